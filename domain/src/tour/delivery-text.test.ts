@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { EMPTY_WISH, type OrderDelivery } from '../order/delivery-wish.ts';
-import { accessText, deliveryAddress, deliveryLabel, handoverOf } from './delivery-text.ts';
+import {
+  accessText,
+  deliveryAddress,
+  deliveryLabel,
+  handoverOf,
+  paymentText,
+} from './delivery-text.ts';
 
 const DELIVERY: OrderDelivery = {
   ...EMPTY_WISH,
@@ -70,3 +76,17 @@ test.each([
       `Wir liefern frei Bordsteinkante mit Lkw bis ${tonnes} t; die Zufahrt muss befestigt und frei sein.`,
   );
 });
+
+test.each([
+  [
+    'vorkasse',
+    'part',
+    'Vorkasse, erst teilweise bezahlt: nur nach Rücksprache mit dem Büro übergeben',
+  ],
+  ['vorkasse', 'paid', 'Vorkasse, bezahlt'],
+] as const)(
+  'the driver of an order by %s that is %s reads „%s“',
+  (payment_method, payment_state, text) => {
+    expect(paymentText({ payment_method, payment_state })).toBe(text);
+  },
+);

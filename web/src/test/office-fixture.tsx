@@ -7,8 +7,9 @@ import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StoredContact } from '@shop/domain/request/contact';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/settings/settings';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { order } from './fixtures.ts';
 import { renderAt } from './render-at.tsx';
@@ -170,5 +171,20 @@ export function openOffice(
   const view = renderAt(address, { '/admin/*': part }, user);
   const bodies = <Body,>(call: string) =>
     api.requests.filter((request) => request.call === call).map(({ body }) => body as Body);
-  return { ...view, api, bodies, logged };
+  return { ...view, api, bodies, logged, ...hands(view.user) };
+}
+
+type User = ReturnType<typeof renderAt>['user'];
+type Name = string | RegExp;
+
+/** What tests do and see by role and label, in the topmost dialog if one is open. */
+function hands(user: User) {
+  return {
+    press: async (name: Name) => user.click(await screen.findByRole('button', { name })),
+    choose: async (name: Name, option: string) =>
+      user.selectOptions(await screen.findByRole('combobox', { name }), option),
+    type: (label: Name, value: string, within: Pick<typeof screen, 'getByLabelText'> = screen) =>
+      fireEvent.change(within.getByLabelText(label), { target: { value } }),
+    see: async (text: Name) => expect(await screen.findByText(text)).toBeVisible(),
+  };
 }

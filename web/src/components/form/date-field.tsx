@@ -18,7 +18,7 @@ interface DateFieldProps {
   required?: boolean;
   compact?: boolean;
   hint?: string;
-  error: string | undefined;
+  error?: string | undefined;
   /** Replaces the plain calendar; loaded when it is first opened. */
   loadCalendar?: CalendarLoader;
   /**

@@ -16,7 +16,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { AskingButton } from '../kit/dialog/asking-button.tsx';
+import { AskingButton } from '../kit/dialog/dialog-buttons.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { InlineForm } from '../kit/form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -44,11 +44,7 @@ export default function Admins() {
           {result.message}
         </FocusedAlert>
       )}
-      <Loaded
-        query={admins}
-        loading="Admins werden geladen..."
-        failed="Die Admins konnten nicht geladen werden"
-      >
+      <Loaded query={admins} many="Admins">
         {(loaded) => (
           <PlainList aria-label="Admins" sx={{ borderBottom: `1px solid ${COLORS.slab}` }}>
             {loaded.map((admin) => (
@@ -191,10 +187,10 @@ function sendAction(action: RoleAction, request_id: string): Promise<AdminAccoun
   if (action.what === 'give') {
     return callApi('POST /api/admin/admins', { body: { request_id, email: action.email } });
   }
-  const options = { params: { id: action.admin.uid }, body: { request_id } };
-  return action.what === 'take'
-    ? callApi('POST /api/admin/admins/{id}/take', options)
-    : callApi('POST /api/admin/admins/{id}/end-sessions', options);
+  return callApi<`POST /api/admin/admins/{id}/${typeof action.what}`>(
+    `POST /api/admin/admins/{id}/${action.what}`,
+    { params: { id: action.admin.uid }, body: { request_id } },
+  );
 }
 
 function doneText(action: RoleAction): string {

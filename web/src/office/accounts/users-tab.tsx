@@ -5,7 +5,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { edgedPanel, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
-import { TabTitle } from '../kit/tab/tab-head.tsx';
+import { TabSection } from '../kit/tab/tab-head.tsx';
 
 interface UsersTabProps {
   stats: AdminStats | undefined;
@@ -16,8 +16,7 @@ const Admins = lazyCode(() => import('./admins.tsx'));
 
 export function UsersTab({ stats, isLoading }: UsersTabProps) {
   return (
-    <section aria-labelledby="users-title">
-      <TabTitle id="users-title">Benutzer</TabTitle>
+    <TabSection id="users-title" title="Benutzer">
       {isLoading ? (
         <LoadingText>Benutzer werden geladen...</LoadingText>
       ) : (
@@ -36,7 +35,7 @@ export function UsersTab({ stats, isLoading }: UsersTabProps) {
         </Box>
       )}
       <Admins />
-    </section>
+    </TabSection>
   );
 }
 

@@ -90,31 +90,30 @@ test('loads statistics, orders and requests together, whichever tab is open', as
   expect(calls).not.toContain('GET /api/admin/orders-per-day');
 });
 
-test('the statistics show all six numbers', async () => {
-  open();
+test('the statistics show all six numbers, and the orders per day in a table', async () => {
+  const { user } = open();
   const stats = await region('Statistiken');
   await within(stats).findByText('1.248');
-  expect(stats).toHaveTextContent('Bestellungen1.24886 diesen Monat');
-  expect(stats).toHaveTextContent('Kontaktanfragen31723 diesen Monat');
-  expect(stats).toHaveTextContent('Registrierte Benutzer412');
-  expect(stats).toHaveTextContent('Gesamtumsatz12.849,50 €netto, ohne stornierte');
-});
-
-test('the orders per day are summarised and listed in a table', async () => {
-  const { user } = open();
-  const chart = await region('Bestellungen der letzten 30 Tage');
-  expect(await within(chart).findByText(/^8 Bestellungen/)).toHaveTextContent(
-    '8 Bestellungen, die meisten am 03.11.2026 (5).',
-  );
-  await user.click(within(chart).getByText('Als Tabelle anzeigen'));
-  const table = within(chart).getByRole('table', { name: 'Bestellungen pro Tag' });
-  expect(within(table).getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
+  for (const text of [
+    'Bestellungen1.24886 diesen Monat',
+    'Kontaktanfragen31723 diesen Monat',
+    'Registrierte Benutzer412',
+    'Gesamtumsatz12.849,50 €netto, ohne stornierte',
+  ]) {
+    expect(stats).toHaveTextContent(text);
+  }
+  const summary = await screen.findByText(/^8 Bestellungen/);
+  expect(summary).toHaveTextContent('8 Bestellungen, die meisten am 03.11.2026 (5).');
+  await user.click(screen.getByText('Als Tabelle anzeigen'));
+  const table = within(screen.getByRole('table', { name: 'Bestellungen pro Tag' }));
+  expect(table.getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
 });
 
 test('without orders there is a sentence instead of a chart', async () => {
-  open({ 'GET /api/admin/orders-per-day': () => json([{ day: '2026-11-02', orders: 0 }]) });
-  const text = 'In dieser Zeit sind keine Bestellungen eingegangen.';
-  expect(await screen.findByText(text)).toBeVisible();
+  const none = () => json([{ day: '2026-11-02', orders: 0 }]);
+  await open({ 'GET /api/admin/orders-per-day': none }).see(
+    'In dieser Zeit sind keine Bestellungen eingegangen.',
+  );
   expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
 });
 
@@ -147,26 +146,18 @@ test('the open tab is kept in the URL', async () => {
   await user.click(await tab('Benutzer'));
   expect(visited.at(-1)).toBe('/admin/benutzer');
   expect(await tab('Benutzer')).toHaveAttribute('aria-selected', 'true');
-  const panel = screen.getByRole('tabpanel', { name: 'Benutzer' });
-  expect(panel).toHaveTextContent('412Registrierte Benutzer');
-  expect(panel).toHaveTextContent('über die Google-Anmeldung registriert');
+  expect(screen.getByRole('tabpanel', { name: 'Benutzer' })).toHaveTextContent(
+    /412Registrierte Benutzer.*über die Google-Anmeldung registriert/,
+  );
 });
 
 test('the office keeps its assortment in tabs behind the first four', async () => {
   const { user, visited } = open({}, 'bestellungen?status=pending');
   await tab('Sortiment');
   const names = screen.getAllByRole('tab').map(({ firstChild }) => firstChild?.textContent);
-  expect(names).toEqual([
-    'Statistiken',
-    'Bestellungen',
-    'Kontaktanfragen',
-    'Benutzer',
-    'Rechnungen',
-    'Vermietung',
-    'Sortiment',
-    'Mietgeräte',
-    'Einstellungen',
-  ]);
+  expect(names.join()).toBe(
+    'Statistiken,Bestellungen,Kontaktanfragen,Benutzer,Rechnungen,Vermietung,Sortiment,Mietgeräte,Einstellungen',
+  );
   for (const [name, id] of [
     ['Sortiment', 'sortiment'],
     ['Mietgeräte', 'mietpark'],

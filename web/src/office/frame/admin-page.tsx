@@ -32,8 +32,12 @@ import { useAdminKey, useOfficeList, useOfficeQuery } from '../kit/api/use-offic
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { listQuery } from '../kit/tab/use-url-filter.ts';
-import { useDeliveryListDay } from '../orders/deliveries/use-delivery-list-day.ts';
-import { type OrderFilter, orderQuery, useOrderFilter } from '../orders/order-filter.ts';
+import {
+  type OrderFilter,
+  orderQuery,
+  useDeliveryListDay,
+  useOrderFilter,
+} from '../orders/order-filter.ts';
 import { ContactsTab, useContactFilter } from '../requests/contacts-tab.tsx';
 import { StatisticsTab } from '../statistics/statistics-tab.tsx';
 import { AdminNotifications } from './notifications.tsx';

@@ -54,11 +54,6 @@ test('announces a new order with number, customer and amount, and refetches', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('names the newest of several new orders', async () => {
-  await report(<Listener ids={['B-NEU', 'B-2', 'B-3']} />);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('(und 2 weitere)'));
-});
-
 test('keeps naming the last order when the response about an earlier one is late', async () => {
   let answerFirst = (_: Response) => {};
   const numbers = ['B-FRUEH'];
@@ -78,11 +73,12 @@ test('keeps naming the last order when the response about an earlier one is late
   expect(screen.getByRole('status')).toHaveTextContent(/B-NEU/);
 });
 
-test('announces a new order that cannot be loaded by its number', async () => {
-  await report(<Listener ids={['B-FEHLT']} />);
-  await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent(/^Neue Bestellung B-FEHLT$/),
-  );
+test.each([
+  ['of several', ['B-NEU', 'B-2', 'B-3'], /^Neue Bestellung B-NEU .* \(und 2 weitere\)$/],
+  ['that cannot be loaded, by its number', ['B-FEHLT'], /^Neue Bestellung B-FEHLT$/],
+])('announces a new order %s', async (_, ids, text) => {
+  await report(<Listener ids={ids} />);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 });
 
 test('refetches after a changed order without announcing it', async () => {

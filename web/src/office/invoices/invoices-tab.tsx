@@ -24,7 +24,7 @@ import { officePath } from '../kit/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { type Column, OfficeTable } from '../kit/office-table.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { LinkButton, TabTitle, WideText } from '../kit/tab/tab-head.tsx';
+import { LinkButton, TabSection, WideText } from '../kit/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
 import { OpenedOrder } from '../orders/opened-order.tsx';
@@ -57,18 +57,16 @@ export default function InvoicesTab() {
   const { search, state, month } = query;
   const invoices = useOfficeList(['invoices'], 'GET /api/admin/invoices', query);
   return (
-    <section aria-labelledby="invoices-title">
-      <TabTitle
-        id="invoices-title"
-        action={
-          <Row>
-            <WriteInvoices />
-            <MonthFiles month={month || today.slice(0, 7)} />
-          </Row>
-        }
-      >
-        Rechnungen
-      </TabTitle>
+    <TabSection
+      id="invoices-title"
+      title="Rechnungen"
+      action={
+        <Row>
+          <WriteInvoices />
+          <MonthFiles month={month || today.slice(0, 7)} />
+        </Row>
+      }
+    >
       <SearchedList
         list={invoices}
         url={url}
@@ -92,7 +90,7 @@ export default function InvoicesTab() {
         />
       </SearchedList>
       <OpenedOrder orders={[]} />
-    </section>
+    </TabSection>
   );
 }
 

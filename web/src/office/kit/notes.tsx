@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import type { Note } from '@shop/domain/office/office';
+import { MAX_NOTE_LENGTH } from '@shop/domain/office/office';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Quiet } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { callApi } from '../../lib/api/client.ts';
 import { edgedPanel, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from './api/use-office-call.ts';
+import { useOfficeQuery, useShow } from './api/use-office-query.ts';
 import { InlineForm } from './form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
+import { Loaded } from './tab/paged-list.tsx';
 
 interface NotesSectionProps {
   title?: string;
@@ -57,7 +62,6 @@ export function NotesSection({
       {notes}
       <InlineForm
         form={form}
-        label={label}
         submit={action}
         sending={pendingAction}
         canSend={form.values.text.trim() !== ''}
@@ -87,3 +91,44 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
 }
 
 const noteStyle = { ...edgedPanel('joint'), whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
+
+const PATHS = {
+  orders: '/api/admin/orders/{orderNumber}/notes',
+  'rental-bookings': '/api/admin/rental-bookings/{bookingNumber}/notes',
+} as const;
+
+interface OfficeNotesProps {
+  of: keyof typeof PATHS;
+  number: string;
+}
+
+/** The notes of an order or a booking; customers never see them. */
+export function OfficeNotes({ of, number }: OfficeNotesProps) {
+  const key = ['notes', number];
+  const path = PATHS[of];
+  const params = { orderNumber: number, bookingNumber: number };
+  const show = useShow(key);
+  const notes = useOfficeQuery<`GET ${typeof path}`>(key, `GET ${path}`, { params });
+  const call = useOfficeCall({
+    call: (note: { text: string }, id) =>
+      callApi<`POST ${typeof path}`>(`POST ${path}`, { params, body: { id, ...note } }),
+    onDone: (changed) => {
+      show(changed);
+      return NOTE_TEXTS.done;
+    },
+    failed: NOTE_TEXTS.failed,
+    what: 'Failed to add note',
+  });
+  return (
+    <NotesSection
+      hint="Nur für das Büro, Kunden sehen sie nicht."
+      notes={
+        <Loaded query={notes} many="Notizen">
+          {(loaded) => <NoteList notes={loaded} />}
+        </Loaded>
+      }
+      maxLength={MAX_NOTE_LENGTH}
+      call={call}
+    />
+  );
+}

@@ -14,7 +14,9 @@ export interface Column<Entry> {
 }
 
 interface OfficeTableProps<Entry> {
-  labelledBy: string;
+  /** Its name, or the id of its title. */
+  label?: string;
+  labelledBy?: string;
   columns: readonly Column<Entry>[];
   entries: readonly Entry[];
   idOf(entry: Entry): string;
@@ -34,7 +36,7 @@ interface OfficeTableProps<Entry> {
 
 /** A table of the office. On narrow screens its rows become cards. */
 export function OfficeTable<Entry>(props: OfficeTableProps<Entry>) {
-  const { labelledBy, columns, entries, idOf, isSelected, onOpen } = props;
+  const { label, labelledBy, columns, entries, idOf, isSelected, onOpen } = props;
   function open(entry: Entry, row: HTMLElement) {
     // The user is selecting text to copy it.
     if (window.getSelection()?.isCollapsed === false) return;
@@ -42,7 +44,7 @@ export function OfficeTable<Entry>(props: OfficeTableProps<Entry>) {
     onOpen?.(entry);
   }
   return (
-    <Box component="table" aria-labelledby={labelledBy} sx={stylesOf(props)}>
+    <Box component="table" aria-label={label} aria-labelledby={labelledBy} sx={stylesOf(props)}>
       <thead>
         <tr>
           {columns.map(({ name, title }) => (

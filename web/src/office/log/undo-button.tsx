@@ -7,7 +7,7 @@ import { Stack } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { AskingButton } from '../kit/dialog/asking-button.tsx';
+import { AskingButton } from '../kit/dialog/dialog-buttons.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 
 interface UndoButtonProps {

@@ -18,7 +18,7 @@ import { type OrderProps, useOrderCall } from './use-order-call.ts';
 const COUNTRIES = lazy(() => countryOptions().map(({ value: id, label }) => ({ id, label })));
 
 /** Corrects the invoice's recipient, until the invoice is written. */
-export function BillingForm({ order, onUpdate }: OrderProps) {
+export function BillingForm({ order }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { company_name, company_address, invoice_address = '', buyer_reference = '' } = order;
   const { country = '' } = order;
@@ -28,17 +28,7 @@ export function BillingForm({ order, onUpdate }: OrderProps) {
     limits: { ...ORDER_TEXT_LIMITS, address: ORDER_TEXT_LIMITS.invoice_address },
     toRequest: ({ country: to, ...others }): BillingRequest =>
       to === country ? others : { ...others, country: to },
-    call: useOrderCall(
-      'billing',
-      { order, onUpdate },
-      {
-        done: () => {
-          setIsOpen(false);
-          return 'Die Angaben zur Rechnung sind geändert.';
-        },
-        failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
-      },
-    ),
+    call: useOrderCall('billing', order, { onDone: () => setIsOpen(false) }),
   });
   if (standingInvoice(order) || isCancelled(order.order_status)) return null;
   return (

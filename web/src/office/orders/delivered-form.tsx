@@ -30,7 +30,7 @@ import {
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 /** The quantity delivered of each line, which can be corrected until there is an invoice. */
-export function DeliveredForm({ order, onUpdate }: OrderProps) {
+export function DeliveredForm({ order }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isInvoiced = standingInvoice(order) !== undefined;
   const told = order.order_items.filter(
@@ -51,7 +51,7 @@ export function DeliveredForm({ order, onUpdate }: OrderProps) {
       )}
       {!isInvoiced &&
         (isOpen ? (
-          <Fields order={order} onUpdate={onUpdate} onDone={() => setIsOpen(false)} />
+          <Fields order={order} onDone={() => setIsOpen(false)} />
         ) : (
           <OfficeButton onClick={() => setIsOpen(true)}>
             {isRental ? 'Mengen ändern' : 'Mengen und Wiegescheine ändern'}
@@ -71,26 +71,12 @@ function toldText(item: AdminOrderItem): string {
   ].join(', ');
 }
 
-function Fields({ order, onUpdate, onDone }: OrderProps & { onDone(): void }) {
-  const call = useOrderCall(
-    'delivered',
-    {
-      order,
-      onUpdate: (changed) => {
-        onUpdate(changed);
-        onDone();
-      },
-    },
-    {
-      done: () => 'Die gelieferten Mengen sind eingetragen.',
-      failed: 'Die gelieferten Mengen konnten nicht eingetragen werden.',
-    },
-  );
+function Fields({ order, onDone }: OrderProps & { onDone(): void }) {
+  const call = useOrderCall('delivered', order, { onDone });
   const form = useDeliveredForm(order, call, (said) => said);
   return (
     <InlineForm
       form={form}
-      label="Gelieferte Mengen"
       submit="Mengen eintragen"
       sending="Wird eingetragen..."
       variant="contained"
@@ -179,13 +165,11 @@ function useDeliveredForm<Sent>(
           key={`${item.product_id}${item.product_name}`}
           item={item}
           line={lines[at] ?? typedLine(item)}
-          errors={form.errors}
           path={`lines.${at}`}
-          onChange={(changed) =>
-            form.set((now) => ({
-              lines: now.lines.map((line, index) =>
-                index === at ? { ...line, ...changed } : line,
-              ),
+          at={form.at}
+          onSlips={(slips) =>
+            form.set(({ lines: now }) => ({
+              lines: now.map((line, index) => (index === at ? { ...line, slips } : line)),
             }))
           }
         />

@@ -18,7 +18,7 @@ import { useId } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { Problems } from '../kit/form/use-office-form.ts';
+import type { OfficeFields, Problems } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
 /** A weighing slip as typed. */
@@ -35,23 +35,20 @@ const typed = (value: number) => String(value).replace('.', ',');
 interface LineFieldsProps {
   item: AdminOrderItem;
   line: TypedLine;
-  /** Of a field, such as `lines.0.slips.1.time`. */
-  errors: Problems;
+  /** Of the line in the form: `lines.0`. */
   path: string;
-  onChange(changed: Partial<TypedLine>): void;
+  at: OfficeFields['at'];
+  onSlips(slips: TypedSlip[]): void;
 }
 
 /** The quantity of a line and its weighing slips. */
-export function DeliveredLineFields({ item, line, errors, path, onChange }: LineFieldsProps) {
+export function DeliveredLineFields({ item, line, path, at, onSlips }: LineFieldsProps) {
   const { product_name, unit, quantity } = item;
   const { slips } = line;
   const read = slips.flatMap((slip) => readSlip(slip) ?? []);
   const weighed = read.length > 0 ? weighedQuantity(read, unit) : undefined;
   const delivered = weighed ?? parseDecimal(line.quantity);
-  const today = berlinDay(new Date());
   const id = useId();
-  const setSlip = (index: number, changed: Partial<TypedSlip>) =>
-    onChange({ slips: slips.map((slip, at) => (at === index ? { ...slip, ...changed } : slip)) });
   return (
     <Box role="group" aria-labelledby={id} sx={lineBox}>
       <Box sx={row}>
@@ -61,77 +58,31 @@ export function DeliveredLineFields({ item, line, errors, path, onChange }: Line
         <InputField
           label={unit ? `Geliefert (${unit})` : 'Geliefert'}
           required
-          value={weighed === undefined ? line.quantity : typed(weighed)}
-          hint={weighed === undefined ? undefined : 'Summe der Wiegescheine'}
-          error={errors[`${path}.quantity`]}
-          onChange={({ target }) => onChange({ quantity: target.value })}
           inputMode="decimal"
+          {...at(`${path}.quantity`)}
+          {...(weighed !== undefined && { value: typed(weighed), hint: 'Summe der Wiegescheine' })}
           maxLength={12}
         />
       </Box>
       {delivered !== undefined && needsReason(quantity, delivered) && (
-        <InputField
-          label="Grund der Abweichung"
-          required
-          value={line.reason}
-          error={errors[`${path}.reason`]}
-          onChange={({ target }) => onChange({ reason: target.value })}
-          maxLength={200}
-        />
+        <InputField label="Grund der Abweichung" required {...at(`${path}.reason`)} />
       )}
       {slips.map((slip, index) => (
-        <Box
+        <SlipFields
           // A slip without a number is identified only by its position.
           key={`slip-${String(index)}`}
-          role="group"
-          aria-label={`Wiegeschein ${index + 1}`}
-          sx={slipRow}
-        >
-          <DateField
-            label="Datum"
-            value={slip.day}
-            earliest={FIRST_DAY}
-            isClosed={(day) => day > today}
-            error={undefined}
-            onChange={(day) => setSlip(index, { day })}
-          />
-          {SLIP_FIELDS.map(({ name, label, ...field }) => (
-            <InputField
-              key={name}
-              label={label}
-              required={name !== 'plate'}
-              value={slip[name]}
-              error={errors[`${path}.slips.${index}.${name}`]}
-              onChange={({ target }) => setSlip(index, { [name]: target.value })}
-              {...field}
-            />
-          ))}
-          <Typography variant="body2" sx={besideField}>
-            {netText(slip)}
-          </Typography>
-          <OfficeButton
-            variant="text"
-            aria-label={`Wiegeschein ${index + 1} entfernen`}
-            sx={{ ...besideField, justifySelf: 'start', mx: -2 }}
-            onClick={() => onChange({ slips: slips.filter((_, at) => at !== index) })}
-          >
-            Entfernen
-          </OfficeButton>
-        </Box>
+          slip={slip}
+          name={`Wiegeschein ${index + 1}`}
+          at={(name) => at(`${path}.slips.${index}.${name}`)}
+          onRemove={() => onSlips(slips.filter((_, each) => each !== index))}
+        />
       ))}
       {isSoldByWeight(unit) && slips.length < MAX_SLIPS && (
         <OfficeButton
           variant="text"
           // Aligns the button's text, not its frame, with the text around it.
           sx={{ mx: -2 }}
-          onClick={() =>
-            onChange({
-              slips: [
-                ...slips,
-                { number: '', gross: '', tare: '', day: today, time: '', plate: '' },
-              ],
-            })
-          }
+          onClick={() => onSlips([...slips, { ...NO_SLIP, day: berlinDay(new Date()) }])}
         >
           Wiegeschein hinzufügen
         </OfficeButton>
@@ -139,6 +90,45 @@ export function DeliveredLineFields({ item, line, errors, path, onChange }: Line
     </Box>
   );
 }
+
+interface SlipFieldsProps {
+  slip: TypedSlip;
+  name: string;
+  at: OfficeFields['at'];
+  onRemove(): void;
+}
+
+function SlipFields({ slip, name, at, onRemove }: SlipFieldsProps) {
+  const { value, onChange } = at('day');
+  const today = berlinDay(new Date());
+  return (
+    <Box role="group" aria-label={name} sx={slipRow}>
+      <DateField
+        label="Datum"
+        earliest={FIRST_DAY}
+        isClosed={(each) => each > today}
+        value={value}
+        onChange={(picked) => onChange({ target: { value: picked } })}
+      />
+      {SLIP_FIELDS.map(({ name: field, ...props }) => (
+        <InputField key={field} required={field !== 'plate'} {...at(field)} {...props} />
+      ))}
+      <Typography variant="body2" sx={besideField}>
+        {netText(slip)}
+      </Typography>
+      <OfficeButton
+        variant="text"
+        aria-label={`${name} entfernen`}
+        sx={{ ...besideField, justifySelf: 'start', mx: -2 }}
+        onClick={onRemove}
+      >
+        Entfernen
+      </OfficeButton>
+    </Box>
+  );
+}
+
+const NO_SLIP: TypedSlip = { number: '', gross: '', tare: '', day: '', time: '', plate: '' };
 
 /** Older orders have no weighing slips. */
 const FIRST_DAY = '2026-01-01';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import { isFinal } from '@shop/domain/order/order-status';
-import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
@@ -10,7 +10,7 @@ import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 /** Sets, changes or removes the delivery day; nothing for a finished order. */
-export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
+export function DeliveryDayForm({ order }: OrderProps) {
   const { delivery_day: current = '' } = order;
   const options = useQuery(apiQuery('GET /api/delivery-options'));
   const now = new Date();
@@ -18,15 +18,7 @@ export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
   const form = useOfficeForm({
     initial: { day: current },
     toRequest: ({ day }) => ({ from: current, to: day }),
-    call: useOrderCall(
-      'delivery-day',
-      { order, onUpdate },
-      {
-        done: ({ delivery_day }) =>
-          delivery_day ? `Der Liefertag ist jetzt der ${formatDay(delivery_day)}.` : NO_DAY,
-        failed: 'Der Liefertag konnte nicht gespeichert werden.',
-      },
-    ),
+    call: useOrderCall('delivery-day', order),
   });
   if (isFinal(order.order_status)) return null;
 
@@ -56,5 +48,3 @@ export function DeliveryDayForm({ order, onUpdate }: OrderProps) {
     />
   );
 }
-
-const NO_DAY = 'Die Bestellung hat keinen Liefertag mehr.';

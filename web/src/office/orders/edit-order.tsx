@@ -15,44 +15,38 @@ import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useShow } from '../kit/api/use-office-query.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
+import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { EditText } from './order-history.tsx';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
-import type { OrderProps } from './use-order-call.ts';
+import { type OrderProps, orderKey } from './use-order-call.ts';
 
-/** Changes an order that has not left the yard; nothing for others. */
-export function EditOrder({ order, onUpdate }: OrderProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Changes an order that has not left the yard. */
+export function EditOrder({ order }: OrderProps) {
   const [saved, setSaved] = useState<string>();
-  // An open dialog still says why it can no longer be saved.
-  if (!isEditable(order.order_status) && !isOpen) return null;
   return (
     <Box sx={{ mt: 2 }}>
-      <OfficeButton
-        aria-haspopup="dialog"
-        onClick={() => {
-          setSaved(undefined);
-          setIsOpen(true);
-        }}
+      <DialogButton
+        isHidden={!isEditable(order.order_status)}
+        onClick={() => setSaved(undefined)}
+        dialog={(close) => (
+          <EditDialog
+            order={order}
+            onClose={close}
+            onSaved={(changed) => {
+              close();
+              const told = changed.customer_email ? ' Der Kunde erhält eine E-Mail.' : '';
+              setSaved(`Die Bestellung ist geändert.${told}`);
+            }}
+          />
+        )}
       >
         Bestellung ändern
-      </OfficeButton>
+      </DialogButton>
       {saved && <ResultAlert result={{ ok: true, message: saved }} />}
-      {isOpen && (
-        <EditDialog
-          order={order}
-          onClose={() => setIsOpen(false)}
-          onUpdate={(changed) => {
-            onUpdate(changed);
-            setIsOpen(false);
-            const told = changed.customer_email ? ' Der Kunde erhält eine E-Mail.' : '';
-            setSaved(`Die Bestellung ist geändert.${told}`);
-          }}
-        />
-      )}
     </Box>
   );
 }
@@ -66,7 +60,13 @@ const PLACE_LABELS: Record<PlaceField, string> = {
 const PLACE_FIELDS = Object.keys(PLACE_LABELS) as PlaceField[];
 const PLACE_LIMITS = { ...DELIVERY_TEXT_LIMITS, postal_code: 5 };
 
-function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClose(): void }) {
+interface EditDialogProps extends OrderProps {
+  onSaved(order: AdminOrder): void;
+  onClose(): void;
+}
+
+function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
+  const show = useShow(orderKey(current.order_number));
   const [order, setOrder] = useState(current);
   const [seen] = useState(editsOf(current).length);
   const [preview, setPreview] = useState<{ of: string; order: AdminOrder }>();
@@ -77,8 +77,12 @@ function EditDialog({ order: current, onUpdate, onClose }: OrderProps & { onClos
         body: { id, ...edit },
       }),
     onDone: (changed, { total_amount, ...of }) => {
-      if (total_amount === undefined) setPreview({ of: JSON.stringify(of), order: changed });
-      else onUpdate(changed);
+      if (total_amount === undefined) {
+        setPreview({ of: JSON.stringify(of), order: changed });
+      } else {
+        show(changed);
+        onSaved(changed);
+      }
       return '';
     },
     failed: 'Die Bestellung konnte nicht geändert werden.',

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { useOpened } from '../kit/addresses.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
-import { useOpened } from '../kit/use-opened.ts';
 
 const OrderDialog = lazyCode(() => import('./order-dialog.tsx'), { dialog: 'Bestellung' });
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
 import { OrderNotes } from '../../components/facts.tsx';
@@ -13,9 +12,10 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { columns, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
-import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { TakeBack } from '../kit/dialog/take-back.tsx';
+import { OfficeNotes } from '../kit/notes.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
@@ -23,15 +23,19 @@ import { BillingForm } from './billing-form.tsx';
 import { DeliveredForm } from './delivered-form.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { EditOrder } from './edit-order.tsx';
-import { InternalNotes } from './internal-notes.tsx';
 import { OrderInvoices } from './invoices/order-invoices.tsx';
-import { OrderCustomer, OrderDelivery, OrderSummary, OrderWithdrawn } from './order-facts.tsx';
+import {
+  OrderCustomer,
+  OrderDelivery,
+  OrderPrinting,
+  OrderSummary,
+  OrderWithdrawn,
+} from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderPrinting } from './order-printing.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { TakeOrder } from './take-order.tsx';
-import { type OrderProps, useOrderCall } from './use-order-call.ts';
+import { type OrderProps, orderKey, useOrderCall } from './use-order-call.ts';
 
 interface OrderDialogProps {
   /** Taken unchecked from the URL. */
@@ -42,26 +46,17 @@ interface OrderDialogProps {
 }
 
 export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialogProps) {
-  const client = useQueryClient();
-  const key = ['orders', 'one', orderNumber];
-  const adminKey = useAdminKey();
-  const queryKey = [...adminKey, ...key];
   const { data, error, isFetching, refetch } = useOfficeQuery(
-    key,
+    orderKey(orderNumber),
     'GET /api/admin/orders/{orderNumber}',
     { params: { orderNumber }, enabled: isOrderNumber(orderNumber), gcTime: 0 },
   );
   const lastCall = useState<string>();
   const order = data ?? listed;
   if (order) {
-    const update = (changed: AdminOrder) => {
-      client.setQueryData(queryKey, changed);
-      // Delivered quantities may have added one.
-      void client.invalidateQueries({ queryKey: [...adminKey, 'notes', orderNumber] });
-    };
     return (
       <LastCall value={lastCall}>
-        <OrderDetails order={order} onUpdate={update} onClose={onClose} />
+        <OrderDetails order={order} onClose={onClose} />
       </LastCall>
     );
   }
@@ -87,23 +82,9 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
   );
 }
 
-function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): void }) {
-  const status = useOrderCall(
-    'status',
-    { order, onUpdate },
-    {
-      done: (changed) => `Der Status ist jetzt „${orderStatus(changed.order_status).label}“.`,
-      failed: 'Der Status konnte nicht geändert werden.',
-    },
-  );
-  const takeBack = useOrderCall(
-    'take-back',
-    { order, onUpdate },
-    {
-      done: (changed) => `Der Status ist wieder „${orderStatus(changed.order_status).label}“.`,
-      failed: 'Der Schritt konnte nicht zurückgenommen werden.',
-    },
-  );
+function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
+  const status = useOrderCall('status', order);
+  const takeBack = useOrderCall('take-back', order);
   const told = status.result ?? takeBack.result;
   const last = order.status_changes.at(-1);
   // An unknown status offers no next one, so it is never sent.
@@ -153,24 +134,24 @@ function OrderDetails({ order, onUpdate, onClose }: OrderProps & { onClose(): vo
         <Stack gap={4}>
           <div>
             <OrderItems order={order} heading="h3" />
-            <EditOrder order={order} onUpdate={onUpdate} />
+            <EditOrder order={order} />
           </div>
           <OrderNotes notes={order.notes} heading="h3" />
-          <DeliveredForm order={order} onUpdate={onUpdate} />
-          <OrderPayments order={order} onUpdate={onUpdate} />
+          <DeliveredForm order={order} />
+          <OrderPayments order={order} />
           <OrderInvoices order={order} />
-          <InternalNotes orderNumber={order.order_number} />
+          <OfficeNotes of="orders" number={order.order_number} />
         </Stack>
         <Stack gap={4}>
           <Stack sx={{ '& > .MuiButton-root': { justifySelf: 'start' } }}>
             <OrderCustomer order={order} />
-            <BillingForm order={order} onUpdate={onUpdate} />
+            <BillingForm order={order} />
             <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
           </Stack>
           {!order.booking_number && (
             <div>
               <OrderDelivery order={order} />
-              <DeliveryDayForm order={order} onUpdate={onUpdate} />
+              <DeliveryDayForm order={order} />
             </div>
           )}
           <OrderSummary order={order} />

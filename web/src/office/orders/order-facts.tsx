@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -10,6 +11,7 @@ import { accessText, dayText, methodText, placeLines } from '@shop/domain/tour/d
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { Row } from '../../components/layout.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
 
 export function OrderSummary({ order }: { order: AdminOrder }) {
@@ -104,5 +106,34 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
         ['Ladung', loadText([order])],
       ]}
     />
+  );
+}
+
+/** The address of one file with the delivery notes of orders, in that order. */
+export const deliveryNotesPath = (numbers: readonly string[]) =>
+  `/api/admin/delivery-notes/${numbers.join()}.pdf`;
+
+/** The papers of an order, as PDFs that open in new tabs. */
+export function OrderPrinting({ order }: { order: AdminOrder }) {
+  const { order_number, booking_number, reminders = [] } = order;
+  const papers = [
+    ...(booking_number
+      ? []
+      : [
+          ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],
+          ['Lieferschein drucken', deliveryNotesPath([order_number])],
+        ]),
+    ...(reminders.length > 0
+      ? [['Letzte Mahnung drucken', `/api/admin/orders/${order_number}/reminder.pdf`]]
+      : []),
+  ];
+  return (
+    <Row sx={{ '& > a': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
+      {papers.map(([label, href]) => (
+        <Button key={label} href={href ?? ''} target="_blank" variant="outlined" size="small">
+          {label}
+        </Button>
+      ))}
+    </Row>
   );
 }

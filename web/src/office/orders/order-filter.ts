@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
+import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { NEW } from '../../components/badge.tsx';
 import { listQuery, type UrlFilter, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
@@ -43,4 +44,25 @@ export const useOrderFilter = () => useUrlFilter(PARTS);
 export function orderQuery({ deliveryDay, sorting, ...filter }: OrderFilter) {
   const sort = sorting === 'newest' ? '' : sorting;
   return listQuery({ ...filter, delivery_day: deliveryDay, sort });
+}
+
+const TODAY = 'heute';
+
+const DAY_PARTS = {
+  day: { param: 'lieferliste', allows: (day: string) => day === TODAY || isCalendarDay(day) },
+};
+
+/**
+ * The day whose deliveries are listed instead of all orders, kept in the URL; undefined if there is
+ * none.
+ */
+export function useDeliveryListDay() {
+  const { filter, change } = useUrlFilter(DAY_PARTS);
+  const today = berlinDay(new Date());
+  return {
+    today,
+    day: filter.day === TODAY ? today : filter.day || undefined,
+    /** Without a day, shows all orders again. */
+    show: (day: CalendarDay = '') => change({ day: day === today ? TODAY : day }),
+  };
 }

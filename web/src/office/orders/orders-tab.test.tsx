@@ -1,3 +1,4 @@
+import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
@@ -5,6 +6,7 @@ import { adminOrder, orderDelivery, page, type Routes } from '../../test/office-
 import { openAdmin } from '../frame/admin-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
+const ORDERS = 'GET /api/admin/orders';
 const CHANGE_STATUS = `POST /api/admin/orders/${NUMBER}/status`;
 const GET_ORDER = `GET /api/admin/orders/${NUMBER}`;
 const BY = 'lager@tiefbau.example';
@@ -22,20 +24,20 @@ async function openDetails(routes: Routes = {}, status = '') {
 }
 
 test('a row shows number, customer, payment, actual status, delivery, amount and date; a file has all', async () => {
-  const delivered = {
-    order_status: 'delivered',
-    payment_state: 'paid',
-    delivery: orderDelivery(),
-    delivery_day: '2026-11-24',
-  } as const;
-  open({ 'GET /api/admin/orders': page([adminOrder(delivered)]) });
+  const day = { delivery: orderDelivery(), delivery_day: '2026-11-24' };
+  const order = adminOrder({ order_status: 'delivered', payment_state: 'paid', ...day });
+  open({ [ORDERS]: page([order]) });
   const row = await screen.findByRole('row', { name: new RegExp(NUMBER) });
-  expect(row).toHaveTextContent('Anna BeispielBeispiel Bau GmbHanna@beispiel.example');
-  expect(row).toHaveTextContent('64,80 € netto');
-  expect(row).toHaveTextContent('Di 24.11.202612355 Neudorf');
-  expect(row).toHaveTextContent('03.11.2026, 14:05');
+  for (const text of [
+    'Anna BeispielBeispiel Bau GmbHanna@beispiel.example',
+    'Vorkasse bezahlt',
+    '64,80 € netto',
+    'Di 24.11.202612355 Neudorf',
+    '03.11.2026, 14:05',
+  ]) {
+    expect(row).toHaveTextContent(text);
+  }
   expect(within(row).getByText('Geliefert')).toHaveAttribute('data-color', 'green');
-  expect(within(row).getByText('Vorkasse bezahlt')).toBeVisible();
   const link = screen.getByRole('link', { name: 'CSV-Export' });
   expect(link).toHaveAttribute('href', '/api/admin/orders.csv');
   expect(link).toHaveAttribute('download');
@@ -50,44 +52,115 @@ test('a press anywhere in a row opens the order, and closing focuses its button'
   await waitFor(() => expect(details).toHaveFocus());
 });
 
-test('filters on the server by status and shows the number of orders', async () => {
-  const { user } = open({
-    'GET /api/admin/orders?status=processing': page([adminOrder()], { total: 1234 }),
+test('the filter offers all statuses, and the server counts what it finds', async () => {
+  const { choose, see } = open({
+    [`${ORDERS}?status=processing`]: page([adminOrder()], { total: 1234 }),
   });
-  await screen.findByText('1 Bestellung');
-  const filter = screen.getByRole('combobox', { name: 'Status' });
-  expect(
-    within(filter)
-      .getAllByRole('option')
-      .map((option) => option.textContent),
-  ).toEqual([
-    'Alle',
-    'In Bearbeitung (neu)',
-    'Wird bearbeitet',
-    'Unterwegs',
-    'Geliefert',
-    'Storniert',
-  ]);
-  await user.selectOptions(filter, 'Wird bearbeitet');
-  expect(await screen.findByText('1.234 Bestellungen mit Status „Wird bearbeitet“')).toBeVisible();
+  await see('1 Bestellung');
+  const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent).join()).toBe(
+    'Alle,In Bearbeitung (neu),Wird bearbeitet,Unterwegs,Geliefert,Storniert',
+  );
+  await choose('Status', 'Wird bearbeitet');
+  await see('1.234 Bestellungen mit Status „Wird bearbeitet“');
 });
 
 test('loads more orders page by page and moves the focus to the end', async () => {
-  const { user } = open({
-    'GET /api/admin/orders': page([adminOrder()], { total: 2, next: 'seite2' }),
-    'GET /api/admin/orders?after=seite2': page([adminOrder({ order_number: 'B-ALT' })], {
-      total: 2,
-    }),
+  const { press } = open({
+    [ORDERS]: page([adminOrder()], { total: 2, next: 'seite2' }),
+    [`${ORDERS}?after=seite2`]: page([adminOrder({ order_number: 'B-ALT' })], { total: 2 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Mehr laden' }));
+  await press('Mehr laden');
   expect(await screen.findByRole('row', { name: /B-ALT/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
   await waitFor(() => expect(screen.getByText('2 von 2 angezeigt')).toHaveFocus());
 });
 
+describe('a search', () => {
+  const searchField = () => screen.findByRole('searchbox', { name: 'Bestellungen suchen' });
+
+  test('of two letters is sent to the server and kept in the address', async () => {
+    const { api, user, visited, see } = open({
+      [`${ORDERS}?search=must`]: page([adminOrder({ order_number: 'B-MVST0-00001' })]),
+    });
+    await user.type(await searchField(), 'm{Enter}');
+    await see(/mindestens zwei Buchstaben oder Ziffern/);
+    expect(await screen.findByRole('row', { name: /B-7K3M9-QX2TP/ })).toBeVisible();
+    expect(api.calls().filter((call) => call.includes('search='))).toEqual([]);
+    await user.type(await searchField(), 'ust');
+    await see('1 Bestellung zu „must“');
+    expect(screen.getByRole('row', { name: /B-MVST0-00001/ })).toBeVisible();
+    expect(visited.at(-1)).toBe('/admin/bestellungen?suche=must');
+    await see(/Nicht gefunden werden Wortmitten, Tippfehler/);
+  });
+
+  test('is opened by a link, with filters and sorting', async () => {
+    const query = 'search=must&status=pending&payment=open&delivery_day=2026-11-24&sort=amount';
+    const { see } = open(
+      { [`${ORDERS}?${query}`]: page([adminOrder()], { total: 12 }) },
+      '?suche=must&status=pending&zahlung=open&liefertag=2026-11-24&sortierung=amount',
+    );
+    await see(
+      '12 Bestellungen zu „must“ mit Status „In Bearbeitung“ (Zahlung offen) für den 24.11.2026',
+    );
+    expect(await searchField()).toHaveValue('must');
+    expect(screen.getByRole('combobox', { name: 'Zahlung' })).toHaveValue('open');
+    expect(screen.getByRole('textbox', { name: 'Liefertag' })).toHaveValue('24.11.2026');
+    expect(screen.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('amount');
+  });
+
+  test('ignores what makes no sense in a link', async () => {
+    await open({}, '?status=quatsch&zahlung=halb&liefertag=2026-02-30&sortierung=name').see(
+      '1 Bestellung',
+    );
+  });
+
+  test('keeps payment, delivery day and sorting in the address, and can be taken back', async () => {
+    const query = `${ORDERS}?payment=paid&delivery_day=2026-11-24`;
+    const { user, visited, press, choose, see } = open({
+      [`${ORDERS}?payment=paid`]: page([]),
+      [query]: page([]),
+      [`${query}&sort=delivery_day`]: page([]),
+    });
+    await see('1 Bestellung');
+    await choose('Zahlung', 'Bezahlt');
+    await user.type(screen.getByRole('textbox', { name: 'Liefertag' }), '24.11.2026');
+    await waitFor(() => expect(visited.at(-1)).toContain('liefertag=2026-11-24'));
+    await choose('Sortierung', 'Liefertag');
+    await see(/ohne Liefertag fehlen in dieser Sortierung/);
+    expect(visited.at(-1)).toBe(
+      '/admin/bestellungen?zahlung=paid&liefertag=2026-11-24&sortierung=delivery_day',
+    );
+    await see('Keine Bestellungen gefunden');
+    await press('Alle Bestellungen anzeigen');
+    await see('1 Bestellung');
+    expect(visited.at(-1)).toBe('/admin/bestellungen');
+  });
+
+  test('that found nothing yet can be continued', async () => {
+    const query = `${ORDERS}?search=anna+muster`;
+    /** An answer without a known total. */
+    const unknownTotal = (items: readonly unknown[], next: string) => () =>
+      json(items, { headers: { [NEXT_PAGE_HEADER]: next } });
+    const { press, see } = open(
+      {
+        [query]: unknownTotal([], 'seite2'),
+        [`${query}&after=seite2`]: unknownTotal([adminOrder()], 'seite3'),
+        [`${query}&after=seite3`]: page([]),
+      },
+      '?suche=anna+muster',
+    );
+    await press('Weitersuchen');
+    await see('Mindestens 1 Bestellung zu „anna muster“');
+    await see('1 angezeigt');
+    await press('Mehr laden');
+    await see('1 von 1 angezeigt');
+  });
+});
+
 describe('the details of an order have an address', () => {
   const at = (number: string, routes: Routes = {}) =>
-    open({ 'GET /api/admin/orders': page([]), ...routes }, `?bestellung=${number}`);
+    open({ [ORDERS]: page([]), ...routes }, `?bestellung=${number}`);
 
   test('which opens them though the order is in no list, and is left by closing', async () => {
     const { user, visited } = at(NUMBER, { [GET_ORDER]: () => json(adminOrder()) });
@@ -99,11 +172,9 @@ describe('the details of an order have an address', () => {
   });
 
   test('where the list leads, and closing goes back to the button', async () => {
-    const { user, dialog, opener, visited } = await openDetails({
-      [GET_ORDER]: () => json(adminOrder()),
-    });
+    const { press, opener, visited } = await openDetails({ [GET_ORDER]: () => json(adminOrder()) });
     expect(visited.at(-1)).toBe(`/admin/bestellungen?bestellung=${NUMBER}`);
-    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await press('Schließen');
     await waitFor(() => expect(visited.at(-1)).toBe('/admin/bestellungen'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(opener).toHaveFocus());
@@ -201,33 +272,17 @@ test('a step is not taken back once its time has passed', () => {
   expect(dialog.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });
 
-test('cancelling asks for confirmation and sends nothing without it', async () => {
-  const { api, user, dialog } = openOrder({});
-  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Bestellung stornieren?' });
-  expect(question).toHaveTextContent(`${NUMBER} von Anna Beispiel über 64,80 €`);
-  const keep = within(question).getByRole('button', { name: 'Nicht stornieren' });
-  await waitFor(() => expect(keep).toHaveFocus());
-  await user.click(keep);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(api.calls()).not.toContain(CHANGE_STATUS);
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Stornieren' })).toHaveFocus());
-});
-
 test('goods that are not paid in advance leave only after a question', async () => {
   const unpaid = { order_status: 'processing', payment_state: 'part', open_amount: 27.11 } as const;
-  const { bodies, user, dialog } = openOrder(unpaid, {
+  const { bodies, press, see } = openOrder(unpaid, {
     [CHANGE_STATUS]: () => json(adminOrder({ ...unpaid, order_status: 'on_the_way' })),
   });
-  const action = 'Als unterwegs markieren';
-  await user.click(dialog.getByRole('button', { name: action }));
+  await press('Als unterwegs markieren');
   const question = await screen.findByRole('alertdialog', { name: 'Noch nicht bezahlt' });
   expect(question).toHaveAccessibleDescription(/27,11\s€ sind noch offen/);
-  await user.click(within(question).getByRole('button', { name: 'Abbrechen' }));
   expect(bodies(CHANGE_STATUS)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: action }));
-  await user.click(await screen.findByRole('button', { name: /^Trotzdem als/ }));
-  expect(await dialog.findByText(/^Der Status ist jetzt/)).toBeVisible();
+  await press(/^Trotzdem als/);
+  await see(/^Der Status ist jetzt/);
   expect(bodies(CHANGE_STATUS)).toEqual([
     { from: 'processing', to: 'on_the_way', despite_open_payment: true },
   ]);
@@ -236,17 +291,24 @@ test('goods that are not paid in advance leave only after a question', async () 
 test.each([
   ['', {}],
   [' Kies ist vergriffen. ', { reason: 'Kies ist vergriffen.' }],
-])('a confirmed cancellation is sent with the reason „%s“', async (typed, sent) => {
+])('a cancellation is sent only after a question, with the reason „%s“', async (typed, sent) => {
   const change = { ...STARTED, to: 'cancelled', ...sent };
   const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
-  const { bodies, user, dialog } = openOrder({}, { [CHANGE_STATUS]: () => json(changed) });
-  await user.click(dialog.getByRole('button', { name: 'Stornieren' }));
-  await user.click(
-    await screen.findByRole('textbox', { name: 'Grund (liest der Kunde, freiwillig)' }),
+  const { bodies, press, type, see, dialog } = openOrder(
+    {},
+    { [CHANGE_STATUS]: () => json(changed) },
   );
-  await user.paste(typed);
-  await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
-  expect(await dialog.findByText('Der Status ist jetzt „Storniert“.')).toBeVisible();
+  await press('Stornieren');
+  const question = await screen.findByRole('alertdialog', { name: 'Bestellung stornieren?' });
+  expect(question).toHaveTextContent(`${NUMBER} von Anna Beispiel über 64,80 €`);
+  const keep = within(question).getByRole('button', { name: 'Nicht stornieren' });
+  await waitFor(() => expect(keep).toHaveFocus());
+  await press('Nicht stornieren');
+  expect(bodies(CHANGE_STATUS)).toEqual([]);
+  await press('Stornieren');
+  type('Grund (liest der Kunde, freiwillig)', typed);
+  await press('Ja, stornieren');
+  await see('Der Status ist jetzt „Storniert“.');
   expect(bodies(CHANGE_STATUS)).toEqual([{ from: 'pending', to: 'cancelled', ...sent }]);
   expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
     `Storniert${typed.trim()}04.11.2026`,
@@ -267,7 +329,7 @@ test('a refused change shows the message of the server and the current order', a
 test('an order that was withdrawn from says when, and whether by another address', async () => {
   const withdrawal = { received_at: '2026-11-05T09:30:00.000Z', is_other_email: true };
   const { dialog } = await openDetails({
-    'GET /api/admin/orders': page([adminOrder({ withdrawal })]),
+    [ORDERS]: page([adminOrder({ withdrawal })]),
   });
   expect(screen.getByText('Widerruf 05.11.2026')).toHaveAttribute('data-color', 'red');
   expect(dialog.getByText('Widerruf am 05.11.2026, 10:30')).toBeVisible();

@@ -7,14 +7,13 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Row } from '../../components/layout.tsx';
+import { useOpened } from '../kit/addresses.ts';
 import type { PagedList } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { CsvLink, TabTitle, WideText } from '../kit/tab/tab-head.tsx';
-import { useOpened } from '../kit/use-opened.ts';
-import { useDeliveryListDay } from './deliveries/use-delivery-list-day.ts';
+import { CsvLink, TabSection, WideText } from '../kit/tab/tab-head.tsx';
 import { OpenedOrder } from './opened-order.tsx';
-import { type OrderFilter, useOrderFilter } from './order-filter.ts';
+import { type OrderFilter, useDeliveryListDay, useOrderFilter } from './order-filter.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { TakeOrder } from './take-order.tsx';
 
@@ -24,22 +23,20 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
   const { opened, open } = useOpened(OPENED_ORDER_PARAM);
   const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
   return (
-    <section aria-labelledby="orders-title">
-      <TabTitle
-        id="orders-title"
-        action={
-          <Row>
-            <TakeOrder>
-              <Icon name="phone" size={20} />
-              <WideText>Bestellung aufnehmen</WideText>
-            </TakeOrder>
-            <OfficeButton onClick={() => show(today)}>Heute liefern</OfficeButton>
-            <CsvLink file="orders" />
-          </Row>
-        }
-      >
-        Bestellungen
-      </TabTitle>
+    <TabSection
+      id="orders-title"
+      title="Bestellungen"
+      action={
+        <Row>
+          <TakeOrder>
+            <Icon name="phone" size={20} />
+            <WideText>Bestellung aufnehmen</WideText>
+          </TakeOrder>
+          <OfficeButton onClick={() => show(today)}>Heute liefern</OfficeButton>
+          <CsvLink file="orders" />
+        </Row>
+      }
+    >
       <Box ref={list} tabIndex={-1} role="group" aria-label="Liste der Bestellungen">
         <SearchedList
           list={orders}
@@ -58,7 +55,7 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
         </SearchedList>
       </Box>
       <OpenedOrder orders={orders.items} />
-    </section>
+    </TabSection>
   );
 }
 

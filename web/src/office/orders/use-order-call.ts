@@ -1,13 +1,17 @@
 import type { ApiRequest } from '@shop/domain/contract/call';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { orderStatus } from '@shop/domain/order/order-status';
+import { formatDay } from '@shop/domain/time/calendar';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useShow } from '../kit/api/use-office-query.ts';
 
 export interface OrderProps {
   order: AdminOrder;
-  /** Receives the order as changed. */
-  onUpdate(order: AdminOrder): void;
 }
+
+/** Query key of an order, relative to the account's. */
+export const orderKey = (orderNumber: string) => ['orders', 'one', orderNumber];
 
 type Step =
   | 'status'
@@ -24,28 +28,67 @@ type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: s
 
 const WITH_ID: readonly Step[] = ['payments', 'reminder'];
 
-interface Texts {
-  done(order: AdminOrder): string;
-  failed: string;
+const nowIs = (order: AdminOrder) => `„${orderStatus(order.order_status).label}“`;
+
+const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> = {
+  status: {
+    done: (order) => `Der Status ist jetzt ${nowIs(order)}.`,
+    failed: 'Der Status konnte nicht geändert werden.',
+  },
+  'take-back': {
+    done: (order) => `Der Status ist wieder ${nowIs(order)}.`,
+    failed: 'Der Schritt konnte nicht zurückgenommen werden.',
+  },
+  billing: {
+    done: () => 'Die Angaben zur Rechnung sind geändert.',
+    failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
+  },
+  delivered: {
+    done: () => 'Die gelieferten Mengen sind eingetragen.',
+    failed: 'Die gelieferten Mengen konnten nicht eingetragen werden.',
+  },
+  'delivery-day': {
+    done: ({ delivery_day }) =>
+      delivery_day
+        ? `Der Liefertag ist jetzt der ${formatDay(delivery_day)}.`
+        : 'Die Bestellung hat keinen Liefertag mehr.',
+    failed: 'Der Liefertag konnte nicht gespeichert werden.',
+  },
+  payments: {
+    done: () => 'Die Zahlung ist eingetragen.',
+    failed: 'Die Zahlung konnte nicht eingetragen werden.',
+  },
+  reminder: {
+    done: () => 'Die Zahlungserinnerung ist unterwegs.',
+    failed: 'Die Zahlungserinnerung konnte nicht gesendet werden.',
+  },
+};
+
+interface Options {
+  /** Instead of the usual message. */
+  done?: string;
+  onDone?(): void;
 }
 
 /** Takes an order a step further; the server refuses if somebody else has changed it since. */
 export function useOrderCall<Name extends Step>(
   name: Name,
-  { order, onUpdate }: OrderProps,
-  { done, failed }: Texts,
+  { order_number: orderNumber }: AdminOrder,
+  { done, onDone }: Options = {},
 ) {
+  const show = useShow(orderKey(orderNumber));
   return useOfficeCall({
     call: (sent: Sent<Name>, id): Promise<AdminOrder> =>
       callApi<StepCall<Step>>(`POST /api/admin/orders/{orderNumber}/${name}`, {
-        params: { orderNumber: order.order_number },
+        params: { orderNumber },
         body: { ...(WITH_ID.includes(name) && { id }), ...sent } as ApiRequest<StepCall<Step>>,
       }),
     onDone: (changed) => {
-      onUpdate(changed);
-      return done(changed);
+      show(changed);
+      onDone?.();
+      return done ?? TEXTS[name].done(changed);
     },
-    failed,
+    failed: TEXTS[name].failed,
     what: `Failed to change ${name}`,
   });
 }

@@ -9,12 +9,13 @@ import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { Halves, PlainList, Row, Stack } from '../../components/layout.tsx';
-import { Titled } from '../../components/titled.tsx';
+import { Halves, Row, Stack } from '../../components/layout.tsx';
 import { officePath } from '../kit/addresses.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
+import { History } from '../kit/history.tsx';
+import { OfficeNotes } from '../kit/notes.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { BookingMove } from './booking-move.tsx';
@@ -40,11 +41,7 @@ export default function BookingDialog({ bookingNumber, dragged, onClose }: Booki
         onClose={onClose}
         actions={null}
       >
-        <Loaded
-          query={query}
-          loading="Die Buchung wird geladen..."
-          failed="Die Buchung konnte nicht geladen werden"
-        >
+        <Loaded query={query} one="Buchung">
           {(booking) => <BookingDetails booking={booking} dragged={dragged} />}
         </Loaded>
       </AdminDialog>
@@ -78,7 +75,8 @@ function BookingDetails({ booking, dragged }: BookingProps) {
           Abrechnung {order_number}
         </LinkButton>
       )}
-      <History booking={booking} />
+      <OfficeNotes of="rental-bookings" number={booking.booking_number} />
+      <History entries={historyOf(booking)} />
     </Stack>
   );
 }
@@ -216,20 +214,10 @@ function Record({ title, record, missing = [], file }: RecordProps) {
   );
 }
 
-function History({ booking: { history } }: BookingProps) {
-  return (
-    <Titled title="Verlauf" variant="h3" heading="h3" mb={1}>
-      <PlainList>
-        {history.map(({ what, at, by, reason, taken_back }) => (
-          <li key={`${what}${at}`}>
-            {`${formatDateTime(at)} Uhr: ${entryLabel(what)}`}
-            {reason && ` (${reason})`}
-            {by && `, ${by}`}
-            {taken_back &&
-              `; zurückgenommen am ${formatDateTime(taken_back.at)} Uhr, ${taken_back.by}`}
-          </li>
-        ))}
-      </PlainList>
-    </Titled>
-  );
-}
+const historyOf = ({ history }: AdminBooking) =>
+  history
+    .flatMap(({ what, at, by = 'Kunde', reason, taken_back }) => [
+      { at, by, text: `${entryLabel(what)}${reason ? ` (${reason})` : ''}` },
+      ...(taken_back ? [{ ...taken_back, text: `Zurückgenommen: ${entryLabel(what)}` }] : []),
+    ])
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

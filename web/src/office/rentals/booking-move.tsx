@@ -72,9 +72,8 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
             <Box sx={{ width: 120 }}>
               <FilterSelect
                 label="Stückzahl"
-                value={values.pieces}
                 options={pieceOptions(tool)}
-                onPick={(picked) => form.set({ pieces: picked })}
+                {...form.pick('pieces')}
               />
             </Box>
           )

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import { isHandoverDay, type RentalPeriod } from '@shop/domain/booking/booking-days';
@@ -12,10 +11,9 @@ import {
   weekdayOf,
 } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Quiet, Row } from '../../components/layout.tsx';
 import { useCalendar } from '../kit/api/use-rentals.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
+import { OfficeButton, TurnButton } from '../kit/office-button.tsx';
 import { ALL } from '../kit/tab/list-toolbar.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { BookingGrid } from './booking-grid.tsx';
@@ -51,9 +49,9 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
     <>
       <Row gap={1} mb={1.5}>
         <Row role="group" aria-label="Zeitraum" gap={1} sx={{ mr: 'auto' }}>
-          <Step name="Zurück" turn={90} onClick={() => show(addDays(first, -days))} />
+          <TurnButton name="Zurück" onClick={() => show(addDays(first, -days))} />
           <OfficeButton onClick={() => onChange({ from: '' })}>Diese Woche</OfficeButton>
-          <Step name="Weiter" turn={-90} onClick={() => show(addDays(first, days))} />
+          <TurnButton name="Weiter" isForward onClick={() => show(addDays(first, days))} />
           <Typography role="status" sx={{ fontWeight: 600 }}>
             {formatDay(first)} bis {formatDay(addDays(range.to, -1))}
           </Typography>
@@ -67,11 +65,7 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
           />
         </Box>
       </Row>
-      <Loaded
-        query={calendar}
-        loading="Buchungen werden geladen..."
-        failed="Die Buchungen konnten nicht geladen werden"
-      >
+      <Loaded query={calendar} many="Buchungen">
         {({ bookings, is_cut }) => (
           <>
             {is_cut && (
@@ -105,17 +99,5 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
 const LEGEND =
   'Ein Balken reicht von der Übergabe bis zur Rückgabe. Gestrichelt umrandet: angefragt. Schraffiert: geschlossen oder Prüfung nach der Rückgabe. Mit der Maus lassen sich Buchungen ziehen, mit den Pfeiltasten wählen Sie einen Tag.';
 
-function Step(props: { name: string; turn: number; onClick(): void }) {
-  return (
-    <IconButton
-      aria-label={props.name}
-      onClick={props.onClick}
-      sx={{ transform: `rotate(${props.turn}deg)` }}
-    >
-      <Icon name="chevron" size={20} />
-    </IconButton>
-  );
-}
-
-const WEEK = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
+const WEEK = 'Montag,Dienstag,Mittwoch,Donnerstag,Freitag,Samstag,Sonntag'.split(',');
 const mondayOf = (day: CalendarDay) => addDays(day, -WEEK.indexOf(weekdayOf(day)));

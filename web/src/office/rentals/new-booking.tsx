@@ -94,28 +94,13 @@ export default function NewBooking(props: NewBookingProps) {
             error={form.errors.toolId}
             onPick={(picked) => set({ toolId: picked?.id, pieces: '1' })}
           />
-          <FilterSelect
-            label="Art"
-            value={values.kind}
-            options={KINDS}
-            onPick={(id) => set({ kind: id as BookingKind })}
-          />
+          <FilterSelect label="Art" options={KINDS} {...form.pick('kind')} />
         </Halves>
         <PeriodFields {...circumstances(values.kind)} form={form} />
         <Halves align="start">
-          <FilterSelect
-            label="Stückzahl"
-            value={values.pieces}
-            options={pieceOptions(tool)}
-            onPick={(pieces) => set({ pieces })}
-          />
+          <FilterSelect label="Stückzahl" options={pieceOptions(tool)} {...form.pick('pieces')} />
           {!isDowntime && (
-            <FilterSelect
-              label="Übergabe"
-              value={values.method}
-              options={METHODS}
-              onPick={(id) => set({ method: id as 'pickup' })}
-            />
+            <FilterSelect label="Übergabe" options={METHODS} {...form.pick('method')} />
           )}
         </Halves>
         {isDowntime ? (

@@ -7,7 +7,7 @@ import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
-import type { Problems } from '../kit/form/use-office-form.ts';
+import type { Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
 
 /** Public and company holidays, as known to the shop. */
 export function useClosedDays(): ReadonlySet<CalendarDay> {
@@ -36,22 +36,18 @@ export interface Circumstances {
 
 export const NO_CLASH: readonly CalendarDay[] = [];
 
+type PeriodForm = ReturnType<typeof useOfficeForm<TypedPeriod, never>>;
+
 interface PeriodFieldsProps extends Circumstances {
-  form: {
-    values: TypedPeriod;
-    errors: Problems;
-    isDirty: boolean;
-    set(change: Partial<TypedPeriod>): void;
-  };
+  form: Pick<PeriodForm, 'values' | 'errors' | 'isDirty' | 'day' | 'field'>;
 }
 
 /** First and last day, the days that clash, and the reason for booking all the same. */
 export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
-  const { values, errors, isDirty, set } = form;
+  const { values, errors, isDirty, day, field } = form;
   const { closed, isStarted, isDowntime, clash } = circumstances;
   const today = berlinDay(new Date());
-  const isClosed = (day: CalendarDay) => !isDowntime && !isHandoverDay(day, closed);
-  const { start_day, end_day, despite } = values;
+  const isClosed = (each: CalendarDay) => !isDowntime && !isHandoverDay(each, closed);
   // Days that do not fit are told at once, but not before somebody has typed.
   const problem = isDirty ? periodProblem(values, circumstances) : undefined;
   return (
@@ -60,22 +56,19 @@ export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
         {!isStarted && (
           <DateField
             label={isDowntime ? 'Ab' : 'Mietbeginn'}
-            value={start_day}
             earliest={today}
             isClosed={isClosed}
             compact
-            error={errors.start_day}
-            onChange={(day) => set({ start_day: day })}
+            {...day('start_day')}
           />
         )}
         <DateField
           label={isDowntime ? 'Wieder da am' : 'Mietende'}
-          value={end_day}
-          earliest={start_day > today ? start_day : today}
+          earliest={values.start_day > today ? values.start_day : today}
           isClosed={isClosed}
           compact
+          {...day('end_day')}
           error={problem ?? errors.end_day}
-          onChange={(day) => set({ end_day: day })}
         />
       </Halves>
       {clash.length > 0 && (
@@ -88,10 +81,7 @@ export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
             label="Trotzdem buchen, weil"
             hint="Liest nur das Büro."
             required
-            value={despite}
-            error={errors.despite}
-            maxLength={300}
-            onChange={({ target }) => set({ despite: target.value })}
+            {...field('despite')}
           />
         </>
       )}

@@ -57,14 +57,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
             hint={isReturn ? meterHint(booking) : undefined}
             {...field('meter')}
           />
-          {hasTank && (
-            <FilterSelect
-              label="Tankfüllung"
-              value={values.fuel}
-              options={FUEL}
-              onPick={(fuel) => set({ fuel })}
-            />
-          )}
+          {hasTank && <FilterSelect label="Tankfüllung" options={FUEL} {...form.pick('fuel')} />}
         </Halves>
         <InputField
           label="Zustand"
@@ -96,14 +89,13 @@ interface DepositProps {
   isReturn: boolean;
 }
 
-function Deposit({ booking, form: { values, set, field }, isReturn }: DepositProps) {
+function Deposit({ booking, form: { values, pick, field }, isReturn }: DepositProps) {
   return (
     <Stack>
       <FilterSelect
         label={`Kaution ${formatEuro(toCents(booking.deposit_amount))}`}
-        value={values.deposit}
         options={isReturn ? BACK : TAKEN}
-        onPick={(id) => set({ deposit: id as 'held' })}
+        {...pick('deposit')}
       />
       {values.deposit === 'kept' && (
         <Box sx={{ ...columns('sm', 1, 2), gap: 2 }}>

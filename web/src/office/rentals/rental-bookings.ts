@@ -10,10 +10,9 @@ import { bookingState } from '@shop/domain/booking/booking-state';
 import type { ApiRequest } from '@shop/domain/contract/call';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useAdminKey, useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useOfficeList, useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY, useCalendar } from '../kit/api/use-rentals.ts';
 
 export const OPENED_BOOKING_PARAM = 'buchung';
@@ -62,8 +61,7 @@ export function useBookingCall<Name extends Change>(
     onDone,
   }: Texts & { onDone?(): void } = {},
 ) {
-  const client = useQueryClient();
-  const queryKey = [...useAdminKey(), ...bookingKey(bookingNumber)];
+  const show = useShow(bookingKey(bookingNumber));
   return useOfficeCall({
     call: (body: Body<Name>, request_id): Promise<AdminBooking> =>
       callApi<ChangeCall<Change>>(`POST /api/admin/rental-bookings/{bookingNumber}/${name}`, {
@@ -74,7 +72,7 @@ export function useBookingCall<Name extends Change>(
       }),
     subject: (body) => ('to' in body ? String(body.to) : ''),
     onDone: (changed) => {
-      client.setQueryData(queryKey, changed);
+      show(changed);
       onDone?.();
       return done;
     },

@@ -19,6 +19,8 @@ const LONGER = `${CALENDAR}?from=2026-11-25&to=2026-12-01&tool=101`;
 const FLEET = 'GET /api/admin/rental-fleet';
 const NO_BOOKINGS = { bookings: [], is_cut: false };
 const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
+const BOOK = 'POST /api/admin/rental-bookings';
+const NOTES = `/api/admin/rental-bookings/${NUMBER}/notes`;
 const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
 const TAKE_BACK = `POST /api/admin/rental-bookings/${NUMBER}/take-back`;
 const MOVE = `POST /api/admin/rental-bookings/${NUMBER}/move`;
@@ -77,6 +79,7 @@ function open(address = '', bookings: AdminBooking[] = [booking()], routes: Rout
       [WEEK, LONGER].map((call) => [call, () => json({ bookings, is_cut: false })]),
     ),
     [ONE]: () => json(bookings[0]),
+    [`GET ${NOTES}`]: () => json([]),
     ...routes,
   });
 }
@@ -107,17 +110,16 @@ test('arrows move the one cell that has the focus, Enter opens its booking', asy
 });
 
 test('a request is confirmed with one press, and declined with a reason', async () => {
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ reserves_nothing: true })], {
+  const { press, see, bodies } = open(`?buchung=${NUMBER}`, [booking({ reserves_nothing: true })], {
     [STEP]: ({ body }) => json(booking({ state: (body as { to: 'confirmed' }).to })),
   });
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/gilt bis zur Übergabe am 25\.11\.2026/)).toBeVisible();
-  expect(dialog.getByText(/^Reserviert nichts: .*Beim Bestätigen/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  await see(/gilt bis zur Übergabe am 25\.11\.2026/);
+  await see(/^Reserviert nichts: .*Beim Bestätigen/);
+  await press('Ablehnen');
   const question = within(screen.getByRole('alertdialog', { name: 'Buchung ablehnen?' }));
-  await user.type(question.getByRole('textbox', { name: /Grund/ }), 'Defekt');
-  await user.click(question.getByRole('button', { name: 'Ablehnen' }));
-  await user.click(await dialog.findByRole('button', { name: 'Bestätigen' }));
+  fireEvent.change(question.getByLabelText(/Grund/), { target: { value: 'Defekt' } });
+  await press('Ablehnen');
+  await press('Bestätigen');
   expect(bodies(STEP)).toMatchObject([
     { from: 'requested', to: 'declined', reason: 'Defekt' },
     { from: 'requested', to: 'confirmed' },
@@ -125,60 +127,66 @@ test('a request is confirmed with one press, and declined with a reason', async 
 });
 
 test('the last step can be undone, and the history says who did what', async () => {
-  const step = {
-    what: 'confirmed',
-    at: '2026-11-24T07:55:00Z',
-    by: 'chef@tiefbau.example',
-  } as const;
+  const step = { what: 'confirmed', at: '2026-11-24T07:55:00Z', by: 'chef' } as const;
+  const taken_back = { by: 'chef', at: '2026-11-24T08:00:00Z' };
   const history = [{ ...step, can_take_back_until: '2026-11-24T08:05:00Z' }];
-  const taken_back = { by: step.by, at: '2026-11-24T08:00:00Z' };
   let now = booking({ state: 'confirmed', history });
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [], {
+  const { press, bodies } = open(`?buchung=${NUMBER}`, [], {
     [ONE]: () => json(now),
     [TAKE_BACK]: () => {
       now = booking({ history: [{ ...step, taken_back }] });
       return json(now);
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-  expect(
-    await screen.findByText(/Bestätigt, chef.*; zurückgenommen am 24\.11\.2026/),
-  ).toBeVisible();
+  await press('Rückgängig');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
+      'Bestätigt24.11.2026, 08:55 · chefZurückgenommen: Bestätigt24.11.2026, 09:00 · chef',
+    ),
+  );
   expect(bodies(TAKE_BACK)).toEqual([{ to: 'confirmed', at: step.at }]);
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });
 
-test('a move names the days that clash, and needs a reason for them', async () => {
-  const other = booking({
-    booking_number: 'M-00000-00001',
-    state: 'confirmed',
-    start_day: '2026-11-30',
-    end_day: '2026-12-01',
-    blocked: { from: '2026-11-30', to: '2026-12-01' },
+test('the office writes notes on a booking', async () => {
+  const note = { id: 'n1', text: 'Bringt er selbst.', by: 'chef', at: '2026-11-24T08:00:00Z' };
+  const stored: unknown[] = [];
+  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, undefined, {
+    [`GET ${NOTES}`]: () => json(stored),
+    [`POST ${NOTES}`]: () => {
+      stored.push(note);
+      return json(stored);
+    },
   });
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking(), other], {
+  await see('Interne Notizen');
+  type('Neue Notiz', note.text);
+  await press('Notiz speichern');
+  await see(/^Bringt er selbst/);
+  expect(bodies(`POST ${NOTES}`)).toEqual([{ id: expect.any(String), text: note.text }]);
+});
+
+test('a move names the days that clash, and needs a reason for them', async () => {
+  const period = { start_day: '2026-11-30', end_day: '2026-12-01' };
+  const blocked = { from: '2026-11-30', to: '2026-12-01' };
+  const other = {
+    booking_number: 'M-00000-00001',
+    state: 'confirmed' as const,
+    ...period,
+    blocked,
+  };
+  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [booking(), booking(other)], {
     [MOVE]: () => json(booking()),
   });
-  const dialog = within(await screen.findByRole('dialog'));
-  const end = await dialog.findByLabelText(/^Mietende/);
-  fireEvent.change(end, { target: { value: '01.12.2026' } });
-  expect(await dialog.findByText('Nicht frei am 30.11.2026')).toBeVisible();
-  const save = dialog.getByRole('button', { name: 'Tage ändern' });
-  await user.click(save);
+  await screen.findByLabelText(/^Mietende/);
+  type(/^Mietende/, '01.12.2026');
+  await see('Nicht frei am 30.11.2026');
+  await press('Tage ändern');
   expect(bodies(MOVE)).toEqual([]);
-  await user.type(
-    dialog.getByRole('textbox', { name: /Trotzdem buchen/ }),
-    'Zweites Gerät geliehen',
-  );
-  await user.click(save);
-  expect(bodies(MOVE)).toMatchObject([
-    {
-      start_day: '2026-11-25',
-      end_day: '2026-12-01',
-      pieces: 1,
-      despite_clash: 'Zweites Gerät geliehen',
-    },
-  ]);
+  const despite_clash = 'Zweites Gerät geliehen';
+  type(/^Trotzdem buchen/, despite_clash);
+  await press('Tage ändern');
+  const sent = { start_day: '2026-11-25', end_day: '2026-12-01', pieces: 1, despite_clash };
+  expect(bodies(MOVE)).toMatchObject([sent]);
 });
 
 /** The bar of the booking, 50 pixels a day, pulled five days to the right and still held. */
@@ -217,15 +225,15 @@ test('a drag that the browser breaks off moves nothing, and the next press opens
 });
 
 test('a bar reaches from hand-over to return, and the next rental begins in the same lane', () => {
-  const first = booking();
-  const later = { start_day: '2026-11-27', end_day: '2026-11-30' };
-  const next = booking({ ...later, blocked: { from: '2026-11-27', to: '2026-11-30' } });
-  const day = { start_day: '2026-11-27', end_day: '2026-11-27' };
-  const within1Day = booking({ ...day, blocked: { from: '2026-11-27', to: '2026-11-28' } });
-  const checked = booking({ blocked: { from: '2026-11-25', to: '2026-11-28' } });
-  const late = booking({ is_late: true, blocked: { from: '2026-11-25', to: '2026-12-01' } });
+  const at = (start_day: string, end_day: string, to = end_day, is_late = false) =>
+    booking({ start_day, end_day, blocked: { from: start_day, to }, is_late });
+  const first = at('2026-11-25', '2026-11-27');
+  const next = at('2026-11-27', '2026-11-30');
+  const withinOneDay = at('2026-11-27', '2026-11-27', '2026-11-28');
+  const checked = at('2026-11-25', '2026-11-27', '2026-11-28');
+  const late = at('2026-11-25', '2026-11-27', '2026-12-01', true);
   const monday = '2026-11-23';
-  expect([first, next, within1Day, checked, late].map((each) => spanOf(each, monday))).toEqual([
+  expect([first, next, withinOneDay, checked, late].map((each) => spanOf(each, monday))).toEqual([
     { from: 5, to: 9, checked: 9 },
     { from: 9, to: 15, checked: 15 },
     { from: 8, to: 10, checked: 10 },
@@ -233,7 +241,7 @@ test('a bar reaches from hand-over to return, and the next rental begins in the 
     { from: 5, to: 16, checked: 16 },
   ]);
   expect(inLanes([next, first], monday)).toEqual([[first, next]]);
-  expect(inLanes([within1Day, first], monday)).toHaveLength(2);
+  expect(inLanes([withinOneDay, first], monday)).toHaveLength(2);
 });
 
 test('the calendar shows one category, hidden tools only while booked, and says what it leaves out', async () => {
@@ -253,23 +261,21 @@ test('the calendar shows one category, hidden tools only while booked, and says 
 
 test('a move keeps its id until it is stored, and tells only who can be told', async () => {
   const NOBODY = booking({ state: 'confirmed', customer_email: '' });
-  let answers = [brokenConnection, () => refusal(409, 'Nicht frei.'), () => json(NOBODY)];
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [NOBODY], {
-    [MOVE]: () => {
-      const [answer = brokenConnection, ...others] = answers;
-      answers = others;
-      return answer();
-    },
+  const answers = [brokenConnection, () => refusal(409, 'Nicht frei.'), () => json(NOBODY)];
+  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [NOBODY], {
+    [MOVE]: () => (answers.shift() ?? brokenConnection)(),
   });
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(await dialog.findByLabelText(/^Mietende/), { target: { value: '01.12.2026' } });
-  const save = dialog.getByRole('button', { name: 'Tage ändern' });
+  await screen.findByLabelText(/^Mietende/);
+  type(/^Mietende/, '01.12.2026');
   for (const told of [/Bitte versuchen Sie es erneut/, 'Nicht frei.', 'Gespeichert.']) {
-    await user.click(save);
-    expect(await dialog.findByText(told)).toBeVisible();
+    await press('Tage ändern');
+    await see(told);
   }
-  const ids = bodies<{ request_id: string }>(MOVE).map(({ request_id }) => request_id);
-  expect(ids).toEqual([ids[0], ids[0], ids[0]]);
+  const [first, ...others] = bodies<{ request_id: string }>(MOVE);
+  expect(others.map(({ request_id }) => request_id)).toEqual([
+    first?.request_id,
+    first?.request_id,
+  ]);
 });
 
 test('two photos chosen one after the other are both kept', async () => {
@@ -292,54 +298,48 @@ test('two photos chosen one after the other are both kept', async () => {
 });
 
 test('a free cell begins a booking on the telephone in a few presses', async () => {
-  const BOOK = 'POST /api/admin/rental-bookings';
   let isRefused = true;
-  const { user, bodies } = open('', [], {
-    [BOOK]: () => (isRefused ? refusal(409, 'Nicht frei.') : json(booking({ state: 'confirmed' }))),
-    [ONE]: () => json(booking({ state: 'confirmed' })),
+  const confirmed = () => json(booking({ state: 'confirmed' }));
+  const { user, press, choose, type, see, bodies } = open('', [], {
+    [BOOK]: () => (isRefused ? refusal(409, 'Nicht frei.') : confirmed()),
+    [ONE]: confirmed,
   });
   await user.click(await cell(/Freitag, 27\.11\./));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Neue Buchung' }));
-  expect(dialog.getByLabelText(/^Mietbeginn/)).toHaveValue('27.11.2026');
-  fireEvent.change(dialog.getByLabelText(/^Mietende/), { target: { value: '30.11.2026' } });
-  expect(await dialog.findByText(/^3 Tage: 136,50/)).toBeVisible();
+  expect(await screen.findByLabelText(/^Mietbeginn/)).toHaveValue('27.11.2026');
+  type(/^Mietende/, '30.11.2026');
+  await see(/^3 Tage: 136,50/);
   // The price told on the telephone is the one that is stored.
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Übergabe' }), 'delivery');
-  expect(dialog.getByText(/Transport nach Absprache/)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'PLZ' }), '12360');
-  expect(dialog.getByText(/^3 Tage: 231,50/)).toBeVisible();
-  expect(dialog.getByText(/mit Transport für 95,00/)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Hanna Huber');
-  await user.click(dialog.getByRole('button', { name: 'Buchen' }));
-  expect(await dialog.findByText('Nicht frei.')).toBeVisible();
+  await choose('Übergabe', 'delivery');
+  await see(/Transport nach Absprache/);
+  type('PLZ', '12360');
+  await see(/^3 Tage: 231,50/);
+  await see(/mit Transport für 95,00/);
+  type(/^Name/, 'Hanna Huber');
+  await press('Buchen');
+  await see('Nicht frei.');
   isRefused = false;
-  await user.click(dialog.getByRole('button', { name: 'Buchen' }));
+  await press('Buchen');
   expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
-  const sent = bodies<{ request_id: string }>(BOOK);
-  expect(sent[0]).toMatchObject({
-    kind: 'rental',
-    tool_id: 101,
-    start_day: '2026-11-27',
-    end_day: '2026-11-30',
-    customer_name: 'Hanna Huber',
-  });
-  expect(sent[1]).toEqual(sent[0]);
+  const [first, second] = bodies(BOOK);
+  const period = { start_day: '2026-11-27', end_day: '2026-11-30' };
+  const sent = { kind: 'rental', tool_id: 101, ...period, customer_name: 'Hanna Huber' };
+  expect(first).toMatchObject(sent);
+  expect(second).toEqual(first);
 });
 
 test('a booking begins without a tool, which is found by typing', async () => {
-  const { user, bodies } = open('', [], {
+  const { user, press, see, bodies } = open('', [], {
     [FLEET]: () => json([fleetTool({ id: 102, name: 'Bagger' }), fleetTool()]),
   });
-  await user.click(screen.getByRole('button', { name: 'Neue Buchung' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Neue Buchung' }));
-  const tool = dialog.getByRole('combobox', { name: /^Gerät/ });
-  await user.click(dialog.getByRole('button', { name: 'Buchen' }));
-  expect(dialog.getByText('Bitte wählen Sie ein Gerät.')).toBeVisible();
+  await press('Neue Buchung');
+  await press('Buchen');
+  await see('Bitte wählen Sie ein Gerät.');
+  const tool = screen.getByRole('combobox', { name: /^Gerät/ });
   expect(tool).toHaveFocus();
-  expect(bodies('POST /api/admin/rental-bookings')).toEqual([]);
+  expect(bodies(BOOK)).toEqual([]);
   await user.type(tool, 'rütt');
   await user.click(screen.getByRole('option', { name: 'Rüttelplatte 90 kg' }));
-  expect(dialog.queryByText('Bitte wählen Sie ein Gerät.')).toBeNull();
+  expect(screen.queryByText('Bitte wählen Sie ein Gerät.')).toBeNull();
 });
 
 test('an overdue booking is not blamed before anything was typed', async () => {
@@ -350,38 +350,27 @@ test('an overdue booking is not blamed before anything was typed', async () => {
 });
 
 test('a closed day cannot be booked, a workshop visit can begin on it', async () => {
-  const { user } = open('', []);
+  const { user, choose, type, see } = open('', []);
   await user.click(await cell(/Donnerstag, 26\.11\./));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Neue Buchung' }));
-  fireEvent.change(dialog.getByLabelText(/^Mietende/), { target: { value: '27.11.2026' } });
-  expect(await dialog.findByText(/26\.11\.2026, ist geschlossen/)).toBeVisible();
-  await user.selectOptions(
-    dialog.getByRole('combobox', { name: 'Art' }),
-    'Werkstatt, Prüfung, Ausfall',
-  );
-  expect(dialog.queryByText(/ist geschlossen/)).toBeNull();
-  expect(dialog.getByRole('textbox', { name: /^Grund/ })).toBeVisible();
+  await screen.findByLabelText(/^Mietende/);
+  type(/^Mietende/, '27.11.2026');
+  await see(/26\.11\.2026, ist geschlossen/);
+  await choose('Art', 'Werkstatt, Prüfung, Ausfall');
+  expect(screen.queryByText(/ist geschlossen/)).toBeNull();
+  expect(screen.getByRole('textbox', { name: /^Grund/ })).toBeVisible();
 });
+
+const TODAY = 'GET /api/admin/rental-today';
+const NOTHING = { requested: [], overdue: [], out: [], back: [], inspections: [], cut: [] };
 
 test('today lists requests, what is late, what goes out and what comes back', async () => {
   const late = booking({ booking_number: 'M-00000-00002', state: 'handed_out', is_late: true });
-  const { user } = open('?ansicht=heute', [booking()], {
-    'GET /api/admin/rental-today': () =>
-      json({
-        requested: [booking()],
-        overdue: [late],
-        out: [],
-        back: [],
-        inspections: [],
-        cut: ['overdue'],
-      }),
-  });
-  const requests = within(await screen.findByRole('region', { name: 'Anfragen' }));
-  expect(
-    within(screen.getByRole('region', { name: 'Überfällig' })).getByText('Überfällig'),
-  ).toBeVisible();
-  expect(screen.getByText('Überfällig (die ersten 1)')).toBeVisible();
-  expect(screen.getByText('Heute geht nichts hinaus.')).toBeVisible();
+  const work = { ...NOTHING, requested: [booking()], overdue: [late], cut: ['overdue'] };
+  const { user, see } = open('?ansicht=heute', [booking()], { [TODAY]: () => json(work) });
+  await see('Überfällig');
+  await see('Überfällig (die ersten 1)');
+  await see('Heute geht nichts hinaus.');
+  const requests = within(screen.getByRole('region', { name: 'Anfragen' }));
   await user.click(requests.getByRole('button', { name: /öffnen$/ }));
   expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
 });
@@ -391,22 +380,18 @@ test('today lists the inspections that are due, and a press fills the form of a 
     { tool_id: 102, name: 'Bagger', due: '2026-11-20' },
     { tool_id: 101, name: 'Rüttelplatte 90 kg', due: '2026-12-03' },
   ];
-  const { user } = open('?ansicht=heute', [], {
-    'GET /api/admin/rental-today': () =>
-      json({ requested: [], overdue: [], out: [], back: [], inspections, cut: [] }),
+  const { press, see } = open('?ansicht=heute', [], {
+    [TODAY]: () => json({ ...NOTHING, inspections }),
     [`${CALENDAR}?from=2026-12-03&to=2026-12-04&tool=101`]: () => json(NO_BOOKINGS),
   });
-  expect(await screen.findByText('überfällig seit 20.11.2026')).toHaveAttribute(
-    'data-color',
-    'red',
-  );
-  expect(screen.getByText('fällig am 03.12.2026')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Prüfung eintragen: Rüttel/ }));
-  const form = within(await screen.findByRole('dialog', { name: 'Neue Buchung' }));
-  expect(form.getByRole('combobox', { name: 'Art' })).toHaveValue('downtime');
-  expect(await form.findByDisplayValue('Rüttelplatte 90 kg')).toBeVisible();
-  expect(form.getByRole('textbox', { name: /^Grund/ })).toHaveValue('UVV-Prüfung');
-  expect(form.getAllByDisplayValue('03.12.2026')).toHaveLength(2);
+  const overdue = await screen.findByText('überfällig seit 20.11.2026');
+  expect(overdue).toHaveAttribute('data-color', 'red');
+  await see('fällig am 03.12.2026');
+  await press(/^Prüfung eintragen: Rüttel/);
+  expect(await screen.findByDisplayValue('Rüttelplatte 90 kg')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Art' })).toHaveValue('downtime');
+  expect(screen.getByRole('textbox', { name: /^Grund/ })).toHaveValue('UVV-Prüfung');
+  expect(screen.getAllByDisplayValue('03.12.2026')).toHaveLength(2);
 });
 
 test('the list is searched by the server', async () => {
@@ -423,103 +408,72 @@ test('a tool is handed out with its state, accessories, deposit and a signature'
   // jsdom has no canvas.
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  const tool = fleetTool({
-    accessories: 'Transportwagen\nKanister',
-    inspection_due: '23.11.2026',
-  });
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'confirmed' })], {
-    [FLEET]: () => json([tool]),
-    [STEP]: () => json(booking({ state: 'handed_out' })),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Ausgeben' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Übergabe: Rüttelplatte 90 kg' }));
+  const tool = { accessories: 'Transportwagen\nKanister', inspection_due: '23.11.2026' };
+  const { user, press, type, see, bodies } = open(
+    `?buchung=${NUMBER}`,
+    [booking({ state: 'confirmed' })],
+    { [FLEET]: () => json([fleetTool(tool)]) },
+  );
+  await press('Ausgeben');
+  await user.click(await screen.findByRole('checkbox', { name: 'Kanister' }));
   // It has no tank.
-  expect(form.queryByRole('combobox', { name: 'Tankfüllung' })).toBeNull();
-  await user.click(form.getByRole('checkbox', { name: 'Kanister' }));
-  fireEvent.change(form.getByLabelText(/^Betriebsstunden/), { target: { value: '120,5' } });
-  await user.click(form.getByRole('button', { name: 'Übergeben' }));
-  expect(form.getByText('Bitte nennen Sie den Grund.')).toBeVisible();
-  const despite = form.getByLabelText(/^Warum es trotzdem hinausgeht/);
-  fireEvent.change(despite, { target: { value: 'Prüfer kommt' } });
-  await user.click(form.getByRole('button', { name: 'Übergeben' }));
-  expect(form.getByText('Die Unterschrift fehlt.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Tankfüllung' })).toBeNull();
+  type(/^Betriebsstunden/, '120,5');
+  await press('Übergeben');
+  await see('Bitte nennen Sie den Grund.');
+  type(/^Warum es trotzdem hinausgeht/, 'Prüfer kommt');
+  await press('Übergeben');
+  await see('Die Unterschrift fehlt.');
   expect(bodies(STEP)).toEqual([]);
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
-  expect(form.getByLabelText(/^Betriebsstunden/)).toHaveValue('120,5');
+  await press('Weiter bearbeiten');
+  expect(screen.getByLabelText(/^Betriebsstunden/)).toHaveValue('120,5');
 });
 
 test('what was used beside the rent is charged when a booking is closed', async () => {
-  const record = {
-    at: '2026-11-27T08:00:00Z',
+  const at = '2026-11-27T08:00:00Z';
+  const signed = {
+    at,
     by: 'Chef',
     condition: 'gut',
-    accessories: [],
     pictures: [],
     signature: 'M1 1',
-    signed_by: 'Huber',
+    signed_by: 'H',
   };
   const returned = booking({
     state: 'returned',
     extra_prices: { extra_hours: 18, cleaning: 45 },
-    handover: { ...record, meter_hours: 1000.5, accessories: ['Kanister', 'Trichter'] },
-    return_record: { ...record, meter_hours: 1019, accessories: ['Kanister'] },
+    handover: { ...signed, meter_hours: 1000.5, accessories: ['Kanister', 'Trichter'] },
+    return_record: { ...signed, meter_hours: 1019, accessories: ['Kanister'] },
   });
-  const { user, bodies } = open(`?buchung=${NUMBER}`, [returned], {
+  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [returned], {
     [STEP]: () => json(booking({ state: 'closed', order_number: 'B-7K3M9-QX2TP' })),
   });
-  expect(await screen.findByText('Es fehlt')).toBeVisible();
-  expect(screen.getByText('Trichter')).toBeVisible();
-  expect(screen.getByText('1.000,5')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Abrechnen' }));
-  const form = within(await screen.findByRole('dialog', { name: /^Abrechnen/ }));
+  for (const text of ['Es fehlt', 'Trichter', '1.000,5']) await see(text);
+  await press('Abrechnen');
   // Two days include 16 hours.
-  expect(form.getByLabelText(/^Mehrstunden/)).toHaveValue('2,5');
-  fireEvent.change(form.getByLabelText(/^Reinigung/), { target: { value: '1' } });
-  expect(form.getByText('181,00 €')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Abrechnen' }));
+  expect(await screen.findByLabelText(/^Mehrstunden/)).toHaveValue('2,5');
+  type(/^Reinigung/, '1');
+  await see('181,00 €');
+  await press('Abrechnen');
   expect(bodies(STEP)).toMatchObject([
     { from: 'returned', to: 'closed', extras: { extra_hours: 2.5, cleaning: 1 } },
   ]);
 });
 
 test('the strokes of a signature become a path', () => {
-  expect(
-    pathOf(
-      [
-        {
-          points: [
-            { x: 1.2, y: 2 },
-            { x: 3, y: 4.6 },
-          ],
-        },
-        { points: [{ x: 5, y: 5 }] },
-        {
-          points: [
-            { x: -3, y: 120 },
-            { x: 310, y: -1 },
-          ],
-        },
-      ],
-      2,
-    ),
-  ).toBe('M2 4L6 9M10 10M0 200L600 0');
+  const stroke = (...points: [x: number, y: number][]) => ({
+    points: points.map(([x, y]) => ({ x, y })),
+  });
+  const strokes = [stroke([1.2, 2], [3, 4.6]), stroke([5, 5]), stroke([-3, 120], [310, -1])];
+  expect(pathOf(strokes, 2)).toBe('M2 4L6 9M10 10M0 200L600 0');
 });
 
 test('the utilisation of a month tells the share of days and the rent', async () => {
+  const days = { pieces: 1, rented_days: 12, possible_days: 30, downtime_days: 6, revenue: 546 };
   open('?ansicht=auslastung', [], {
     'GET /api/admin/rental-utilisation?month=2026-11': () =>
-      json([
-        {
-          tool_id: 101,
-          name: 'Rüttelplatte 90 kg',
-          pieces: 1,
-          rented_days: 12,
-          possible_days: 30,
-          downtime_days: 6,
-          revenue: 546,
-        },
-      ]),
+      json([{ tool_id: 101, name: 'Rüttelplatte 90 kg', ...days }]),
   });
   const row = await screen.findByRole('row', { name: /Rüttelplatte/ });
   for (const text of ['50 %', '12 von 30, 6 Ausfall', '546,00'])

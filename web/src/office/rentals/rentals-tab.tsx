@@ -3,11 +3,11 @@ import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { type CalendarDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
+import { useOpened } from '../kit/addresses.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
+import { CsvLink, TabSection } from '../kit/tab/tab-head.tsx';
 import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
-import { useOpened } from '../kit/use-opened.ts';
 import { BookingList } from './booking-list.tsx';
 import { Calendar } from './calendar.tsx';
 import { OPENED_BOOKING_PARAM } from './rental-bookings.ts';
@@ -41,20 +41,18 @@ export default function RentalsTab() {
   const [dragged, setDragged] = useState<RentalPeriod>();
   const view = VIEWS.find(({ id }) => id === filter.view) ?? VIEWS[0];
   return (
-    <section aria-labelledby="rentals-title">
-      <TabTitle
-        id="rentals-title"
-        action={
-          <Row>
-            <OfficeButton variant="contained" aria-haspopup="dialog" onClick={() => setBegun({})}>
-              Neue Buchung
-            </OfficeButton>
-            <CsvLink file="rentals" />
-          </Row>
-        }
-      >
-        Vermietung
-      </TabTitle>
+    <TabSection
+      id="rentals-title"
+      title="Vermietung"
+      action={
+        <Row>
+          <OfficeButton variant="contained" aria-haspopup="dialog" onClick={() => setBegun({})}>
+            Neue Buchung
+          </OfficeButton>
+          <CsvLink file="rentals" />
+        </Row>
+      }
+    >
       <Views shown={view.id} onShow={(id) => change({ view: id })} />
       {view.days > 0 && (
         <Calendar
@@ -101,7 +99,7 @@ export default function RentalsTab() {
           }}
         />
       )}
-    </section>
+    </TabSection>
   );
 }
 

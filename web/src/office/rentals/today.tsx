@@ -25,11 +25,7 @@ const LISTS = [
 /** What awaits a decision, goes out, comes back, is late, or has to be inspected. */
 export function Today({ onOpen, onInspect }: TodayProps) {
   return (
-    <Loaded
-      query={useRentalToday()}
-      loading="Buchungen werden geladen..."
-      failed="Die Buchungen konnten nicht geladen werden"
-    >
+    <Loaded query={useRentalToday()} many="Buchungen">
       {({ inspections, cut, ...lists }) => (
         <Stack gap={4}>
           {LISTS.map(({ name, title, none }) => (

@@ -11,6 +11,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY } from '../kit/api/use-rentals.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
+import { type Column, OfficeTable } from '../kit/office-table.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 
 const MONTHS_SHOWN = 13;
@@ -46,11 +47,7 @@ export function Utilisation({ month: named, onMonth }: UtilisationProps) {
           </OfficeButton>
         )}
       </Row>
-      <Loaded
-        query={query}
-        loading="Die Auslastung wird berechnet..."
-        failed="Die Auslastung konnte nicht geladen werden"
-      >
+      <Loaded query={query} one="Auslastung" loading="Die Auslastung wird berechnet...">
         {(tools) => <UtilisationTable tools={tools} />}
       </Loaded>
     </>
@@ -69,58 +66,57 @@ function UtilisationTable({ tools }: { tools: readonly ToolUtilisation[] }) {
       <Typography role="status" sx={{ fontWeight: 600, mb: 1 }}>
         Miete netto: {formatEuro(revenue)}
       </Typography>
-      <Box component="table" aria-label="Auslastung" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">Gerät</th>
-            <th scope="col">Auslastung</th>
-            <th scope="col">Miettage</th>
-            <th scope="col">Umsatz</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tools.map((tool) => (
-            <tr key={tool.tool_id}>
-              <th scope="row">{tool.name}</th>
-              <td>
-                <Box component="span" sx={track} aria-hidden="true">
-                  <span style={{ width: `${Math.min(100, share(tool))}%` }} />
-                </Box>
-                {share(tool)} %
-              </td>
-              <td>
-                {formatNumber(tool.rented_days)} von {formatNumber(tool.possible_days)}
-                {tool.downtime_days > 0 && `, ${formatNumber(tool.downtime_days)} Ausfall`}
-              </td>
-              <td>{formatEuro(toCents(tool.revenue))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+      <OfficeTable
+        label="Auslastung"
+        columns={COLUMNS}
+        entries={tools}
+        idOf={({ tool_id }) => String(tool_id)}
+        isDense
+        areas='"tool revenue" "share days"'
+        areaColumns="minmax(0, 1fr) auto"
+      />
     </>
   );
 }
 
-const HEADER = [
-  'Gerät',
-  'Stück',
-  'Miettage',
-  'Mögliche Tage',
-  'Ausfalltage',
-  'Auslastung %',
-  'Umsatz netto €',
+const COLUMNS: readonly Column<ToolUtilisation>[] = [
+  { name: 'tool', title: 'Gerät', isHead: true, cell: ({ name }) => name },
+  {
+    name: 'share',
+    title: 'Auslastung',
+    cell: (tool) => (
+      <>
+        <Box component="span" sx={track} aria-hidden="true">
+          <span style={{ width: `${Math.min(100, share(tool))}%` }} />
+        </Box>
+        {share(tool)} %
+      </>
+    ),
+  },
+  {
+    name: 'days',
+    title: 'Miettage',
+    cell: ({ rented_days, possible_days, downtime_days }) =>
+      `${formatNumber(rented_days)} von ${formatNumber(possible_days)}${downtime_days > 0 ? `, ${formatNumber(downtime_days)} Ausfall` : ''}`,
+  },
+  {
+    name: 'revenue',
+    title: 'Umsatz',
+    isNumber: true,
+    cell: ({ revenue }) => formatEuro(toCents(revenue)),
+  },
 ];
 
+const HEADER = 'Gerät,Stück,Miettage,Mögliche Tage,Ausfalltage,Auslastung %,Umsatz netto €'.split(
+  ',',
+);
+
 function saveCsv(month: string, tools: readonly ToolUtilisation[]): void {
-  const rows = tools.map((tool) => [
-    tool.name,
-    String(tool.pieces),
-    String(tool.rented_days),
-    String(tool.possible_days),
-    String(tool.downtime_days),
-    String(share(tool)),
-    csvAmount(toCents(tool.revenue)),
-  ]);
+  const rows = tools.map((tool) => {
+    const { name, pieces, rented_days, possible_days, downtime_days, revenue } = tool;
+    const numbers = [pieces, rented_days, possible_days, downtime_days, share(tool)].map(String);
+    return [name, ...numbers, csvAmount(toCents(revenue))];
+  });
   const text = CSV_BOM + [HEADER, ...rows].map(csvRow).join('');
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
@@ -129,15 +125,6 @@ function saveCsv(month: string, tools: readonly ToolUtilisation[]): void {
   link.click();
   URL.revokeObjectURL(url);
 }
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { p: 1, textAlign: 'left', borderBottom: `1px solid ${COLORS.slab}` },
-  '& th:first-of-type': { pl: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& td:last-of-type, & thead th:last-of-type': { textAlign: 'right', whiteSpace: 'nowrap' },
-};
 
 const track = {
   display: { xs: 'none', sm: 'inline-block' },

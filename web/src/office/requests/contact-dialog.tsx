@@ -16,7 +16,6 @@ import {
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
-import { useQueryClient } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -26,7 +25,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-links.tsx';
 import { NOTE_TEXTS, NoteList, NotesSection } from '../kit/notes.tsx';
@@ -43,10 +42,10 @@ interface ContactDialogProps {
 }
 
 export default function ContactDialog({ id, listed, onClose }: ContactDialogProps) {
-  const client = useQueryClient();
-  const key = ['contacts', 'one', id];
-  const queryKey = [...useAdminKey(), ...key];
-  const query = useOfficeQuery(key, 'GET /api/admin/contacts/{id}', { params: { id }, gcTime: 0 });
+  const query = useOfficeQuery(keyOf(id), 'GET /api/admin/contacts/{id}', {
+    params: { id },
+    gcTime: 0,
+  });
   const contact = query.data ?? listed;
   return (
     <AdminDialog
@@ -54,38 +53,31 @@ export default function ContactDialog({ id, listed, onClose }: ContactDialogProp
       onClose={onClose}
       actions={contact && <Answers contact={contact} />}
     >
-      <Loaded
-        query={{ ...query, data: contact }}
-        loading="Die Anfrage wird geladen..."
-        failed="Die Anfrage konnte nicht geladen werden"
-      >
-        {(loaded) => (
-          <ContactDetails
-            contact={loaded}
-            onChanged={(changed) => client.setQueryData(queryKey, changed)}
-          />
-        )}
+      <Loaded query={{ ...query, data: contact }} one="Anfrage">
+        {(loaded) => <ContactDetails contact={loaded} />}
       </Loaded>
     </AdminDialog>
   );
 }
 
+/** Query key of a request, relative to the account's. */
+const keyOf = (id: string) => ['contacts', 'one', id];
+
 interface ContactProps {
   contact: StoredContact;
-  onChanged(contact: StoredContact): void;
 }
 
-function ContactDetails({ contact, onChanged }: ContactProps) {
+function ContactDetails({ contact }: ContactProps) {
   return (
     <>
       <Box sx={messageBesideSender}>
         <div>
           <Typography variant="h3">Nachricht</Typography>
           <Box sx={message}>{contact.message}</Box>
-          {contact.email && <ContactEntries contact={contact} what="reply" onChanged={onChanged} />}
+          {contact.email && <ContactEntries contact={contact} what="reply" />}
         </div>
         <div>
-          <ContactStatus contact={contact} onChanged={onChanged} />
+          <ContactStatus contact={contact} />
           <Facts
             title="Absender"
             heading="h3"
@@ -107,7 +99,7 @@ function ContactDetails({ contact, onChanged }: ContactProps) {
           <ItemsTable items={contact.items} hasTotals={false} />
         </Titled>
       )}
-      <ContactEntries contact={contact} what="notes" onChanged={onChanged} />
+      <ContactEntries contact={contact} what="notes" />
     </>
   );
 }
@@ -120,8 +112,8 @@ function orderLink(number: string) {
 const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
 
 /** Status of a request; picking another one saves it at once. */
-function ContactStatus({ contact, onChanged }: ContactProps) {
-  const { send, isSending, result } = useContactCall(contact, 'status', onChanged);
+function ContactStatus({ contact }: ContactProps) {
+  const { send, isSending, result } = useContactCall(contact, 'status');
   const from = contact.status ?? 'open';
   return (
     <Box sx={{ mb: 3 }}>
@@ -138,7 +130,7 @@ function ContactStatus({ contact, onChanged }: ContactProps) {
   );
 }
 
-function Answers({ contact }: { contact: StoredContact }) {
+function Answers({ contact }: ContactProps) {
   const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
   return (
     <>
@@ -173,10 +165,8 @@ const message = {
   overflowWrap: 'anywhere',
 };
 
-interface ContactEntriesProps {
-  contact: StoredContact;
+interface ContactEntriesProps extends ContactProps {
   what: 'notes' | 'reply';
-  onChanged(contact: StoredContact): void;
 }
 
 const TEXTS = {
@@ -192,8 +182,8 @@ const TEXTS = {
   },
 };
 
-function ContactEntries({ contact, what, onChanged }: ContactEntriesProps) {
-  const call = useContactCall(contact, what, onChanged);
+function ContactEntries({ contact, what }: ContactEntriesProps) {
+  const call = useContactCall(contact, what);
   const entries = (what === 'notes' ? contact.notes : contact.replies) ?? [];
   return (
     <Box sx={{ mt: 4 }}>
@@ -218,12 +208,8 @@ const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-/** Changes a contact request; `onChanged` receives the changed one. */
-function useContactCall(
-  { id }: StoredContact,
-  name: Step,
-  onChanged: (contact: StoredContact) => void,
-) {
+function useContactCall({ id }: StoredContact, name: Step) {
+  const show = useShow(keyOf(id));
   const { done, failed } = STEPS[name];
   return useOfficeCall({
     call: (sent: RequestStatusChange | { text: string }, requestId) =>
@@ -232,7 +218,7 @@ function useContactCall(
         body: 'text' in sent ? { id: requestId, ...sent } : sent,
       }),
     onDone: (changed) => {
-      onChanged(changed);
+      show(changed);
       return done;
     },
     failed,

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { REQUEST_TYPES, requestTypeLabel, type StoredContact } from '@shop/domain/request/contact';
 import { REQUEST_STATUSES, requestStatusBadge } from '@shop/domain/request/request-handling';
 import { formatNumber } from '@shop/domain/text/format';
+import { useOpened } from '../kit/addresses.ts';
 import { type PagedList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { CsvLink, TabTitle } from '../kit/tab/tab-head.tsx';
+import { CsvLink, TabSection } from '../kit/tab/tab-head.tsx';
 import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
-import { useOpened } from '../kit/use-opened.ts';
 import { ContactCard } from './contact-card.tsx';
 
 const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: 'Anfrage' });
@@ -17,10 +17,7 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
   const { data: counts } = useOfficeQuery(['contacts', 'counts'], 'GET /api/admin/contact-counts');
   const { opened, open, close } = useOpened('anfrage');
   return (
-    <section aria-labelledby="contacts-title">
-      <TabTitle id="contacts-title" action={<CsvLink file="contacts" />}>
-        Kontaktanfragen
-      </TabTitle>
+    <TabSection id="contacts-title" title="Kontaktanfragen" action={<CsvLink file="contacts" />}>
       <SearchedList
         list={contacts}
         url={url}
@@ -52,7 +49,7 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
           onClose={close}
         />
       )}
-    </section>
+    </TabSection>
   );
 }
 

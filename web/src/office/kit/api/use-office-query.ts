@@ -1,6 +1,11 @@
 import type { ApiCall } from '@shop/domain/contract/api';
 import type { ApiResponse } from '@shop/domain/contract/call';
-import { type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useAuth } from '../../../features/session/session-context.ts';
 import { accountKey } from '../../../features/session/user-query.ts';
 import { useLogFailure } from '../../../lib/api/api-failure.ts';
@@ -83,6 +88,13 @@ export function useOfficeList<Call extends ApiCall>(
     loadMore: async () => (await query.fetchNextPage()).hasNextPage,
     retry: () => void query.refetch(),
   };
+}
+
+/** Shows an answer as what the query with this key has loaded. */
+export function useShow(key: readonly unknown[]) {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), ...key];
+  return (answer: unknown) => void client.setQueryData(queryKey, answer);
 }
 
 export type AdminKey = readonly [...ReturnType<typeof accountKey>, 'admin'];

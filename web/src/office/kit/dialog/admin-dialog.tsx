@@ -16,8 +16,7 @@ import {
 } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
-import { TypedWork } from '../form/typed-work.ts';
-import type { OfficeForm } from '../form/use-office-form.ts';
+import { type OfficeForm, TypedWork } from '../form/use-office-form.ts';
 import { ResultAlert } from '../tab/call-alerts.tsx';
 import { AskReason } from './ask-reason.tsx';
 

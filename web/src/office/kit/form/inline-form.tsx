@@ -7,7 +7,7 @@ import type { OfficeForm } from './use-office-form.ts';
 
 interface InlineFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
   form: Omit<OfficeForm, 'isDirty'>;
-  label: string;
+  label?: string;
   /** The button's text, and its text while sending. */
   submit: string;
   sending?: string;

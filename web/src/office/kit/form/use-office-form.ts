@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { createContext, type FormEvent, use, useEffect, useId, useState } from 'react';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import type { CallResult } from '../api/use-office-call.ts';
-import { useTypedWork } from './typed-work.ts';
 
 /** What is wrong, by the path of a field, or `''` for the form as a whole. */
 export type Problems = Partial<Record<string, string | undefined>>;
@@ -97,8 +96,30 @@ export function useOfficeForm<Values extends object, Sent>(
       onChange: ({ target }: { target: { value: string } }) =>
         set({ [name]: target.value } as Partial<Values>),
     }),
+    /** The same for a text within the values: `lines.0.quantity`. */
+    at: (path: string) => ({
+      value: path.split('.').reduce<unknown>(partOf, values) as string,
+      error: errors[path],
+      maxLength: DEFAULT_LIMIT,
+      onChange: ({ target }: { target: { value: string } }) =>
+        setTyped((now) => withText({ ...initial, ...now }, path.split('.'), target.value)),
+    }),
+    /** The props of a `FilterSelect`. */
+    pick: (name: TextName<Values>) => ({
+      value: values[name] as string,
+      onPick: (value: string) => set({ [name]: value } as Partial<Values>),
+    }),
+    /** The props of a `DateField`. */
+    day: (name: TextName<Values>) => ({
+      value: values[name] as string,
+      error: errors[name],
+      onChange: (day: string) => set({ [name]: day } as Partial<Values>),
+    }),
   };
 }
+
+/** What gives fields their props. */
+export type OfficeFields = Pick<ReturnType<typeof useOfficeForm<object, never>>, 'at'>;
 
 export type OfficeForm = Pick<
   ReturnType<typeof useOfficeForm<object, never>>,
@@ -107,9 +128,34 @@ export type OfficeForm = Pick<
 
 const DEFAULT_LIMIT = 200;
 
+const partOf = (value: unknown, key: string) => (value as Record<string, unknown>)[key];
+
+/** A copy in which the text at a path is another one. */
+function withText<Value>(value: Value, [key, ...deeper]: readonly string[], text: string): Value {
+  if (key === undefined) return text as Value;
+  const part = withText(partOf(value, key), deeper, text);
+  return Array.isArray(value)
+    ? (value.with(Number(key), part) as Value)
+    : { ...value, [key]: part };
+}
+
 function found(problems: Problems | readonly Problems[] = []): Record<string, string> {
   const wrong = [problems].flat().flatMap((each) => Object.entries(each));
   return Object.fromEntries(
     wrong.reverse().flatMap(([path, text]) => (text ? [[path, text]] : [])),
   );
+}
+
+/** Tells the dialogs around a form whether something typed there is unsaved. */
+export const TypedWork = createContext<((form: string, isTyped: boolean) => void) | undefined>(
+  undefined,
+);
+
+function useTypedWork(isTyped: boolean): void {
+  const tell = use(TypedWork);
+  const id = useId();
+  useEffect(() => {
+    tell?.(id, isTyped);
+    return () => tell?.(id, false);
+  }, [tell, id, isTyped]);
 }

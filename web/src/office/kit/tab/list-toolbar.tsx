@@ -92,7 +92,6 @@ function FilterControl({ part, options = [], value, onPick }: FilterControlProps
       earliest={FIRST_DAY}
       required={false}
       compact
-      error={undefined}
       onChange={(day, typed) => (day || !typed) && onPick(day)}
     />
   );

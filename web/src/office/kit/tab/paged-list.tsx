@@ -133,14 +133,20 @@ export function NotLoaded({
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  loading: string;
-  failed: string;
+  /** What is loaded, in plural: `Buchungen`. */
+  many?: string;
+  /** Or else as a feminine noun: `Buchung`. */
+  one?: string;
+  loading?: string;
+  failed?: string;
   children(data: Data): ReactNode;
 }
 
 /** The loaded data, or a text saying that they are loading or could not be loaded. */
-export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, many, one, children, ...texts }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
+  const { loading = many ? `${many} werden geladen...` : `Die ${one} wird geladen...` } = texts;
+  const { failed = `Die ${many ?? one} konnte${many ? 'n' : ''} nicht geladen werden` } = texts;
   if (data !== undefined) return children(data);
   if (!error || isFetching) return <LoadingText>{loading}</LoadingText>;
   return <NotLoaded title={failed} onRetry={() => void refetch()} />;

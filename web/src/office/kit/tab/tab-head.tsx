@@ -29,6 +29,21 @@ export function TabTitle({ id, children, back, action }: TabTitleProps) {
   );
 }
 
+interface TabSectionProps extends Omit<TabTitleProps, 'children'> {
+  title: string;
+  children: ReactNode;
+}
+
+/** The content of a tab or view, named by its title. */
+export function TabSection({ title, children, ...head }: TabSectionProps) {
+  return (
+    <section aria-labelledby={head.id}>
+      <TabTitle {...head}>{title}</TabTitle>
+      {children}
+    </section>
+  );
+}
+
 /** Leads from a view back to its list, above the title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (

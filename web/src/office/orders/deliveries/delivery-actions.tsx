@@ -16,7 +16,7 @@ import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { SelectAll } from '../../kit/tab/select-all.tsx';
-import { deliveryNotesPath } from '../order-printing.tsx';
+import { deliveryNotesPath } from '../order-facts.tsx';
 
 interface DeliveryActionsProps {
   orders: readonly AdminOrder[];

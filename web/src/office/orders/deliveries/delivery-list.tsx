@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
@@ -19,25 +18,23 @@ import { dayText } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { PlainList, Row } from '../../../components/layout.tsx';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { moveEntry } from '../../../lib/move-entry.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { officePath } from '../../kit/addresses.ts';
+import { officePath, useOpened } from '../../kit/addresses.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
-import { OfficeButton } from '../../kit/office-button.tsx';
+import { OfficeButton, TurnButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { FIRST_DAY } from '../../kit/tab/list-toolbar.tsx';
 import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
-import { BackLink, TabTitle } from '../../kit/tab/tab-head.tsx';
-import { useOpened } from '../../kit/use-opened.ts';
+import { BackLink, TabSection } from '../../kit/tab/tab-head.tsx';
 import { OpenedOrder } from '../opened-order.tsx';
+import { useDeliveryListDay } from '../order-filter.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStop, type StopActions } from './delivery-stop.tsx';
-import { useDeliveryListDay } from './use-delivery-list-day.ts';
 
 export default function DeliveryList() {
   const { today, day = today, show } = useDeliveryListDay();
@@ -45,28 +42,23 @@ export default function DeliveryList() {
   const deliveries = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
   const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
   return (
-    <section aria-labelledby="deliveries-title">
-      <TabTitle
-        id="deliveries-title"
-        back={<BackLink to={officePath('bestellungen')}>Alle Bestellungen</BackLink>}
-        action={
-          <OfficeButton onClick={() => window.print()} data-screen-only>
-            Liste drucken
-          </OfficeButton>
-        }
-      >
-        {day === today ? 'Heute liefern' : 'Lieferliste'}
-      </TabTitle>
+    <TabSection
+      id="deliveries-title"
+      title={day === today ? 'Heute liefern' : 'Lieferliste'}
+      back={<BackLink to={officePath('bestellungen')}>Alle Bestellungen</BackLink>}
+      action={
+        <OfficeButton onClick={() => window.print()} data-screen-only>
+          Liste drucken
+        </OfficeButton>
+      }
+    >
       <Row gap={2} align="end" mb={3} data-screen-only>
         <Box role="group" aria-label="Nahe Tage" sx={nearDays}>
-          <IconButton
-            aria-label="Einen Tag zurück"
-            disabled={day <= FIRST_DAY}
+          <TurnButton
+            name="Einen Tag zurück"
+            isDisabled={day <= FIRST_DAY}
             onClick={() => show(addDays(day, -1))}
-            sx={{ transform: 'rotate(90deg)' }}
-          >
-            <Icon name="chevron" size={20} />
-          </IconButton>
+          />
           {NEAR_DAYS.map(({ name, away }) => {
             const isShown = name === near?.name;
             return (
@@ -80,13 +72,7 @@ export default function DeliveryList() {
               </Button>
             );
           })}
-          <IconButton
-            aria-label="Einen Tag weiter"
-            onClick={() => show(addDays(day, 1))}
-            sx={{ transform: 'rotate(-90deg)' }}
-          >
-            <Icon name="chevron" size={20} />
-          </IconButton>
+          <TurnButton name="Einen Tag weiter" isForward onClick={() => show(addDays(day, 1))} />
         </Box>
         <Box sx={{ width: { xs: '100%', sm: 240 } }}>
           <DateField
@@ -95,7 +81,6 @@ export default function DeliveryList() {
             earliest={FIRST_DAY}
             required={false}
             compact
-            error={undefined}
             onChange={(chosen) => chosen && show(chosen)}
           />
         </Box>
@@ -104,15 +89,11 @@ export default function DeliveryList() {
         {near && <span data-screen-only>{near.name}, </span>}
         {dayText(day)}
       </Typography>
-      <Loaded
-        query={deliveries}
-        loading="Lieferungen werden geladen..."
-        failed="Die Lieferungen konnten nicht geladen werden"
-      >
+      <Loaded query={deliveries} many="Lieferungen">
         {(loaded) => <Deliveries key={loaded.day} deliveries={loaded} />}
       </Loaded>
       <OpenedOrder orders={deliveries.data?.orders ?? []} />
-    </section>
+    </TabSection>
   );
 }
 

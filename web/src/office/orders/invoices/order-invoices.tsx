@@ -6,7 +6,6 @@ import { INVOICE_TITLES, type OrderInvoice, standingInvoice } from '@shop/domain
 import { isCancelled, isFinal } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { useState } from 'react';
 import { PlainList, Row } from '../../../components/layout.tsx';
 import { Titled } from '../../../components/titled.tsx';
 import { callApi } from '../../../lib/api/client.ts';
@@ -14,7 +13,7 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 import { ENDS } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { AskReason } from '../../kit/dialog/ask-reason.tsx';
-import { OfficeButton } from '../../kit/office-button.tsx';
+import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { WriteInvoices } from './write-invoices.tsx';
 
@@ -69,40 +68,38 @@ function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice 
 
 /** Asks for the reason, which the cancellation states; shows the result even when no invoice is left. */
 function CancelInvoice({ number = '' }: { number: string | undefined }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { send, isSending, result } = useOfficeCall({
+  const { send, isSending, result, forget } = useOfficeCall({
     call: (reason: string, request_id) =>
       callApi('POST /api/admin/invoices/{number}/cancel', {
         params: { number },
         body: { request_id, reason },
       }),
-    onDone: (written) => {
-      setIsAsking(false);
-      return `Die Stornorechnung ${written.number} ist geschrieben und unterwegs.`;
-    },
+    onDone: (written) => `Die Stornorechnung ${written.number} ist geschrieben und unterwegs.`,
     failed: 'Die Rechnung konnte nicht storniert werden.',
     what: 'Failed to cancel an invoice',
   });
   return (
     <Box sx={{ mt: 1.5 }}>
-      {number && (
-        <OfficeButton aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-          Rechnung stornieren
-        </OfficeButton>
-      )}
-      {isAsking ? (
-        <AskReason
-          title={`Rechnung ${number} stornieren?`}
-          reason={CANCELLATION_REASON}
-          confirm={isSending ? 'Wird storniert...' : 'Stornorechnung schreiben'}
-          isSending={isSending}
-          result={result}
-          onConfirm={send}
-          onKeep={() => setIsAsking(false)}
-        />
-      ) : (
-        <ResultAlert result={result} />
-      )}
+      <DialogButton
+        isHidden={!number}
+        onClick={forget}
+        dialog={(close) =>
+          !result?.ok && (
+            <AskReason
+              title={`Rechnung ${number} stornieren?`}
+              reason={CANCELLATION_REASON}
+              confirm={isSending ? 'Wird storniert...' : 'Stornorechnung schreiben'}
+              isSending={isSending}
+              result={result}
+              onConfirm={(reason) => send(reason, { onSuccess: close })}
+              onKeep={close}
+            />
+          )
+        }
+      >
+        Rechnung stornieren
+      </DialogButton>
+      {result?.ok && <ResultAlert result={result} />}
     </Box>
   );
 }

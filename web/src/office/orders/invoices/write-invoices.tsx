@@ -3,63 +3,53 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { quantityText } from '@shop/domain/handover/delivered';
 import { type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
-import { type InvoiceResult, MAX_INVOICED } from '@shop/domain/invoice/invoice-list';
+import {
+  type InvoicePreview,
+  type InvoiceResult,
+  MAX_INVOICED,
+} from '@shop/domain/invoice/invoice-list';
 import { sumCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
-import { Ends, PlainList, Quiet } from '../../../components/layout.tsx';
-import { LoadingText } from '../../../components/loading-text.tsx';
+import { Ends, PlainList, Quiet, Stack } from '../../../components/layout.tsx';
+import { Titled } from '../../../components/titled.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { AdminDialog } from '../../kit/dialog/admin-dialog.tsx';
+import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
-import { NotLoaded } from '../../kit/tab/paged-list.tsx';
-
-/** Previews the invoices of all orders or of one, and writes them with one press. */
-export function WriteInvoices({ orderNumber, isInvoiced = false }: WriteInvoicesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      {!isInvoiced && (
-        <OfficeButton
-          variant="contained"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-          sx={{ justifySelf: 'start' }}
-        >
-          {orderNumber ? 'Rechnung schreiben' : 'Rechnungen schreiben'}
-        </OfficeButton>
-      )}
-      {isOpen && (
-        <PreviewDialog
-          {...(orderNumber !== undefined && { orderNumber })}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  );
-}
+import { Loaded } from '../../kit/tab/paged-list.tsx';
 
 interface WriteInvoicesProps {
   orderNumber?: string;
-  /** Hides the button; a dialog that has just written the invoice still shows its result. */
   isInvoiced?: boolean;
 }
 
-function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose(): void }) {
-  const query = orderNumber ? { order: orderNumber } : {};
-  const { data, error, refetch } = useOfficeQuery(
-    ['invoice-preview', orderNumber ?? ''],
+/** Previews the invoices of all orders or of one, and writes them with one press. */
+export function WriteInvoices({ orderNumber = '', isInvoiced = false }: WriteInvoicesProps) {
+  return (
+    <DialogButton
+      variant="contained"
+      isHidden={isInvoiced}
+      sx={{ justifySelf: 'start' }}
+      dialog={(close) => <PreviewDialog orderNumber={orderNumber} onClose={close} />}
+    >
+      {orderNumber ? 'Rechnung schreiben' : 'Rechnungen schreiben'}
+    </DialogButton>
+  );
+}
+
+function PreviewDialog({ orderNumber, onClose }: { orderNumber: string; onClose(): void }) {
+  const preview = useOfficeQuery(
+    ['invoice-preview', orderNumber],
     'GET /api/admin/invoice-preview',
-    { query, gcTime: 0 },
+    { query: orderNumber ? { order: orderNumber } : {}, gcTime: 0 },
   );
   const { write, isWriting, result, refused, isDone } = useWriting();
-  const ready = data?.ready ?? [];
-  const total = formatEuro(sumCents(ready.map(({ gross_cents }) => gross_cents)));
+  const ready = preview.data?.ready ?? [];
   return (
     <AdminDialog
       title={orderNumber ? `Rechnung zu ${orderNumber}` : 'Rechnungen schreiben'}
@@ -73,9 +63,7 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose
             isBlocked={isWriting}
             onClick={() => write(ready.map(({ order }) => order.number))}
           >
-            {isWriting
-              ? 'Wird geschrieben...'
-              : `${counted(ready.length, 'Rechnung', 'Rechnungen')} schreiben und senden`}
+            {isWriting ? 'Wird geschrieben...' : `${invoices(ready.length)} schreiben und senden`}
           </OfficeButton>
         )
       }
@@ -86,45 +74,46 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber?: string; onClose
           {`Nicht geschrieben: ${refused.join(' ')}`}
         </Alert>
       )}
-      {!data && !error && <LoadingText>Was zu berechnen ist, wird geladen...</LoadingText>}
-      {error && (
-        <NotLoaded
-          title="Die Vorschau konnte nicht geladen werden"
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && !isDone && (
-        <>
-          <Typography sx={{ mb: 2 }}>
-            {ready.length === 0
-              ? `Zurzeit ist nichts zu berechnen${data.left_out.length === 0 ? ': Zu allem, was geliefert ist, gibt es eine Rechnung' : ''}.`
-              : `Geschrieben werden ${counted(ready.length, 'Rechnung', 'Rechnungen')} über zusammen ${total} inkl. MwSt. Jeder Kunde bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren.`}
-            {data.is_cut && ' Weitere folgen danach.'}
-          </Typography>
-          <Box component="ul" aria-label="Vorschau" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2 }}>
-            {ready.map((invoice) => (
-              <li key={invoice.order.number}>
-                <PreviewedInvoice invoice={invoice} />
-              </li>
-            ))}
-          </Box>
-          {data.left_out.length > 0 && (
-            <Box component="section" sx={{ mt: 3 }}>
-              <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-                Nicht berechnet
-              </Typography>
-              <PlainList>
-                {data.left_out.map(({ order_number, customer, reason }) => (
-                  <Box component="li" key={order_number} sx={{ py: 0.75 }}>
-                    <strong>{[order_number, customer].filter(Boolean).join(', ')}</strong>: {reason}
-                  </Box>
-                ))}
-              </PlainList>
-            </Box>
-          )}
-        </>
+      {!isDone && (
+        <Loaded query={preview} one="Vorschau" loading="Was zu berechnen ist, wird geladen...">
+          {(loaded) => <Preview {...loaded} />}
+        </Loaded>
       )}
     </AdminDialog>
+  );
+}
+
+const invoices = (count: number) => counted(count, 'Rechnung', 'Rechnungen');
+
+function Preview({ ready, left_out, is_cut }: InvoicePreview) {
+  const total = formatEuro(sumCents(ready.map(({ gross_cents }) => gross_cents)));
+  return (
+    <Stack>
+      <Typography>
+        {ready.length === 0
+          ? `Zurzeit ist nichts zu berechnen${left_out.length === 0 ? ': Zu allem, was geliefert ist, gibt es eine Rechnung' : ''}.`
+          : `Geschrieben werden ${invoices(ready.length)} über zusammen ${total} inkl. MwSt. Jeder Kunde bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren.`}
+        {is_cut && ' Weitere folgen danach.'}
+      </Typography>
+      <PlainList aria-label="Vorschau" sx={{ display: 'grid', gap: 2 }}>
+        {ready.map((invoice) => (
+          <li key={invoice.order.number}>
+            <PreviewedInvoice invoice={invoice} />
+          </li>
+        ))}
+      </PlainList>
+      {left_out.length > 0 && (
+        <Titled title="Nicht berechnet" heading="h3" mb={1}>
+          <PlainList>
+            {left_out.map(({ order_number, customer, reason }) => (
+              <Box component="li" key={order_number} sx={{ py: 0.75 }}>
+                <strong>{[order_number, customer].filter(Boolean).join(', ')}</strong>: {reason}
+              </Box>
+            ))}
+          </PlainList>
+        </Titled>
+      )}
+    </Stack>
   );
 }
 

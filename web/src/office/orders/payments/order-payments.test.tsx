@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
 import { adminOrder } from '../../../test/office-fixture.tsx';
@@ -16,13 +16,9 @@ const OPEN: Partial<AdminOrder> = {
   payments: [],
   reminders: [],
 };
-const PART = {
-  id: 'part-0001',
-  amount: 50,
-  day: '2026-11-05',
-  by: 'lager@tiefbau.example',
-  at: '2026-11-06T09:00:00.000Z',
-};
+const BY = 'lager@tiefbau.example';
+const AT = '2026-11-06T09:00:00.000Z';
+const PART = { id: 'part-0001', amount: 50, day: '2026-11-05', by: BY, at: AT };
 const PART_PAID = {
   ...OPEN,
   paid_amount: 50,
@@ -32,10 +28,8 @@ const PART_PAID = {
 };
 const PAID = { ...OPEN, paid_amount: 98.53, open_amount: 0, payment_state: 'paid' as const };
 
-type Dialog = ReturnType<typeof openOrder>['dialog'];
-const amountOf = (dialog: Dialog) => dialog.getByRole('textbox', { name: /Betrag/ });
-const typeAmount = (dialog: Dialog, value: string) =>
-  fireEvent.change(amountOf(dialog), { target: { value } });
+const PAY_BUTTON = 'Zahlung eintragen';
+const NO_AMOUNT = 'Bitte geben Sie einen Betrag wie 98,53 ein.';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-10T10:00:00Z'), toFake: ['Date'] });
@@ -63,86 +57,81 @@ test('a cancelled order owes nothing, and what was paid is to be paid back', () 
 });
 
 test('the form begins with what is open and today, and the order then shows the payment', async () => {
-  const { bodies, dialog, user } = openOrder(OPEN, {
+  const { bodies, dialog, press, type, see } = openOrder(OPEN, {
     [PAY]: () => json(adminOrder(PART_PAID)),
   });
-  const amount = amountOf(dialog);
-  expect(amount).toHaveValue('98,53');
-  expect(dialog.getByRole('textbox', { name: /Eingegangen am/ })).toHaveValue('10.11.2026');
-  typeAmount(dialog, '50');
-  await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
-  expect(await dialog.findByText('Die Zahlung ist eingetragen.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Betrag/)).toHaveValue('98,53');
+  expect(dialog.getByLabelText(/^Eingegangen am/)).toHaveValue('10.11.2026');
+  type(/^Betrag/, '50');
+  await press(PAY_BUTTON);
+  await see('Die Zahlung ist eingetragen.');
   expect(bodies(PAY)).toEqual([{ id: expect.any(String), amount: 50, day: '2026-11-10' }]);
   expect(dialog.getByRole('list', { name: 'Zahlungen' })).toHaveTextContent(
     '50,00 € eingegangen am 05.11.2026',
   );
-  expect(amount).toHaveValue('48,53');
+  expect(dialog.getByLabelText(/^Betrag/)).toHaveValue('48,53');
 });
 
 test('after a lost answer the same payment is sent again under the same id', async () => {
-  const { bodies, dialog, user } = openOrder(OPEN, { [PAY]: brokenConnection });
-  const button = dialog.getByRole('button', { name: 'Zahlung eintragen' });
-  await user.click(button);
-  expect(await dialog.findByText(/konnte nicht eingetragen werden/)).toBeVisible();
-  await user.click(button);
+  const { bodies, press, see } = openOrder(OPEN, { [PAY]: brokenConnection });
+  await press(PAY_BUTTON);
+  await see(/konnte nicht eingetragen werden/);
+  await press(PAY_BUTTON);
   await waitFor(() => expect(bodies(PAY)).toHaveLength(2));
   const [first, second] = bodies(PAY);
   expect(second).toEqual(first);
 });
 
 test('what is no amount is not sent', async () => {
-  const { bodies, dialog, user } = openOrder(OPEN);
+  const { bodies, press, type, see } = openOrder(OPEN);
   for (const typed of ['', '0', '1,2,3']) {
-    typeAmount(dialog, typed);
-    await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
-    expect(dialog.getByText('Bitte geben Sie einen Betrag wie 98,53 ein.')).toBeVisible();
+    type(/^Betrag/, typed);
+    await press(PAY_BUTTON);
+    await see(NO_AMOUNT);
   }
   expect(bodies(PAY)).toEqual([]);
 });
 
 test('only the last outcome is shown: an error replaces a success, and a success an error', async () => {
-  const { api, dialog, user } = openOrder(OPEN, {
+  const { api, dialog, press, type, see } = openOrder(OPEN, {
     [PAY]: () => json(adminOrder(PART_PAID)),
   });
-  const book = dialog.getByRole('button', { name: 'Zahlung eintragen' });
-  const booked = () => dialog.queryByText('Die Zahlung ist eingetragen.');
-  await user.click(book);
-  await waitFor(() => expect(booked()).toBeVisible());
-  typeAmount(dialog, '');
-  await user.click(book);
-  expect(dialog.getByText('Bitte geben Sie einen Betrag wie 98,53 ein.')).toBeVisible();
-  expect(booked()).toBeNull();
-  typeAmount(dialog, '1');
-  await user.click(book);
-  await waitFor(() => expect(booked()).toBeVisible());
+  const booked = 'Die Zahlung ist eingetragen.';
+  await press(PAY_BUTTON);
+  await see(booked);
+  type(/^Betrag/, '');
+  await press(PAY_BUTTON);
+  await see(NO_AMOUNT);
+  expect(dialog.queryByText(booked)).toBeNull();
+  type(/^Betrag/, '1');
+  await press(PAY_BUTTON);
+  await see(booked);
   api.routes[PAY] = () => refusal(409, 'Schon zurückgenommen.');
-  await user.click(dialog.getByRole('button', { name: /^Zahlung über 50,00/ }));
-  expect(await dialog.findByText('Schon zurückgenommen.')).toBeVisible();
-  expect(booked()).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
-  expect(await dialog.findByText(/Status konnte nicht geändert werden/)).toBeVisible();
+  await press(/^Zahlung über 50,00/);
+  await see('Schon zurückgenommen.');
+  expect(dialog.queryByText(booked)).toBeNull();
+  await press('Bearbeitung beginnen');
+  await see(/Status konnte nicht geändert werden/);
   expect(dialog.getAllByRole('alert')).toHaveLength(1);
 });
 
 test('money paid back has a minus, and the server’s refusal is shown', async () => {
   const message = 'Zurückzahlen lässt sich höchstens, was bezahlt ist: 50,00 €.';
-  const { bodies, dialog, user } = openOrder(PART_PAID, {
-    [PAY]: () => refusal(422, message),
-  });
-  typeAmount(dialog, '-1.000,50 €');
-  await user.click(dialog.getByRole('button', { name: 'Zahlung eintragen' }));
-  expect(await dialog.findByText(message)).toBeVisible();
+  const { bodies, press, type, see } = openOrder(PART_PAID, { [PAY]: () => refusal(422, message) });
+  type(/^Betrag/, '-1.000,50 €');
+  await press(PAY_BUTTON);
+  await see(message);
   expect(bodies(PAY)).toMatchObject([{ amount: -1000.5 }]);
 });
 
 test('a payment is taken back under an id of its own, once', async () => {
   const back = { id: 'z-part-0001', amount: -50, day: '2026-11-10', reverses: 'part-0001' };
   const after = { ...OPEN, payments: [PART, { ...PART, ...back }] };
-  const { bodies, dialog, user } = openOrder(PART_PAID, {
+  const { bodies, dialog, press, see } = openOrder(PART_PAID, {
     [PAY]: () => json(adminOrder(after)),
   });
-  await user.click(dialog.getByRole('button', { name: /Zahlung über 50,00.€ gegenbuchen/ }));
-  expect(await dialog.findByText('Die Zahlung ist gegengebucht.')).toBeVisible();
+  await press(/Zahlung über 50,00.€ gegenbuchen/);
+  await see('Die Zahlung ist gegengebucht.');
   expect(bodies(PAY)).toEqual([back]);
   const list = dialog.getByRole('list', { name: 'Zahlungen' });
   expect(list).toHaveTextContent('eingegangen am 05.11.2026, gegengebucht');
@@ -153,18 +142,18 @@ test('a payment is taken back under an id of its own, once', async () => {
 test('the customer of an overdue order is reminded, and the dialog lists it', async () => {
   const overdue = { ...OPEN, due_day: '2026-11-09' };
   const reminders = [{ by: 'chef@tiefbau.example', at: '2026-11-10T10:00:00.000Z' }];
-  const { bodies, dialog, user } = openOrder(overdue, {
+  const { bodies, dialog, press, see } = openOrder(overdue, {
     [REMIND]: () => json(adminOrder({ ...overdue, reminders })),
   });
-  await user.click(dialog.getByRole('button', { name: 'Zahlungserinnerung senden' }));
-  expect(await dialog.findByText('Die Zahlungserinnerung ist unterwegs.')).toBeVisible();
+  await press('Zahlungserinnerung senden');
+  await see('Die Zahlungserinnerung ist unterwegs.');
   expect(bodies(REMIND)).toEqual([{ id: expect.any(String) }]);
-  expect(dialog.getByText(/gesendet: 10.11.2026, 11:00 · chef@tiefbau.example/)).toBeVisible();
+  await see(/gesendet: 10.11.2026, 11:00 · chef@tiefbau.example/);
   expect(dialog.queryByRole('button', { name: 'Zahlungserinnerung senden' })).toBeNull();
 });
 
-test('before the due day the dialog says why no reminder is sent', () => {
-  const { dialog } = openOrder(OPEN);
-  expect(dialog.getByText(/Die Zahlung ist erst am 17.11.2026 fällig/)).toBeVisible();
+test('before the due day the dialog says why no reminder is sent', async () => {
+  const { dialog, see } = openOrder(OPEN);
+  await see(/Die Zahlung ist erst am 17.11.2026 fällig/);
   expect(dialog.queryByRole('button', { name: 'Zahlungserinnerung senden' })).toBeNull();
 });

@@ -15,17 +15,17 @@ import { ENDS } from '../../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
-import { PAYMENT_TEXTS, PaymentForm } from './payment-form.tsx';
+import { PaymentForm } from './payment-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 
-export function OrderPayments({ order, onUpdate }: OrderProps) {
+export function OrderPayments({ order }: OrderProps) {
   if (order.payment_state === undefined) return null;
   return (
     <Stack gap={3}>
       <Balance order={order} />
-      <PaymentList order={order} onUpdate={onUpdate} />
-      <PaymentForm order={order} onUpdate={onUpdate} />
-      <ReminderForm order={order} onUpdate={onUpdate} />
+      <PaymentList order={order} />
+      <PaymentForm order={order} />
+      <ReminderForm order={order} />
     </Stack>
   );
 }
@@ -70,13 +70,10 @@ function Balance({ order }: { order: AdminOrder }) {
 }
 
 /** The payments, oldest first; one recorded by mistake can be reversed. */
-function PaymentList({ order, onUpdate }: OrderProps) {
+function PaymentList({ order }: OrderProps) {
   const { payments = [] } = order;
-  const { send, isSending, result } = useOrderCall(
-    'payments',
-    { order, onUpdate },
-    { ...PAYMENT_TEXTS, done: () => 'Die Zahlung ist gegengebucht.' },
-  );
+  const reversal = useOrderCall('payments', order, { done: 'Die Zahlung ist gegengebucht.' });
+  const { send, isSending, result } = reversal;
   const takenBack = new Set(payments.flatMap(({ reverses }) => reverses ?? []));
   if (payments.length === 0) return null;
 

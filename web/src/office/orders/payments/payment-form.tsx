@@ -11,10 +11,8 @@ import { InlineForm } from '../../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../../kit/form/use-office-form.ts';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
-export const PAYMENT_TEXTS = { failed: 'Die Zahlung konnte nicht eingetragen werden.' };
-
 /** Records a payment; starts with the open amount and today. */
-export function PaymentForm({ order, onUpdate }: OrderProps) {
+export function PaymentForm({ order }: OrderProps) {
   const today = berlinDay(new Date());
   const form = useOfficeForm({
     initial: { amount: openText(order), day: today },
@@ -24,11 +22,7 @@ export function PaymentForm({ order, onUpdate }: OrderProps) {
       day: day ? undefined : 'Bitte geben Sie an, wann die Zahlung eingegangen ist.',
     }),
     toRequest: ({ amount, day }) => ({ amount: readAmount(amount) ?? 0, day }),
-    call: useOrderCall(
-      'payments',
-      { order, onUpdate },
-      { ...PAYMENT_TEXTS, done: () => 'Die Zahlung ist eingetragen.' },
-    ),
+    call: useOrderCall('payments', order),
   });
   return (
     <InlineForm
@@ -49,11 +43,9 @@ export function PaymentForm({ order, onUpdate }: OrderProps) {
         />
         <DateField
           label="Eingegangen am"
-          value={form.values.day}
           earliest={berlinDay(new Date(order.created_at))}
           isClosed={(each) => each > today}
-          error={form.errors.day}
-          onChange={(day) => form.set({ day })}
+          {...form.day('day')}
         />
       </Box>
     </InlineForm>

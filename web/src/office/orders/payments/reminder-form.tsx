@@ -14,15 +14,8 @@ import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
 /** Sends a payment reminder, or says why none can be sent; lists earlier ones. */
-export function ReminderForm({ order, onUpdate }: OrderProps) {
-  const { send, isSending, result } = useOrderCall(
-    'reminder',
-    { order, onUpdate },
-    {
-      done: () => 'Die Zahlungserinnerung ist unterwegs.',
-      failed: 'Die Zahlungserinnerung konnte nicht gesendet werden.',
-    },
-  );
+export function ReminderForm({ order }: OrderProps) {
+  const { send, isSending, result } = useOrderCall('reminder', order);
   const { reminders = [], payment_state, order_status } = order;
   const problem = problemOf(order);
   const isSettled = payment_state === 'paid' || !orderStatus(order_status).isOwed;

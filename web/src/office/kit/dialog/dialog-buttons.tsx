@@ -1,6 +1,32 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OfficeButton, type OfficeButtonProps } from '../office-button.tsx';
 import { AskReason } from './ask-reason.tsx';
+
+interface DialogButtonProps extends OfficeButtonProps {
+  /** Hides the button, but not an open dialog, which may still show its result. */
+  isHidden?: boolean;
+  dialog(close: () => void): ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ isHidden, dialog, onClick, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {!isHidden && (
+        <OfficeButton
+          aria-haspopup="dialog"
+          {...button}
+          onClick={(event) => {
+            onClick?.(event);
+            setIsOpen(true);
+          }}
+        />
+      )}
+      {isOpen && dialog(() => setIsOpen(false))}
+    </>
+  );
+}
 
 interface AskingButtonProps extends OfficeButtonProps {
   /** Undefined if no question is needed. */
