@@ -10,9 +10,10 @@ import type {
 import { bookingPrice, transportCents } from '@shop/domain/booking/booking-price';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
+import { toCents } from '@shop/domain/money/money';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { formatEuro } from '@shop/domain/text/format';
+import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -69,6 +70,8 @@ type Typed = TypedPeriod &
     toolId: number | undefined;
     kind: BookingKind;
     method: 'pickup' | 'delivery';
+    /** As agreed; empty for the price of the zone. */
+    transport: string;
     notes: string;
   };
 
@@ -103,6 +106,14 @@ export default function NewBooking(props: NewBookingProps) {
             <FilterSelect label="Übergabe" options={METHODS} {...form.pick('method')} />
           )}
         </Halves>
+        {!isDowntime && values.method === 'delivery' && (
+          <InputField
+            label="Bringen und Abholen (€ netto)"
+            hint="Leer: der Preis der Zone."
+            inputMode="decimal"
+            {...form.field('transport')}
+          />
+        )}
         {isDowntime ? (
           <InputField
             label="Grund"
@@ -134,6 +145,7 @@ function useNewBooking({ toolId, day, downtime, onBooked }: NewBookingProps) {
       end_day: (downtime && day) ?? '',
       pieces: '1',
       method: 'pickup',
+      transport: '',
       notes: downtime ?? '',
       despite: '',
     },
@@ -191,17 +203,22 @@ function ToolField({ tool, tools, error, onPick }: ToolFieldProps) {
   );
 }
 
-function textProblems({ kind, customer_name, notes }: Typed) {
+function textProblems({ kind, customer_name, notes, transport }: Typed) {
+  const isNumber = transport.trim() === '' || parseDecimal(transport) !== undefined;
   return kind === 'downtime'
     ? { notes: notes.trim() ? undefined : 'Bitte nennen Sie den Grund.' }
-    : { customer_name: customer_name.trim() ? undefined : 'Bitte geben Sie einen Namen an.' };
+    : {
+        transport: isNumber ? undefined : 'Zahl erwartet',
+        customer_name: customer_name.trim() ? undefined : 'Bitte geben Sie einen Namen an.',
+      };
 }
 
 function requestOf(
-  { toolId = 0, despite, pieces, ...values }: Typed,
+  { toolId = 0, despite, pieces, transport, ...values }: Typed,
   isClashing: boolean,
 ): Omit<OfficeBookingRequest, 'request_id'> {
   const { customer_name, customer_email, customer_phone, ...others } = values;
+  const agreed = values.method === 'delivery' ? parseDecimal(transport) : undefined;
   const filled = Object.entries(others).filter(([, each]) => each.trim() !== '');
   return {
     ...(Object.fromEntries(filled) as typeof others),
@@ -210,6 +227,7 @@ function requestOf(
     customer_name,
     customer_email,
     customer_phone,
+    ...(agreed !== undefined && { transport_amount: agreed }),
     ...(isClashing && { despite_clash: despite }),
   };
 }
@@ -243,7 +261,9 @@ function Renter({ field }: { field: Field }) {
 function Price({ tool, values }: { tool: RentalTool; values: Typed }) {
   const { data: { areas = [], rental = RENTAL_TERMS } = {} } = useQuery(deliveryOptionsQuery);
   const zone = zoneOfPostalCode(areas, values.postal_code.trim())?.name;
-  const transport = values.method === 'pickup' ? 0 : transportCents(rental, zone);
+  const agreed = parseDecimal(values.transport);
+  const ofZone = agreed === undefined ? transportCents(rental, zone) : toCents(agreed);
+  const transport = values.method === 'pickup' ? 0 : ofZone;
   const wish = { ...values, pieces: Number(values.pieces), transportCents: transport };
   const { days, netCents, depositCents } = bookingPrice(tool, wish);
   return (

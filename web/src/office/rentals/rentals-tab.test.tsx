@@ -314,6 +314,8 @@ test('a free cell begins a booking on the telephone in a few presses', async () 
   type('PLZ', '12360');
   await see(/^3 Tage: 231,50/);
   await see(/mit Transport für 95,00/);
+  type(/^Bringen und Abholen/, '80');
+  await see(/^3 Tage: 216,50/);
   type(/^Name/, 'Hanna Huber');
   await press('Buchen');
   await see('Nicht frei.');
@@ -322,7 +324,7 @@ test('a free cell begins a booking on the telephone in a few presses', async () 
   expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
   const [first, second] = bodies(BOOK);
   const period = { start_day: '2026-11-27', end_day: '2026-11-30' };
-  const sent = { kind: 'rental', tool_id: 101, ...period, customer_name: 'Hanna Huber' };
+  const sent = { kind: 'rental', tool_id: 101, ...period, transport_amount: 80 };
   expect(first).toMatchObject(sent);
   expect(second).toEqual(first);
 });

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import {
   daysPer,
   type RentalTier,
@@ -7,10 +5,9 @@ import {
   TIER_SAVINGS_PERCENT,
 } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
-import { counted, formatNumber } from '@shop/domain/text/format';
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
-import { FieldControl, FieldSections, WHOLE_ROW } from '../../editing/field-sections.tsx';
-import { useCalendar } from '../../kit/api/use-rentals.ts';
+import { formatNumber } from '@shop/domain/text/format';
+import { FieldControl, FieldSections } from '../../editing/field-sections.tsx';
+import { BookedWarning } from '../booked-warning.tsx';
 import {
   CategoryField,
   ItemPictures,
@@ -53,24 +50,11 @@ export function RentalToolFields({ values, id }: RentalToolFieldsProps) {
         visibility: (
           <>
             <VisibilityField />
-            {id && values.visibility !== 'visible' && <BookedWarning tool={id} />}
+            {id && values.visibility !== 'visible' && <BookedWarning tools={[id]} />}
           </>
         ),
       }}
     />
-  );
-}
-
-/** Hiding a tool cancels nothing. */
-function BookedWarning({ tool }: { tool: string }) {
-  const today = berlinDay(new Date());
-  const { data } = useCalendar({ from: today, to: addDays(today, MAX_DAYS_AHEAD), tool });
-  const count = data?.bookings.filter(({ kind }) => kind === 'rental').length ?? 0;
-  if (count === 0) return null;
-  return (
-    <Alert severity="warning" sx={WHOLE_ROW}>
-      {`Ab heute gibt es für dieses Gerät ${counted(count, 'Buchung', 'Buchungen')}. Sie bleiben bestehen und stehen weiter in der Vermietung.`}
-    </Alert>
   );
 }
 

@@ -1,5 +1,7 @@
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../../lib/api/fake-api.ts';
@@ -144,11 +146,17 @@ test('an empty assortment leads to the first product', async () => {
   expect(screen.getAllByRole('link', { name: 'Neuer Artikel' })).toHaveLength(2);
 });
 
-test('rental tools show their price of a day, and cannot be changed in price together', async () => {
+test('rental tools show their price of a day, cannot be changed in price together, and warn of bookings', async () => {
   const input = rentalToolInput({ daily_price: 32, is_available: false });
   const plate = { id: '101', version: 0, input };
+  const today = berlinDay(new Date());
+  const days = `from=${today}&to=${addDays(today, MAX_DAYS_AHEAD)}`;
+  const bookings = [{ kind: 'rental', tool_id: 101 }];
   const { user } = open(
-    { [listCall({}, 'rental-tools')]: page([plate]) },
+    {
+      [listCall({}, 'rental-tools')]: page([plate]),
+      [`GET /api/admin/rental-calendar?${days}&tool=101`]: () => json({ bookings, is_cut: false }),
+    },
     '/admin/mietpark',
     'rental_tool',
   );
@@ -156,4 +164,5 @@ test('rental tools show their price of a day, and cannot be changed in price tog
   await choose(user, 'Rüttelplatte');
   expect(screen.getByText('1 Mietgerät ausgewählt')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Preise ändern' })).toBeNull();
+  expect(await screen.findByText(/gibt es für dieses Gerät 1 Buchung\./)).toBeVisible();
 });

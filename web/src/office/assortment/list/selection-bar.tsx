@@ -12,6 +12,7 @@ import { OfficeButton } from '../../kit/office-button.tsx';
 import { SelectAll } from '../../kit/tab/select-all.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
+import { BookedWarning } from '../booked-warning.tsx';
 import { BatchProgress } from '../bulk/batch-progress.tsx';
 import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
 
@@ -71,6 +72,11 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
           </LinkButton>
         )}
       </SelectAll>
+      {of === 'rental_tool' && (
+        <BookedWarning
+          tools={selected.filter(({ input }) => input.visibility === 'visible').map(({ id }) => id)}
+        />
+      )}
       {state && <BatchProgress of={of} state={state} onResume={resume} />}
     </Box>
   );

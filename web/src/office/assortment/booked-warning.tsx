@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import { counted } from '@shop/domain/text/format';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { useCalendar } from '../kit/api/use-rentals.ts';
+
+/** Hiding tools cancels nothing. */
+export function BookedWarning({ tools }: { tools: readonly string[] }) {
+  const today = berlinDay(new Date());
+  const [only = ''] = tools.length === 1 ? tools : [];
+  const days = { from: today, to: addDays(today, MAX_DAYS_AHEAD), ...(only && { tool: only }) };
+  const { data } = useCalendar(days, tools.length > 0);
+  const count = (data?.bookings ?? []).filter(
+    ({ kind, tool_id }) => kind === 'rental' && (only || tools.includes(String(tool_id))),
+  ).length;
+  if (count === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+      {`Ab heute gibt es für ${only ? 'dieses Gerät' : 'diese Geräte'} ${counted(count, 'Buchung', 'Buchungen')}. Sie bleiben bestehen und stehen weiter in der Vermietung.`}
+    </Alert>
+  );
+}
