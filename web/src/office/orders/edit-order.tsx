@@ -102,7 +102,7 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
     isStored: ({ total_amount }) => total_amount !== undefined,
     call,
   });
-  const { lines, number } = form.values;
+  const { lines } = form.values;
   // After a refusal the price has to be looked at again; a lost answer may be repeated.
   const isPreviewed = (edit: object) =>
     preview?.of === JSON.stringify(edit) && !call.result?.isRefused;
@@ -131,12 +131,7 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
             </Alert>
           ))}
         <Titled title="Artikel" heading="h3" mb={1}>
-          <OrderLines
-            lines={lines}
-            number={number}
-            onNumber={(typed) => form.set({ number: typed })}
-            onChange={(change) => form.set((now) => ({ lines: change(now.lines) }))}
-          />
+          <OrderLines form={form} />
         </Titled>
         {order.delivery?.method !== 'pickup' && (
           <Titled title="Lieferadresse" heading="h3" mb={2}>

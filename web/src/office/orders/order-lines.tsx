@@ -48,17 +48,20 @@ export function linesProblem(lines: readonly TypedLine[], number: string): strin
   return readLines(lines) ? undefined : 'Bitte prüfen Sie die Mengen.';
 }
 
-interface OrderLinesProps {
-  lines: readonly TypedLine[];
-  /** The article number of a line to be added, as typed so far. */
-  number: string;
-  onNumber(number: string): void;
-  /** Applies a change to the current lines. */
-  onChange(change: (lines: TypedLine[]) => TypedLine[]): void;
+interface LinesForm {
+  values: {
+    lines: readonly TypedLine[];
+    /** The article number of a line to be added, as typed so far. */
+    number: string;
+  };
+  set(change: (now: LinesForm['values']) => { lines?: TypedLine[]; number?: string }): void;
 }
 
 /** Lines whose quantity can be edited; they are added by article number and can be removed. */
-export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProps) {
+export function OrderLines({ form }: { form: LinesForm }) {
+  const { lines } = form.values;
+  const onChange = (change: (all: readonly TypedLine[]) => TypedLine[]) =>
+    form.set((now) => ({ lines: change(now.lines) }));
   return (
     <div>
       <PlainList aria-label="Artikel">
@@ -97,24 +100,13 @@ export function OrderLines({ lines, number, onNumber, onChange }: OrderLinesProp
           </Box>
         ))}
       </PlainList>
-      <NewLine
-        lines={lines}
-        number={number}
-        onNumber={onNumber}
-        onAdd={(line) => {
-          onNumber('');
-          onChange((all) => [...all, line]);
-        }}
-      />
+      <NewLine form={form} />
     </div>
   );
 }
 
-interface NewLineProps extends Pick<OrderLinesProps, 'lines' | 'number' | 'onNumber'> {
-  onAdd(line: TypedLine): void;
-}
-
-function NewLine({ lines, number, onNumber, onAdd }: NewLineProps) {
+function NewLine({ form }: { form: LinesForm }) {
+  const { lines, number } = form.values;
   const query = apiQuery('GET /api/products');
   useQuery(query);
   const client = useQueryClient();
@@ -128,7 +120,7 @@ function NewLine({ lines, number, onNumber, onAdd }: NewLineProps) {
     if (products.length === 0) setProblem(NOT_LOADED);
     else if (!line) setProblem(found ? PRICE_ON_REQUEST : 'Diese Artikelnummer gibt es nicht.');
     else if (lines.some(({ id }) => id === line.id)) setProblem('Dieser Artikel steht schon hier.');
-    else onAdd(line);
+    else form.set((now) => ({ number: '', lines: [...now.lines, line] }));
   }
 
   return (
@@ -150,7 +142,7 @@ function NewLine({ lines, number, onNumber, onAdd }: NewLineProps) {
           error={problem}
           onChange={({ target }) => {
             setProblem(undefined);
-            onNumber(target.value);
+            form.set(() => ({ number: target.value }));
           }}
         />
       </Box>

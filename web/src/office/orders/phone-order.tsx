@@ -86,12 +86,7 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
           </Halves>
         </Titled>
         <Titled title="Artikel" heading="h3" mb={1}>
-          <OrderLines
-            lines={values.lines}
-            number={values.number}
-            onNumber={(number) => form.set({ number })}
-            onChange={(change) => form.set(({ lines }) => ({ lines: change(lines) }))}
-          />
+          <OrderLines form={form} />
         </Titled>
         <Titled title="Lieferung und Zahlung" heading="h3" mb={2}>
           <Halves align="start">

@@ -57,7 +57,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
     }),
     call: useBookingCall('step', booking, { onDone: onClose }),
   });
-  const { values, errors, set } = form;
+  const { values } = form;
   return (
     <FormDialog
       title={`Abrechnen: ${tool_name}`}
@@ -74,10 +74,8 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
               label={`${RENTAL_EXTRAS[name].label} (${RENTAL_EXTRAS[name].unit})`}
               hint={`je ${formatEuro(toCents(extra_prices[name] ?? 0))} netto`}
               inputMode="decimal"
+              {...form.at(name)}
               maxLength={8}
-              value={values[name] ?? ''}
-              error={errors[name]}
-              onChange={({ target }) => set({ [name]: target.value })}
             />
           ))}
         </Halves>

@@ -131,28 +131,24 @@ function ContactStatus({ contact }: ContactProps) {
 }
 
 function Answers({ contact }: ContactProps) {
-  const subject = `Ihre Anfrage: ${requestTypeLabel(contact.request_type)}`;
-  return (
-    <>
-      {contact.email && (
+  const { email, phone, request_type } = contact;
+  const subject = `Ihre Anfrage: ${requestTypeLabel(request_type)}`;
+  const ways = [
+    { icon: 'mail', label: 'Per E-Mail antworten', href: email && mailHref(email, subject) },
+    { icon: 'phone', label: 'Anrufen', href: phone && phoneHref(phone) },
+  ] as const;
+  return ways.map(
+    ({ icon, label, href }) =>
+      href && (
         <Button
+          key={icon}
           variant="outlined"
-          href={mailHref(contact.email, subject)}
-          startIcon={<Icon name="mail" size={20} />}
+          href={href}
+          startIcon={<Icon name={icon} size={20} />}
         >
-          Per E-Mail antworten
+          {label}
         </Button>
-      )}
-      {contact.phone && (
-        <Button
-          variant="outlined"
-          href={phoneHref(contact.phone)}
-          startIcon={<Icon name="phone" size={20} />}
-        >
-          Anrufen
-        </Button>
-      )}
-    </>
+      ),
   );
 }
 

@@ -73,40 +73,35 @@ test('today’s deliveries are grouped by zone, with place, access, contact, not
   );
 });
 
-test('yesterday and tomorrow are a click away', async () => {
-  const { user, visited } = open({
+test('another day is a click away, or typed, and kept in the address', async () => {
+  const days = ['2026-11-22', '2026-11-24'].map(
+    (day) => [`GET /api/admin/deliveries?day=${day}`, answer([], day)] as const,
+  );
+  const { user, visited, press, see } = open({
     [TODAY]: answer([]),
-    'GET /api/admin/deliveries?day=2026-11-22': answer([], '2026-11-22'),
-    'GET /api/admin/deliveries?day=2026-11-24': answer([], '2026-11-24'),
+    ...Object.fromEntries(days),
+    'GET /api/admin/deliveries?day=2026-11-25': answer([order('B-ANDER-00001', {})], '2026-11-25'),
   });
   const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
-  expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
+  await see('Keine Lieferungen an diesem Tag');
+  expect(screen.getByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
   expect(pressed()).toBe('Heute');
-  await user.click(screen.getByRole('button', { name: 'Morgen' }));
+  await press('Morgen');
   expect(await screen.findByText('Dienstag, 24.11.2026')).toHaveTextContent('Morgen, Dienstag');
   expect(pressed()).toBe('Morgen');
   // Not in print: the printed list may be read on another day.
   expect(screen.getByText('Morgen,')).toHaveAttribute('data-screen-only');
-  await user.click(screen.getByRole('button', { name: 'Einen Tag zurück' }));
-  await user.click(screen.getByRole('button', { name: 'Einen Tag zurück' }));
+  await press('Einen Tag zurück');
+  await press('Einen Tag zurück');
   expect(await screen.findByText('Sonntag, 22.11.2026')).toHaveTextContent('Gestern, Sonntag');
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-22');
-});
-
-test('another day is chosen and kept in the address', async () => {
-  const { user, visited } = open({
-    [TODAY]: answer([]),
-    'GET /api/admin/deliveries?day=2026-11-25': answer([order('B-ANDER-00001', {})], '2026-11-25'),
-  });
-  expect(await screen.findByText('Keine Lieferungen an diesem Tag')).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Tag' });
   await user.clear(field);
   await user.type(field, '25.11.2026');
-  expect(await screen.findByText('Mittwoch, 25.11.2026')).toBeVisible();
-  expect(await screen.findByText('1 Lieferung, Gewicht unbekannt, mindestens 1 Lkw')).toBeVisible();
-  expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-25');
+  await see('Mittwoch, 25.11.2026');
+  await see('1 Lieferung, Gewicht unbekannt, mindestens 1 Lkw');
   await user.click(screen.getByRole('link', { name: 'Alle Bestellungen' }));
-  expect(await screen.findByText('1 Bestellung')).toBeVisible();
+  await see('1 Bestellung');
 });
 
 test('a list that is cut says so, an order without a place shows the company’s, and opens', async () => {
