@@ -3,8 +3,8 @@ import { type AsyncZippable, type Unzipped, unzipSync, zipSync } from 'fflate/br
 export * from 'fflate/browser';
 
 /**
- * Stands in for `fflate`, with which Excel files are read and written: it would start workers from
- * `blob:` addresses, which the Content-Security-Policy forbids. The shop's own worker does the work.
+ * Stands in for `fflate`, which reads and writes Excel files: it would start workers from `blob:`
+ * addresses, which the Content-Security-Policy forbids. The shop's own worker does the work.
  */
 export function zip(
   files: AsyncZippable,
@@ -13,7 +13,7 @@ export function zip(
   settle(() => zipSync(files), done);
 }
 
-/** What an Excel file of 15 MB may unfold to; a zip bomb would fill the memory. */
+/** The maximum unpacked size of a 15 MB Excel file; a zip bomb would fill the memory. */
 const MAX_UNZIPPED_BYTES = 300 * 1024 * 1024;
 
 export function unzip(archive: Uint8Array, done: (error: unknown, files?: Unzipped) => void): void {

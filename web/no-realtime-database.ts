@@ -1,6 +1,6 @@
 /**
- * Stands in for `firebase/database`, of which the shop uses nothing: reactfire keeps a table of these
- * functions, and with it the whole Realtime Database in the browser.
+ * Stands in for `firebase/database`, which the shop does not use: reactfire keeps a table of its
+ * functions, and would bring the whole Realtime Database into the browser.
  */
 function missing(): never {
   throw new Error('The Realtime Database is not part of the shop.');

@@ -23,7 +23,7 @@ async function makeFont(name: string, weight: number): Promise<void> {
   writeFileSync(new URL(`fonts/${name}-${weight}.woff2`, theme), small);
 }
 
-/** As CSS writes it: `U+20-7E, U+A0`. */
+/** In CSS notation: `U+20-7E, U+A0`. */
 function unicodeRange(characters: string): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0);
   const ranges: [first: number, last: number][] = [];

@@ -6,11 +6,11 @@ import { COMPANY } from '../domain/src/company.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 import { webManifest } from './web-manifest.ts';
 
-/** The launcher of the stack says where to listen and where the API is. */
+/** The launcher of the stack sets where to listen and where the API is. */
 const port = Number(process.env.PORT ?? firebase.emulators.hosting.port + 1);
 const api = process.env.API_PROXY ?? `http://127.0.0.1:${firebase.emulators.hosting.port}`;
 
-/** Fills `%COMPANY_…%` in index.html, so that the company has one place to be renamed. */
+/** Fills `%COMPANY_…%` in index.html, so that the company is renamed in one place. */
 function companyInHtml(): Plugin {
   const texts: Record<string, string> = {
     '%COMPANY_TITLE%': `${COMPANY.shortName} – ${COMPANY.claim}`,
@@ -26,7 +26,7 @@ const LIBRARY = /\/node_modules\//;
 const OFFICE = /\/web\/src\/office\//;
 
 /**
- * What every page needs is two files, the libraries and our code; the rest is as Vite splits it
+ * Every page needs two files, the libraries and our code; Vite splits the rest as usual
  * (docs/decisions/0040). The office's code has a folder of its own, which the service worker leaves alone.
  */
 function chunks(): Plugin {
@@ -77,7 +77,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: {
-        // reactfire imports all of Firebase; what nobody uses of it would register itself all the same.
+        // reactfire imports all of Firebase; unused parts would still register themselves.
         moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }],
       },
     },
@@ -88,7 +88,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     testTimeout: 30_000,
-    // The files share a worker's modules: MUI is read once, not for each of them.
+    // The files share a worker's modules: MUI loads once, not for each of them.
     isolate: false,
   },
 });

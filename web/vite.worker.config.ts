@@ -4,8 +4,8 @@ import firebase from '../firebase.json' with { type: 'json' };
 import type { Release } from './src/features/offline/service-worker/release.ts';
 
 /**
- * Builds `/sw.js`, after the pages: it carries the empty shell and the names of all files of the
- * release, so each release has a worker of its own.
+ * Builds `/sw.js`, after the pages: it contains the empty shell and the names of all files of the
+ * release, so each release has its own worker.
  */
 export default defineConfig({
   plugins: [release()],
@@ -23,7 +23,7 @@ export default defineConfig({
   },
 });
 
-/** Tells the worker what the pages' build has left behind. */
+/** Passes the result of the pages' build to the worker. */
 function release(): Plugin {
   return {
     name: 'release',
@@ -40,7 +40,7 @@ function readRelease(folder: string): Release {
   return {
     shell: { html, headers: { ...pageHeaders(), 'Content-Type': 'text/html; charset=utf-8' } },
     assets,
-    // The full fonts are for single characters: who never meets one need not load them.
+    // The full fonts are for rare characters: visitors who never meet one need not load them.
     shellAssets: [
       ...new Set([
         ...code,
@@ -51,13 +51,13 @@ function readRelease(folder: string): Release {
   };
 }
 
-/** The shell with its styles in files, which are stored beside it: the worker itself stays small. */
+/** The shell with its styles in files, which are stored beside it, so that the worker itself stays small. */
 function withSheets(html: string, sheets: readonly string[]): string {
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`);
   return html.replace(/<style>.*?<\/style>/s, links.join(''));
 }
 
-/** What Hosting sends with every page: a document that the worker makes would have no policy. */
+/** Hosting's headers for every page: a document made by the worker would have no policy. */
 function pageHeaders(): Record<string, string> {
   const rule = firebase.hosting.headers.find(({ headers }) =>
     headers.some(({ key }) => key === 'Content-Security-Policy'),

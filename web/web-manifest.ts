@@ -35,7 +35,7 @@ const MANIFEST = {
   ],
 };
 
-/** Writes the web app manifest and names it, and the icon for Apple's devices, in every document. */
+/** Writes the web app manifest and links it, and the icon for Apple's devices, in every document. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

@@ -17,7 +17,7 @@ export async function buildServer(clientBuild: ClientBuild, folder: string): Pro
     mode: 'production',
     logLevel: 'warn',
     plugins: [react(), inMemory(clientBuild)],
-    // Which Vite does for browsers only: libraries must not warn, nor use longer class names.
+    // Vite sets this for browsers only: libraries must not warn, nor use longer class names.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -34,7 +34,7 @@ export async function buildServer(clientBuild: ClientBuild, folder: string): Pro
   });
 }
 
-/** Provides the build for the browser as a module of the renderer. */
+/** Provides the browser build as a module of the renderer. */
 function inMemory(clientBuild: ClientBuild): Plugin {
   return {
     name: 'client-build',

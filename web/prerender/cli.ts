@@ -21,7 +21,7 @@ const url = pathToFileURL(join(server, 'render.js')).href;
 const { renderStatic } = (await import(url)) as Renderer;
 process.stdout.write('documents\n');
 for (const { document, path } of PAGE_LIST) {
-  // One document answers every value of a path parameter.
+  // One document serves every value of a path parameter.
   if (document === 'built') await write(fileOf(path), renderStatic(path.replace(/:\w+/, '-')));
 }
 await write('404.html', emptyShell(clientBuild));
@@ -38,8 +38,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * The document of unknown addresses, which the browser renders: one with content would be taken for
- * the page of that address.
+ * The document of unknown addresses, which the browser renders: one with content would be mistaken
+ * for that address's page.
  */
 function emptyShell({ template, css }: ClientBuild): string {
   const policy = stylePolicy([css], '', sha256);

@@ -56,7 +56,7 @@ test.each([
   await waitFor(() => expect(document.title).toContain(title));
 });
 
-test('a new page scrolls to the top and gets the focus', async () => {
+test('a new page scrolls to the top and takes the focus', async () => {
   const { user } = open('/');
   await user.click(mainNavigation().getByText('Katalog'));
   await screen.findByRole('heading', { level: 1, name: 'Katalog' });
@@ -69,7 +69,7 @@ test.each([
   ['/', 'Startseite'],
   ['/produkt/7', 'Katalog'],
   ['/miete/101', 'Miete'],
-])('on %s the navigation marks "%s" alone', async (address, label) => {
+])('on %s the navigation marks only "%s"', async (address, label) => {
   open(address);
   await screen.findByRole('heading', { level: 1 });
   const links = within(screen.getByLabelText('Hauptnavigation')).getAllByRole('link', {
@@ -117,7 +117,7 @@ test.each([
   ['a customer without a first name', currentUser({ google_user_data: {} }), 'Mein Konto'],
 ])('%s finds a link to the account in the header', async (_, user, text) => {
   open('/katalog', { user });
-  // Testing Library counts the page's own header as a banner, too.
+  // Testing Library also counts the page's own header as a banner.
   const [banner = document.body] = screen.getAllByRole('banner');
   const header = within(banner);
   expect(await header.findByRole('link', { name: text })).toHaveAttribute('href', '/dashboard');
@@ -153,7 +153,7 @@ test('a link of the mobile menu closes it and opens the page', async () => {
   expect(visited.at(-1)).toBe('/katalog?category=Pflastersteine');
 });
 
-test('a page that throws leaves the layout standing, and other pages open', async () => {
+test('a page that throws leaves the layout in place, and other pages open', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi({ 'GET /api/products/7': () => json({ id: 7, name: {} }) });
   const { user } = open('/produkt/7');
@@ -165,7 +165,7 @@ test('a page that throws leaves the layout standing, and other pages open', asyn
   expect(await screen.findByText('Das sagen unsere Kunden')).toBeVisible();
 });
 
-test('the categories of the server decide, wherever the shop links to them', async () => {
+test('the server’s categories apply wherever the shop links to them', async () => {
   fakeApi({ 'GET /api/categories': () => json([{ category: 'Zäune' }, { category: 'Sand' }]) });
   open('/');
   const names = () =>
@@ -175,7 +175,7 @@ test('the categories of the server decide, wherever the shop links to them', asy
   await waitFor(() => expect(names()).toEqual(['Zäune', 'Sand', 'Sand', 'Zäune', 'Zäune', 'Sand']));
 });
 
-test('a shop that stays open asks for notices and categories again, but not with every page', async () => {
+test('a shop that stays open refetches notices and categories, but not with every page', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] });
   const { user } = open('/');
   const hint = () => screen.queryByRole('region', { name: 'Hinweis' });

@@ -56,7 +56,7 @@ function CurrentPage() {
   );
 }
 
-/** Keeps the layout standing when a page throws or its code cannot be loaded. */
+/** Keeps the layout in place when a page throws or its code cannot be loaded. */
 class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -73,7 +73,7 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
   }
 }
 
-/** Offers a reload, which helps where a newer release was deployed or the connection was lost. */
+/** Offers a reload, which helps after a new release or a lost connection. */
 function PageError() {
   const cause = useCauseOfFailure(
     'diese Seite',

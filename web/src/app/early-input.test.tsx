@@ -76,7 +76,7 @@ const press = (name: string) => ({
 });
 const field = <Field extends HTMLElement>(label: string) => screen.getByLabelText<Field>(label);
 
-test('what was typed, chosen and pressed before hydration takes effect in order', async () => {
+test('input, choices and presses from before hydration take effect in order', async () => {
   const onSend = vi.fn();
   const texts = { Name: 'Anna', Notiz: 'Bitte mittags', Einheit: 'Sack' };
   const boxes = ['Rückruf', 'bring', 'fetch'];
@@ -113,7 +113,7 @@ function StoredForm() {
   );
 }
 
-test('a choice that was made and taken back counts as a choice', async () => {
+test('a choice that was made and undone counts as a choice', async () => {
   await hydrate(<StoredForm />, () => {
     window.early = [{ target: field('Einheit'), value: 't' }];
   });
@@ -121,7 +121,7 @@ test('a choice that was made and taken back counts as a choice', async () => {
   expect(field('Name')).toHaveValue('Alt');
 });
 
-test('the caret stays where it is in a text that the page has rendered over', async () => {
+test('the caret stays in place in a text that the page has rendered over', async () => {
   await hydrate(<StoredForm />, () => {
     const name = field<HTMLInputElement>('Name');
     name.focus();

@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-/** Also stands for text areas and selects, which have all that is used here. */
+/** Also stands for text areas and selects, which have every property used here. */
 type Field = HTMLInputElement & {
   options?: HTMLOptionsCollection;
   _valueTracker?: { setValue(value: string): void };
 };
 
 /**
- * Tells the page what was typed, chosen and pressed in its document before its code ran. Rendered
- * inside the page's Suspense boundary, so that its effect runs when the page is hydrated.
+ * Reports to the page what was typed, chosen and pressed in its document before its code ran.
+ * Rendered inside the page's Suspense boundary, so that its effect runs when the page is hydrated.
  */
 export function EarlyInput(): null {
   useLayoutEffect(() => {
@@ -38,14 +38,14 @@ export function EarlyInput(): null {
 
 const stateOf = ({ type }: Field) => (/^(checkbox|radio)$/.test(type) ? 'checked' : 'value');
 
-/** Whether a field differs from its default: the browser, too, fills fields in and restores them. */
+/** Whether a field differs from its default: the browser fills in and restores fields as well. */
 function isChanged(field: Field): boolean {
   if (field.options) return [...field.options].some((o) => o.defaultSelected && !o.selected);
   const key = stateOf(field);
   return field[key] !== field[key === 'checked' ? 'defaultChecked' : 'defaultValue'];
 }
 
-/** Reports a field's state to React by the event that it listens for. */
+/** Reports a field's state to React through the event that it listens for. */
 function report(field: Field, state: string | boolean, caret: number | null = null): void {
   const key = stateOf(field);
   // A radio button reports only being turned on.

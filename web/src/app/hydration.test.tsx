@@ -137,7 +137,7 @@ test.each<RenderedPath>([
   '/produkt/a%2Fb',
   '/produkt/%F0%9F%98%80',
   '/miete/gr%C3%BCn',
-])('the document of %s says that there is nothing, and does not wait for it', (path) => {
+])('the document of %s says that nothing exists, and does not wait for it', (path) => {
   const html = renderer.renderPage(path, {
     ...DATA,
     answers: { 'GET /api/products/{id}': null, 'GET /api/rental-tools/{id}': null },
@@ -146,7 +146,7 @@ test.each<RenderedPath>([
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('cart, favourites and the selection in the address are there right after hydration', async () => {
+test('cart, favourites and the selection in the address show right after hydration', async () => {
   beginSession();
   localStorage.setItem('rentalFavourites', '[101]');
   await open('/miete/101', '?von=2030-01-01');
@@ -155,7 +155,7 @@ test('cart, favourites and the selection in the address are there right after hy
   expect(screen.getByLabelText(/Mietbeginn/)).toHaveValue('01.01.2030');
 });
 
-test('a draft and what the address asks for are there right after hydration', async () => {
+test('a draft and the address’s presets show right after hydration', async () => {
   sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Anna' }));
   await open('/kontakt', '?anfrage=callback');
   const form = within(screen.getByRole('main'));
@@ -164,7 +164,7 @@ test('a draft and what the address asks for are there right after hydration', as
   expect(JSON.parse(sessionStorage.getItem('contactDraft') ?? '')).toMatchObject({ name: 'Anna' });
 });
 
-test('the search in the address is in its field right after hydration', async () => {
+test('the address’s search text is in its field right after hydration', async () => {
   await open('/katalog', '?suche=kies');
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kies'));
 });
@@ -174,7 +174,7 @@ test.each([
   ['/katalog?category=Sand', { 'Produkte suchen': 'kies' }],
   ['/miete?category=Verdichtung', { 'Mietgeräte suchen': 'platte', 'Preis pro Tag': 'ueber-20' }],
   ['/miete/101?tarif=weekly', { 'Mietbeginn *': '01.01.2030', 'Mietende *': '07.01.2030' }],
-])('on %s what was filled in before hydration wins over the address', async (address, early) => {
+])('on %s input from before hydration wins over the address', async (address, early) => {
   const [path = '', query] = address.split('?');
   await open(path, `?${query}`, early);
   const shown = () =>
@@ -185,7 +185,7 @@ test.each([
   expect(shown()).toEqual(Object.values(early));
 });
 
-test('the document of a product names the prices of delivery that came with it', () => {
+test('a product’s document shows the delivery prices that came with it', () => {
   const zone_prices = [{ free_from: 650, otherwise: 29.9 }];
   const html = renderer.renderPage('/produkt/7', { ...DATA, zone_prices });
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -14,8 +14,8 @@ export function seedFromDocument(client: QueryClient): void {
 }
 
 /**
- * Puts the data of a rendered page into the cache, as if the API had just returned them: its answers
- * may be as old when they arrive.
+ * Puts the data of a rendered page into the cache as if the API had just returned them: its answers
+ * may be just as old on arrival.
  */
 export function seedPageData(client: QueryClient, path: string, data: PageData): void {
   const { params } = pageAt(path);

@@ -27,7 +27,7 @@ test('Hosting sends exactly the rendered pages to the function', () => {
   expect(toFunction).toEqual(['/api/**', `/@(${rendered})/**`, '/sitemap.xml']);
 });
 
-test('Hosting answers each built page with a parameter, and the office, with one document', () => {
+test('Hosting serves each built page with a parameter, and the office, from one document', () => {
   const roots = [...pathsOf('built').filter((path) => path.includes(':')), '/admin'].map(rootOf);
   expect(rewrites.filter(({ destination }) => destination)).toEqual(
     roots.map((root) => ({ source: `/${root}/**`, destination: `/${root}.html` })),
@@ -39,7 +39,7 @@ test('Hosting leaves the headers of rendered pages to the function', () => {
   expect(sources).toEqual([`!/@(api|${rendered})/**`, `!/@(api|assets|pictures|${rendered})/**`]);
 });
 
-test('only the pages that are not public may connect to Google', () => {
+test('only non-public pages may connect to Google', () => {
   const [rule, ...others] = headers.filter(({ headers }) =>
     headers.some(({ value }) => value.includes('https://firestore.googleapis.com')),
   );

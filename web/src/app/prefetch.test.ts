@@ -70,7 +70,7 @@ test.each(['mouseover', 'focusin'])(
   },
 );
 
-test('a link that is only passed prefetches nothing', async () => {
+test('merely passing a link prefetches nothing', async () => {
   give('mouseover', '/katalog');
   await rest(79);
   give('mouseover', '/produkt/7');
@@ -111,7 +111,7 @@ test.each([
   expect(loaded).toEqual(['product']);
 });
 
-test('the code of the likely next page is prefetched once the page is used and the browser idle', () => {
+test('prefetches the code of the likely next page once the page is used and the browser idle', () => {
   setLine({ connection: { effectiveType: '4g' } });
   window.history.replaceState({}, '', '/katalog');
   expect(idleTasks).toEqual([]);
@@ -123,13 +123,13 @@ test('the code of the likely next page is prefetched once the page is used and t
   expect(asked).toEqual([]);
 });
 
-test('all data of a page are fetched in parallel, once', async () => {
+test('fetches all data of a page in parallel, once', async () => {
   prefetchData(client, '/katalog');
   prefetchData(client, '/katalog');
   await waitFor(() => expect(asked.toSorted()).toEqual(['categories', 'products']));
 });
 
-test('data of a session or an account are not prefetched', () => {
+test('does not prefetch data of a session or an account', () => {
   prefetchData(client, '/warenkorb');
   prefetchData(client, '/admin');
   expect(client.getQueryCache().getAll()).toEqual([]);

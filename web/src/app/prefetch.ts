@@ -74,7 +74,7 @@ export function prefetchData(client: QueryClient, pathname: string): void {
 
 const pending = new Set<PageName>();
 
-/** Loads the code of a page that may be opened; opening it retries what fails. */
+/** Loads the code of a page that may be opened next; opening it retries what fails. */
 export function prefetchCode(name: PageName): void {
   pending.add(name);
   loadPage(name)
@@ -82,7 +82,7 @@ export function prefetchCode(name: PageName): void {
     .finally(() => pending.delete(name));
 }
 
-/** Whether code is being loaded that the page of this address does not need. */
+/** Whether code that the page of this address does not need is being loaded. */
 export function isPrefetching(pathname: string): boolean {
   return pending.size > 0 && !pending.has(pageAt(pathname).page.name);
 }
@@ -94,7 +94,7 @@ function prefetchLikelyNext(pathname: string): void {
   if (window.innerWidth < MENU_BELOW) loadMenu().catch(() => {});
 }
 
-/** Chromium only; other browsers are taken to have a good connection. */
+/** Chromium only; other browsers are assumed to have a good connection. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;

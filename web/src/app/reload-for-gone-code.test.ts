@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState({}, '', '/'));
 
-/** What Vite does when code cannot be loaded. */
+/** Vite's event when code cannot be loaded. */
 async function fail(): Promise<never> {
   window.dispatchEvent(new Event('vite:preloadError'));
   throw new TypeError('Failed to fetch dynamically imported module');
 }
 
-/** Prefetches the cart, whose code is gone; resolves once that is known. */
+/** Prefetches the cart, whose code is gone; resolves once the failure is known. */
 function prefetchGoneCart(): Promise<void> {
   const load = vi
     .spyOn(PAGE_MODULES, 'cart')
@@ -32,19 +32,19 @@ function prefetchGoneCart(): Promise<void> {
 /** Waits for the connection check that precedes a reload. */
 const checked = () => shopConnection.check();
 
-test('a page whose code is gone reloads', async () => {
+test('reloads a page whose code is gone', async () => {
   await expect(fail()).rejects.toThrow();
   await checked();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('prefetched code may be gone', async () => {
+test('ignores prefetched code that is gone', async () => {
   await prefetchGoneCart();
   await checked();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('once that page is opened, it reloads', async () => {
+test('reloads once that page is opened', async () => {
   const found = prefetchGoneCart();
   window.history.pushState({}, '', '/warenkorb');
   await found;
@@ -52,14 +52,14 @@ test('once that page is opened, it reloads', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that only seems to be offline reloads', async () => {
+test('reloads a page that only seems to be offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(fail()).rejects.toThrow();
   await checked();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that has just been reloaded does not reload', async () => {
+test('does not reload a page that has just been reloaded', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
   vi.spyOn(performance, 'now').mockReturnValue(29_999);
   await expect(fail()).rejects.toThrow();
@@ -67,7 +67,7 @@ test('a page that has just been reloaded does not reload', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that only seems to be online does not reload either', async () => {
+test('does not reload a page that only seems to be online either', async () => {
   fakeApi();
   await expect(fail()).rejects.toThrow();
   await checked();

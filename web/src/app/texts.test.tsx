@@ -155,7 +155,7 @@ test('the terms have § 1 to § 11 in order, a placeholder for the date, and a t
   for (const target of targets) expect(container.querySelector(target)).not.toBeNull();
 });
 
-test('the instruction makes withdrawing depend on neither (§ 357a BGB), and prints', async () => {
+test('the instruction makes withdrawal depend on neither (§ 357a BGB), and prints', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { container, user } = renderAt('/', { '/': <WithdrawalInstructionPage /> });

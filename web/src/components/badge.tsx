@@ -3,7 +3,7 @@ import { orderStatus, type StatusColor } from '@shop/domain/order/order-status';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 
-/** A coloured label whose text says everything that its colour does. */
+/** A coloured label whose text conveys everything that its colour does. */
 export function Badge({ color, children }: { color: StatusColor; children: ReactNode }) {
   return (
     <Box component="span" data-color={color} sx={{ ...badge, ...TONES[color] }}>
@@ -44,5 +44,5 @@ export function StatusBadge({ status, isOffice }: { status: string; isOffice?: b
   );
 }
 
-/** Sets „In Bearbeitung“ apart from „Wird bearbeitet“. */
+/** Distinguishes „In Bearbeitung“ from „Wird bearbeitet“. */
 export const NEW = ' (neu)';

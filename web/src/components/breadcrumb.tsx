@@ -34,7 +34,7 @@ const list = {
   typography: 'body2',
   '& li': { display: 'flex', alignItems: 'center', minHeight: 44 },
   '& li + li::before': { content: '"/"', mx: 1, color: 'text.secondary' },
-  // On a phone the heading below says it.
+  // On a phone the heading below repeats it.
   '& [aria-current]': { display: { xs: 'none', sm: 'flex' } },
   '& a': { ...target, color: 'inherit' },
 };

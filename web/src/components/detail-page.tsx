@@ -26,7 +26,7 @@ interface DetailPageProps<Item> {
   /** Its data are null if there is no such item. */
   result: UseQueryResult<Item | null>;
   texts: {
-    /** For the console. */
+    /** Name of the item in console messages. */
     name: string;
     loading: string;
     /** In the accusative: `dieses Produkt`. */
@@ -36,7 +36,7 @@ interface DetailPageProps<Item> {
     missing: string;
   };
   list: { to: string; label: string };
-  /** Leads on from an item that does not exist. */
+  /** Help for visitors of an item that does not exist. */
   more: ReactNode;
   children(item: Item): ReactNode;
 }

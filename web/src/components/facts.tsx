@@ -6,7 +6,7 @@ import { UnbrokenText } from './unbroken-text.tsx';
 
 interface FactsProps {
   title: string;
-  /** Lines without a value are left out. */
+  /** Omits lines without a value. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
   /** Level of the heading: h3 inside a dialog. */
   heading?: 'h2' | 'h3';

@@ -12,8 +12,8 @@ interface FilterSelectProps {
 }
 
 /**
- * A native select that looks like the form fields but needs none of their code. A value that is not
- * among the options is shown too.
+ * A native select that looks like the form fields but needs none of their code. Also shows a value
+ * that is not among the options.
  */
 export const FilterSelect = memo(function FilterSelect({
   label,

@@ -14,7 +14,7 @@ interface ItemCardProps {
   order?: ReactNode;
   /** A control on the picture that does not lead to the item's page. */
   corner?: ReactNode;
-  /** Visible before any scrolling, so its picture is not loaded lazily. */
+  /** Visible without scrolling, so its picture is not loaded lazily. */
   isSeenFirst?: boolean;
 }
 

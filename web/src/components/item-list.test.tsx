@@ -37,7 +37,7 @@ test.each([
   ['a new window', { shiftKey: true }],
   ['a download', { altKey: true }],
   ['another button of the mouse', { button: 1 }],
-])('a click that means %s is left to the browser', (_, press) => {
+])('leaves a click that means %s to the browser', (_, press) => {
   const { visited } = open();
   const isLeft = fireEvent.click(link(), press);
   expect(isLeft).toBe(true);
@@ -94,7 +94,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull();
   });
 
-  test('focuses the first new item and announces how many are shown', async () => {
+  test('focuses the first new item and announces how many items are shown', async () => {
     const { user } = openLong();
     await waitFor(() => expect(cards()).toHaveLength(100));
     await user.click(more());
@@ -102,7 +102,7 @@ describe('a long list', () => {
     expect(announcedText()).toBe('200 von 240 werden angezeigt.');
   });
 
-  test('keeps its length on the way back and starts afresh when opened by a link', async () => {
+  test('keeps its length when going back and starts afresh when opened by a link', async () => {
     const { user } = openLong();
     await waitFor(() => expect(cards()).toHaveLength(100));
     await user.click(more());

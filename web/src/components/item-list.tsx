@@ -59,9 +59,9 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
 const shownText = (shown: number, all: number) => `${shown} von ${all} werden angezeigt.`;
 
 /**
- * The items to render. When the list changes, only its first screen is rendered at once, followed by
- * what was shown of the last one, so that the page keeps its height. Restoring a scroll position needs
- * the full height at once.
+ * The items to render. When the list changes, only its first screen renders at once, then as many
+ * items as the last list showed, so that the page keeps its height. Restoring a scroll position
+ * needs the full height at once.
  */
 function useRendered<Item>(items: readonly Item[], shown: number, isRestored: boolean) {
   const whole = useAfterPaint(items, isRestored ? items : []);

@@ -8,16 +8,16 @@ type Length = number | Record<string, number>;
 interface PartProps extends Omit<BoxProps, 'sx'> {
   component?: ElementType;
   gap?: Length;
-  /** How the children are aligned across the row or column; by default as each part says. */
+  /** Alignment of the children across the row or column; the default depends on the part. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   mt?: Length;
   mb?: Length;
   sx?: object;
-  /** Of a form. */
+  /** Only for a form. */
   noValidate?: boolean;
 }
 
-/** A part of layout with these styles, which its props may change. */
+/** A layout part with these styles, which its props may override. */
 const part =
   (styles: object, alignAs: 'alignItems' | 'justifyItems' = 'alignItems') =>
   ({ gap, align, mt, mb, sx, ...props }: PartProps) => {
@@ -26,19 +26,19 @@ const part =
     return <Box {...props} sx={{ ...styles, ...Object.fromEntries(set), ...sx }} />;
   };
 
-/** Elements beside each other, centred, which wrap where they do not fit. */
+/** Centred elements side by side, which wrap if they do not fit. */
 export const Row = part({ ...WRAPPED, gap: 1.5 });
 
-/** Two elements at the ends of a row, the second below the first if they do not fit. */
+/** Two elements at the ends of a row; the second wraps below the first if they do not fit. */
 export const Ends = part({ ...ENDS, columnGap: 2 });
 
-/** Elements below each other, as wide as there is room. */
+/** Elements stacked at full width. */
 export const Stack = part({ display: 'grid', gap: 2 }, 'justifyItems');
 
-/** Two equal columns from the tablet on, one on phones, as for the fields of a form. */
+/** Two equal columns from tablets up, one on phones, as for form fields. */
 export const Halves = part({ ...columns('sm', 1, 1), gap: 2 });
 
-/** A list without marks; its entries are `li`. */
+/** A list without bullets; its entries are `li`. */
 export const PlainList = ({ component = 'ul', ...props }: PartProps) => (
   <Plain component={component} {...props} />
 );

@@ -68,7 +68,7 @@ const head = {
 
 const heading = { fontSize: { xs: '2rem', md: '2.5rem' }, lineHeight: 1.15 };
 
-// The row heights do not depend on title and lead, which are known only after the page is painted.
+// The row heights do not depend on title and lead, which are known only after painting.
 const pictured = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 3.5rem', md: 'min(7rem, 25%) minmax(0, 1fr)' },

@@ -17,7 +17,7 @@ interface LoadedListProps<Item> {
   none: string;
   /** As part of a sentence: `der Katalog`. */
   name: string;
-  /** The hint when loading failed for a reason other than the connection. */
+  /** The hint if loading fails for a reason other than the connection. */
   notLoaded: string;
   children(items: readonly Item[]): ReactNode;
 }
@@ -79,7 +79,7 @@ const cardPlace = {
 };
 
 /**
- * The number of matches, or that it is still being loaded; updated with every key and announced when
+ * The number of matches, or that it is still loading; updated with every key and announced when
  * typing stops.
  */
 export function ResultCount({ text }: { text: string }) {

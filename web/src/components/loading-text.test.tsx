@@ -10,7 +10,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('a loading text is announced by the live region that exists already', async () => {
+test('an existing live region announces a loading text', async () => {
   open();
   expect(screen.getByRole('status')).toHaveTextContent(TEXT);
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
@@ -18,7 +18,7 @@ test('a loading text is announced by the live region that exists already', async
   expect(announcedText()).toBe(TEXT);
 });
 
-test('a load that takes only a moment is not announced', async () => {
+test('a brief load is not announced', async () => {
   const { unmount } = open();
   await pass(699);
   unmount();

@@ -19,7 +19,7 @@ export function LoadingText({ children, sx }: LoadingTextProps) {
   );
 }
 
-/** A page while it loads, high enough to keep the footer out of sight. */
+/** A page while it loads, high enough to keep the footer out of view. */
 export function LoadingPage({ title, children }: { title?: string; children: string }) {
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>

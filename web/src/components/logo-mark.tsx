@@ -1,6 +1,6 @@
 import { MARK } from '@shop/domain/company';
 
-/** The sign of the company; printed in its colours. */
+/** The company's sign, printed in its colours. */
 export function LogoMark() {
   return (
     <svg

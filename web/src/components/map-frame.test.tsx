@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { MapFrame } from './map-frame.tsx';
 
-test('nothing is loaded from the map provider before the visitor agrees', async () => {
+test('loads nothing from the map provider before the visitor agrees', async () => {
   const { container } = render(<MapFrame />);
   expect(container.querySelector('iframe, img, script, link')).toBeNull();
   expect(screen.getByText(/OpenStreetMap Foundation/)).toBeVisible();

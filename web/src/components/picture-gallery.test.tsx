@@ -13,19 +13,19 @@ const slides = () => within(screen.getByRole('region', { name: 'Bilder' })).getA
 const thumbnails = () =>
   within(screen.getByRole('list', { name: 'Bild wählen' })).getAllByRole('button');
 
-test('one picture stands alone, with its own text', () => {
+test('shows a single picture alone, with its own text', () => {
   render(<PictureGallery item={{ ...several, pictures: several.pictures.slice(0, 1) }} />);
   expect(screen.getByRole('img', { name: 'Hand mit Splitt' })).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an item from before there were several is called by its name', () => {
+test('an item older than galleries uses its name as the text', () => {
   render(<PictureGallery item={{ ...item, image_url: '/pictures/splitt-800.webp' }} />);
   expect(screen.getByRole('img', { name: 'Splitt 8/16' })).toBeVisible();
 });
 
-test('several are a row whose first is loaded at once, in the width that fits', () => {
+test('several form a row whose first loads at once, at the width that fits', () => {
   render(<PictureGallery item={several} />);
   expect(slides().map((slide) => slide.getAttribute('alt'))).toEqual([
     'Hand mit Splitt',
@@ -39,7 +39,7 @@ test('several are a row whose first is loaded at once, in the width that fits', 
   );
 });
 
-test('a thumbnail leads to its picture and tells which one is shown', () => {
+test('a thumbnail leads to its picture and marks the one shown', () => {
   // jsdom has no layout.
   const scrollTo = vi.fn();
   render(<PictureGallery item={several} />);
@@ -57,7 +57,7 @@ test('a thumbnail leads to its picture and tells which one is shown', () => {
   ]);
 });
 
-test('drawings of a tool are marked as symbols, photos are not', () => {
+test('marks drawings of a tool as symbolic, but not photos', () => {
   const drawn = { url: '/pictures/bagger-800.webp', alt: '' };
   const { rerender } = render(
     <PictureGallery item={{ ...item, image_url: drawn.url }} hasSymbols />,

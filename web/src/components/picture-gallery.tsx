@@ -11,9 +11,9 @@ interface PictureGalleryProps {
   /** Width to height, in CSS notation; may differ by breakpoint. */
   ratio?: string | Record<string, string>;
   sx?: object;
-  /** A drawing shows the kind of thing, not the very one that is handed over. */
+  /** A drawing shows the kind of item, not the very one handed over. */
   hasSymbols?: boolean;
-  /** Laid over the pictures. */
+  /** Overlaid on the pictures. */
   children?: ReactNode;
 }
 

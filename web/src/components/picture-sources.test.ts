@@ -8,7 +8,7 @@ test('a picture of the shop comes in two sizes', () => {
   });
 });
 
-test('so does a picture that the office uploaded', () => {
+test('so does an uploaded picture of the office', () => {
   expect(pictureSources('/api/pictures/0af1-800.jpg')).toEqual({
     src: '/api/pictures/0af1-800.jpg',
     srcSet: '/api/pictures/0af1-400.jpg 400w, /api/pictures/0af1-800.jpg 800w',
@@ -20,7 +20,7 @@ test.each(['https://example.org/a.webp', '/uploads/a-800.webp', '/pictures/a.web
   (url) => expect(pictureSources(url)).toEqual({ src: url }),
 );
 
-test('only drawings come as AVIF, too', () => {
+test('only drawings also come as AVIF', () => {
   expect(avifOf('/pictures/kies-16-32-800.webp')).toBe('/pictures/kies-16-32-800.avif');
   expect(avifOf('/api/pictures/0af1-800.webp')).toBeUndefined();
   expect(avifOf('https://example.org/a-800.webp')).toBeUndefined();

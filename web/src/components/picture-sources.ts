@@ -16,8 +16,8 @@ export function avifOf(url: string): string | undefined {
 }
 
 /**
- * The sources of a picture: our own come in two sizes for the browser to choose from, others are used
- * as they are.
+ * A picture's sources: our own come in two sizes for the browser to choose from, others are used as
+ * they are.
  */
 export function pictureSources(url: string) {
   const [, name, ending] = OURS.exec(url) ?? [];

@@ -11,7 +11,7 @@ test('a product without a picture shows the texture of its category', () => {
   expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
 });
 
-test('a picture that cannot be loaded is replaced by the texture, until there is another one', () => {
+test('the texture replaces a picture that cannot be loaded, until there is another one', () => {
   const { container, rerender } = render(
     <ProductImage product={{ ...sand, image_url: '/a.webp' }} />,
   );
@@ -23,13 +23,13 @@ test('a picture that cannot be loaded is replaced by the texture, until there is
   expect(picture()).toHaveAttribute('src', '/b.webp');
 });
 
-test('a picture that failed before hydration is replaced by the texture', () => {
+test('the texture replaces a picture that failed before hydration', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   const { container } = render(<ProductImage product={{ ...sand, image_url: '/a.webp' }} isMain />);
   expect(texture(container)).toHaveAttribute('data-texture', 'Sand');
 });
 
-test('a picture that was loaded before hydration stays', () => {
+test('a picture that loaded before hydration stays', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
   const { container } = render(<ProductImage product={{ ...sand, image_url: '/a.webp' }} isMain />);
@@ -46,7 +46,7 @@ test('the main drawing of a page is the lighter AVIF, loaded before the page is 
   expect(document.match(/rel="preload"/g)).toHaveLength(1);
 });
 
-test('an uploaded main picture is loaded as early, in the width that fits', () => {
+test('an uploaded main picture loads as early, at the width that fits', () => {
   const uploaded = { ...sand, image_url: '/api/pictures/0af1-800.webp' };
   const document = renderToString(<ProductImage product={uploaded} isMain />);
   expect(document).not.toContain('avif');

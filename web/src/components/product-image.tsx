@@ -67,15 +67,12 @@ export function ProductImage({
   return <img {...picture} alt="" sizes={LIST_SIZES} loading={loading} />;
 }
 
-/**
- * Where `prerender/boot.js` shows the picture of one of a list's first cards before the list has
- * loaded.
- */
+/** Where `prerender/boot.js` shows one of the first cards' pictures before the list has loaded. */
 export function PicturePlace() {
   return <img alt="" width={800} height={600} sizes={LIST_SIZES} />;
 }
 
-/** Each product shows another part of its texture at another size, so that neighbours differ. */
+/** Each product shows a different part of its texture at a different size, so that neighbours differ. */
 function ProductTexture({
   product: { id, category },
   isMain,

@@ -22,7 +22,7 @@ interface QuantityStepperProps {
 export function QuantityStepper({ label, unit, value, onChange }: QuantityStepperProps) {
   // The raw text while typing, which may be empty until the field is left.
   const [draft, setDraft] = useState<string>();
-  // What a typed fraction was rounded up to; the note goes once the quantity differs from it.
+  // The number that a typed fraction was rounded up to; the note disappears once the quantity differs.
   const [rounded, setRounded] = useState<number>();
   const noteId = useId();
   const step = (quantity: number) => {

@@ -8,7 +8,7 @@ test.each([
   ['Lieferung in 24–48\u00a0Stunden, bis 2020–2026', ['24–48']],
   ['USt-IdNr./Steuernummer', ['USt-IdNr.']],
   ['Straßen- und Tiefbau, 0/2-Sand, Q-18', []],
-])('%s keeps %j in one line, and every character', (text, kept) => {
+])('%s keeps %j on one line, with every character', (text, kept) => {
   const { container } = render(<UnbrokenText>{text}</UnbrokenText>);
   expect(container.textContent).toBe(text);
   const spans = [...container.querySelectorAll('span')];

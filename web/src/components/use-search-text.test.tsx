@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { useSearchText } from './use-search-text.ts';
 
-/** A search whose address does not change yet, as while the code of another page loads. */
+/** A search whose address does not change yet, as while another page's code loads. */
 function search(write: (text: string) => void) {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(() => useSearchText('', write), {
@@ -13,7 +13,7 @@ function search(write: (text: string) => void) {
   return { result, rerender };
 }
 
-test('the text is written into the address when typing stops', () => {
+test('writes the text into the address when typing stops', () => {
   const write = vi.fn();
   search(write);
   expect(write).not.toHaveBeenCalled();

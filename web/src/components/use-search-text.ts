@@ -11,7 +11,7 @@ const WRITE_AFTER_MS = 300;
 export function useSearchText(written: string, write: (text: string) => void) {
   // Undefined until something is typed: the text is then the address's, which hydration does not know.
   const [typed, setTyped] = useState<string>();
-  // The address changes late if the code of another page is loading; writing the text a second time
+  // The address changes late if another page's code is loading; writing the text a second time
   // would lead back from that page.
   const [requested, setRequested] = useState<string>();
   const { key, state } = useLocation();

@@ -8,7 +8,7 @@ import { formDraft, useFormDraft, useIsUnsent } from './form-draft.ts';
 const EMPTY = { name: '', message: '' };
 const draft = formDraft('someDraft', EMPTY);
 
-test('what was typed is read back until it is cleared', () => {
+test('reads back what was typed until it is cleared', () => {
   draft.write({ name: 'Erika', message: 'Hallo' });
   expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo' });
   draft.clear();
@@ -35,7 +35,7 @@ test.each(['', '{', 'null', '7', '[1]', '{"name":7}', '{"other":"x"}'])(
   },
 );
 
-test('the readable fields of a damaged draft are kept', () => {
+test('keeps the readable fields of a damaged draft', () => {
   sessionStorage.setItem('someDraft', '{"name":"Erika","message":null}');
   expect(draft.read()).toEqual({ name: 'Erika', message: '' });
 });
@@ -73,7 +73,7 @@ function Form({ prefill }: { prefill?: Partial<typeof EMPTY> }) {
   );
 }
 
-test('a form begins with its draft and keeps it up to date', async () => {
+test('a form starts with its draft and keeps it up to date', async () => {
   draft.write({ name: 'Erika', message: '' });
   render(<Form />);
   expect(screen.getByLabelText('Name')).toHaveValue('Erika');
@@ -81,7 +81,7 @@ test('a form begins with its draft and keeps it up to date', async () => {
   expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo' });
 });
 
-test('a form that nobody typed into leaves no draft', () => {
+test('an untouched form leaves no draft', () => {
   render(<Form />);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -90,7 +90,7 @@ const SAND = { message: 'Sand' };
 const GRAVEL = { message: 'Kies' };
 const message = () => screen.getByLabelText('Nachricht');
 
-test('a prefill replaces the one before, and leaves other fields alone', async () => {
+test('a prefill replaces the previous one, and leaves other fields alone', async () => {
   const { rerender, unmount } = render(<Form prefill={SAND} />);
   expect(message()).toHaveValue('Sand');
   await userEvent.type(screen.getByLabelText('Name'), 'Erika');
@@ -105,7 +105,7 @@ test('a prefill replaces the one before, and leaves other fields alone', async (
 test.each([
   ['Neu', 'Kies'],
   ['Alt', 'Sand, gelb'],
-])('an edited prefill is kept until another one is chosen: %s', async (button, text) => {
+])('keeps an edited prefill until another one is chosen: %s', async (button, text) => {
   const { rerender, unmount } = render(<Form prefill={SAND} />);
   await userEvent.type(message(), ', gelb');
   rerender(<Form prefill={GRAVEL} />);
@@ -119,7 +119,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an edited prefill is also kept in another page view', async () => {
+test('keeps an edited prefill in another page view as well', async () => {
   const { unmount } = render(<Form prefill={SAND} />);
   await userEvent.type(message(), ', gelb');
   unmount();

@@ -7,8 +7,8 @@ export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name,
 };
 
 /**
- * The address of a page that stays the same while its path changes: the office's views have addresses
- * below its own.
+ * The address of a page that stays mounted while its path changes: the office's views have
+ * addresses below its own.
  */
 export function pageAddress(pathname: string): string {
   return pathname.startsWith(`${PATHS.admin}/`) ? PATHS.admin : pathname;
@@ -36,7 +36,7 @@ export function rentalPath(
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Query parameter of the lists for the text that is searched for. */
+/** Query parameter of the lists with the search text. */
 export const SEARCH_PARAM = 'suche';
 
 /** Builds addresses of a list whose query has one parameter. */

@@ -23,7 +23,7 @@ export function writeLines(lines: readonly RequestedLine[]): string {
   return lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
 }
 
-/** The reverse, with one line per product; anything that is not a line is skipped. */
+/** The reverse, with one line per product; skips anything that is not a line. */
 export function readLines(text: string): RequestedLine[] {
   const quantities = new Map<number, number>();
   for (const part of text.split(',')) {

@@ -8,7 +8,7 @@ test('ids differ and can be session ids', () => {
   expect(ids.every(isSessionId)).toBe(true);
 });
 
-test('outside a secure context an id is made from random bytes', () => {
+test('makes an id from random bytes outside a secure context', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(10) });
   expect(randomId()).toBe('0a'.repeat(16));
   expect(isSessionId(randomId())).toBe(true);

@@ -40,7 +40,7 @@ const calls = () => vi.mocked(window.scrollTo).mock.calls;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = () => userEvent.click(screen.getByRole('link', { name: 'Zum Ding' }));
 
-/** The height of the page in px, beyond which nobody can scroll. */
+/** The height of the page in px, which limits scrolling. */
 let height = Number.POSITIVE_INFINITY;
 let grow = () => {};
 
@@ -85,7 +85,7 @@ function leave({ unmount }: ReturnType<typeof open>): void {
   vi.stubGlobal('scrollY', 0);
 }
 
-test('a new page begins at its top; back and forward lead to where one was', async () => {
+test('a new page starts at its top; back and forward return to the previous place', async () => {
   open();
   scroll(1234);
   await follow();
@@ -106,7 +106,7 @@ test('a new page begins at its top; back and forward lead to where one was', asy
   ]);
 });
 
-test('a page that grows is scrolled when it is long enough', async () => {
+test('scrolls a growing page once it is long enough', async () => {
   open();
   scroll(1234);
   await follow();
@@ -133,7 +133,7 @@ test('a smooth scroll that the return has cut short moves nothing', async () => 
   expect(window.scrollY, 'later it is the visitor').toBe(1100);
 });
 
-test('a visitor who acts before that stays where they are', async () => {
+test('a visitor who acts before that stays in place', async () => {
   open();
   scroll(1234);
   await follow();
@@ -145,7 +145,7 @@ test('a visitor who acts before that stays where they are', async () => {
   expect(window.scrollY).toBe(500);
 });
 
-test('a reload leads to where one was, and so does going back from what was reloaded', async () => {
+test('a reload returns to the previous place, and so does going back to it', async () => {
   const first = open();
   scroll(1234);
   leave(first);
@@ -160,7 +160,7 @@ test('a reload leads to where one was, and so does going back from what was relo
 test.each([
   ['a typed address', { by: 'navigate' }],
   ['another page', { by: 'reload', address: '/ding' }],
-])('%s begins at the top', (_, visit) => {
+])('%s starts at the top', (_, visit) => {
   const first = open();
   scroll(1234);
   leave(first);
@@ -168,7 +168,7 @@ test.each([
   expect(calls()).toEqual([]);
 });
 
-test('the browser scrolls a document before its code runs, and the code from then on', () => {
+test('the browser scrolls a document before its code runs, then the code does', () => {
   const view = open();
   expect(window.history.scrollRestoration).toBe('manual');
   leave(view);

@@ -7,7 +7,7 @@ const MAX_ENTRIES = 50;
 
 interface Place {
   top: number;
-  /** The address of the first list item in sight, and its distance from the top of the screen (px). */
+  /** The address of the first visible list item, and its distance from the top of the screen (px). */
   item?: { href: string; top: number } | undefined;
 }
 
@@ -108,7 +108,7 @@ function topAt({ top, item }: Place): number {
 }
 
 /**
- * Keeps track of the scroll position of an entry. On a return it holds the kept position while the page
+ * Tracks the scroll position of an entry. On a return it holds the stored position while the page
  * grows, until the visitor acts. The returned function stops it.
  */
 function follow(entry: string, isReturn: boolean): () => void {
@@ -171,7 +171,7 @@ function storePlaces(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_ENTRIES)));
   } catch {
-    // Blocked or full storage: a reload begins at the top.
+    // Blocked or full storage: a reload starts at the top.
   }
 }
 

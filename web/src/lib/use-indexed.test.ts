@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useIndexed } from './use-indexed.ts';
 
-test('a list is given once it is indexed, piece by piece, and kept until the next one is', () => {
+test('returns a list once it is indexed, piece by piece, until the next one is', () => {
   vi.useFakeTimers();
   const left = { old: [], new: ['second', 'third'] };
   const searchOf = (list: keyof typeof left) => ({ prepare: () => left[list].pop() === undefined });

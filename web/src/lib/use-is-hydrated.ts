@@ -20,7 +20,7 @@ export function startHydration(): void {
   isHydrated = false;
 }
 
-/** To be called once the page is hydrated and knows what was typed into its document. */
+/** Called once the page is hydrated and knows what was typed into its document. */
 export function finishHydration(): void {
   isHydrated = true;
   for (const listener of listeners) listener();

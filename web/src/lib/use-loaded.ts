@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The default export of a module, a component or another function, that is loaded once it is wanted;
- * undefined until then and if it cannot be loaded. `load` has to be the same on every render.
+ * The default export of a module, a component or another function, that is loaded once it is
+ * wanted; undefined until then or if it cannot be loaded. `load` must be the same on every render.
  */
 export function useLoaded<Code>(
   load: () => Promise<{ default: Code }>,

@@ -1,4 +1,4 @@
-// What the API answers in tests; each test passes in the values it is about.
+// Default API answers for tests; each test passes in the values it is about.
 
 import type { RentalBooking, ToolAvailability } from '@shop/domain/booking/booking';
 import type { CartItem } from '@shop/domain/cart/cart';
@@ -108,7 +108,7 @@ export function beginSession(): void {
 
 export const GET_DELIVERY_OPTIONS = 'GET /api/delivery-options';
 
-/** Zone prices that are not the built-in ones. */
+/** Zone prices other than the built-in ones. */
 export const OTHER_ZONE_PRICES = [
   { free_from: 650, otherwise: 29.9 },
   { free_from: 800, otherwise: 49.5 },
@@ -124,7 +124,7 @@ export function deliveryOptions(values: Partial<DeliveryOptions> = {}): Delivery
   return { areas, closed_days: [], ...values };
 }
 
-/** A plate compactor that Anna has asked for, from Wednesday to Friday. */
+/** A plate compactor that Anna has requested, from Wednesday to Friday. */
 export function rentalBooking(values: Partial<RentalBooking> = {}): RentalBooking {
   return {
     booking_number: 'M-7K3M9-QX2TP',

@@ -8,7 +8,7 @@ import { forgetStyles } from './style-cache.ts';
 // Generous for a busy machine; only failing tests wait that long.
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout, so nothing ever comes into sight or goes out of it.
+// jsdom has no layout, so nothing ever enters or leaves the view.
 globalThis.IntersectionObserver = class {
   observe() {}
   disconnect() {}

@@ -1,6 +1,6 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 
-/** The only styles tests ask about: whether an element is visible. */
+/** The only styles tests query: whether an element is visible. */
 const VISIBILITY = /^(?:display|visibility|content-visibility|opacity)$/;
 
 /**

@@ -24,8 +24,8 @@ export function BottomBars() {
 const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
 
 /**
- * Passes the element's height to the style sheets, so that the bars cover neither the focus nor other
- * bars.
+ * Passes the element's height to the style sheets, so that the bars cover neither the focus nor
+ * other bars.
  */
 function useToldHeight() {
   const element = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { contactPath } from '../../lib/paths.ts';
 
 const loadCallback = () => import('../../features/contact/callback-dialog.tsx');
 
-/** Opens the callback dialog. The contact page's form serves before the code has come, and without it. */
+/** Opens the callback dialog. Before its code has loaded, or without it, leads to the contact page's form. */
 export function CallbackButton({ load = loadCallback }) {
   const [isOpen, setIsOpen] = useState(false);
   const [CallbackDialog, setDialog] = useState<ComponentType<CallbackDialogProps>>();

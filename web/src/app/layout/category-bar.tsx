@@ -11,9 +11,9 @@ import { NavLink } from './nav-link.tsx';
 import { SiteSearch, type SiteSearchProps } from './site-search.tsx';
 
 /**
- * Shortcuts into the catalogue, a link to the office for admins, and the search. Narrow screens have
- * the menu instead, and show the search only once it is opened. The catalogue has a search and a filter by
- * category of its own.
+ * Shortcuts into the catalogue, a link to the office for admins, and the search. Narrow screens
+ * have the menu instead, and show the search only once it is opened. The catalogue has its own
+ * search and category filter.
  */
 export function CategoryBar({
   isCatalogue,

@@ -17,14 +17,14 @@ function open(load: typeof loadMenu) {
 const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
 
-test('if its code fails to load, the footer gets the focus', async () => {
+test('moves the focus to the footer if its code fails to load', async () => {
   const { user } = open(() => Promise.reject(new TypeError('Failed to fetch')));
   await press(user);
   expect(screen.getByRole('contentinfo')).toContainElement(document.activeElement as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a later press loads the code that was missing', async () => {
+test('loads the missing code on a later press', async () => {
   let isReached = false;
   const { user } = open(() => (isReached ? loadMenu() : Promise.reject(new TypeError())));
   await press(user);

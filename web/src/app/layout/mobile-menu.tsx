@@ -63,7 +63,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
 
 interface MenuLinkProps {
   to: string;
-  /** Needed for `/`, with which every other path begins. */
+  /** Needed for `/`, the prefix of every path. */
   end?: boolean;
   /** A category; never marked as the current page. */
   small?: boolean;

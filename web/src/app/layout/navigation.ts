@@ -10,5 +10,5 @@ export const MAIN_NAVIGATION = links('main');
 
 export const FOOTER_NAVIGATION = [...MAIN_NAVIGATION, ...links('footer')];
 
-/** The pages that the law requires every page to link to. */
+/** The pages that every page must link to by law. */
 export const LEGAL_NAVIGATION = links('legal');

@@ -153,13 +153,13 @@ function SuggestionList({ id, groups, active, onPick }: SuggestionListProps) {
 
 const optionId = (id: string, index: number) => `${id}-${index}`;
 
-/** The next or previous position, wrapping around by way of the field, which is -1. */
+/** The next or previous position, wrapping around through the field, which is -1. */
 function next(active: number, step: number, options: readonly Suggestion[]): number {
   const positions = options.length + 1;
   return ((active + 1 + step + positions) % positions) - 1;
 }
 
-/** The active suggestion; changing the text clears it. */
+/** The active suggestion, cleared when the text changes. */
 function useChoice(text: string) {
   const [choice, setChoice] = useState({ text, active: -1, isDismissed: false });
   const choose = (active: number, isDismissed = false) => setChoice({ text, active, isDismissed });

@@ -80,7 +80,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The header's links again, folded so that they take little room on a narrow screen. */
+/** The header's links again, folded to take little room on a narrow screen. */
 function FoldedPages() {
   return (
     <Box component="details" sx={folded}>
@@ -248,7 +248,7 @@ const legalRow = {
   ...PLAIN_LIST,
   mx: -1,
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44, px: 1.125 },
-  // The link to the withdrawal form has to stand out (§ 356a (1) BGB).
+  // The link to the withdrawal form must stand out (§ 356a (1) BGB).
   '& [data-outlined]': { border: '1px solid', borderRadius: 1, color: COLORS.white, mx: 1 },
 };
 

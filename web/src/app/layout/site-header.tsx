@@ -52,7 +52,7 @@ export function SiteHeader({ isSlim = false, hasSearch, ...search }: SiteHeaderP
   );
 }
 
-/** Opens the search of narrow screens; others show its field below. */
+/** Opens the search of narrow screens; wide ones show its field below. */
 function SearchButton({ isOpen, onOpenChange }: SiteSearchProps) {
   return (
     <IconButton
@@ -81,7 +81,7 @@ function useCrowdedNavigation() {
       if (element.scrollWidth > element.clientWidth) setCrowded(true);
     });
     const measure = () => setCrowded(false);
-    // The element's width is the room there is, its links' widths are the room they need.
+    // The element's width is the available room, its links' widths the required room.
     for (const part of [element, ...element.children]) observer.observe(part);
     window.addEventListener('resize', measure);
     return () => {
@@ -129,7 +129,7 @@ const slimRow = { ...row, minHeight: 48, '& > a': { fontSize: 'min(1.5rem, 5vw)'
 
 const own = { display: 'flex', ml: 'auto', [ONE_ROW]: { flex: 'none' } };
 
-// A long name is cut before the navigation gets too little room.
+// A long name is truncated before the navigation gets too little room.
 const ownWithName = {
   ...own,
   [ONE_ROW]: { minWidth: '13rem', flexShrink: 1e6, '& > a': { flex: 'none' } },
@@ -143,7 +143,7 @@ const navigation = {
   '& > *': { flex: 'none' },
 };
 
-/** A link to the account, named after its owner; narrow screens have it in the menu. */
+/** A link to the account, with its owner's name; narrow screens have it in the menu. */
 function AccountLink() {
   const { account } = useAccountLinks();
   return (
@@ -171,12 +171,12 @@ interface HeaderLinkProps {
   to: string;
   icon: IconName;
   text: string;
-  /** For screen readers, where the text is not enough. */
+  /** For screen readers, if the text is not enough. */
   label?: string;
   children?: ReactNode;
 }
 
-/** An icon whose text is shown where there is room. */
+/** An icon whose text shows where there is room. */
 function HeaderLink({ to, icon, label, text, children }: HeaderLinkProps) {
   return (
     <Box component={NavLink} to={to} aria-label={label ?? text} sx={link}>

@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx';
 
 const MAIN_ID = 'inhalt';
 
-// Not rendered again for each change of a page's query.
+// Not rerendered for each change of a page's query.
 const Top = memo(TopBar);
 const Header = memo(SiteHeader);
 const Categories = memo(CategoryBar);

@@ -39,7 +39,7 @@ const open = () => renderAt('/', { '*': <Layout /> });
 const field = () => screen.getByRole('combobox', { name: 'Shop durchsuchen' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test('nothing is loaded before somebody turns to the field', async () => {
+test('loads nothing before the visitor turns to the field', async () => {
   const { calls } = api();
   const { user } = open();
   expect(calls()).not.toContain('GET /api/products');
@@ -47,7 +47,7 @@ test('nothing is loaded before somebody turns to the field', async () => {
   await waitFor(() => expect(calls()).toContain('GET /api/products'));
 });
 
-test('suggestions are chosen by arrow keys and opened by Enter', async () => {
+test('arrow keys choose suggestions and Enter opens them', async () => {
   api();
   const { user, visited } = open();
   await user.type(field(), 'kies');
@@ -66,7 +66,7 @@ test('suggestions are chosen by arrow keys and opened by Enter', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the arrow keys go around by way of the field', async () => {
+test('the arrow keys wrap around through the field', async () => {
   api();
   const { user } = open();
   await user.type(field(), 'kies');
@@ -96,7 +96,7 @@ test('Escape closes the suggestions, and an arrow key opens them again', async (
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-test('a press opens a suggestion, and leaving the field closes them', async () => {
+test('a press opens a suggestion, and leaving the field closes the list', async () => {
   api();
   const { user, visited } = open();
   await user.type(field(), 'kleinbagger');
@@ -109,7 +109,7 @@ test('a press opens a suggestion, and leaving the field closes them', async () =
   expect(visited.at(-1)).toBe('/miete/2');
 });
 
-test('their number is announced once typing stops', async () => {
+test('announces the number of suggestions once typing stops', async () => {
   api();
   const { user } = open();
   await user.type(field(), 'mauersand');
@@ -119,7 +119,7 @@ test('their number is announced once typing stops', async () => {
   await waitFor(() => expect(announcedText()).toBe('Keine Vorschläge'));
 });
 
-test('without a connection pages are still suggested, and Enter still searches', async () => {
+test('without a connection it still suggests pages, and Enter still searches', async () => {
   fakeApi({ 'GET /api/products': brokenConnection, 'GET /api/rental-tools': brokenConnection });
   const { user, visited } = open();
   await user.type(field(), 'lieferkosten');
@@ -129,7 +129,7 @@ test('without a connection pages are still suggested, and Enter still searches',
   expect(visited.at(-1)).toBe('/katalog?suche=lieferkosten');
 });
 
-test('the button of narrow screens opens the field with the focus, and Escape leads back', async () => {
+test('the button of narrow screens opens the field with the focus, and Escape returns to it', async () => {
   const { calls } = api();
   const { user } = open();
   const button = screen.getByRole('button', { name: 'Suche' });
@@ -147,7 +147,7 @@ test.each([
   ['/katalog', 0],
   ['/lieferung', 1],
 ])(
-  '%s has %d of the search and of the row of categories: the catalogue’s own suffice',
+  'on %s there are %d of the search and of the row of categories: the catalogue has its own',
   (path, count) => {
     api();
     renderAt(path, { '*': <SiteLayout>{null}</SiteLayout> });

@@ -9,7 +9,7 @@ const loadSuggestions = () => import('./search-suggestions.tsx');
 /** Id of the button that opens the search on narrow screens. */
 export const SEARCH_BUTTON_ID = 'suche-oeffnen';
 
-/** On narrow screens: whether the search has been opened. */
+/** On narrow screens: whether the search is open. */
 export interface SiteSearchProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

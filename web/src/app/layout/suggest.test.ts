@@ -33,7 +33,7 @@ describe('a text in the search field may mean', () => {
       ],
     ],
     ['lieferkosten', [['Seiten', 'Lieferung & Zahlung /lieferung']]],
-    // The closest of several pages, and a page found by its title alone.
+    // The closest of several pages, and a page found only by its title.
     ['widerr', [['Seiten', 'Vertrag widerrufen /widerruf']]],
     ['barrierefr', [['Seiten', 'Erklärung zur Barrierefreiheit /barrierefreiheit']]],
     [

@@ -19,7 +19,7 @@ import {
 export interface Suggestion {
   to: string;
   label: string;
-  /** A price. */
+  /** The price, if there is one. */
   detail?: string;
 }
 
@@ -93,12 +93,12 @@ function pageOptions(query: string): Suggestion[] {
     .slice(0, MOST.pages);
 }
 
-/** Shorter words begin too many others. */
+/** Shorter words are prefixes of too many others. */
 const MIN_LETTERS = 3;
 
 /**
- * Total length of the shortest words of a text that the words of the query begin; infinite if one of
- * them begins none. The full search would find `Versand` for `Sand`.
+ * Total length of the shortest words of a text that start with the query's words; infinite if one
+ * of them starts none. The full search would find `Versand` for `Sand`.
  */
 function begunLength(query: string, text: string): number {
   const words = plainWords(text);

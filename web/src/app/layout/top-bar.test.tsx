@@ -28,7 +28,7 @@ function open(notices: Partial<Notices> = {}) {
 const phone = () => screen.getByText(COMPANY.phone.display);
 const hint = () => screen.queryByRole('region', { name: 'Hinweis' });
 
-test('without notices the bar says what it always says', async () => {
+test('without notices the bar shows its usual text', async () => {
   const { api } = open();
   await waitFor(() => expect(api.calls()).toContain('GET /api/notices'));
   expect(screen.getByRole('link', { name: COMPANY.phone.display })).toBeVisible();
@@ -36,7 +36,7 @@ test('without notices the bar says what it always says', async () => {
   expect(hint()).toBeNull();
 });
 
-test('a notice is announced, hides no phone number, and once dismissed makes way for the next', async () => {
+test('a notice is announced, hides no phone number, and gives way to the next once dismissed', async () => {
   const banners = [INVENTORY, STORM];
   const { user, unmount } = open({ banners });
   expect(await screen.findByText(INVENTORY.text)).toBeVisible();
@@ -57,13 +57,13 @@ test('a notice is announced, hides no phone number, and once dismissed makes way
 test.each([
   [EVE, 'Heute 08:00–12:00'],
   [{ from: EVE.from, to: EVE.to, name: 'Betriebsferien' }, 'Heute geschlossen'],
-])('special days stand in place of the opening hours: %o', async (today, text) => {
+])('special days replace the opening hours: %o', async (today, text) => {
   open({ today });
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByText(/^Mo–Fr/)).toBeNull();
 });
 
-test('the bar stays as it is where nothing can be loaded', async () => {
+test('the bar keeps its text if nothing can be loaded', async () => {
   fakeApi({ 'GET /api/notices': brokenConnection });
   renderAt('/', { '/': <TopBar /> });
   expect(screen.getByText(/^Mo–Fr/)).toBeInTheDocument();
@@ -73,7 +73,7 @@ const ASK = 'POST /api/callbacks';
 const opener = () => screen.getByRole('link', { name: 'Rückruf anfordern' });
 const ask = () => screen.getByRole('button', { name: 'Rückruf anfordern' });
 
-test('a callback is asked for in a dialog, which says what is missing and that it was sent', async () => {
+test('a dialog takes callback requests, reports missing fields and confirms the request', async () => {
   const { api, user } = open();
   api.routes[ASK] = () => json({ id: 'c1' }, { status: 201 });
   await user.click(opener());
@@ -110,7 +110,7 @@ test('a callback without a connection says so and keeps what was typed', async (
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Erika');
 });
 
-test('where the dialog cannot be loaded, the contact page has a form', async () => {
+test('if the dialog cannot be loaded, the contact page has a form', async () => {
   const failing = <CallbackButton load={() => Promise.reject(new TypeError())} />;
   const { user, visited } = renderAt('/', { '/': failing, '/kontakt': <div /> });
   await user.click(opener());

@@ -7,7 +7,7 @@ import { useNotices } from '../../features/notices/use-notices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CallbackButton } from './callback-button.tsx';
 
-/** Slim in the office, whose desk begins right below. */
+/** Slim in the office, whose desk starts right below. */
 export function TopBar({ isSlim = false }) {
   const { today } = useNotices({ isLoader: true });
   const hours = today

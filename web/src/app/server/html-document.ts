@@ -14,7 +14,7 @@ export interface ClientBuild {
   fonts: readonly string[];
   /** `prerender/boot.js`, which every rendered document contains. */
   boot: string;
-  /** The paths of the chunks that each page needs beside the entry's. */
+  /** Paths of the chunks that each page needs besides the entry's. */
   chunks: { readonly [Name in PageName]?: readonly string[] };
 }
 
@@ -47,7 +47,7 @@ export function htmlDocument({ build, page, site, data, hash }: DocumentParts): 
   });
 }
 
-/** Vite's elements that load the entry. Inert in the `<template>`, until boot.js moves them. */
+/** Vite's elements that load the entry. Inert in the `<template>` until boot.js moves them. */
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 function styleElement({ mark, css }: { mark: string; css: string }): string {
@@ -75,7 +75,7 @@ function fontLinks(fonts: readonly string[]): string {
     .join('');
 }
 
-/** The title of the template, which the head of the page replaces. */
+/** The template's title, which the page's head replaces. */
 function titleOf(template: string): string {
   return /<title>[^<]*<\/title>/.exec(template)?.[0] ?? '<title>';
 }

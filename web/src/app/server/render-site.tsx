@@ -10,7 +10,7 @@ import { collectedStyles, styleCollector } from './style-collector.ts';
 /** A page as React rendered it. */
 export type RenderedSite = ReturnType<typeof renderSite>;
 
-/** Renders a page for an unknown visitor. Throws where a part of it fails or suspends. */
+/** Renders a page for an unknown visitor. Throws if a part of it fails or suspends. */
 export function renderSite(path: string, client: QueryClient) {
   const styles = styleCollector();
   let head: PageHead | undefined;
@@ -24,9 +24,9 @@ export function renderSite(path: string, client: QueryClient) {
       </HeadCollector>
     </CacheProvider>,
   );
-  // How React marks a part that it leaves to the browser.
+  // React's mark for a part that it leaves to the browser.
   if (whole.includes('<!--$!-->')) throw new Error(`${path} cannot be rendered as a whole`);
-  // The `<link>` elements by which it preloads images.
+  // The `<link>` elements with which it preloads images.
   const hints = /^(?:<link [^>]*>)*/.exec(whole)?.[0] ?? '';
   return { html: whole.slice(hints.length), hints, styles: collectedStyles(styles), head };
 }

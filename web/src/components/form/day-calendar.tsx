@@ -26,20 +26,20 @@ export interface DayCalendarProps {
   anchor(): HTMLElement | null;
   value: CalendarDay;
   earliest: CalendarDay;
-  /** In Berlin. */
+  /** Today in Berlin. */
   today?: CalendarDay;
   isClosed?(day: CalendarDay): boolean;
   /** Marks each day with a sign as well as a colour; a legend explains them. */
   markOf?: ((day: CalendarDay) => DayMark) | undefined;
   /** Below the days. */
   note?: ReactNode;
-  /** Called with the first day of the month that is turned to. */
+  /** Called with the first day of the month turned to. */
   onMonth?(first: CalendarDay): void;
   onChoose(day: CalendarDay): void;
   onClose(): void;
 }
 
-/** A German calendar below its field; days before `earliest` and closed days cannot be chosen. */
+/** A German calendar below its field; excludes closed days and days before `earliest`. */
 export function DayCalendar({
   label,
   isOpen,
@@ -132,7 +132,7 @@ const bar = (style: string, color: string) => ({
   '&.Mui-selected::after': { borderBottomColor: 'currentColor' },
 });
 
-/** The signs differ in shape, which forced colours and greyscale prints keep. */
+/** The signs differ in shape, which survives forced colours and greyscale prints. */
 const marks = {
   '& .day-free': bar('solid', COLORS.green),
   '& .day-scarce': bar('dotted', COLORS.amber),

@@ -7,7 +7,7 @@ interface FieldFrameProps {
   id: string;
   label: string;
   required?: boolean;
-  /** As high as a select and, like it, with the label inside. */
+  /** As high as a select, and with the label inside like there. */
   compact?: boolean;
   hint?: string | undefined;
   error: string | undefined;

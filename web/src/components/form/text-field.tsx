@@ -27,7 +27,7 @@ interface InputFieldProps
   rows?: number;
 }
 
-/** A text field that belongs to no Formik form. */
+/** A text field outside any Formik form. */
 export function InputField({
   id: givenId,
   label,

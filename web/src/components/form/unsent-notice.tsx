@@ -8,11 +8,11 @@ export interface UnsentNoticeProps {
   /** Subject of the sentence: `Ihre Anfrage`. */
   what: string;
   action: string;
-  /** Set if something else on the page says so already. */
+  /** Set if something else on the page already says so. */
   isHidden?: boolean;
 }
 
-/** Says that a form was not sent for want of a connection, and when to retry. */
+/** Reports that a form was not sent for lack of a connection, and when to retry. */
 export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNoticeProps) {
   const isUnsent = useIsUnsent(draft);
   const { isLost } = useConnection();

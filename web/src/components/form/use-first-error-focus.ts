@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
 
 /**
- * After each attempt to submit the form, focuses the first invalid field and announces how many there
- * are. If all are valid and the form is still there, the submit button gets back the focus that it
- * lost while it was disabled.
+ * After each attempt to submit the form, focuses the first invalid field and announces the number
+ * of errors. If all are valid and the form is still there, the submit button regains the focus that
+ * it lost while disabled.
  */
 export function useFirstErrorFocus<Container extends HTMLElement = HTMLFormElement>(
   attempts: number,

@@ -8,8 +8,8 @@ import { ADDED, addingTo, announceNotAdded, CONFIRMED_FOR_MS } from './use-add-t
 const adding = new WeakSet<HTMLFormElement>();
 
 /**
- * Adds the quantity in the form of a product's card to the cart. The form's button confirms that for
- * three seconds; a failure changes nothing visible. The quantity stays in the field.
+ * Adds the quantity in the form of a product's card to the cart. The form's button confirms that
+ * for three seconds; a failure changes nothing visible. The quantity stays in the field.
  */
 export default async function addFromList(
   client: QueryClient,

@@ -14,7 +14,7 @@ export interface ServerCart {
   ordered?: OrderedCart;
 }
 
-/** A cart that has become an order, and the one that what was added later moved to. */
+/** A cart that has become an order, and the cart that later additions moved to. */
 export interface OrderedCart {
   sessionId: string;
   orderNumber: string;

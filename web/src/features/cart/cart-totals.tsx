@@ -115,7 +115,7 @@ const AMOUNTLESS = {
   'by offer': 'nach Angebot',
 };
 
-/** Without a postcode, the flat rate is that of the nearest zone; the linked page lists the others. */
+/** Without a postcode, the flat rate is the nearest zone's; the linked page lists the others. */
 function DeliveryLabel({ terms }: { terms: DeliveryTerms }) {
   if (terms.method === 'pickup' || terms.unpriced) return methodLabel(terms);
   const { name, upToKm } = terms.zone ?? FLAT_RATE_ZONE;

@@ -14,7 +14,7 @@ test('an article without a picture shows the external fallback', () => {
   expect(source(container)).toBe(FALLBACK_IMAGE_URL);
 });
 
-test('a picture that fails is replaced by the fallback, and a failing fallback by a plain background', () => {
+test('a fallback replaces a failing picture, and a plain background a failing fallback', () => {
   const { container } = render(<LineImage url="/bilder/weg.webp" size={64} />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(source(container)).toBe(FALLBACK_IMAGE_URL);

@@ -12,7 +12,7 @@ interface OrderLimitNoteProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Leads from goods that cost more than an order may to the quote form; renders nothing for others. */
+/** Leads to the quote form if goods cost more than an order may; otherwise renders nothing. */
 export function OrderLimitNote({ totalCents, href, ref }: OrderLimitNoteProps) {
   const problem = orderTotalProblem(totalCents);
   if (!problem) return null;

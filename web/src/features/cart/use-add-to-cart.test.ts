@@ -6,7 +6,7 @@ const REQUEST = { product_id: 7, quantity: 2 };
 const sentIds = (api: ReturnType<typeof fakeApi>) =>
   api.requests.map((request) => request.headers.get('session-id'));
 
-test('the first add begins a session and later ones continue it', async () => {
+test('the first add starts a session and later ones continue it', async () => {
   const api = fakeApi({ 'POST /api/cart': () => json([]) });
   await addToCart(REQUEST);
   await addToCart(REQUEST);
@@ -16,13 +16,13 @@ test('the first add begins a session and later ones continue it', async () => {
   expect(api.requests[0]?.body).toEqual(REQUEST);
 });
 
-test('a first add that fails begins no session', async () => {
+test('a failed first add starts no session', async () => {
   fakeApi({ 'POST /api/cart': brokenConnection });
   await expect(addToCart(REQUEST)).rejects.toThrow(TypeError);
   expect(localStorage.getItem('sessionId')).toBeNull();
 });
 
-test('a cart that has been ordered is left for a new session, once', async () => {
+test('leaves an ordered cart for a new session, once', async () => {
   const ordered = 'session-that-was-ordered';
   localStorage.setItem('sessionId', ordered);
   const api = fakeApi({
@@ -37,7 +37,7 @@ test('a cart that has been ordered is left for a new session, once', async () =>
   expect(localStorage.getItem('sessionId')).toBe(second);
 });
 
-test('what follows an ordered cart goes to what was added later to that one', async () => {
+test('additions after an ordered cart go to the cart of that one’s later additions', async () => {
   const ordered = 'session-that-was-ordered';
   localStorage.setItem('sessionId', ordered);
   const headers = { 'order-number': 'B-1', 'later-session-id': 'session-of-what-came-later' };
@@ -50,7 +50,7 @@ test('what follows an ordered cart goes to what was added later to that one', as
   expect(localStorage.getItem('sessionId')).toBe('session-of-what-came-later');
 });
 
-test('two refusals in a row are not retried', async () => {
+test('does not retry after two refusals in a row', async () => {
   localStorage.setItem('sessionId', 'session-that-was-ordered');
   const api = fakeApi({
     'POST /api/cart': () => refusal(409, 'Schon bestellt.'),

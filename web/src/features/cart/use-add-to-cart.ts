@@ -8,7 +8,7 @@ import { readSessionId, storeSessionId } from '../../lib/browser-storage/session
 import { randomId } from '../../lib/random-id.ts';
 import { CART_KEY, loadCart } from './cart-query.ts';
 
-/** Adds units of a product to the cart. When that fails, it is logged and `add` rejects. */
+/** Adds units of a product to the cart. A failure is logged, and `add` rejects. */
 export function useAddToCart(): {
   add(productId: number, quantity: number): Promise<void>;
   /** Begins a new cart with these lines; the old one stays until all of them are in it. */
@@ -35,7 +35,7 @@ async function beginCart(lines: readonly CartAddRequest[]): Promise<void> {
 export function addingTo(client: QueryClient) {
   return {
     mutationFn: addToCart,
-    // Sequentially: two first adds at once would begin two sessions.
+    // Sequentially: two simultaneous first adds would start two sessions.
     scope: { id: CART_KEY },
     networkMode: 'always' as const,
     onError: (error: Error) => console.error('Failed to add to cart:', error),

@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-test('the count is that of different articles, without those removed locally', async () => {
+test('counts different articles, without those removed locally', async () => {
   beginSession();
   const { result } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
@@ -65,7 +65,7 @@ test('the count is that of different articles, without those removed locally', a
   expect(result.current.count).toBe(1);
 });
 
-test('the count follows an article that is added', async () => {
+test('the count follows an added article', async () => {
   beginSession();
   const { result } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
@@ -74,7 +74,7 @@ test('the count follows an article that is added', async () => {
   await waitFor(() => expect(result.current.count).toBe(3));
 });
 
-test('two first adds at once share one session', async () => {
+test('two simultaneous first adds share one session', async () => {
   const { result } = shopper();
   await act(() => Promise.all([result.current.add(7, 1), result.current.add(8, 1)]));
   const ids = api.requests
@@ -84,7 +84,7 @@ test('two first adds at once share one session', async () => {
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('an add that fails is logged and rejects', async () => {
+test('a failed add is logged and rejects', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   api.routes[POST_CART] = brokenConnection;
   const { result } = shopper();
@@ -92,7 +92,7 @@ test('an add that fails is logged and rejects', async () => {
   expect(log).toHaveBeenCalledWith('Failed to add to cart:', expect.any(TypeError));
 });
 
-test('a cart that was ordered counts nothing', async () => {
+test('an ordered cart counts nothing', async () => {
   beginSession();
   const { result, order } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
@@ -146,7 +146,7 @@ describe('effective quantity', () => {
     expect(effectiveItems([line('1', 10)], deltas)[0]?.quantity).toBe(5);
   });
 
-  test('a removed line that is added again holds only what was added', () => {
+  test('a removed line that is added again has only the new units', () => {
     const deltas = withQuantity({}, line('1', 8), 0);
     expect(effectiveItems([line('1', 8)], deltas)).toEqual([]);
     expect(effectiveItems([line('1', 10)], deltas)[0]?.quantity).toBe(2);
@@ -157,7 +157,7 @@ test('a line set back to the server’s quantity has no delta', () => {
   expect(withQuantity({ '1': 4, '2': 1 }, line('1', 8), 8)).toEqual({ '2': 1 });
 });
 
-test('changes are only read back for the session that made them', () => {
+test('changes are read back only for the session that made them', () => {
   const text = writeCartChanges('session-a', { '1': -2 });
   expect(readCartChanges(text, 'session-a')).toEqual({ '1': -2 });
   expect(readCartChanges(text, 'session-b')).toEqual({});
@@ -178,7 +178,7 @@ test.each([
   expect(readCartChanges(text, 'session-a')).toEqual({});
 });
 
-test('a delta that is not an integer is ignored', () => {
+test('ignores a delta that is not an integer', () => {
   const text = '{"sessionId":"session-a","deltas":{"1":"9","2":1.5,"3":null,"4":1e99,"5":2}}';
   expect(readCartChanges(text, 'session-a')).toEqual({ '5': 2 });
 });

@@ -36,7 +36,7 @@ export function useCart() {
     items,
     /** During the first load. */
     isLoading: !isHydrated || (isFetching && data === undefined),
-    /** It could not be loaded, so it may hold unknown lines. */
+    /** Loading failed, so it may hold unknown lines. */
     hasFailed: error !== null && data === undefined,
     /** What the server holds, without local changes. */
     serverItems: data?.items ?? [],
@@ -50,7 +50,7 @@ export function useCart() {
   };
 }
 
-/** What is in the cart now, as the shopper sees it. Rejects if it cannot be loaded. */
+/** The cart as the shopper currently sees it. Rejects if it cannot be loaded. */
 export async function loadCartItems(client: QueryClient): Promise<CartItem[]> {
   const sessionId = readSessionId();
   if (!sessionId) return [];
@@ -67,9 +67,9 @@ export function useCartCount(): number {
 }
 
 /**
- * Once the cart has become an order, clears it and opens the order's confirmation. What was added later
- * stays, as the cart of its own session. Returns true from then on: the page must not take the cleared
- * cart for an empty one.
+ * Once the cart has become an order, clears it and opens the order's confirmation. Later additions
+ * stay, as the cart of their own session. Returns true from then on: the page must not take the
+ * cleared cart for an empty one.
  */
 export function useOrderRedirect(ordered: OrderedCart | undefined): boolean {
   const [order, setOrder] = useState(ordered);

@@ -27,7 +27,7 @@ export function WithdrawalMark({ item, items }: WithdrawalProps & { item: CartIt
   );
 }
 
-/** Each sentence once, however many lines it is about. */
+/** Each sentence once, however many lines it applies to. */
 export function WithdrawalNotes({ items }: WithdrawalProps) {
   return exemptionsOf(items).map((exemption, index) => (
     <Typography key={exemption} variant="body2" sx={{ mt: 2 }}>

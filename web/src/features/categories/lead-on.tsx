@@ -5,7 +5,7 @@ import { categoryPath, PATHS, SEARCH_PARAM } from '../../lib/paths.ts';
 import { CONTROL, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useCategories } from './use-categories.ts';
 
-/** Leads on from a page that has nothing to show: a search of the catalogue, and its categories. */
+/** Help on a page that has nothing to show: a search of the catalogue, and its categories. */
 export function LeadOn() {
   const categories = useCategories();
   return (

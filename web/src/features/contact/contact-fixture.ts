@@ -6,7 +6,7 @@ export const field = (name: string) => screen.getByRole('textbox', { name });
 export const fill = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 
-/** Fills in who asks, in any form of requests. */
+/** Fills in the sender, in any request form. */
 export function fillPerson(): void {
   fill('Name', 'Erika Muster');
   fill('Firma/Organisation', 'Muster GmbH');

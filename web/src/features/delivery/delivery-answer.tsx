@@ -12,7 +12,7 @@ import { storePostalCode, usePostalCode } from './postal-code.ts';
 import { useDeliveryPlace } from './use-delivery-place.ts';
 import { deliveryOptionsQuery } from './use-delivery-zones.ts';
 
-/** Zone, cost and earliest day for the postcode that was asked for. */
+/** Zone, cost and earliest day for the requested postcode. */
 export default function DeliveryAnswer({ asked }: { asked: string }) {
   useLayoutEffect(() => storePostalCode(asked), [asked]);
   const postalCode = usePostalCode();

@@ -2,7 +2,7 @@ import { storedText, useStoredText } from '../../lib/browser-storage/stored-text
 
 const stored = storedText('postalCode', () => window.localStorage);
 
-/** Keeps the digits of what was typed or pasted: `D-12345 Musterstadt` as `12345`. */
+/** Keeps the digits of typed or pasted text: `D-12345 Musterstadt` as `12345`. */
 export function storePostalCode(typed: string): void {
   const digits = typed.replace(/\D/g, '').slice(0, 5);
   if (digits) stored.set(digits);

@@ -12,7 +12,7 @@ import { usePostalCode } from './postal-code.ts';
 import { deliveryOptionsQuery, useDeliveryZones } from './use-delivery-zones.ts';
 
 export type DeliveryPlace =
-  /** No postcode, or only part of it: the flat rate is charged, which is that of this zone. */
+  /** No postcode, or only part of one: the flat rate is charged, which is this zone's. */
   | { kind: 'unnamed'; zone: DeliveryZone | undefined; isLoading: boolean }
   | { kind: 'zone'; zone: DeliveryZone }
   /** Farther away than the zones with prices. */

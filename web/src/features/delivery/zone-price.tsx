@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDeliveryZones } from './use-delivery-zones.ts';
 
 /**
- * A price of a zone. Its place stays empty until the current one is known, so that nobody sees an old
+ * A zone's price. Its place stays empty until the current one is known, so that nobody sees an old
  * one.
  */
 export function ZonePrice({ children }: { children: ReactNode }) {

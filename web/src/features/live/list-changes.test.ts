@@ -15,7 +15,7 @@ test('later entries are new', () => {
   expect(changes(fromServer('B-4', 'B-3', 'B-2'))).toEqual(['B-4']);
 });
 
-test('an entry that changes is a change without new ids', () => {
+test('a changed entry is a change without new ids', () => {
   const changes = listChanges();
   changes(fromServer('B-1'));
   expect(changes(fromServer('B-1'))).toEqual([]);
@@ -27,7 +27,7 @@ test('the first entry of an empty list is new', () => {
   expect(changes(fromServer('B-1'))).toEqual(['B-1']);
 });
 
-test('a snapshot of the cache is ignored', () => {
+test('ignores a snapshot from the cache', () => {
   const changes = listChanges();
   expect(changes({ ids: [], isFromServer: false })).toBeUndefined();
   expect(changes(fromServer('B-1'))).toEqual([]);

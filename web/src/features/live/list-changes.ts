@@ -4,8 +4,8 @@ interface ListSnapshot {
 }
 
 /**
- * Compares successive snapshots of a list: returns the new ids, or undefined for a snapshot that tells
- * nothing. The first one has no new ids, since its entries were there before.
+ * Compares successive snapshots of a list: returns the new ids, or undefined for a snapshot without
+ * news. The first one has no new ids, since its entries were there before.
  */
 export function listChanges(): (snapshot: ListSnapshot) => string[] | undefined {
   let known: ReadonlySet<string> | undefined;

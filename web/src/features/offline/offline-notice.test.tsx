@@ -32,7 +32,7 @@ function setDeviceOnline(isOnline: boolean): void {
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
 }
 
-test('a lost connection is announced while it lasts', async () => {
+test('announces a lost connection while it lasts', async () => {
   const api = fakeApi();
   open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -47,7 +47,7 @@ test('a lost connection is announced while it lasts', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
-test('in the office it tells of what is typed', async () => {
+test('mentions unsaved input in the office', async () => {
   fakeApi();
   renderAt('/admin', { '/admin': <OfflineNotice /> });
   setDeviceOnline(false);
@@ -58,7 +58,7 @@ test('in the office it tells of what is typed', async () => {
   );
 });
 
-test('stored data have their age shown, and are refetched on reconnect', async () => {
+test('shows the age of stored data, and refetches them on reconnect', async () => {
   const api = fakeApi({ [GET_PRODUCTS]: storedProducts });
   openCatalogue();
   const notice = await screen.findByText(/Stand: 21\.11\.2026, 12:00 Uhr/);

@@ -8,7 +8,7 @@ import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-/** While the connection is lost, says so and how old the data shown may be. */
+/** While the connection is lost, reports it and how old the displayed data may be. */
 export function OfflineNotice() {
   const { isLost } = useConnection();
   useRefetchOnReconnect(isLost);
@@ -66,7 +66,7 @@ function oldestShown(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Data of the layout do not tell the age of the page. */
+/** Data of the layout say nothing about the age of the page. */
 const PAGE_CALLS = SHARED_CALLS.filter((call) => !LAYOUT_CALLS.includes(call));
 
 const isShared = (call: unknown) => PAGE_CALLS.some((shared) => shared === call);

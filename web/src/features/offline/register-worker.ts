@@ -23,7 +23,7 @@ function registerWorker(): void {
   container.addEventListener('controllerchange', () => {
     container.controller?.postMessage({ storePage: loadedUrls() });
   });
-  // May be blocked by settings or not be reached: the shop works without it.
+  // May be blocked by settings or unreachable: the shop works without it.
   container.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});
 }
 

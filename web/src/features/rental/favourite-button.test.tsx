@@ -18,7 +18,7 @@ function renderButtons() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a favourite stays one, also after a reload, until it is pressed again', async () => {
+test('a favourite stays one, even after a reload, until it is pressed again', async () => {
   const { unmount } = renderButtons();
   await userEvent.click(button('Rüttelplatte merken'));
   expect(button('Rüttelplatte merken')).toHaveAttribute('aria-pressed', 'true');

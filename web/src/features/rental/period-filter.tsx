@@ -18,7 +18,7 @@ interface PeriodFilterProps {
 }
 
 /**
- * The days between which a tool has to be free. Loaded late, as it contains form fields that the list
+ * The days between which a tool must be free. Loaded late, as it contains form fields that the list
  * does without.
  */
 export default function PeriodFilter({ period, now, onPick }: PeriodFilterProps) {

@@ -9,10 +9,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 interface RentalCardProps {
   tool: RentalTool;
   isSeenFirst: boolean;
-  /**
-   * How many are free in the period that the list is filtered by; the card's link carries that period
-   * on.
-   */
+  /** How many are free in the list's filtered period; the card's link passes that period on. */
   free?: number | undefined;
   start?: string;
   end?: string;

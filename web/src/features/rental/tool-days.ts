@@ -34,7 +34,7 @@ const availabilityQuery = (toolId: number, from: string) => ({
   staleTime: FRESH_MS,
 });
 
-/** How a tool is booked; days that were not asked for count as free. */
+/** How a tool is booked; days outside the request count as free. */
 export interface ToolDays {
   out: OutByMonth;
   pieces: number;
@@ -44,7 +44,7 @@ export interface ToolDays {
 
 export const lastBookableDay = (today: CalendarDay) => addDays(today, MAX_DAYS_AHEAD);
 
-/** The days of a tool from the month of one day to that of another, within what can be booked. */
+/** A tool's days from the month of one day to that of another, within what can be booked. */
 export function useToolDays(
   toolId: number,
   today: CalendarDay,
@@ -99,7 +99,7 @@ const monthNumber = (day: CalendarDay) => {
   return Number(year) * 12 + Number(month) - 1;
 };
 
-/** How a day is shown in the calendar. */
+/** How a day looks in the calendar. */
 export function markOfDay({ out, pieces, closed }: ToolDays, day: CalendarDay): DayMark {
   if (!isHandoverDay(day, closed)) return { kind: 'closed', text: 'geschlossen' };
   const free = pieces - outOn(out, day);

@@ -73,7 +73,7 @@ describe('loading the user', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('leaves nobody signed in when it fails, and logs that once', async () => {
+  test('leaves nobody signed in if it fails, and logs that once', async () => {
     api.routes[GET_USER] = () => refusal(503, 'Störung.');
     const session = await loadedSession();
     expect(session.current).toMatchObject({ user: null, isFetching: false });
@@ -82,7 +82,7 @@ describe('loading the user', () => {
     ]);
   });
 
-  test('logs the error when there is no connection', async () => {
+  test('logs the error without a connection', async () => {
     api.routes[GET_USER] = brokenConnection;
     await loadedSession();
     expect(logged.mock.calls).toEqual([['Failed to fetch user:', expect.any(TypeError)]]);
@@ -106,7 +106,7 @@ describe('loading the user', () => {
     await waitFor(() => expect(session.current.user).toBeNull());
   });
 
-  test('is repeated when the tab comes to the front, so that a sign-out elsewhere is noticed', async () => {
+  test('repeats when the tab comes to the front, so that it notices a sign-out elsewhere', async () => {
     const session = await loadedSession();
     api.routes[GET_USER] = answerUser(null);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://accounts.example/consent');
   });
 
-  test('stays on the page when there is no such address', async () => {
+  test('stays on the page if there is no such address', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
     api.routes[GET_LOGIN] = () => refusal(500, 'Störung.');
@@ -137,7 +137,7 @@ describe('signing in', () => {
 });
 
 describe('exchanging the code', () => {
-  test('happens once, however often it is called, and loads the user again', async () => {
+  test('happens once, however often it is called, and reloads the user', async () => {
     api.routes[GET_USER] = answerUser(null);
     const session = await loadedSession();
     api.routes[GET_USER] = answerUser(currentUser());
@@ -153,7 +153,7 @@ describe('exchanging the code', () => {
     ]);
   });
 
-  test('sends the state back with which the sign-in began', async () => {
+  test('returns the state that the sign-in started with', async () => {
     openCallback('?state=s-1&code=c-1');
     const session = await loadedSession();
     await act(async () => void (await session.current.exchangeCodeForSessionToken()));
@@ -177,7 +177,7 @@ describe('exchanging the code', () => {
     expect(session.current.user).toEqual(currentUser());
   });
 
-  test('resolves to false when it fails, logs that, and is not repeated', async () => {
+  test('resolves to false if it fails, logs that, and does not repeat', async () => {
     api.routes[POST_CODE] = () => refusal(400, 'Abgelaufen.');
     const session = await loadedSession();
     expect(await session.current.exchangeCodeForSessionToken()).toBe(false);
@@ -223,7 +223,7 @@ describe('signing out', () => {
     expect(session.current.isFetching).toBe(false);
   });
 
-  test('clears drafts of forms and keeps the cart', async () => {
+  test('clears form drafts and keeps the cart', async () => {
     const session = await loadedSession();
     sessionStorage.setItem('checkoutDraft', '{"customer_name":"Anna"}');
     localStorage.setItem('sessionId', 'test-session-0001');

@@ -2,7 +2,7 @@ import { storedText } from '../../lib/browser-storage/stored-text.ts';
 
 const stored = storedText('returnAddress', () => window.sessionStorage);
 
-/** Remembers in this tab where a sign-in leads to, as a path with query; by default to the account. */
+/** Remembers in this tab the target of a sign-in, as a path with query; by default the account. */
 export function storeReturn(address: string | undefined): void {
   if (address === undefined) stored.remove();
   else stored.set(address);

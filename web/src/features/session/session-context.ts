@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@shop/domain/contract/user';
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, and the actions that change it. None of them rejects: failures are logged. */
+/** The signed-in user, and the actions that change it. None of them rejects: failures are logged. */
 export interface Session {
   user: CurrentUser | null;
   /** True until the first user load has ended, successfully or not. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { storeReturn } from './return-address.ts';
 import { useAuth } from './session-context.ts';
 
-/** Begins the sign-in, which leads to the account or to the page that asked for it. */
+/** Starts the sign-in, which leads to the account or back to the page that required it. */
 export function SignInButton({ returnTo }: { returnTo?: string }) {
   const { redirectToLogin } = useAuth();
   const [isLeaving, setIsLeaving] = useState(false);

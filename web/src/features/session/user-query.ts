@@ -4,7 +4,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 
 /**
  * First part of the key of every query about the signed-in user; the second part is their e-mail
- * address, so that nobody sees what was loaded for somebody else.
+ * address, so that nobody sees data loaded for somebody else.
  */
 export const PERSONAL_KEY = 'personal';
 
@@ -13,8 +13,8 @@ export function accountKey(email: string) {
 }
 
 /**
- * Who is signed in; `null` is a visitor. Without a signal: StrictMode's second mount would abort the
- * first load. A signed-in user is loaded again whenever the tab comes to the front, since they may
+ * The signed-in user; `null` for a visitor. Without a signal: StrictMode's second mount would abort
+ * the first load. A signed-in user is reloaded whenever the tab comes to the front, since they may
  * have signed out in another one.
  */
 export const userQuery = queryOptions({

@@ -26,7 +26,7 @@ function Spoken({ text }: { text: string }) {
   return <Announcer />;
 }
 
-test('the live region exists before the first announcement and holds nothing else', () => {
+test('the live region exists before the first announcement and contains nothing else', () => {
   const { region, container } = renderAnnouncer();
   expect(region()).toBeEmptyDOMElement();
   act(() => announce('Kies entfernt.'));
@@ -42,7 +42,7 @@ test('a repeated text differs, so that it is announced again', () => {
   expect(announcedText().trim()).toBe(first);
 });
 
-test('an announcement is cleared after ten seconds', async () => {
+test('clears an announcement after ten seconds', async () => {
   const { region } = renderAnnouncer();
   act(() => announce('Kies entfernt.'));
   await pass(9999);
@@ -51,7 +51,7 @@ test('an announcement is cleared after ten seconds', async () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('a text that changes with every key is announced once it settles', async () => {
+test('announces a text that changes with every key once it settles', async () => {
   const { rerender } = renderAnnouncer('75 Produkte gefunden');
   await pass(400);
   rerender(<Spoken text="9 Produkte gefunden" />);
@@ -61,7 +61,7 @@ test('a text that changes with every key is announced once it settles', async ()
   expect(announcedText()).toBe('9 Produkte gefunden');
 });
 
-test('the last of several titles is announced, without the company', async () => {
+test('announces the last of several titles, without the company', async () => {
   document.title = 'Katalog | Muster Tiefbau';
   renderAnnouncer();
   await pass(1000);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { VISUALLY_HIDDEN } from '../theme/shared-styles.ts';
 import { announce, announcedText, onAnnouncement } from './announce.ts';
 
-/** Long enough to be heard; afterwards a reader reaching the end of the page must not come across it. */
+/** Long enough to be heard; afterwards a reader reaching the end of the page must not find it there. */
 const CLEARED_AFTER_MS = 10_000;
 
 /**

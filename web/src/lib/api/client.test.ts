@@ -3,7 +3,7 @@ import { ApiFailure } from './api-failure.ts';
 import { callApi, callApiWithHeaders, sendToApi } from './client.ts';
 import { brokenConnection, fakeApi, json, refusal } from './fake-api.ts';
 
-test('a read returns the body of the response', async () => {
+test('a read returns the response body', async () => {
   fakeApi({ 'GET /api/categories': () => json([{ category: 'Sand' }]) });
   expect(await callApi('GET /api/categories')).toEqual([{ category: 'Sand' }]);
 });
@@ -14,14 +14,14 @@ test('a path parameter cannot leave its place in the path', async () => {
   expect(api.calls()).toEqual(['GET /api/orders/..%2Fusers%2Fme%3Fa']);
 });
 
-test('query parameters are in the URL unless empty', async () => {
+test('puts query parameters into the URL unless empty', async () => {
   const api = fakeApi({ 'GET /api/admin/orders?after=a%26b%2B1': () => json([]) });
   await callApi('GET /api/admin/orders', { query: { status: '', after: 'a&b+1', x: undefined } });
   await callApi('GET /api/admin/orders', { query: {} }).catch(() => {});
   expect(api.calls()).toEqual(['GET /api/admin/orders?after=a%26b%2B1', 'GET /api/admin/orders']);
 });
 
-test('a body is sent as JSON with the given headers', async () => {
+test('sends a body as JSON with the given headers', async () => {
   const api = fakeApi({ 'POST /api/cart': () => json([]) });
   await callApi('POST /api/cart', {
     body: { product_id: 7, quantity: 2 },
@@ -33,7 +33,7 @@ test('a body is sent as JSON with the given headers', async () => {
   expect(request?.headers.get('session-id')).toBe('abc');
 });
 
-test('the headers of the response can be read', async () => {
+test('returns the response headers', async () => {
   fakeApi({ 'GET /api/cart/s1': () => json([], { headers: { 'order-number': 'B-1' } }) });
   const { headers } = await callApiWithHeaders('GET /api/cart/{sessionId}', {
     params: { sessionId: 's1' },
@@ -41,13 +41,13 @@ test('the headers of the response can be read', async () => {
   expect(headers.get('order-number')).toBe('B-1');
 });
 
-test('a response whose body is ignored may contain anything', async () => {
+test('accepts any response whose body is ignored', async () => {
   fakeApi({ 'POST /api/cart': () => new Response('<p>ok</p>') });
   const body = { product_id: 7, quantity: 2 };
   await expect(sendToApi('POST /api/cart', { body })).resolves.toBeUndefined();
 });
 
-test('a refused call throws its status and the German message of the server', async () => {
+test('a refused call throws its status and the server’s German message', async () => {
   fakeApi({ 'GET /api/products': () => refusal(429, 'Bitte warten Sie einen Moment.') });
   const error = await callApi('GET /api/products').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiFailure);

@@ -21,7 +21,7 @@ export function brokenConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** An answer that the test gives later. */
+/** An answer that the test resolves later. */
 export function held() {
   let give = (_: Response) => {};
   const answer = new Promise<Response>((resolve) => {
@@ -31,9 +31,9 @@ export function held() {
 }
 
 /**
- * Replaces `fetch` in a test: answers calls by `GET /api/...` and records them. Routes may be replaced
- * during the test; a call without a route is a network error. The start of the catalogue is derived
- * from the products.
+ * Replaces `fetch` in a test: answers calls by `GET /api/...` and records them. Routes may be
+ * replaced during the test; a call without a route is a network error. The start of the catalogue
+ * is derived from the products.
  */
 export function fakeApi(routes: Record<string, Answer> = {}) {
   const requests: FakeRequest[] = [];

@@ -5,7 +5,7 @@ import { apiQuery, dataQuery } from './queries.ts';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
 
-test('a missing product is requested once, and is null', async () => {
+test('requests a missing product once, and returns null', async () => {
   const api = fakeApi({ 'GET /api/products/9': () => refusal(404, 'Nicht gefunden.') });
   expect(await client().fetchQuery(apiQuery('GET /api/products/{id}', { id: '9' }))).toBeNull();
   expect(api.calls()).toEqual(['GET /api/products/9']);
@@ -14,7 +14,7 @@ test('a missing product is requested once, and is null', async () => {
 test.each([
   ['a fault of the server', () => refusal(503, 'Störung.')],
   ['a broken connection', brokenConnection],
-])('%s is tried three times in total', async (_, answer) => {
+])('tries %s three times in total', async (_, answer) => {
   const api = fakeApi({ 'GET /api/orders/B-1': answer });
   await expect(
     client().fetchQuery(apiQuery('GET /api/orders/{orderNumber}', { orderNumber: 'B-1' })),
@@ -22,7 +22,7 @@ test.each([
   expect(api.calls()).toHaveLength(3);
 });
 
-test('the catalogue is not loaded again while it is fresh', async () => {
+test('does not reload a fresh catalogue', async () => {
   const api = fakeApi({
     'GET /api/products': () => json([{ id: 1 }]),
     'GET /api/categories': () => json([]),

@@ -4,7 +4,7 @@ import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('cancelLink', () => window.sessionStorage);
 
-/** Keeps the token that this tab got for what it has just ordered or booked. */
+/** Stores the token that this tab got for its own order or booking. */
 export function storeLinkToken(number: string, token: string): void {
   stored.set(`${number} ${token}`);
 }

@@ -5,7 +5,7 @@ test('a visitor has no session id at first', () => {
   expect(readSessionId()).toBeUndefined();
 });
 
-test('a session id is stored under the key sessionId until it is removed', () => {
+test('stores a session id under the key sessionId until it is removed', () => {
   const id = 'session-of-a-test-0001';
   storeSessionId(id);
   expect(localStorage.getItem('sessionId')).toBe(id);

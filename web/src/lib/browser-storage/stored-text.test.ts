@@ -17,7 +17,7 @@ const full = (): Storage => ({
   },
 });
 
-test('a text is kept in the browser’s storage', () => {
+test('stores a text in the browser’s storage', () => {
   storedText('color', () => localStorage).set('yellow');
   expect(storedText('color', () => localStorage).get()).toBe('yellow');
   expect(localStorage.getItem('color')).toBe('yellow');

@@ -25,7 +25,7 @@ test.each([
   [true, 'the shop answers'],
   [false, 'it does not'],
 ])(
-  'a device that says it is offline only makes the page ask: reached %s, if %s',
+  'a device that claims to be offline only triggers a check: reached %s, if %s',
   async (reached) => {
     isReached = reached;
     const connection = listened();
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('a device that says it is online is believed once the shop answers', async () => {
+test('trusts a device that claims to be online once the shop answers', async () => {
   isReached = false;
   isOnline = false;
   const connection = listened();
@@ -53,7 +53,7 @@ test('a device that says it is online is believed once the shop answers', async 
   expect(connection.get().isLost).toBe(false);
 });
 
-test('a call without an answer is no loss if the shop can be reached', async () => {
+test('a call without an answer is no loss while the shop is reachable', async () => {
   const connection = listened();
   connection.unanswered();
   await settle();
@@ -61,7 +61,7 @@ test('a call without an answer is no loss if the shop can be reached', async () 
   expect(connection.listener).not.toHaveBeenCalled();
 });
 
-test('a lost connection is checked at growing intervals until it is back', async () => {
+test('checks a lost connection at growing intervals until it is back', async () => {
   isReached = false;
   const connection = listened();
   connection.unanswered();
@@ -85,7 +85,7 @@ test('a fresh answer ends the loss', async () => {
   expect(connection.get().isLost).toBe(false);
 });
 
-test('with stored answers, the time of the oldest one is known', async () => {
+test('knows the age of the oldest stored answer', async () => {
   const connection = listened();
   connection.answered('/api/products', 2000);
   connection.answered('/api/categories', 1000);
@@ -108,7 +108,7 @@ test('alternating stored and fresh answers do not shorten the intervals', async 
   }
 });
 
-test('without listeners nothing is checked', async () => {
+test('checks nothing without listeners', async () => {
   isReached = false;
   const connection = listened();
   connection.unanswered();

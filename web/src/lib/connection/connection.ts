@@ -1,7 +1,7 @@
 export interface ConnectionState {
-  /** The shop cannot be reached, so what the page shows may be out of date. */
+  /** The shop cannot be reached, so the page may show outdated data. */
   isLost: boolean;
-  /** Time of the oldest stored answer that the page got instead of a fresh one, in ms since 1970. */
+  /** Time of the oldest stored answer that replaced a fresh one, in ms since 1970. */
   storedAt: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
     void check().then(schedule);
   }
 
-  /** Whether the shop can be reached now. */
+  /** Whether the shop can currently be reached. */
   function check(): Promise<boolean> {
     checking ??= reachShop().then((isReached) => {
       checking = undefined;
@@ -80,7 +80,7 @@ export function createConnection({ isDeviceOnline, reachShop }: ConnectivityProb
         schedule();
       };
     },
-    /** Reports an answered call and, if the answer is a stored one, the time it is from. */
+    /** Reports an answered call and, if the answer is a stored one, its time. */
     answered(call: string, storedAt?: number): void {
       if (storedAt !== undefined) {
         stored.set(call, storedAt);

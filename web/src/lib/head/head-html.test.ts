@@ -31,7 +31,7 @@ test('an indexed page has a title, a canonical URL and a link preview', () => {
   expect(contentOf(page, 'robots')).toBeUndefined();
 });
 
-test('a document that the query selects pages of leaves the canonical URL to the browser', () => {
+test('a document whose query selects pages leaves the canonical URL to the browser', () => {
   const page = parse({ ...LISTED, hasPagesByQuery: true });
   expect(page.querySelector('link[rel="canonical"]')).toBeNull();
   expect(contentOf(page, 'og:url')).toBeUndefined();
@@ -42,7 +42,7 @@ test('the title of the home page has no suffix', () => {
   expect(parse({ ...LISTED, title: PAGES.home.title, path: '/' }).title).toBe(PAGES.home.title);
 });
 
-test('a page with an image of its own has it in its link preview', () => {
+test('a page with its own image has it in its link preview', () => {
   const image = { url: '/pictures/kies.jpg', width: 600, height: 315, alt: 'Kies' };
   const page = parse({ ...LISTED, image });
   expect(contentOf(page, 'og:image')).toBe(`${COMPANY.website}/pictures/kies.jpg`);

@@ -8,7 +8,7 @@ test('takes each sentence that still fits', () => {
   );
 });
 
-test('a description of the full length is left as it is', () => {
+test('leaves a description of the full length as it is', () => {
   const exact = 'wort '.repeat(32).trim().padEnd(160, '.');
   expect(itemDescription([exact, 'Mehr.'])).toBe(exact);
 });

@@ -3,7 +3,7 @@ import { PAGES, type PageName } from '@shop/domain/contract/pages';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import type { ShareImage } from './share-image.ts';
 
-/** What a page tells browsers, search engines and messengers about itself. */
+/** A page's description for browsers, search engines and messengers. */
 export type PageHead = IndexedHead | NoIndexHead;
 
 export interface IndexedHead {
@@ -17,8 +17,8 @@ export interface IndexedHead {
   /** For link previews; by default the company's image. */
   image?: ShareImage | undefined;
   /**
-   * One document answers several canonical addresses, told apart by their query. It names none of them,
-   * as search engines distrust a canonical URL that changes; the browser sets it.
+   * One document serves several canonical addresses, which differ in their query. It names none of
+   * them, as search engines distrust a canonical URL that changes; the browser sets it.
    */
   hasPagesByQuery?: true;
   /** Objects of schema.org. */

@@ -7,7 +7,7 @@ import { breadcrumbList, localBusiness, openingHours, webSite } from './structur
 
 const SITE = COMPANY.website;
 
-test('a product is offered at its net price for one unit, the gross one beside it', () => {
+test('offers a product at its net price per unit, with the gross price beside it', () => {
   const sand = { ...product({ price: 18.5, unit: 't' }), image_url: '/pictures/sand-800.webp' };
   const data = productData(sand, '/produkt/7');
   expect(data).toMatchObject({
@@ -36,7 +36,7 @@ test('a product is offered at its net price for one unit, the gross one beside i
   });
 });
 
-test('a product on request is described without an offer', () => {
+test('describes a product on request without an offer', () => {
   const { price: _, ...onRequest } = product();
   expect(productData(onRequest, '/produkt/7')).not.toHaveProperty('offers');
 });
@@ -45,7 +45,7 @@ test('each unit of the shop has a UN/CEFACT code', () => {
   expect(PRODUCT_UNITS.filter((unit) => !UNIT_CODES[unit])).toEqual([]);
 });
 
-test('a tool is offered by the day, the week and the month', () => {
+test('offers a tool by the day, the week and the month', () => {
   const tool = rentalTool({ daily_price: 35, weekly_price: 196, monthly_price: 735 });
   const { offers } = rentalToolData(tool, '/miete/101');
   expect(offers.businessFunction).toBe('http://purl.org/goodrelations/v1#LeaseOut');
@@ -100,7 +100,7 @@ test('a breadcrumb has positions and absolute URLs', () => {
   ]);
 });
 
-test('the site says where it is searched', () => {
+test('the site names the URL of its search', () => {
   expect(webSite()).toMatchObject({
     '@type': 'WebSite',
     url: `${SITE}/`,

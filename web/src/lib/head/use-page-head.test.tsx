@@ -33,7 +33,7 @@ test('the head of the document follows the page', () => {
   expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
 });
 
-test('a tag from the server is changed, not duplicated', () => {
+test('changes a tag from the server instead of duplicating it', () => {
   document.head.innerHTML =
     '<link rel="canonical" href="https://x.example/"><meta name="description" content="old">';
   render(<Page head={LISTED} />);
@@ -42,7 +42,7 @@ test('a tag from the server is changed, not duplicated', () => {
   expect(attribute('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
 });
 
-test('structured data replaces what the server sent; a page without leaves it', () => {
+test('structured data replaces the server’s; a page without any leaves it', () => {
   const data = () =>
     [...document.head.querySelectorAll('script')].map(({ textContent }) => JSON.parse(textContent));
   document.head.innerHTML = '<script type="application/ld+json">{"name":"Katalog"}</script>';

@@ -16,8 +16,8 @@ const DATA = 'script[type="application/ld+json"]';
 const NO_INDEX = { path: undefined, description: SITE_DESCRIPTION, structuredData: undefined };
 
 /**
- * Sets the head of the document, on the server and in the browser. The browser leaves what only
- * messengers read as it was rendered, and also structured data if the page has none for the browser.
+ * Sets the head of the document, on the server and in the browser. The browser leaves rendered tags
+ * for messengers unchanged, and structured data as well if the page has none for the browser.
  */
 export function useHead(head: PageHead): void {
   useContext(HeadCollector)?.(head);

@@ -1,6 +1,6 @@
 /**
- * The shop's colours, named after what roads are made of. Figures are WCAG contrast ratios: body text
- * needs 4.5; large text, control borders and icons need 3.
+ * The shop's colours, named after road materials. Figures are WCAG contrast ratios: body text needs
+ * 4.5; large text, control borders and icons need 3.
  */
 export const COLORS = {
   /** Text. 17.6 on white, 14.2 on concrete, 9.8 on signal. */

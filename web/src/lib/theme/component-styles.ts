@@ -11,7 +11,7 @@ const RING = {
 };
 const RING_ON_DARK = { outlineColor: COLORS.signal, boxShadow: `0 0 0 2px ${COLORS.ink}` };
 
-/** MUI removes the outline of its pressable elements; this restores it. */
+/** Restores the outline that MUI removes from its pressable elements. */
 const focusRing = {
   '&:focus-visible': RING,
   '[data-ground="dark"] &:focus-visible': RING_ON_DARK,

@@ -1,6 +1,6 @@
 /**
- * The characters of the small fonts that every visitor loads: those of German pages. Others, as in a
- * Polish name, come from the full fonts, which are loaded when one of them is shown.
+ * The characters of the small fonts that every visitor loads: those of German pages. Others, as in
+ * a Polish name, come from the full fonts, which load when one of them is shown.
  */
 export const FONT_CHARACTERS = `${ascii()}\u00a0ÄÖÜäöüß§©«»°²³µ·×¼½¾Éàâçèéêô–—‘’‚“”„•…‹›€−`;
 

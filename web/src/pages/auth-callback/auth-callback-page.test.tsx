@@ -40,7 +40,7 @@ test('exchanges the code once and redirects to the account', async () => {
   expect(api.requests[0]?.body).toEqual({ code: 'c-1' });
 });
 
-test('redirects to the page that asked for the sign-in', async () => {
+test('redirects to the page that required the sign-in', async () => {
   storeReturn('/admin/bestellungen?bestellung=B-7K3M9-QX2TP');
   const { visited } = open('?code=c-1');
   const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';

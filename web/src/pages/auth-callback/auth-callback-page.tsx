@@ -8,7 +8,7 @@ import { useAuth } from '../../features/session/session-context.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 
-/** Where Google returns to: exchanges the code for a session, then redirects. */
+/** Google's redirect target: exchanges the code for a session, then redirects. */
 export default function AuthCallbackPage() {
   usePageHead('authCallback');
   const isSignedIn = useCodeExchange();

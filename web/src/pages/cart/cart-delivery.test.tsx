@@ -46,7 +46,7 @@ describe('without a postcode', () => {
     },
   );
 
-  test('the flat rule is that of the office', async () => {
+  test('uses the office’s flat rule', async () => {
     api.routes[GET_DELIVERY_OPTIONS] = () =>
       json(deliveryOptions({ zone_prices: OTHER_ZONE_PRICES }));
     open();
@@ -57,7 +57,7 @@ describe('without a postcode', () => {
     expect(await summary()).toHaveTextContent('Ohne Angabe rechnen wir mit Zone 1.');
   });
 
-  test('so it is with a part of one, which is told, and an error once the field is left', async () => {
+  test('does so with part of one, says so, and reports an error once the field is left', async () => {
     const { user } = open();
     await type(user, '12');
     expect(await field()).toBeValid();
@@ -78,7 +78,7 @@ describe('with a postcode', () => {
   test.each([
     ['11111', 'Lieferung (Zone 1, bis 15 km)Kostenlos', '600,00 €', 'Sie erhalten kostenlose'],
     ['33333', 'Lieferung (Zone 3, bis 50 km)75,00 €', '675,00 €', 'Noch 400,00 € bis zur'],
-  ])('%s is charged by its zone', async (postalCode, delivery, total, hint) => {
+  ])('charges %s by its zone', async (postalCode, delivery, total, hint) => {
     const { user } = open();
     await type(user, postalCode);
     await waitFor(async () => expect(await summary()).toHaveTextContent(delivery));
@@ -86,7 +86,7 @@ describe('with a postcode', () => {
     expect(await summary()).toHaveTextContent(hint);
   });
 
-  test('is read out of what is pasted, and remembered', async () => {
+  test('is extracted from pasted text, and remembered', async () => {
     const { user, unmount } = open();
     await user.click(await field());
     await user.paste('D-22222 Musterstadt');
@@ -119,7 +119,7 @@ describe('with a postcode', () => {
   });
 });
 
-test('beyond the zones there is an offer for the delivery, and one can order and pick up', async () => {
+test('beyond the zones it offers a quote for the delivery, and pickup can be ordered', async () => {
   localStorage.setItem('postalCode', '44444');
   api.routes[GET_CART] = () => json([cartItem({ price: 100, quantity: 60, weight_kg: 1000 })]);
   const { user, visited } = open();

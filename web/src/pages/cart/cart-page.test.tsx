@@ -23,7 +23,7 @@ const press = (name: string, label: string) =>
   });
 const summary = () => screen.getByRole('region', { name: 'Bestellübersicht' });
 
-test('a visitor without a session sees an empty cart, and no call for one is made', () => {
+test('a visitor without a session sees an empty cart, and no call is made', () => {
   const api = fakeApi({ [CATEGORIES]: () => json([{ category: 'Sand' }]) });
   open();
   expect(screen.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('a filled cart', () => {
     expect(summary()).not.toHaveTextContent(/Gewicht|Es gilt die längste Lieferzeit/);
   });
 
-  test('links to the checkout, to an offer and back to the catalogue', async () => {
+  test('links to the checkout, to a quote and back to the catalogue', async () => {
     open();
     await screen.findByText('Kies 0/32');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -114,7 +114,7 @@ describe('a filled cart', () => {
     expect(href('Weiter einkaufen')).toBe('/katalog');
   });
 
-  test('of more than ten million leads to an offer instead of the checkout', async () => {
+  test('of more than ten million leads to a quote instead of the checkout', async () => {
     api.routes[GET_CART] = () => json([cartItem({ quantity: 1_000_000 })]);
     open();
     expect(await screen.findByText(/^Bestellungen über mehr als 10\.000\.000,00/)).toBeVisible();
@@ -144,7 +144,7 @@ describe('a filled cart', () => {
     expect(cartCalls()).toEqual([GET_CART]);
   });
 
-  test('takes a typed quantity as it is read', async () => {
+  test('accepts a typed quantity as parsed', async () => {
     open();
     await screen.findByText('Kies 0/32');
     fireEvent.change(quantity('Kies 0/32'), { target: { value: '2,5' } });
@@ -204,7 +204,7 @@ test('without a connection the cart says why it looks empty, and reappears on re
   expect(await screen.findByText('Kies 0/32')).toBeVisible();
 });
 
-test('a line of goods on pallets tells them, and is rounded up by a press', async () => {
+test('a line of goods on pallets shows their number, and rounds up on a press', async () => {
   beginSession();
   const pavers = cartItem({ unit: 'm²', quantity: 7, units_per_pallet: 6 });
   fakeApi({ [GET_CART]: () => json([pavers, sand]) });
@@ -214,7 +214,7 @@ test('a line of goods on pallets tells them, and is rounded up by a press', asyn
   expect(screen.getByText('12 m² = 2 Paletten')).toBeVisible();
 });
 
-test('lines that consumers cannot withdraw from are marked, and told of once below', async () => {
+test('marks lines that consumers cannot withdraw from, with one note below', async () => {
   beginSession();
   const concrete = cartItem({ withdrawal_exemption: 'made_to_order' });
   const stone = cartItem({ ...concrete, id: '9', product_id: 9, name: 'Platte' });
@@ -232,7 +232,7 @@ test('lines that consumers cannot withdraw from are marked, and told of once bel
   ]);
 });
 
-test('a product’s own delivery time and article number stand in place of the usual ones', async () => {
+test('a product’s own delivery time and article number replace the usual ones', async () => {
   const delivery_time = { min: 5, max: 10, unit: 'days' } as const;
   beginSession();
   const item = cartItem({ category: 'Sand', delivery_time, article_number: 'SP-25' });

@@ -27,7 +27,7 @@ interface CartSummaryProps {
   place: DeliveryPlace;
 }
 
-/** What the cart costs. Beyond the delivery zones it offers a quote, or the checkout for pickup. */
+/** The cost of the cart. Beyond the delivery zones it offers a quote, or the checkout for pickup. */
 export function CartSummary({ items, place }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';

@@ -25,7 +25,7 @@ const attributeOf = (selector: string, name: string) =>
 const shownNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('every product is shown with its price and a link to its page', async () => {
+test('shows every product with its price and a link to its page', async () => {
   api();
   open();
   expect(screen.getByText('Produkte werden geladen...')).toBeVisible();
@@ -48,7 +48,7 @@ test('a product without a price says “Preis auf Anfrage”', async () => {
   expect(screen.queryByRole('button', { name: /^In den Warenkorb/ })).toBeNull();
 });
 
-test('the category in the address is selected', async () => {
+test('selects the category in the address', async () => {
   api();
   open('/katalog?category=Sand');
   expect(await screen.findByText('2 Produkte gefunden in "Sand"')).toBeVisible();
@@ -56,7 +56,7 @@ test('the category in the address is selected', async () => {
   expect(shownNames()).toEqual(['Spielsand', 'Füllsand für Straßen']);
 });
 
-test('a category is a page of its own, whatever else the address says', async () => {
+test('a category is a page of its own, whatever else the address contains', async () => {
   api();
   const { user } = open('/katalog?category=Sand&suche=sand&ansicht=liste');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sand$/);
@@ -88,7 +88,7 @@ test('a category is a page of its own, whatever else the address says', async ()
   });
 });
 
-test('a category of the office has a page too, an invented one has none', async () => {
+test('a category of the office has a page, too; an invented one has none', async () => {
   fakeApi({
     'GET /api/products': () => json([product({ category: 'Zäune & Tore' })]),
     'GET /api/categories': () => json([{ category: 'Zäune & Tore' }]),
@@ -103,7 +103,7 @@ test('a category of the office has a page too, an invented one has none', async 
   expect(attributeOf('link[rel="canonical"]', 'href')).toBe(`${COMPANY.website}/katalog`);
 });
 
-test('a selected category is written into the address, and “Alle Kategorien” removes it', async () => {
+test('writes a selected category into the address; “Alle Kategorien” removes it', async () => {
   api();
   const { user, visited } = open();
   await user.click(await screen.findByRole('button', { name: 'Schüttgut' }));
@@ -161,7 +161,7 @@ test('a search without hits shows the nearest words, the tools for rent, categor
   expect(screen.getByRole('searchbox')).toHaveValue('Spielsand');
 });
 
-test('tools that are named like a search that finds products stand in a line', async () => {
+test('lists tools whose names match a search that finds products in one line', async () => {
   const { routes, calls } = api();
   routes['GET /api/rental-tools'] = () =>
     json([1, 2, 3, 4].map((id) => rentalTool({ id, name: `Sandstrahler ${id}` })));
@@ -188,7 +188,7 @@ test('a search that only matches other categories offers to search there', async
   expect(visited.at(-1)).toBe('/katalog?suche=16-32');
 });
 
-test('a fault of the server shows an empty list with a retry', async () => {
+test('a server fault shows an empty list with a retry', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { routes } = fakeApi({ 'GET /api/products': () => refusal(500, 'Störung.') });
   const { user } = open();
@@ -199,13 +199,13 @@ test('a fault of the server shows an empty list with a retry', async () => {
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
 });
 
-test('the known categories are shown until the server’s list is loaded', () => {
+test('shows the known categories until the server’s list is loaded', () => {
   fakeApi({ 'GET /api/products': () => json(PRODUCTS) });
   open();
   expect(screen.getByRole('button', { name: 'Dachdeckung' })).toBeVisible();
 });
 
-test('the pictures of the first row are loaded at once, the others lazily', async () => {
+test('loads the pictures of the first row at once, the others lazily', async () => {
   const withPictures = Array.from({ length: 6 }, (_, index) =>
     product({ id: index + 1, image_url: `/${index + 1}.webp` }),
   );
@@ -241,7 +241,7 @@ test('a card adds its quantity to the cart without leaving the list', async () =
   await waitFor(() => expect(card.getByText('In den Warenkorb')).toBeVisible(), { timeout: 4000 });
 });
 
-test('an add that fails changes nothing visible, and is said', async () => {
+test('a failed add changes nothing visible, and is announced', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   api().routes['POST /api/cart'] = () => refusal(500, 'Störung.');
   const { user } = open();
@@ -266,7 +266,7 @@ describe('of 1,200 products', () => {
     return { ...open(address), calls, give: () => all.give(json(MANY)) };
   };
 
-  test('the first ones are shown with the number of all, the rest once they are there', async () => {
+  test('shows the first ones with the total number, the rest once they are loaded', async () => {
     const { calls, give } = openHeld('/katalog');
     expect(await screen.findByText('1200 Produkte gefunden')).toBeVisible();
     expect(calls()).toContain('GET /api/products');

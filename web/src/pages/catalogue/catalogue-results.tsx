@@ -23,7 +23,7 @@ import type { CatalogueQuery } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps {
   query: CatalogueQuery;
-  /** Search text; ahead of the URL during typing. */
+  /** Search text; ahead of the URL while typing. */
   search: string;
   onClear(): void;
 }
@@ -86,7 +86,7 @@ function isSelective({ query: { category, choice, sort }, search }: CatalogueRes
 
 interface FoundProductsProps extends CatalogueResultsProps {
   products: readonly Product[];
-  /** What is known about all products, if these are only the first. */
+  /** What is known about all products if these are only the first. */
   start: CatalogueStart | undefined;
 }
 

@@ -6,7 +6,7 @@ test.each(['', ...PRODUCT_CATEGORIES])('“%s” has a description and a sentenc
   const { head, lead } = cataloguePageOf(name ? { category: name } : undefined);
   expect(head.description.length).toBeGreaterThanOrEqual(120);
   expect(head.description.length).toBeLessThanOrEqual(160);
-  // Three lines on a phone, which is what the page has room for.
+  // Three lines on a phone, which is all the page has room for.
   expect(lead.length).toBeLessThanOrEqual(130);
 });
 
@@ -18,7 +18,7 @@ test('a category that only the office knows has the general texts', () => {
   });
 });
 
-test('what the office wrote of a category comes before the built-in texts', () => {
+test('the office’s texts for a category take precedence over the built-in ones', () => {
   const lead = 'Quarzsand für Reitplätze.';
   const image_url = '/api/pictures/abc.webp';
   expect(cataloguePageOf({ category: 'Sand', lead, image_url })).toMatchObject({

@@ -31,7 +31,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const shownNames = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('values of a facet add up, facets narrow down, and the address says all of it', async () => {
+test('values of a facet add up, facets narrow down, and the address has them all', async () => {
   const { user, visited } = open('/katalog?suche=&ansicht=liste');
   await screen.findByText('4 Produkte gefunden');
   const grain = within(await screen.findByRole('group', { name: 'Körnung in mm' }));
@@ -53,14 +53,14 @@ test('values of a facet add up, facets narrow down, and the address says all of 
   expect(visited.at(-1)).not.toMatch(/farbe|0%2F2/);
 });
 
-test('a value that would find nothing cannot be chosen', async () => {
+test('a value that would find nothing is disabled', async () => {
   open('/katalog?koernung=16/32');
   await screen.findByText('1 Produkte gefunden');
   expect(await box('Weiß (0)')).toBeDisabled();
   expect(await box('16/32 (1)')).toBeChecked();
 });
 
-test('the facets are reset without the category and the search', async () => {
+test('resets the facets without category and search', async () => {
   const { user, visited } = open('/katalog?category=Sch%C3%BCttgut&suche=sand&farbe=Wei%C3%9F');
   await screen.findByText('1 Produkte gefunden in "Schüttgut"');
   expect(await box('Weiß (1)')).toBeChecked();

@@ -50,7 +50,7 @@ function settersOf(edit: EditParams) {
   const write = (name: keyof typeof NAMES, value: string) =>
     edit((current) => setParam(current, NAMES[name], value));
 
-  /** Facets are cleared when a category is chosen. */
+  /** Choosing a category clears the facets. */
   const writeFilter = (category: string, search?: string) =>
     edit((current) => {
       setParam(current, NAMES.category, category);

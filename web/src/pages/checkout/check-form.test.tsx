@@ -14,7 +14,7 @@ import {
 const { orders } = checkoutApiForEach();
 const message = (text: string) => screen.queryByText(text);
 
-test('nothing is validated before it is submitted', async () => {
+test('validates nothing before submission', async () => {
   const { user } = openCheckout();
   await fill('E-Mail', 'anna');
   await user.tab();

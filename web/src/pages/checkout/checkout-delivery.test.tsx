@@ -25,7 +25,7 @@ async function placed(visited: string[]) {
   return orders()[0]?.body as Record<string, unknown>;
 }
 
-test('an order that says nothing about delivery can be placed without the delivery options', async () => {
+test('an order without a word about delivery can be placed without the delivery options', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
   const { user, visited } = await openFilled();
@@ -34,7 +34,7 @@ test('an order that says nothing about delivery can be placed without the delive
 });
 
 describe('a delivery', () => {
-  test('is sent with all that was said, and charged by its zone', async () => {
+  test('is sent with all its details, and charged by its zone', async () => {
     const { user, visited } = await openFilled();
     await fill('Straße und Hausnummer', ' Am Hang 3 ');
     await fill('Postleitzahl', '22222');
@@ -64,7 +64,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('to where no large truck gets comes with the office’s smaller one', async () => {
+  test('to a place that no large truck reaches comes with the office’s smaller one', async () => {
     const small_truck = { total_t: 7.5, load_t: 3.2 };
     api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ small_truck }));
     api.routes[GET_CART] = () => json([cartItem({ quantity: 8, weight_kg: 1000 })]);
@@ -83,7 +83,7 @@ describe('a delivery', () => {
   });
 });
 
-test('a business customer takes over the company’s address', async () => {
+test('a business customer adopts the company’s address', async () => {
   const { user } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
   const button = () => screen.queryByRole('button', { name: 'Firmenadresse übernehmen' });
@@ -99,7 +99,7 @@ test('a business customer takes over the company’s address', async () => {
   await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
   expect(button()).toBeNull();
 });
-test('pickup costs nothing, names address and opening hours, and leaves out what was typed', async () => {
+test('pickup costs nothing, shows address and opening hours, and omits what was typed', async () => {
   const { user, visited } = await openFilled();
   await fill('Straße', 'Am Hang 3');
   await fill('Postleitzahl', '44444');
@@ -116,8 +116,8 @@ test('pickup costs nothing, names address and opening hours, and leaves out what
   });
   expect(localStorage.getItem('postalCode')).toBe('44444');
 });
-describe('a wished day', () => {
-  test('on which nothing is delivered is refused at once, and the order is not sent', async () => {
+describe('a requested day', () => {
+  test('without delivery is refused at once, and the order is not sent', async () => {
     api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ closed_days: ['2026-12-25'] }));
     const { user } = await openFilled();
     await fill('Wunschtermin', '25.12.2026');
@@ -131,7 +131,7 @@ describe('a wished day', () => {
     expect(orders()).toEqual([]);
   });
 
-  test('has to be a day', async () => {
+  test('must be a day', async () => {
     const { user } = await openFilled();
     await fill('Wunschtermin', 'bald');
     await submit(user);
@@ -150,7 +150,7 @@ describe('a wished day', () => {
   });
 });
 
-test('beyond the zones the order is not sent, and the field leads to an offer', async () => {
+test('beyond the zones the order is not sent, and the field leads to a quote', async () => {
   localStorage.setItem('postalCode', '44444');
   const { user } = await openFilled();
   expect(await screen.findByText(/^Nach 44444 liefern wir nur auf Anfrage\./)).toBeVisible();
@@ -160,7 +160,7 @@ test('beyond the zones the order is not sent, and the field leads to an offer', 
   await waitFor(async () => expect(await field('Postleitzahl')).toHaveFocus());
   expect(orders()).toEqual([]);
 });
-test('a part of a postcode is not sent', async () => {
+test('does not send part of a postcode', async () => {
   const { user } = await openFilled();
   await fill('Postleitzahl', '222');
   await submit(user);
@@ -171,7 +171,7 @@ test('a part of a postcode is not sent', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a postcode whose zone cannot be loaded is not sent; it can be tried again', async () => {
+test('does not send a postcode whose zone cannot be loaded, but offers a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
   localStorage.setItem('postalCode', '22222');
@@ -188,7 +188,7 @@ test('a postcode whose zone cannot be loaded is not sent; it can be tried again'
 });
 
 describe('express delivery', () => {
-  test('is charged, sent without a day, and can be taken back', async () => {
+  test('is charged, sent without a day, and can be undone', async () => {
     localStorage.setItem('postalCode', '22222');
     const { user, visited } = await openFilled();
     await fill('Wunschtermin', '27.11.2026');
@@ -202,7 +202,7 @@ describe('express delivery', () => {
     });
   });
 
-  test('and prepayment exclude each other, as the shopper is told at once', async () => {
+  test('and prepayment exclude each other, and the shopper learns so at once', async () => {
     localStorage.setItem('postalCode', '22222');
     const { user, visited } = await openFilled();
     await user.click(await screen.findByRole('checkbox', { name: /^Express/ }));
@@ -219,7 +219,7 @@ describe('express delivery', () => {
     expect(await placed(visited)).toMatchObject({ payment_method: 'rechnung' });
   });
 
-  test('ends at noon: the total falls, and the shopper has to agree', async () => {
+  test('ends at noon: the total falls, and the shopper must agree', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let instant = '2026-11-23T10:59:50Z';
     localStorage.setItem('postalCode', '22222');
@@ -244,7 +244,7 @@ describe('express delivery', () => {
   });
 });
 
-test('after a refusal the zones are loaded again, and the field says what is wrong', async () => {
+test('after a refusal it reloads the zones, and the field names the fault', async () => {
   const message = 'Nach 22222 liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.';
   localStorage.setItem('postalCode', '22222');
   api.routes[POST_ORDER] = () => refusal(422, message);

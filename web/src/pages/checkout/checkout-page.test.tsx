@@ -28,14 +28,14 @@ describe('the summary', () => {
     expect(summary.querySelector('img')?.src).toContain('https://');
   });
 
-  test('says of a line when the right of withdrawal ends', async () => {
+  test('says which lines lose the right of withdrawal', async () => {
     api.routes[GET_CART] = () => json([cartItem({ withdrawal_exemption: 'mixed_after_delivery' })]);
     openCheckout();
     const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
     expect(summary).toHaveTextContent('Das Widerrufsrecht erlischt, sobald diese Ware');
   });
 
-  test('tells the truth beside the general claim for an order that takes longer', async () => {
+  test('qualifies the general claim for an order that takes longer', async () => {
     api.routes[GET_CART] = () => json([cartItem({ category: 'Pflastersteine' })]);
     openCheckout();
     const claim = await screen.findByText('Lieferung in 24-48h');
@@ -61,7 +61,7 @@ describe('the summary', () => {
   });
 });
 
-test('private customers read under „Rechnung“ what the terms say of a first order', async () => {
+test('private customers read under „Rechnung“ what the terms say about a first order', async () => {
   const { user } = openCheckout();
   const invoice = await screen.findByRole('radio', { name: 'Rechnung' });
   expect(invoice).toBeChecked();
@@ -97,7 +97,7 @@ test('business customers read what concerns them instead of the rights of consum
   expect(summary).toHaveTextContent('Das Widerrufsrecht erlischt');
 });
 
-test('what was typed and chosen survives a reload', async () => {
+test('input and choices survive a reload', async () => {
   const { user, unmount } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
   await fillContact();
@@ -117,7 +117,7 @@ test('what was typed and chosen survives a reload', async () => {
   for (const name of chosen) expect(screen.getByRole('radio', { name })).toBeChecked();
 });
 
-test('a VAT id and a Leitweg-ID that cannot be right are told, but not refused', async () => {
+test('flags an impossible VAT id and Leitweg-ID, but does not refuse them', async () => {
   const { user } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
   expect(await field('Land')).toHaveDisplayValue('Deutschland');
@@ -156,7 +156,7 @@ describe('a signed-in customer', () => {
     api.routes[GET_PROFILE] = () => json({ phone: '069 1234', company_name: 'Beispiel Bau' });
   });
 
-  test('finds their data filled in', async () => {
+  test('sees their data filled in', async () => {
     const { user } = openCheckout(anna);
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
     expect(await field('Name')).toHaveValue('Anna Beispiel');
@@ -165,7 +165,7 @@ describe('a signed-in customer', () => {
     expect(await field('Firmenname')).toHaveValue('Beispiel Bau');
   });
 
-  test('keeps what they typed before it was loaded', async () => {
+  test('keeps what they typed before it loaded', async () => {
     const later = held();
     api.routes[GET_PROFILE] = later.route;
     openCheckout(anna);
@@ -175,7 +175,7 @@ describe('a signed-in customer', () => {
     expect(await field('Name')).toHaveValue('Bauhof Beispiel');
   });
 
-  test('finds filled in what they asked to have remembered, and may ask again', async () => {
+  test('sees remembered details filled in, and may ask for it again', async () => {
     api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel Bau', remembered: REMEMBERED });
     const { user } = openCheckout(anna);
     await waitFor(async () => expect(await field('Firmenadresse')).toHaveValue('Weg 1'));
@@ -190,7 +190,7 @@ describe('a signed-in customer', () => {
     await waitFor(() => expect(orders()[0]?.body).toMatchObject({ remember: true }));
   });
 
-  test('gets no building site that has another postcode than the cart', async () => {
+  test('gets no building site with another postcode than the cart’s', async () => {
     localStorage.setItem('postalCode', '12345');
     api.routes[GET_PROFILE] = () => json({ phone: '069 1', remembered: REMEMBERED });
     openCheckout(anna);
@@ -199,7 +199,7 @@ describe('a signed-in customer', () => {
     expect(await field('Postleitzahl')).toHaveValue('12345');
   });
 
-  test('gets no remembered building site for an order that is repeated without one', async () => {
+  test('gets no remembered building site for a repeated order without one', async () => {
     checkoutDraft.markRepeated();
     api.routes[GET_PROFILE] = () => json({ phone: '069 1', remembered: REMEMBERED });
     openCheckout(anna);
@@ -233,15 +233,15 @@ describe('a signed-in customer', () => {
     expect(await field('Telefonnummer')).toHaveValue('');
   });
 
-  test('alone is asked what to remember', async () => {
+  test('only they are asked what to remember', async () => {
     openCheckout();
     await field('Name');
     expect(screen.queryByRole('checkbox', { name: /merken$/ })).toBeNull();
   });
 });
 
-describe('without something to order', () => {
-  test('a visitor without a session is redirected to the cart', async () => {
+describe('without anything to order', () => {
+  test('redirects a visitor without a session to the cart', async () => {
     localStorage.removeItem('sessionId');
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
@@ -251,14 +251,14 @@ describe('without something to order', () => {
   test.each([
     ['is empty', () => json([])],
     ['cannot be loaded', brokenConnection],
-  ])('so is one whose cart %s', async (_, answer) => {
+  ])('redirects one whose cart %s', async (_, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.routes[GET_CART] = answer;
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
   });
 
-  test('the page waits for the cart before it redirects', async () => {
+  test('waits for the cart before it redirects', async () => {
     const later = held();
     api.routes[GET_CART] = later.route;
     const { visited } = openCheckout();

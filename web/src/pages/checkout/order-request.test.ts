@@ -20,7 +20,7 @@ const form = {
   notes: ' Bitte klingeln ',
 };
 
-test('texts are trimmed and the customer type is left out', () => {
+test('trims texts and omits the customer type', () => {
   const body = orderRequest({ ...form, customer_type: 'business' }, SESSION_ID, [line(1, 10, 2)]);
   expect(body).toMatchObject({
     session_id: SESSION_ID,
@@ -39,7 +39,7 @@ test('texts are trimmed and the customer type is left out', () => {
   expect(body).not.toHaveProperty('country');
 });
 
-test('company data that a private customer once typed is left out', () => {
+test('omits company data that a private customer once typed', () => {
   const body = orderRequest(form, SESSION_ID, [line(1, 10, 2)]);
   expect(body).toMatchObject({ company_name: '', company_address: '', tax_number: '' });
   expect(body).not.toHaveProperty('customer_reference');
@@ -50,7 +50,7 @@ test('company data that a private customer once typed is left out', () => {
   expect(orderRequest(without, SESSION_ID, [])).not.toHaveProperty('country');
 });
 
-test('blank fields say nothing about the delivery', () => {
+test('blank fields express no delivery wish', () => {
   expect(orderRequest({ ...form, street: ' ' }, SESSION_ID, [line(1, 10, 2)])).not.toHaveProperty(
     'delivery',
   );

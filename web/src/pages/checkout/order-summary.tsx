@@ -25,7 +25,7 @@ interface OrderSummaryProps {
   hasDiscount: boolean;
 }
 
-/** The goods, their delivery and the totals. Not rendered again when somebody types into the form. */
+/** Goods, delivery and totals. Not rerendered while somebody types into the form. */
 export const OrderSummary = memo((props: OrderSummaryProps) => {
   const { items, isBusiness, ...totals } = props;
   return (

@@ -45,7 +45,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('tells what it saw of the cart, and keeps what came later and the token to cancel', async () => {
+  test('reports what it saw of the cart, and keeps later additions and the cancel token', async () => {
     api.routes[POST_ORDER] = () =>
       json({
         order_number: 'B-00000-00001',
@@ -92,7 +92,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('local changes of the cart are shown and ordered', async () => {
+  test('shows and orders local changes of the cart', async () => {
     localStorage.setItem(
       'cartChanges',
       JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: 3, 8: -1 } }),
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('the button says that it is being sent, and a second click sends nothing', async () => {
+  test('the button shows that it is sending, and a second click sends nothing', async () => {
     const later = held();
     api.routes[POST_ORDER] = later.route;
     const { user, visited } = await openFilled();
@@ -139,7 +139,7 @@ describe('a failed order', () => {
     ],
     ['by the network', brokenConnection, `${fails}. Bitte versuchen Sie es erneut.`],
     ['with an answer that is no order', () => json({}), `${fails}. Bitte versuchen Sie es erneut.`],
-  ])('%s is announced and keeps what was typed', async (_, answer, alert) => {
+  ])('%s is announced and keeps the input', async (_, answer, alert) => {
     api.routes[POST_ORDER] = answer;
     const { user, visited } = await openFilled();
     await submit(user);
@@ -150,7 +150,7 @@ describe('a failed order', () => {
     expect(visited).toEqual(['/checkout']);
   });
 
-  test('is still announced if the cart cannot be loaded either', async () => {
+  test('is announced even if the cart cannot be loaded either', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const gone = () => refusal(503, 'Der Shop ist gerade nicht erreichbar.');
     const { user, visited } = await openFilled();
@@ -200,7 +200,7 @@ describe('an order without a connection', () => {
     api.routes[POST_ORDER] = brokenConnection;
   });
 
-  test('is reported once, in one alert, and kept in this tab until it is sent', async () => {
+  test('is reported once, in one alert, and stays in this tab until it is sent', async () => {
     const { user, visited } = await openFilled();
     await submit(user);
     await screen.findByRole('alert');
@@ -220,7 +220,7 @@ describe('an order without a connection', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
-  test('is reported by a notice once the connection is back, also after a reload', async () => {
+  test('is reported by a notice once the connection is back, even after a reload', async () => {
     const { user, unmount } = await openFilled();
     await submit(user);
     await screen.findByRole('alert');

@@ -9,7 +9,7 @@ const show = (props: Partial<Parameters<typeof SubmitOrder>[0]> = {}) =>
     '/': <SubmitOrder isSending={false} failure={undefined} isBusiness={false} {...props} />,
   });
 
-test('the button is labelled as specified, and directly above it stands that it costs money', () => {
+test('the button is labelled as specified, and a line directly above says that ordering costs money', () => {
   show();
   const button = screen.getByRole('button', { name: 'Bestellung absenden' });
   const note = screen.getByText('Mit „Bestellung absenden“ bestellen Sie zahlungspflichtig.');
@@ -17,7 +17,7 @@ test('the button is labelled as specified, and directly above it stands that it 
   expect(note.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('the switch in company.ts makes the label say so itself', () => {
+test('the switch in company.ts makes the label itself say so', () => {
   show({ button: ORDER_BUTTONS.explicit });
   expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeEnabled();
   expect(screen.queryByText(/bestellen Sie zahlungspflichtig/)).toBeNull();

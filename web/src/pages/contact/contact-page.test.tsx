@@ -23,7 +23,7 @@ function fillIn(): void {
 
 const sendButton = () => screen.getByRole('button', { name: 'Nachricht senden' });
 
-test('the contact cards and tiles are there', () => {
+test('shows the contact cards and tiles', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   const cards = within(screen.getByRole('list', { name: 'Kontaktdaten' }));
@@ -38,7 +38,7 @@ test('the contact cards and tiles are there', () => {
   );
 });
 
-test('a button in the first view leads to the form, and a private person knows what to write', async () => {
+test('a button in the first view leads to the form, with hints for private customers', async () => {
   Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { user } = open('/kontakt?anfrage=callback');
@@ -56,7 +56,7 @@ test('eight questions open and close', async () => {
   expect(answer).toBeVisible();
 });
 
-test('the form knows who is signed in, and keeps what was typed before', async () => {
+test('the form prefills the signed-in user, and keeps what was typed before', async () => {
   sessionStorage.setItem('contactDraft', '{"name":"Bauhof Muster","message":"Wann?"}');
   fakeApi({ 'GET /api/users/profile': () => json({ phone: '069 1', company_name: 'Muster AG' }) });
   open('/kontakt', { user: currentUser() });
@@ -67,7 +67,7 @@ test('the form knows who is signed in, and keeps what was typed before', async (
   expect(field('Nachricht')).toHaveValue('Wann?');
 });
 
-test('a filled form is sent once, even if pressed twice, and makes way for an empty one', async () => {
+test('sends a filled form once, even if pressed twice, then shows an empty one', async () => {
   const later = held();
   const api = fakeApi({ [CALL]: later.route });
   const { user } = open();
@@ -137,7 +137,7 @@ test('without a connection the form survives a reload, and one press sends it la
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('an incomplete form is not sent; its errors are shown and the first one is focused', async () => {
+test('does not send an incomplete form; shows its errors and focuses the first one', async () => {
   const api = fakeApi();
   const { user } = open();
   fill('Name', 'Erika Muster');
@@ -170,7 +170,7 @@ const CALLBACK = '/kontakt?anfrage=callback';
 const type = () => screen.getByRole('combobox', { name: 'Art der Anfrage' });
 const keep = { name: 'Begonnene behalten' };
 
-test('the address can begin the message', () => {
+test('the address can preset the start of the message', () => {
   open(STONES);
   expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n');
   expect(screen.queryByText(/begonnene Anfrage/)).toBeNull();
@@ -191,7 +191,7 @@ test('an edited request stays when another one is opened, as the form says', asy
   expect(field('Nachricht')).toHaveValue('Preisanfrage: Findlinge\n20 t');
 });
 
-test('what fills in the honeypot is sent with it', async () => {
+test('sends along what fills in the honeypot', async () => {
   const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
   const { user } = open();
   fillIn();
@@ -203,7 +203,7 @@ test('what fills in the honeypot is sent with it', async () => {
   expect(api.requests[0]?.body).toMatchObject({ website: 'http://spam' });
 });
 
-describe('an offer for a cart', () => {
+describe('a quote for a cart', () => {
   const ADDRESS = '/kontakt?anfrage=quote&artikel=7x20,8x3,99x1&plz=12345';
   const slate = { name: 'Schiefer', category: 'Dachdeckung', unit: 'm²', article_number: 'SCH-8' };
   const PRODUCTS = [
@@ -217,7 +217,7 @@ describe('an offer for a cart', () => {
       .map((item) => item.textContent?.replace(/\s/g, ' '));
   };
 
-  test('lists the articles, which can be removed, and sends what is left', async () => {
+  test('lists the articles, which can be removed, and sends the rest', async () => {
     const api = fakeApi({
       [CALL]: () => json({ id: '1' }),
       'GET /api/products': () => json(PRODUCTS),
@@ -244,7 +244,7 @@ describe('an offer for a cart', () => {
     expect(screen.queryByRole('region', { name: 'Angefragte Artikel' })).toBeNull();
   });
 
-  test('names article numbers while the catalogue cannot be loaded, and sends them all', async () => {
+  test('shows article numbers while the catalogue cannot be loaded, and sends them all', async () => {
     const api = fakeApi({
       [CALL]: () => json({ id: '1' }),
       'GET /api/products': () => new Promise(() => {}),

@@ -48,7 +48,7 @@ function productOf(products: readonly Product[] | undefined, { product_id }: Req
   return products && (products.find(({ id }) => id === product_id) ?? null);
 }
 
-/** Items to send, without products that are no longer sold. */
+/** Undefined until the catalogue is loaded, null if it has no such product. */
 export function requestExtras({ entries, postalCode }: RequestedItemsState) {
   const items = entries
     .filter(({ product }) => product !== null)

@@ -69,7 +69,7 @@ test('shows a loading message until the user is known', async () => {
 });
 
 describe('the account', () => {
-  test('greets with the given name, links to the catalogue and closes when signing out', async () => {
+  test('greets by the given name, links to the catalogue and closes on signing out', async () => {
     const { user } = open();
     await firstOrder();
     expect(screen.getByText('Willkommen, Anna')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the orders', () => {
   test.each([
     ['bezahlt', { payment_state: 'paid' as const }],
     ['offen, fällig am 17.11.2026', {}],
-  ])('say what is paid: %s', async (text, fields) => {
+  ])('show what is paid: %s', async (text, fields) => {
     const kept = { gross_amount: 77.11, payment_state: 'open' as const, due_day: '2026-11-17' };
     api.routes[GET_ORDERS] = () => json([processed({ ...kept, ...fields })]);
     open();
@@ -116,7 +116,7 @@ describe('the orders', () => {
   test.each([
     ['cancelled', { order_status: 'cancelled', gross_amount: 77.11 }],
     ['from before payments were kept', {}],
-  ])('say nothing of the payment of an order that is %s', async (_what, fields) => {
+  ])('show no payment for an order that is %s', async (_what, fields) => {
     api.routes[GET_ORDERS] = () => json([processed({ payment_state: 'open', ...fields })]);
     open();
     expect(await firstOrder()).not.toHaveTextContent(/offen|bezahlt/);
@@ -167,7 +167,7 @@ describe('the orders', () => {
     expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
   });
 
-  test('show their history with dates and the reason of a cancellation', async () => {
+  test('show their history with dates and the reason for a cancellation', async () => {
     const steps = [
       { status: 'processing', at: '2026-11-04T07:30:00.000Z' },
       { status: 'cancelled', at: '2026-11-05T08:00:00.000Z', reason: 'Kies ist vergriffen.' },
@@ -188,7 +188,7 @@ describe('the orders', () => {
     ]);
   });
 
-  test('can be cancelled while they are pending, after a second thought', async () => {
+  test('can be cancelled while they are pending, after confirmation', async () => {
     const pending = order({ order_status: 'pending' });
     const steps = [{ status: 'cancelled', at: '2026-11-05T08:00:00.000Z' }];
     const cancelled = order({ order_status: 'cancelled', steps });
@@ -243,7 +243,7 @@ describe('the orders', () => {
     );
   });
 
-  test('can be ordered again, whole or by line, with a word on what is different today', async () => {
+  test('can be ordered again, whole or by line, with a note on today’s differences', async () => {
     const [gravel, sand] = [1, 2].map((product_id) => ({
       product_id,
       product_name: product_id === 1 ? 'Kies 0/32' : 'Sand 0/2',
@@ -284,7 +284,7 @@ describe('the orders', () => {
   test.each([
     ['Warenkorb ersetzen', true],
     ['Hinzufügen', false],
-  ])('ask what becomes of a full cart, and bring their own place: %s', async (answer, isNew) => {
+  ])('ask what to do with a full cart, and bring their own place: %s', async (answer, isNew) => {
     beginSession();
     api.routes[GET_CART] = () => json([cartItem({ quantity: 24 })]);
     api.routes[GET_ORDERS] = () => json([processed({ delivery: SITE })]);
@@ -312,7 +312,7 @@ describe('the orders', () => {
     expect(localStorage.getItem('postalCode')).toBe('12355');
   });
 
-  test('leave the cart as it was if it cannot be replaced whole', async () => {
+  test('leave the cart unchanged if it cannot be replaced completely', async () => {
     beginSession();
     api.routes[GET_CART] = () => json([cartItem()]);
     const items = [4, 5].map((product_id) => ({ ...cartItem(), product_id, product_name: 'Kies' }));
@@ -329,7 +329,7 @@ describe('the orders', () => {
     expect(localStorage.getItem('sessionId')).toBe(SESSION_ID);
   });
 
-  test('that bill a rental lead to it, and cannot be ordered again', async () => {
+  test('of a rental’s bill link to the rental, and cannot be ordered again', async () => {
     const booking_number = 'M-7K3M9-QX2TP';
     api.routes[GET_ORDERS] = () => json([order({ order_status: 'delivered', booking_number })]);
     open();
@@ -369,7 +369,7 @@ describe('the orders', () => {
     expect(logged.mock.calls).toEqual([['Failed to load orders:', expect.any(TypeError)]]);
   });
 
-  test('are loaded page by page', async () => {
+  test('load page by page', async () => {
     const headers = { 'next-page': 'c-2', 'total-count': '2' };
     api.routes[GET_ORDERS] = () => json([order()], { headers });
     api.routes[`${GET_ORDERS}?after=c-2`] = () =>
@@ -394,7 +394,7 @@ describe('the profile', () => {
     expect(profile).toHaveTextContent('Mitglied seit05.03.2026');
   });
 
-  test('shows what was remembered, and deletes it', async () => {
+  test('shows remembered details, and deletes them', async () => {
     const site = {
       street: 'Am Hang 3',
       postal_code: '12355',
@@ -452,7 +452,7 @@ describe('the profile', () => {
 });
 
 describe('the requests', () => {
-  test('show what was asked, how far it is and what was answered', async () => {
+  test('show the question, its status and the answers', async () => {
     api.routes[GET_REQUESTS] = () =>
       json([
         {
@@ -480,7 +480,7 @@ describe('the requests', () => {
   });
 });
 
-test('the settings say where e-mail and password are managed and how to delete the account', () => {
+test('the settings say where to manage e-mail and password and how to delete the account', () => {
   open('/dashboard?bereich=einstellungen');
   const settings = screen.getByRole('tabpanel', { name: 'Einstellungen' });
   expect(settings).toHaveTextContent('werden über Ihr Google-Konto verwaltet');
@@ -495,7 +495,7 @@ describe('the rentals', () => {
   const GET_RENTALS = 'GET /api/users/rental-bookings';
   const openRentals = () => open('/dashboard?bereich=mieten');
 
-  test('are shown with their state and what can be done', async () => {
+  test('show their state and the possible actions', async () => {
     api.routes[GET_RENTALS] = () => json([rentalBooking({ state: 'confirmed' })]);
     api.routes['POST /api/rental-bookings/M-7K3M9-QX2TP/cancel'] = () =>
       json(rentalBooking({ state: 'cancelled' }));

@@ -173,7 +173,7 @@ function siteFacts(site: RememberedSite): [string, string][] {
   ];
 }
 
-/** The button that deletes what is known from orders, and the outcome. */
+/** The button that deletes details remembered from orders, and the outcome. */
 function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) {
   const client = useQueryClient();
   const { send, isSending, sent, failure } = useSendOnce({

@@ -80,7 +80,7 @@ export function OrdersTab({ email }: { email: string }) {
   );
 }
 
-/** The search finds any of the loaded ones. */
+/** The search covers all loaded orders. */
 const SHOWN_AT_ONCE = 10;
 
 const SEARCHED_LOADED = ', gesucht in den geladenen. Ältere bringt „Mehr laden“.';
@@ -180,7 +180,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
   );
 }
 
-/** What its customer tells an order by: their own reference, the site, the day. */
+/** How customers recognise an order: by their own reference, the site, the day. */
 function placeText({ customer_reference, delivery, delivery_day }: Order): string {
   const { method, wished_day } = delivery ?? {};
   const site =
@@ -196,7 +196,7 @@ function placeText({ customer_reference, delivery, delivery_day }: Order): strin
     .join(' · ');
 }
 
-/** Empty for a cancelled order, and for one from before the shop recorded payments. */
+/** Empty for a cancelled order, and for one older than payment records. */
 function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
@@ -208,7 +208,7 @@ function paymentText(order: Order): string {
 
 interface OrderLinesProps {
   items: readonly OrderItem[];
-  /** Undefined for the invoice of a rental. */
+  /** Undefined for a rental's invoice. */
   onReorder: ((items: readonly OrderItem[]) => void) | undefined;
 }
 
@@ -241,7 +241,7 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
 
 const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 2 };
 
-/** The history stands beside the lines where there is room. */
+/** The history stands beside the lines if there is room. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },

@@ -16,8 +16,8 @@ type OwnCall =
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
 /**
- * A list of what belongs to the account, in pages. A failed load is only logged and leaves the list as
- * it is.
+ * A paged list of the account's own entries. A failed load is only logged and leaves the list as it
+ * is.
  */
 export function useOwnList<Call extends OwnCall>(call: Call, name: string, email: string) {
   const query = useInfiniteQuery({

@@ -20,7 +20,7 @@ import { LoadMore, useOwnList } from './own-list.tsx';
 
 const loadActions = () => import('../../views/rental-booking/booking-actions.tsx');
 
-/** Tools that were booked while signed in, newest first. */
+/** Tools booked while signed in, newest first. */
 export function RentalsTab({ email }: { email: string }) {
   const own = useOwnList('GET /api/users/rental-bookings', 'rentals', email);
   if (own.isLoading) return <LoadingText>Mieten werden geladen...</LoadingText>;

@@ -21,12 +21,12 @@ import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
 interface Outcome extends Pick<Reorder, 'notes'> {
   added: number;
-  /** What the checkout is filled in with; missing if nothing was added. */
+  /** Input for the checkout; missing if nothing was added. */
   place?: string;
   problem?: string;
 }
 
-/** Asked if something is in the cart already. */
+/** Asked if the cart is not empty. */
 interface Question {
   inCart: number;
   items: readonly OrderItem[];
@@ -99,7 +99,7 @@ export function useReorder(order: Order) {
   };
 }
 
-/** Fills in the checkout with an order's delivery, but for its day, and names it. */
+/** Fills in the checkout with an order's delivery, except its day, and names the order. */
 function repeatDelivery({ delivery = EMPTY_WISH }: Order): string {
   const { method, postal_code, street, city, truck_access, ...details } = delivery;
   const { unloading_place, contact_name, contact_phone } = details;
@@ -147,7 +147,7 @@ export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>
 
 const NOT_ADDED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 
-/** What was put into the cart, and what is different today. */
+/** The items added to the cart, and how they differ today. */
 export function ReorderOutcome({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>

@@ -38,7 +38,7 @@ test('lists the zones with their limits, costs and times', () => {
   ]);
 });
 
-test('shows and calculates with no price until those that the office has set are known', async () => {
+test('shows and calculates no price until the office’s are known', async () => {
   const later = held();
   api.routes[GET_DELIVERY_OPTIONS] = later.route;
   const { user } = open();
@@ -63,7 +63,7 @@ test('shows and calculates with no price until those that the office has set are
   );
 });
 
-test('says that no price can be had while the shop gives none', async () => {
+test('explains that no price is available while the shop returns none', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.routes[GET_DELIVERY_OPTIONS] = brokenConnection;
   open();
@@ -111,7 +111,7 @@ describe('the calculator', () => {
     }
   });
 
-  test('takes the postcode of the cart, unless a distance is typed', async () => {
+  test('adopts the cart’s postcode, unless a distance is typed', async () => {
     localStorage.setItem('postalCode', '22222');
     const { user } = open();
     await waitFor(() => expect(field('Postleitzahl der Baustelle')).toHaveValue('22222'));
@@ -119,7 +119,7 @@ describe('the calculator', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Zone 3 · 40 km'));
   });
 
-  test('rejects a part of a postcode', async () => {
+  test('rejects part of a postcode', async () => {
     const { user } = open();
     await byPostalCode(user, '222', '100');
     await waitFor(() => expect(field('Postleitzahl der Baustelle')).toHaveFocus());
@@ -146,7 +146,7 @@ describe('the calculator', () => {
   });
 });
 
-test('company holidays are told, other hours are not: they change no delivery', async () => {
+test('announces company holidays, but not other hours, which change no delivery', async () => {
   const eve = { from: '2026-12-24', to: '2026-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
   const leave = { from: '2026-12-28', to: '2027-01-02', name: 'Betriebsferien' };
   const { client } = open();

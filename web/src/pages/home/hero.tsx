@@ -48,7 +48,7 @@ export function Hero() {
 
 const loadAnswer = () => import('../../features/delivery/delivery-answer.tsx');
 
-/** Asks for a postcode and says what delivery there costs; the code of the answer loads on submit. */
+/** Asks for a postcode and shows what delivery there costs; the answer's code loads on submit. */
 function PostalCodeQuestion() {
   const [asked, setAsked] = useState<string>();
   const Answer = useLoaded(loadAnswer, asked !== undefined);
@@ -122,7 +122,7 @@ function RoadCrossSection() {
             )}
             <span>{name}</span>
           </Box>
-          {/* Low priority: on a slow line the heading's fonts come first. */}
+          {/* Low priority: on a slow connection the heading's fonts come first. */}
           <Box
             component="img"
             src={section}

@@ -47,14 +47,14 @@ test('the tiles link to the assortment', () => {
   ]);
 });
 
-test('the banner keeps the place of the threshold, but shows none, until it is known', () => {
+test('the banner reserves room for the threshold, and shows none until it is known', () => {
   fakeApi({ 'GET /api/delivery-options': () => new Promise(() => {}) });
   open();
   expect(screen.getByText('500 €')).not.toBeVisible();
   expect(screen.getByRole('heading', { name: 'Kostenlose Lieferung ab' })).toBeVisible();
 });
 
-test('the banner states the threshold that the office has set', async () => {
+test('the banner states the office’s threshold', async () => {
   const zone_prices = [{ free_from: 650, otherwise: 29 }];
   fakeApi({ 'GET /api/delivery-options': () => json(deliveryOptions({ zone_prices })) });
   open();
@@ -85,7 +85,7 @@ describe('the products below', () => {
     return onRequest;
   }
 
-  /** jsdom has no layout: the page comes near only when a test says so. */
+  /** jsdom has no layout: the products only come near when a test says so. */
   function openFarAway() {
     const observers = new Set<IntersectionObserverCallback>();
     vi.stubGlobal(
@@ -103,7 +103,7 @@ describe('the products below', () => {
     return () => act(() => observers.forEach((tell) => void tell(entries, {} as never)));
   }
 
-  test('are loaded when they come near, and lead to their pages and to the catalogue', async () => {
+  test('load when they come near, and lead to their pages and to the catalogue', async () => {
     const api = fakeApi({ 'GET /api/products': () => json(PRODUCTS) });
     const comeNear = openFarAway();
     expect(region()).toBeVisible();
@@ -130,7 +130,7 @@ describe('the products below', () => {
   test.each([
     ['cannot be loaded', brokenConnection],
     ['are none', () => json([])],
-  ])('leave no hole when they %s', async (_, answer) => {
+  ])('leave no gap when they %s', async (_, answer) => {
     fakeApi({ 'GET /api/products': answer });
     openFarAway()();
     await waitFor(() => expect(region()).toBeNull());

@@ -9,7 +9,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Loads before the reader gets there, but after what is seen first. */
+/** Loads before the reader gets there, but after the first view. */
 const NEAR = '600px 0px';
 
 const cardsQuery = {
@@ -81,6 +81,6 @@ const places = {
   gridTemplateColumns: columns,
   gap: { xs: 2, md: 3 },
   '& > div': { height: { xs: 272, sm: 430 }, borderRadius: 1, bgcolor: COLORS.concrete },
-  // Without scripts they would never be filled.
+  // Without scripts they would stay empty.
   '@media (scripting: none)': { display: 'none' },
 };

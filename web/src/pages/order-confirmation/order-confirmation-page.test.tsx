@@ -49,7 +49,7 @@ test('a delivered order still reads „In Bearbeitung“', async () => {
   expect(screen.queryByText('Geliefert')).toBeNull();
 });
 
-test('the bill of a rental leads to it, and tells of no delivery', async () => {
+test('a rental’s bill links to the rental, and mentions no delivery', async () => {
   const delivery = { ...EMPTY_WISH, method: 'delivery' as const, street: 'Bauweg 1' };
   openOrder({ booking_number: 'M-7K3M9-QX2TP', order_status: 'delivered', delivery });
   const facts = within(await region('Abrechnung'));
@@ -66,14 +66,14 @@ describe('cancelling', () => {
   const CANCEL = `POST /api/orders/${NUMBER}/cancel`;
   const STEPS = [{ status: 'cancelled', at: '2026-11-03T14:00:00.000Z', reason: 'Vergriffen.' }];
 
-  test('is offered by the mail’s link only, and not by that of another order', async () => {
+  test('is offered only by the mail’s link, and not by another order’s', async () => {
     sessionStorage.setItem('cancelLink', 'B-OTHER-OTHER x');
     openOrder();
     await region('Bestellinformationen');
     expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
   });
 
-  test('sends the link’s token, and the page then says so in one box', async () => {
+  test('sends the link’s token, and the page then reports it in one box', async () => {
     const cancelled = { ...ORDER, order_status: 'cancelled', steps: STEPS };
     const api = fakeApi({ [GET_ORDER]: () => json(ORDER), [CANCEL]: () => json(cancelled) });
     const { user, visited } = open('#storno=1.c2Vjcmg-_');
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
   });
 
-  test('of the office is told with its reason, and nobody is asked to pay', async () => {
+  test('by the office shows its reason and asks for no payment', async () => {
     openOrder({
       order_status: 'cancelled',
       steps: STEPS,
@@ -170,7 +170,7 @@ const DELIVERY: OrderDelivery = {
   zone: 'Zone 2',
 };
 
-test('shows where, when and with which truck the order is wanted', async () => {
+test('shows where, when and with which truck the order is requested', async () => {
   openOrder({ delivery: DELIVERY });
   const customer = await region('Kundendaten');
   expect(customer).toHaveTextContent('LieferartLieferung, Zone 2');
@@ -185,7 +185,7 @@ test('shows where, when and with which truck the order is wanted', async () => {
   expect(steps).toHaveTextContent('mit Lkw bis 18 t;');
 });
 
-test('tells who picks up where to come, and promises no delivery', async () => {
+test('tells pickup customers where to come, and promises no delivery', async () => {
   openOrder({ delivery: { ...DELIVERY, method: 'pickup', wished_day: '' } });
   const steps = await region('Nächste Schritte');
   expect(steps).toHaveTextContent('AbholungHolen Sie Ihre Ware bei uns ab: Musterstraße 12');
@@ -199,7 +199,7 @@ test('shows an order stored without units with bare quantities and promises no t
   expect(await region('Nächste Schritte')).toHaveTextContent('zum vereinbarten Termin.');
 });
 
-test('shows the notes with their line breaks, and none if there are none', async () => {
+test('shows the notes with their line breaks, if there are any', async () => {
   const { unmount } = openOrder({ notes: 'Bitte am Hoftor abladen.\nHund ist lieb.' });
   expect(await region('Anmerkungen')).toHaveTextContent('Bitte am Hoftor abladen. Hund ist lieb.');
   unmount();
@@ -247,7 +247,7 @@ test.each([
   expect(await screen.findByText('Anna Beispiel')).toBeVisible();
 });
 
-/** Added to `ORDER`, as from a shop that knows VAT. */
+/** Added to `ORDER`, as by a shop that knows VAT. */
 const TAXED = {
   vat: [{ rate: 19, net_amount: 64.8, vat_amount: 12.31 }],
   gross_amount: 77.11,
@@ -274,7 +274,7 @@ describe('so bezahlen Sie', () => {
     ).toBeVisible();
   });
 
-  test('what a bank’s form takes can be copied', async () => {
+  test('offers to copy what a bank’s form takes', async () => {
     const { user } = openOrder({ ...TAXED, payment_method: 'vorkasse' });
     await user.click(await screen.findByRole('button', { name: 'IBAN kopieren' }));
     expect(await navigator.clipboard.readText()).toBe('DE89370400440532013000');
@@ -284,7 +284,7 @@ describe('so bezahlen Sie', () => {
     expect(screen.getAllByText('Kopiert')).toHaveLength(1);
   });
 
-  test('says so where the browser does not allow copying', async () => {
+  test('says so if the browser does not allow copying', async () => {
     const { user } = openOrder({ ...TAXED, payment_method: 'vorkasse' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await user.click(await screen.findByRole('button', { name: 'Verwendungszweck kopieren' }));
@@ -301,7 +301,7 @@ describe('so bezahlen Sie', () => {
     expect(within(payment).queryByRole('img')).toBeNull();
   });
 
-  test('business customers are named with their company, and pay less within 8 days', async () => {
+  test('addresses business customers by company, with a discount within 8 days', async () => {
     openOrder({ ...TAXED, company_name: 'Beispiel Bau GmbH', customer_reference: 'Kst. 4711' });
     const payment = await region('So bezahlen Sie');
     expect(payment).toHaveTextContent('Mit 2 % Skonto75,57 € bis 11.11.2026');
@@ -319,7 +319,7 @@ describe('so bezahlen Sie', () => {
     expect(within(payment).queryByRole('img')).toBeNull();
   });
 
-  test('a transfer is for what is still open', async () => {
+  test('a transfer covers what is still open', async () => {
     const paid = { payment_state: 'open', paid_amount: 50, open_amount: 27.11 } as const;
     openOrder({ ...TAXED, ...paid, payment_method: 'vorkasse' });
     const payment = await region('So bezahlen Sie');
@@ -330,7 +330,7 @@ describe('so bezahlen Sie', () => {
   test.each([
     ['an order from before gross amounts', {}],
     ['an unknown payment method', { ...TAXED, payment_method: 'scheck' }],
-  ])('%s says nothing', async (_, differences) => {
+  ])('%s shows nothing', async (_, differences) => {
     openOrder(differences);
     await screen.findByText('Anna Beispiel');
     expect(screen.queryByRole('region', { name: 'So bezahlen Sie' })).toBeNull();

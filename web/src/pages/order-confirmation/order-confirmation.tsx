@@ -92,8 +92,8 @@ const THANKS = 'Vielen Dank für Ihre Bestellung!';
 const BILL = 'Abrechnung Ihrer Miete';
 
 /**
- * The status is always "pending", as when the order was placed; a later cancellation is shown beside
- * it.
+ * The status is always "pending", as when the order was placed; a later cancellation is shown
+ * beside it.
  */
 function OrderFacts({ order }: { order: Order }) {
   const { booking_number: number } = order;

@@ -59,7 +59,7 @@ async function savePicture({ size, data }: Modules, name: string): Promise<void>
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!blob) return;
   const files = [new File([blob], name, { type: blob.type })];
-  // Rejected when the customer cancels the sharing.
+  // Rejected when the customer cancels sharing.
   if (navigator.canShare?.({ files })) return navigator.share({ files }).catch(() => {});
   const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download: name }).click();

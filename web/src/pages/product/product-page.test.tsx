@@ -45,7 +45,7 @@ test('shows gross prices and the base price beside the net ones', async () => {
   );
 });
 
-test('leads on to other packagings and to products that go with it', async () => {
+test('links to other packagings and to products that go with it', async () => {
   const gravel = { category: 'Schüttgut', unit: 'Stück' };
   const alternatives = [
     {
@@ -77,13 +77,13 @@ test('leads on to other packagings and to products that go with it', async () =>
   );
 });
 
-test('what is sold by the square metre says how many are on a pallet', async () => {
+test('goods sold by the square metre show how many are on a pallet', async () => {
   fakeApi({ 'GET /api/products/7': () => json(product({ unit: 'm²', units_per_pallet: 10 })) });
   open();
   expect(await screen.findByText('m² (10 m² je Palette)')).toBeVisible();
 });
 
-test('what comes on pallets may be asked for in them, or be rounded up to full ones', async () => {
+test('goods on pallets can be entered in pallets, or rounded up to full ones', async () => {
   const pavers = product({ unit: 'm²', units_per_pallet: 10 });
   const api = fakeApi({
     'GET /api/products/7': () => json(pavers),
@@ -122,7 +122,7 @@ test('the total follows the quantity, which never falls below 1', async () => {
   expect(screen.getByText('2.450,00 €')).toBeVisible();
 });
 
-test('a typed fraction is rounded up, which stays written and announced until the next change', async () => {
+test('rounds up a typed fraction, with a note that stays until the next change', async () => {
   fakeApi({ 'GET /api/products/7': () => json(product()) });
   const { user } = open();
   await user.clear(await screen.findByRole('textbox', { name: 'Menge' }));
@@ -213,7 +213,7 @@ test('explains that a product cannot be loaded offline, and tries again', async 
     await screen.findByText(/^Ohne Internetverbindung lässt sich dieses Produkt/),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible();
-  // What the device says is only a hint: the shop was asked before the page said so.
+  // The device's claim is only a hint: the page checked the shop first.
   expect(api.calls().at(-1)).toBe('HEAD /favicon.svg');
   expect(log).toHaveBeenCalledWith('Failed to load product:', expect.any(Error));
   api.routes['GET /api/products/7'] = () => json(product());
@@ -239,7 +239,7 @@ test('names the producer, and whether consumers can withdraw', async () => {
   expect(href('gesetzliches Gewährleistungsrecht')).toBe('/gewaehrleistung');
 });
 
-test('a product’s own delivery time and article number stand in place of the usual ones', async () => {
+test('a product’s own delivery time and article number replace the usual ones', async () => {
   const delivery_time = { min: 5, max: 10, unit: 'days' } as const;
   const own = product({ delivery_time, article_number: 'SP-25' });
   fakeApi({ 'GET /api/products/7': () => json(own) });

@@ -73,7 +73,7 @@ test('"Menge übernehmen" or Enter sets the quantity, scrolls back to it and say
   expect(field('Menge')).toHaveValue('176');
 });
 
-test('length and width stand for the area', async () => {
+test('length and width replace the area', async () => {
   const { user, calculator } = await open(CRUSHED_ROCK);
   await user.click(screen.getByRole('radio', { name: 'Länge × Breite' }));
   await user.type(field('Länge'), '8');
@@ -91,14 +91,14 @@ test('paving has its waste and its pallets', async () => {
   expect(calculator.getByText('Das sind 4 volle Paletten zu je 10 m² und 2 m².')).toBeVisible();
 });
 
-test('kerbs are asked for by length only', async () => {
+test('asks for kerbs by length only', async () => {
   const { user, calculator } = await open(KERBS);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   await user.type(field('Länge'), '24');
   expect(calculator.getByText('24 Stück')).toBeVisible();
 });
 
-test('an impossible area is refused once it has been typed', async () => {
+test('refuses an impossible area once it has been typed', async () => {
   const { user, calculator } = await open(CRUSHED_ROCK);
   await user.type(field('Fläche'), '250000');
   expect(calculator.queryByText(/^Bitte 0,01/)).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ test('without an area "Menge übernehmen" leads to its field and changes nothing
   expect(field('Menge')).toHaveValue('1');
 });
 
-test('what was typed survives a reload, and the area the way to another product', async () => {
+test('input survives a reload, and the area a move to another product', async () => {
   const { user } = await open(CRUSHED_ROCK);
   await user.type(field('Fläche'), '40');
   await user.clear(field('Schichtdicke'));

@@ -45,7 +45,7 @@ function open(
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('says how the booking stands, what it costs and what comes next', async () => {
+test('shows the booking’s state, its cost and what comes next', async () => {
   open();
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Vielen Dank für Ihre Reservierung!');
@@ -67,7 +67,7 @@ test('says how the booking stands, what it costs and what comes next', async () 
   expect(screen.getByText(/kostenlos, mit dem Link in unserer E-Mail\./)).toBeVisible();
 });
 
-test('the tab that has just booked may cancel', async () => {
+test('the tab that made the booking may cancel', async () => {
   sessionStorage.setItem('cancelLink', `${NUMBER} t.1`);
   open();
   expect(await screen.findByRole('button', { name: /stornieren/i })).toBeVisible();
@@ -89,7 +89,7 @@ test.each<[string, Partial<RentalBooking>, RegExp]>([
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
 });
 
-test('a decision is shown with its reason, a part of the deposit that was kept, too', async () => {
+test('shows a decision with its reason, and a retained part of the deposit', async () => {
   open({
     state: 'closed',
     history: [
@@ -103,7 +103,7 @@ test('a decision is shown with its reason, a part of the deposit that was kept, 
 });
 
 describe('changes', () => {
-  test('are only for who has the link or is its customer', async () => {
+  test('are only for its customer and holders of the link', async () => {
     open();
     await region('Kosten');
     expect(screen.queryByRole('button', { name: 'Miete stornieren' })).toBeNull();
@@ -113,7 +113,7 @@ describe('changes', () => {
   test.each([
     ['the link', LINK],
     ['an old mail’s link', '?token=t.1'],
-  ])('the customer cancels after a second thought, with the token of %s', async (_, link) => {
+  ])('the customer cancels after confirmation, with the token of %s', async (_, link) => {
     const { api, user, visited } = open({}, link);
     api.routes[CANCEL] = () => json(rentalBooking({ state: 'cancelled' }));
     await user.click(await screen.findByRole('button', { name: 'Miete stornieren' }));
@@ -128,7 +128,7 @@ describe('changes', () => {
     expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`);
   });
 
-  test('cancelling is not offered after its hour', async () => {
+  test('does not offer to cancel after the deadline', async () => {
     const { cancel_until: _, ...late } = rentalBooking({ state: 'confirmed' });
     open({}, LINK, {}, () => json(late));
     expect(await screen.findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('changes', () => {
     expect(await region('Ihre Miete')).toHaveTextContent('Samstag, 28.11.2026');
   });
 
-  test('a refusal is told, and the booking loaded again', async () => {
+  test('shows a refusal and reloads the booking', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { api, user } = open({}, LINK);
     api.routes[CANCEL] = () => refusal(409, 'Dafür ist es zu spät.');

@@ -24,7 +24,7 @@ const shownNames = () =>
 const select = (label: string) => screen.getByRole('combobox', { name: label });
 const options = (label: string) => [...select(label).querySelectorAll('option')].map((o) => o.text);
 
-test('every available tool is shown with its daily price and a link to its page', async () => {
+test('shows every available tool with its daily price and a link to its page', async () => {
   api();
   open();
   expect(screen.getByText('Mietgeräte werden geladen...')).toBeVisible();
@@ -37,7 +37,7 @@ test('every available tool is shown with its daily price and a link to its page'
   expect(document.title).toBe('Miete | Muster Tiefbau');
 });
 
-test('the category in the address is selected, an unknown price band or order is ignored', async () => {
+test('selects the category in the address and ignores an unknown price band or order', async () => {
   api();
   open('/miete?category=Trennen+%26+Bohren&preis=umsonst&sortierung=zufall');
   expect(await screen.findByText('1 Mietgerät gefunden')).toBeVisible();
@@ -47,7 +47,7 @@ test('the category in the address is selected, an unknown price band or order is
   expect(shownNames()).toEqual(['Bohrhammer']);
 });
 
-test('a selected category is written into the address, and “Alle Kategorien” removes it', async () => {
+test('writes a selected category into the address; “Alle Kategorien” removes it', async () => {
   api();
   const { user, visited } = open();
   await screen.findByText('3 Mietgeräte gefunden');
@@ -58,7 +58,7 @@ test('a selected category is written into the address, and “Alle Kategorien”
   expect(visited).toEqual(['/miete', '/miete?category=Verdichtung', '/miete']);
 });
 
-test('search and filters are written into the address', async () => {
+test('writes search and filters into the address', async () => {
   api();
   const { user, visited } = open('/miete?category=Verdichtung');
   await screen.findByText('2 Mietgeräte gefunden');
@@ -73,7 +73,7 @@ test('search and filters are written into the address', async () => {
   expect(shownNames()).toEqual(['Rüttelplatte']);
 });
 
-test('search and filters are restored from the address', async () => {
+test('restores search and filters from the address', async () => {
   api();
   open('/miete?suche=ruettel&marke=Fern&preis=ueber-20&sortierung=brand');
   expect(await screen.findByText('0 Mietgeräte gefunden')).toBeVisible();
@@ -83,7 +83,7 @@ test('search and filters are restored from the address', async () => {
   expect(select('Sortierung')).toHaveValue('brand');
 });
 
-test('an empty result hints at what helps and offers to clear all filters', async () => {
+test('an empty result suggests remedies and offers to clear all filters', async () => {
   api();
   const { user, visited } = open('/miete?category=Verdichtung&suche=kran&preis=bis-10');
   expect(await screen.findByText('Keine Mietgeräte gefunden')).toBeVisible();
@@ -96,7 +96,7 @@ test('an empty result hints at what helps and offers to clear all filters', asyn
   expect(visited.at(-1)).toBe('/miete');
 });
 
-test('the known categories are shown until the server’s list is loaded', () => {
+test('shows the known categories until the server’s list is loaded', () => {
   fakeApi({ 'GET /api/rental-tools': () => json(TOOLS) });
   open();
   expect(options('Kategorie')).toContain('Leitern & Gerüste');
@@ -111,7 +111,7 @@ describe('a period', () => {
     return renderAt(address, { '/miete': <RentalListPage now={now} /> });
   };
 
-  test('is chosen, and leaves the tools that are free, whose links carry it on', async () => {
+  test('leaves only tools that are free, whose links pass it on', async () => {
     const { user, visited } = openFor('/miete', () => json({ free: { 1: 0, 2: 1, 3: 2 } }));
     await screen.findByText('3 Mietgeräte gefunden');
     const toggle = screen.getByRole('button', { name: 'Zeitraum' });
@@ -131,7 +131,7 @@ describe('a period', () => {
     expect(visited.at(-1)).toBe('/miete/3?von=2026-11-25&bis=2026-11-27');
   });
 
-  test('of a link is shown, and removed by a press', async () => {
+  test('from a link is shown, and removed by a press', async () => {
     const { user, visited } = openFor('/miete?von=2026-11-25&bis=2026-11-27', () =>
       json({ free: { 2: 1 } }),
     );
@@ -143,7 +143,7 @@ describe('a period', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/miete'));
   });
 
-  test('that is refused or not known leaves all tools, and says so', async () => {
+  test('that is refused or unknown leaves all tools, and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { unmount } = openFor('/miete?von=2026-11-25&bis=2026-11-27', () =>
       refusal(400, 'Bitte geben Sie höchstens 60 Tage an.'),

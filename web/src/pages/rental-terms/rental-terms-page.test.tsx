@@ -12,7 +12,7 @@ const open = (rental_conditions: RentalConditions) => {
 };
 const section = (name: string) => screen.getByRole('region', { name });
 
-test('tells the rules of the shop, and of the owner’s only what is set', async () => {
+test('states the shop’s rules, and the owner’s as far as they are set', async () => {
   open({ insurance_cover: '', insurance_excess: 'Je Schaden 500 €.', late_fee: '' });
   expect(await screen.findByText('Selbstbeteiligung: Je Schaden 500 €.')).toBeVisible();
   expect(section('Maschinenbruchversicherung').querySelectorAll('p')).toHaveLength(2);

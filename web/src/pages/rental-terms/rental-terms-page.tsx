@@ -10,7 +10,7 @@ import { PATHS } from '../../lib/paths.ts';
 const DESCRIPTION =
   'Die Bedingungen für Mietgeräte: Übergabe und Rückgabe, Kaution, kostenlos stornieren, Haftung, Maschinenbruchversicherung und verspätete Rückgabe.';
 
-/** Terms of rental. What only the owner knows is a setting, and stands last, as it loads late. */
+/** Terms of rental. The owner's part is a setting and comes last, as it loads late. */
 export default function RentalTermsPage() {
   const { data: options } = useQuery(deliveryOptionsQuery);
   const { hold_days, cancel_hours } = options?.rental ?? RENTAL_TERMS;

@@ -66,7 +66,7 @@ describe('a tool', () => {
     expect(screen.queryByText(/bei diesem Gerät/)).toBeNull();
   });
 
-  test('says what a tier really saves where that differs from the general figure', async () => {
+  test('shows a tier’s real saving if it differs from the general figure', async () => {
     await openTool({ weekly_price: 270, monthly_price: 1400 });
     expect(tier(/Wöchentlich .*Sie sparen 20\s%, bei diesem Gerät 15,2\s%$/)).not.toBeChecked();
     expect(tier(/Monatlich .*Sie sparen 30\s%, bei diesem Gerät nichts$/)).not.toBeChecked();
@@ -74,7 +74,7 @@ describe('a tool', () => {
 });
 
 describe('the period', () => {
-  test('can be typed; what is wrong with it is said once the field is left', async () => {
+  test('can be typed; shows errors once the field is left', async () => {
     const { user } = await openTool();
     await user.type(field('Mietbeginn'), '31.11.26');
     expect(field('Mietbeginn')).toBeValid();
@@ -135,7 +135,7 @@ describe('the period', () => {
   });
 });
 
-describe('what is free', () => {
+describe('availability', () => {
   const NOVEMBER = { '2026-11': 30, '2026-12': 31 };
   const rest = Object.fromEntries(
     [
@@ -161,7 +161,7 @@ describe('what is free', () => {
   const asked = (api: ReturnType<typeof fakeApi>) =>
     api.calls().filter((call) => call.includes('availability'));
 
-  test('is asked for with both dates, and said in a sentence', async () => {
+  test('is requested with both dates, and shown as a sentence', async () => {
     const { api } = await openWith({ '2026-11-26': 1 });
     pick('Mietbeginn', '2026-11-25');
     expect(asked(api)).toEqual([]);
@@ -170,7 +170,7 @@ describe('what is free', () => {
     expect(asked(api)).toEqual([availabilityOf('2026-11')]);
   });
 
-  test('where nothing is, the next free period is taken by one press', async () => {
+  test('if nothing is free, one press takes the next free period', async () => {
     const { user } = await openWith({ '2026-11-26': 3 });
     pickPeriod('2026-11-25', '2026-11-27');
     expect(await screen.findByText('In dieser Zeit ist kein Stück frei.')).toBeVisible();
@@ -185,7 +185,7 @@ describe('what is free', () => {
     expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
   });
 
-  test('a closed day and a day too far ahead are said, years ahead ask for nothing more', async () => {
+  test('reports a closed day and a day too far ahead, and loads nothing for years ahead', async () => {
     const { api } = await openWith({});
     pickPeriod('2026-12-22', '2026-12-24');
     expect(
@@ -229,7 +229,7 @@ describe('what is free', () => {
     ).toBeEnabled();
   });
 
-  test('fails silently but for a sentence where it was asked for', async () => {
+  test('fails silently except for a sentence where it was requested', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await openTool();
     pickPeriod('2026-11-25', '2026-11-27');
@@ -245,7 +245,7 @@ describe('what is free', () => {
   });
 });
 
-test('what comes to the rent is listed, if it has a price', async () => {
+test('lists charges besides the rent, if they have a price', async () => {
   await openTool({ insurance_price: 4.5, cleaning_price: 60 });
   const list = screen.getByRole('region', { name: 'Zusätzlich berechnet' });
   expect(list).toHaveTextContent(/Maschinenbruchversicherung4,50\s€ \/ Tag/);
@@ -304,7 +304,7 @@ describe('a cheaper price', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('is offered for some days more', async () => {
+  test('is offered for a few more days', async () => {
     const { user } = await openTool();
     pickPeriod('2026-11-23', '2026-11-29');
     expect(
@@ -345,7 +345,7 @@ describe('the costs', () => {
     expect(screen.getByText(/bei unbeschädigter Rückgabe vollständig zurück/)).toBeVisible();
   });
 
-  test('have the transport to a postcode that is known', async () => {
+  test('include the transport to a known postcode', async () => {
     localStorage.setItem('postalCode', '22222');
     const { api } = await openTool();
     api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ vat_rate: 16 }));
@@ -422,7 +422,7 @@ describe('the request', () => {
   test.each([
     ['2026-11-20', '2026-11-21', /^Heute ist seit 17:00 Uhr keine Übergabe mehr möglich/],
     ['2026-11-22', '2026-11-23', /^Mietbeginn: Am Sonntag ist geschlossen/],
-  ])('from %s to %s can be opened, and tells why that is not possible', async (start, end, why) => {
+  ])('from %s to %s can be opened, and says why that is impossible', async (start, end, why) => {
     fakeApi({ [CALL]: () => json(rentalTool()) });
     const evening = () => new Date('2026-11-20T16:30:00Z');
     const address = `/miete/101?von=${start}&bis=${end}`;
@@ -443,7 +443,7 @@ describe('the request', () => {
     await waitFor(() => expect(button()).toHaveFocus());
   });
 
-  test('is not possible for a tool that is not available', async () => {
+  test('is impossible for an unavailable tool', async () => {
     await openTool({ is_available: false });
     pickPeriod('2026-11-21', '2026-11-28');
     expect(button()).toHaveTextContent('Nicht verfügbar');

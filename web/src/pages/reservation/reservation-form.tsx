@@ -226,7 +226,7 @@ type PeriodSectionProps = Parameters<typeof PeriodFields>[0] & {
   closed: ReturnType<typeof closedErrors>;
 };
 
-/** The dates with what is wrong with them; the rest of the shop's rules once the form has been sent. */
+/** Errors of the dates; the shop's other rules apply once the form has been sent. */
 function PeriodSection({ closed, ...props }: PeriodSectionProps) {
   const [, { error }, { setError }] = useField('period');
   const { startError = closed.startError, endError = closed.endError } = props.checked;

@@ -93,14 +93,14 @@ test('shows what is rented and what it costs above the button, the deposit apart
   expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
 });
 
-test('taxes it by the rate that the office has set', async () => {
+test('applies the office’s VAT rate', async () => {
   api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ vat_rate: 16 }));
   open();
   await waitFor(() => expect(costs()).toContain('zzgl. 16 % MwSt.: 14,56 €'));
   expect(costs()).toContain('Gesamtpreis inkl. MwSt.: 105,56 €');
 });
 
-test('books what was chosen, and opens the booking', async () => {
+test('books the selection, and opens the booking', async () => {
   const { user, visited } = await openFilled();
   await agree(user);
   await press(user);
@@ -123,7 +123,7 @@ test('books what was chosen, and opens the booking', async () => {
   expect(sessionStorage.getItem('reservationDraft')).toBeNull();
 });
 
-test('pieces, insurance and delivery are priced, and sent with the place', async () => {
+test('prices pieces, insurance and delivery, and sends them with the place', async () => {
   const { user } = await openFilled('?von=2026-12-14&bis=2026-12-16');
   await user.selectOptions(await field('Stückzahl'), '2');
   await user.click(screen.getByRole('checkbox', { name: /^Maschinenbruchversicherung/ }));
@@ -152,7 +152,7 @@ test('pieces, insurance and delivery are priced, and sent with the place', async
   });
 });
 
-test('what transport costs at a known postcode, and what the insurance covers, is told before they are chosen', async () => {
+test('shows the cost of transport to a known postcode, and the insurance’s cover, before they are chosen', async () => {
   localStorage.setItem('postalCode', '22222');
   open();
   const transport = await screen.findByRole('radio', { name: 'Bringen und holen lassen' });
@@ -191,15 +191,15 @@ test('is a request where the price of transport is by agreement', async () => {
   await waitFor(() => expect(bookings()).toHaveLength(1));
 });
 
-test('a cheaper tier is offered, and one press takes it', async () => {
+test('offers a cheaper tier, which one press takes', async () => {
   const { user, visited } = open('?von=2026-11-23&bis=2026-11-30');
   await user.click(await screen.findByRole('button', { name: 'Wochenpreis nehmen' }));
   expect(costs()).toContain('Miete (1 Woche × 254,80 €): 254,80 €');
   await waitFor(() => expect(visited.at(-1)).toContain('tarif=weekly'));
 });
 
-describe('what is wrong is said at its field, and nothing is sent', () => {
-  test('names, dates on closed days, and the consent that a consumer has to give', async () => {
+describe('shows errors at their fields and sends nothing', () => {
+  test('for names, dates on closed days, and the consent required of a consumer', async () => {
     const { user } = open('?von=2026-11-25&bis=2026-11-29');
     const end = await field('Mietende');
     await waitFor(() =>
@@ -216,7 +216,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
     expect(bookings()).toEqual([]);
   });
 
-  test('no consent is asked of a company, nor for a rental after the time for withdrawal', async () => {
+  test('asks no consent of a company, nor for a rental after the withdrawal period', async () => {
     await openFilled();
     expect(screen.getByRole('checkbox', { name: /^Ich verlange/ })).not.toBeChecked();
     await fill('Firmenname', 'Beispiel Bau GmbH');
@@ -228,7 +228,7 @@ describe('what is wrong is said at its field, and nothing is sent', () => {
   });
 });
 
-test('a period that others took meanwhile is refused, and the next one taken by a press', async () => {
+test('refuses a period taken meanwhile, and one press takes the next', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, visited } = await openFilled();
   await agree(user);
@@ -251,7 +251,7 @@ test('a period that others took meanwhile is refused, and the next one taken by 
   await waitFor(() => expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
 });
 
-test('a signed-in customer finds their data filled in', async () => {
+test('fills in a signed-in customer’s data', async () => {
   api.routes['GET /api/users/profile'] = () =>
     json({ phone: '069 99', company_name: 'Beispiel Bau GmbH' });
   open(PERIOD, { user: currentUser() });

@@ -11,7 +11,7 @@ import type { SendFailure } from '../../lib/use-send-once.ts';
 import { NextFree } from '../../views/rental-tool/period-availability.tsx';
 import { reservationDraft, TAKEN } from './use-reserve.ts';
 
-/** May say nothing but that ordering costs money (§ 312j (3) BGB). */
+/** May state only that ordering costs money (§ 312j (3) BGB). */
 const BOOK = 'Zahlungspflichtig mieten';
 /** While the price of transport is open, nothing can be agreed. */
 const ASK = 'Miete unverbindlich anfragen';

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-test('eight services are offered, and the form says what is required', () => {
+test('offers eight services, and the form marks what is required', () => {
   open();
   const cards = screen.getAllByRole('button', { name: /^Angebot anfragen/ });
   expect(cards).toHaveLength(8);
@@ -36,7 +36,7 @@ test('eight services are offered, and the form says what is required', () => {
   expect(screen.getByText(/^\* Pflichtfelder/)).toBeVisible();
 });
 
-test('a complete quote is requested with company, service and text as one message', async () => {
+test('a complete quote request has company, service and text as one message', async () => {
   const api = fakeApi({ [CALL]: () => json({ id: '1' }) });
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Angebot anfragen: Kanalbau' }));
@@ -61,7 +61,7 @@ test('a complete quote is requested with company, service and text as one messag
   expect(field('Name')).toHaveValue('');
 });
 
-test('the service of another card replaces the first, and not one that was chosen by hand', async () => {
+test('another card’s service replaces the first, but not one chosen in the form', async () => {
   const { user, unmount } = open();
   fill('Telefonnummer', '0151 1234567');
   const ask = (title: string) =>

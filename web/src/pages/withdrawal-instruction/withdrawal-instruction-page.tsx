@@ -15,7 +15,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 const DESCRIPTION =
   'Die Widerrufsbelehrung für Verbraucher: 14 Tage Widerrufsrecht, Folgen des Widerrufs, Ausnahmen und das Muster-Widerrufsformular zum Ausdrucken.';
 
-/** The statutory instruction on withdrawal, with the model form; to print. */
+/** The statutory instruction on withdrawal, with the model form, for printing. */
 export default function WithdrawalInstructionPage() {
   return (
     <LegalPage page="withdrawalInstruction" description={DESCRIPTION} actions={<Actions />}>
@@ -71,6 +71,6 @@ const modelForm = {
   border: `1px solid ${COLORS.slab}`,
   borderRadius: 1,
   '& ul': { listStyle: '"– "', pl: 2 },
-  // Room to write by hand.
+  // Room for handwriting.
   '@media print': { breakInside: 'avoid', '& li': { pb: 3 } },
 };

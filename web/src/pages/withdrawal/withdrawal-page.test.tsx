@@ -60,7 +60,7 @@ test('withdraws in two steps and shows a receipt to print, with content, date an
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('says what is missing, at the field, before anything is shown for confirmation', async () => {
+test('reports missing data at the field before anything is shown for confirmation', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Widerruf prüfen' }));
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
@@ -69,7 +69,7 @@ test('says what is missing, at the field, before anything is shown for confirmat
   expect(screen.getByText('E-Mail ist erforderlich')).toBeVisible();
 });
 
-test('takes the order number of a link, but not in place of a typed one', async () => {
+test('adopts the order number of a link, but not over a typed one', async () => {
   const view = open({}, `/widerruf?bestellung=${NUMBER}`);
   const field = screen.getByLabelText(/^Bestellnummer/);
   expect(field).toHaveValue(NUMBER);
@@ -81,7 +81,7 @@ test('takes the order number of a link, but not in place of a typed one', async 
   expect(screen.getByLabelText(/^Nur diese Waren/)).toHaveValue('2 t Kies');
 });
 
-test('without a connection says so, keeps everything, and sends it once later', async () => {
+test('without a connection it says so, keeps everything, and sends it once later', async () => {
   const view = open({ [CALL]: brokenConnection, 'HEAD /': brokenConnection });
   await review(view);
   await view.user.click(confirm());

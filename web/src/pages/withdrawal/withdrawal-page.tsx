@@ -49,7 +49,7 @@ export default function WithdrawalPage() {
 
 const Field = textFieldWithin(WITHDRAWAL_TEXT_LIMITS);
 
-/** The first step: asks for what the law allows to be asked, and nothing else. */
+/** The first step: requests what the law allows, and nothing else. */
 function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }) {
   const form = useDraftForm<Withdrawal>({
     draft: withdrawalDraft,

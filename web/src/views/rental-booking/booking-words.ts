@@ -10,7 +10,7 @@ interface Words {
 export const NO_COSTS = 'Kosten entstehen Ihnen nicht.';
 const OVER = `Das Gerät ist nicht mehr für Sie reserviert. ${NO_COSTS}`;
 
-/** How a booking stands, for its customer. */
+/** A booking's state in words, for its customer. */
 export function bookingWords(booking: RentalBooking): Words {
   const { hold_until, start_day, end_day, is_late } = booking;
   const held = hold_until ? ` ${heldText(new Date(hold_until), start_day)}` : '';

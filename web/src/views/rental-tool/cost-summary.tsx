@@ -79,7 +79,7 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
 
 const GROSS = 'Mietpreis inkl. MwSt.';
 
-/** What a consumer pays, with the transport if the postcode is known. */
+/** The consumer's total, with the transport if the postcode is known. */
 function GrossPrices({ rentalCents }: { rentalCents: Cents }) {
   const { options, name, cents } = useTransport();
   const gross = (net: Cents) => formatEuro(grossCents(net, options?.vat_rate));

@@ -58,11 +58,11 @@ const UNKNOWN =
 const BY_PHONE = 'Für spätere Termine rufen Sie uns bitte an.';
 
 interface NextFreeProps extends AvailabilityProps {
-  /** Whether the wished period is impossible although enough are free. */
+  /** Whether the requested period is impossible although enough pieces are free. */
   isFree?: boolean;
 }
 
-/** Loads all months that can be booked, of which the first are already known. */
+/** Loads all bookable months, the first of which are already known. */
 export function NextFree({
   tool,
   period,

@@ -62,7 +62,7 @@ interface FreeNoteProps extends Omit<PeriodFieldsProps, 'checked'> {
   saysClosed?: boolean;
 }
 
-/** Says how many are free in a valid period; its code and data are loaded only then. */
+/** Shows how many are free in a valid period; loads its code and data only then. */
 export function FreeNote({
   tool,
   dates,

@@ -70,7 +70,7 @@ export interface PeriodDates {
 
 export type CheckedPeriod = ReturnType<typeof checkPeriod>;
 
-/** What is wrong with each date, or the number of rental days. */
+/** Each date's error, or the number of rental days. */
 export function checkPeriod({ start, end }: PeriodDates, today: CalendarDay) {
   const hasStart = isCalendarDay(start);
   const hasEnd = isCalendarDay(end);

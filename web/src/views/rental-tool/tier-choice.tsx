@@ -74,7 +74,7 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
   );
 }
 
-/** The figures above are general; a stated percentage has to be true of the tool (§ 5 UWG). */
+/** The figures above are general; a stated percentage must be true of the tool (§ 5 UWG). */
 function realText(percent: number): string {
   return percent > 0 ? `${formatNumber(percent)}\u00a0%` : 'nichts';
 }

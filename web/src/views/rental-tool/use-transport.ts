@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
 
-/** The office's terms, and what bringing and collecting costs at the postcode known from any page. */
+/** The office's terms, and the cost of delivering and collecting at the postcode known from any page. */
 export function useTransport() {
   const place = useDeliveryPlace();
   const { data: options } = useQuery(deliveryOptionsQuery);

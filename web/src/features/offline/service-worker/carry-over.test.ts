@@ -15,7 +15,7 @@ test('a first visit fetches what the shell loads first', () => {
   expect(filesToFetch(release, [])).toEqual(['/assets/index-BBBBBBBB.js']);
 });
 
-test('an update fetches the present form of what was seen, and nothing twice', () => {
+test('an update fetches the current version of what was seen, and nothing twice', () => {
   const stored = [
     '/assets/index-AAAAAAAA.js',
     '/assets/cart-page-AAAA-AAA.js',
@@ -28,7 +28,7 @@ test('an update fetches the present form of what was seen, and nothing twice', (
   ]);
 });
 
-test('what the release does not have is left behind', () => {
+test('leaves behind what the release no longer has', () => {
   const stored = ['/assets/index-AAAAAAAA.js', '/assets/barlow-SAME_-01.woff2'];
   expect(leftBehind(release.assets, stored)).toEqual(['/assets/index-AAAAAAAA.js']);
 });

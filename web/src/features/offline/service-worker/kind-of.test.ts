@@ -6,7 +6,7 @@ const SHOP = 'https://shop.example';
 const ask = (address: string, { method = 'GET', isNavigation = false } = {}) =>
   kindOf({ method, url: new URL(address, SHOP).href, isNavigation }, SHOP);
 
-describe('what a page asks for', () => {
+describe('a page’s requests', () => {
   test.each([
     '/api/products',
     '/api/products/7',
@@ -48,7 +48,7 @@ describe('what a page asks for', () => {
     '/api/products/%2e%2e/users/me',
     '/API/products/../cart/x',
     '/v2/api/products',
-  ])('%s is never touched', (path) => {
+  ])('never touches %s', (path) => {
     expect(ask(path)).toBeUndefined();
     expect(ask(path, { isNavigation: path.startsWith('/api') })).toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('what a page asks for', () => {
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
-  ])('%s is left to the browser', (path) => {
+  ])('leaves %s to the browser', (path) => {
     expect(ask(path)).toBeUndefined();
     expect(ask(path, { isNavigation: true })).toBeUndefined();
   });
@@ -89,12 +89,12 @@ describe('what a page asks for', () => {
     'https://firestore.googleapis.com/api/products',
     'http://shop.example/api/products',
     'https://shop.example:8443/assets/main.js',
-  ])('%s is another place', (url) => {
+  ])('%s is another origin', (url) => {
     expect(ask(url)).toBeUndefined();
   });
 });
 
-describe('a page that is opened', () => {
+describe('opening a page', () => {
   test.each(['/', '/katalog', '/katalog?category=Sand', '/produkt/7', '/warenkorb', '/checkout'])(
     '%s is kept for the next time',
     (path) => {
@@ -109,12 +109,12 @@ describe('a page that is opened', () => {
     },
   );
 
-  test('the page of an order leaves no trace of its address', () => {
+  test('an order’s page leaves no trace of its address', () => {
     const path = '/bestellung-bestaetigung/B-7K3M9-QX2TP';
     expect(ask(path, { isNavigation: true })).toBe('private-document');
   });
 
-  test('pages whose names only begin alike are pages', () => {
+  test('pages whose names only share a prefix are pages', () => {
     expect(ask('/administration', { isNavigation: true })).toBe('document');
   });
 });

@@ -74,7 +74,7 @@ function palletText(quantity: number, unit: string, perPallet: number): string {
   return rest > 0 ? `${full} und ${amountText({ value: rest, unit })}.` : `${full}.`;
 }
 
-/** `17,6 t`, which does not break between number and unit. */
+/** `17,6 t`, without a break between number and unit. */
 export function amountText({ value, unit }: Amount): string {
   return `${formatNumber(value)}\u00a0${unit}`;
 }

@@ -99,7 +99,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
   );
 }
 
-/** The typed measures, kept in this tab. */
+/** The typed measurements, kept in this tab. */
 function useCalculatorForm(id: number, coverage: Coverage) {
   const empty = useMemo(() => emptyForm(id, coverage), [id, coverage]);
   const [form, setForm] = useState(empty);

@@ -24,7 +24,7 @@ interface MeasureField {
   max: number;
 }
 
-/** Limits of each measure; larger values are slips such as metres for centimetres. */
+/** Limits of each measurement; larger values are slips such as metres for centimetres. */
 export const MEASURES: Record<MeasureName, MeasureField> = {
   area: { label: 'Fläche', unit: 'm²', min: 0.01, max: 100_000 },
   length: { label: 'Länge', unit: 'm', min: 0.01, max: 10_000 },

@@ -53,7 +53,7 @@ export function Option({ label, isChosen, onChange }: OptionProps) {
   );
 }
 
-/** The native control lies unseen over its whole label, so that all of it can be pressed. */
+/** The native control lies invisibly over its whole label, so that all of it can be pressed. */
 const control = {
   position: 'relative',
   display: 'flex',
