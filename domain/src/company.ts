@@ -72,3 +72,5 @@ export const OPENING_HOURS = [
   { days: 'Sa', hours: '08:00–12:00' },
   { days: 'So', hours: 'geschlossen' },
 ] as const;
+
+export const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
@@ -26,6 +27,15 @@ describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
     expect(current.schema_version).toBe(type.version);
     if (fixture.schema_version === type.version) expect(current).toEqual(fixture);
   });
+});
+
+test('every stored type has fixtures', async () => {
+  const folder = new URL('../src/stored/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
+  const types = modules.flatMap(Object.values).filter((each) => each?.collection && each.checks);
+  const covered = new Set(FIXTURES.map(([type]) => type));
+  expect(types.filter((type) => !covered.has(type))).toEqual([]);
 });
 
 test('the seed writes documents of the current version', () => {

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CATEGORIES } from '../src/stored/category.ts';
-import { CHANGES } from '../src/stored/change.ts';
+import { CHANGES, REVISION } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
@@ -647,6 +647,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [ADMINS, [ADMINS_V1]],
   [CATEGORIES, [CATEGORY_V1]],
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
+  [REVISION, [{ revision: 7, packed: { products: 7 }, schema_version: 1 }]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],
   [RENTAL_PICTURES, RENTAL_PICTURES_V1],

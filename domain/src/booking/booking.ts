@@ -25,6 +25,29 @@ export interface Renter {
   notes?: string | undefined;
 }
 
+/** Who sees each of these fields: whoever knows the booking's number, or the office alone. Erasing removes all but the company. */
+const RENTER_FIELDS = {
+  customer_name: 'number',
+  customer_email: 'number',
+  customer_phone: 'number',
+  company_name: 'number',
+  street: 'number',
+  postal_code: 'number',
+  city: 'number',
+  invoice_address: 'office',
+  notes: 'number',
+} as const satisfies Record<keyof Renter, 'number' | 'office'>;
+export const RENTER_FIELD_NAMES = Object.keys(RENTER_FIELDS) as (keyof Renter)[];
+
+/** Every field of a customer, as given; those that are not shown to `seenBy` undefined. */
+export function renterFields(renter: Partial<Renter>, seenBy: 'number' | 'office' = 'office') {
+  const shown = RENTER_FIELD_NAMES.map((field) => [
+    field,
+    seenBy === 'office' || RENTER_FIELDS[field] === seenBy ? renter[field] : undefined,
+  ]);
+  return Object.fromEntries(shown) as { [Field in keyof Required<Renter>]: Renter[Field] };
+}
+
 /** Body of `POST /api/rental-bookings`. Without a tier, the cheapest is charged. */
 export interface RentalBookingRequest extends RentalPeriod, Renter {
   tool_id: number;

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ApiRequest, ApiResponse, CallWithBody } from '@shop/domain/contract/call';
 import type { Request, RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpError } from '../errors/http-error.ts';
+import type { Outcome } from '../errors/refusal.ts';
 import type { RunTransaction, StoreDeps } from '../firestore/run-transaction.ts';
 import { withinDeadline } from '../http/deadline.ts';
+import { route } from '../http/route.ts';
 import { adminsOf } from '../stored/admins.ts';
 import type { Accounts, SignedInAccount } from './accounts.ts';
 import { requireAdmin, type SessionDeps } from './session.ts';
@@ -78,4 +81,21 @@ async function requireRole(
   // Not in the registry yet, or no longer: an entry is only removed after the claim.
   const [person] = entry ? [] : await accounts.findPeople([uid]);
   if (!person?.isAdmin) throw new HttpError(403, 'Ihnen wurde die Admin-Rolle gerade entzogen.');
+}
+
+type ChangeCall = Extract<CallWithBody, `POST /api/admin/${string}{${string}`>;
+type ChangeOf<Deps, Call extends ChangeCall> = (
+  deps: Deps,
+  name: string,
+  body: ApiRequest<Call>,
+  uid: string,
+) => Promise<Outcome<ApiResponse<Call>>>;
+
+/** Routes of an admin's changes of what the path names. */
+export function changesBy<Deps>(deps: Deps) {
+  return <Call extends ChangeCall>(call: Call, change: ChangeOf<Deps, Call>) =>
+    route(call, ({ params, body, req }) => {
+      const [name = ''] = Object.values<string>(params);
+      return change(deps, name, body, adminOf(req).uid);
+    });
 }

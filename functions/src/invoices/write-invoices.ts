@@ -46,7 +46,7 @@ import {
 } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
-import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 
 export type InvoiceDeps = OutboxDeps & SlotDeps;
@@ -105,7 +105,7 @@ export async function writeInvoices(
         transaction.getAll(...references),
       ]);
       const orders = documents.map((document) => readable([document], deps.log)[0]);
-      if (orders.some((read) => read && isOfAnother(read.stored, request_id, sent)))
+      if (orders.some((read) => read && earlierBy(read.stored, request_id, sent)?.refusal))
         return ID_TAKEN;
       const written = documents.map((document, index): InvoiceResult => {
         const order_number = order_numbers[index] ?? '';
@@ -130,9 +130,12 @@ export async function writeInvoices(
   return results;
 }
 
-/** Whether an id has already written something else for an order. */
-function isOfAnother({ invoices = [] }: StoredOrder, requestId: string, sent: string): boolean {
-  return invoices.some((each) => each.request_id === requestId && each.sent !== sent);
+/** What an id has already written for an order; `refusal` if that was something else. */
+function earlierBy({ invoices = [] }: StoredOrder, id: string, sent: string) {
+  return sentEarlier(
+    invoices.map((each) => ({ id: each.request_id, sent: each.sent })),
+    { id, sent },
+  );
 }
 
 const refused = (order_number: string, message: string): InvoiceResult => {
@@ -165,11 +168,12 @@ export async function cancelInvoice(
       if (!invoice || !booked) return UNKNOWN_INVOICE;
       const order = (await transaction.get(orderOf(deps.firestore, invoice.order_number))).data();
       if (!order) return UNKNOWN_INVOICE;
-      if (isOfAnother(order, request_id, sent)) return ID_TAKEN;
+      const again = earlierBy(order, request_id, sent);
+      if (again?.refusal) return again.refusal;
       const earlier = order.invoices?.find((each) => each.request_id === request_id);
       if (earlier) {
-        const again = (await transaction.get(bookEntryOf(deps.firestore, earlier.number))).data();
-        return again ? { ok: true, value: again } : UNKNOWN_INVOICE;
+        const entry = (await transaction.get(bookEntryOf(deps.firestore, earlier.number))).data();
+        return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
       }
       if (booked.kind === 'cancellation') {
         return refuse('not_possible', 'Eine Stornorechnung lässt sich nicht stornieren.');

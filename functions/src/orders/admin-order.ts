@@ -6,11 +6,10 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
-import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
+import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -67,8 +66,6 @@ function adminUids({
   const uids = changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
   return taken_by_uid === undefined ? uids : [...uids, taken_by_uid];
 }
-
-const toIso = (instant: Timestamp) => instant.toDate().toISOString();
 
 function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
   return { received_at: toIso(received_at), is_other_email };

@@ -1,4 +1,4 @@
-import { adminOf } from '../accounts/admin-guard.ts';
+import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { addNote, readNotes } from '../notes/notes.ts';
 import { pageReply } from '../paging/list-page.ts';
@@ -16,6 +16,7 @@ import { takeBackStep } from './take-back-step.ts';
 
 /** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
 export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
+  const change = changesBy(deps);
   return [
     route('GET /api/admin/orders', async ({ req }) => {
       const read = readWanted(req.query);
@@ -28,40 +29,22 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     route('GET /api/admin/orders/{orderNumber}', ({ params }) =>
       readOrder(deps, params.orderNumber),
     ),
-    route('POST /api/admin/orders/{orderNumber}/status', ({ params, body, req }) =>
-      changeStatus(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/orders/{orderNumber}/take-back', ({ params, body, req }) =>
-      takeBackStep(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/orders/{orderNumber}/edit', ({ params, body, req }) =>
-      editOrder(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/orders/{orderNumber}/billing', ({ params, body, req }) =>
-      changeBilling(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/orders/{orderNumber}/delivered', ({ params, body, req }) =>
-      recordDelivered(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/orders/{orderNumber}/delivery-day', ({ params, body, req }) =>
-      changeDeliveryDay(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
+    change('POST /api/admin/orders/{orderNumber}/status', changeStatus),
+    change('POST /api/admin/orders/{orderNumber}/take-back', takeBackStep),
+    change('POST /api/admin/orders/{orderNumber}/edit', editOrder),
+    change('POST /api/admin/orders/{orderNumber}/billing', changeBilling),
+    change('POST /api/admin/orders/{orderNumber}/delivered', recordDelivered),
+    change('POST /api/admin/orders/{orderNumber}/delivery-day', changeDeliveryDay),
     route('GET /api/admin/deliveries', ({ req }) => listDeliveries(deps, req.query.day)),
-    route('POST /api/admin/deliveries/{day}/stops', ({ params, body, req }) =>
-      keepStops(deps, params.day, body, adminOf(req).uid),
-    ),
+    change('POST /api/admin/deliveries/{day}/stops', keepStops),
     route('GET /api/admin/orders/{orderNumber}/notes', ({ params }) =>
       readNotes(deps, ORDER_NOTES, params.orderNumber),
     ),
     route('POST /api/admin/orders/{orderNumber}/notes', ({ params, body, req }) =>
       addNote(deps, ORDER_NOTES, params.orderNumber, body, adminOf(req).uid),
     ),
-    route('POST /api/admin/orders/{orderNumber}/payments', ({ params, body, req }) =>
-      bookPayment(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/orders/{orderNumber}/reminder', ({ params, body, req }) =>
-      remindOfPayment(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
+    change('POST /api/admin/orders/{orderNumber}/payments', bookPayment),
+    change('POST /api/admin/orders/{orderNumber}/reminder', remindOfPayment),
     route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
     route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),
   ];

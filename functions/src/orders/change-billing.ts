@@ -29,7 +29,7 @@ export function changeBilling(
     const isSamePlace = (order[field] ?? '') === address && (order.country ?? '') === country;
     const has_new_address = !isSamePlace;
     const isNewReference = (order.buyer_reference ?? '') !== buyer_reference;
-    if (!has_new_address && !isNewReference) return { ok: true, order };
+    if (!has_new_address && !isNewReference) return undefined;
     const refusal = alreadyInvoiced(order);
     if (refusal) return refusal;
     if (isCancelled(order.order_status)) {
@@ -49,7 +49,7 @@ export function changeBilling(
       ...(country && { country }),
       billing_changes,
     };
-    return { ok: true, order: withSearchTokens(changed) };
+    return { ok: true, value: withSearchTokens(changed) };
   });
 }
 

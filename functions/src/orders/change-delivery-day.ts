@@ -26,8 +26,8 @@ export async function changeDeliveryDay(
   if (problem) return refuse('not_possible', problem);
   const change = { day: to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
-    if ((order.delivery_day ?? '') === to) return { ok: true, order };
-    return refusalOf(order, from) ?? { ok: true, order: withDay(order, change) };
+    if ((order.delivery_day ?? '') === to) return undefined;
+    return refusalOf(order, from) ?? { ok: true, value: withDay(order, change) };
   });
 }
 

@@ -51,22 +51,13 @@ test('the customer gets a mail with the office’s reason, which the history kee
 });
 
 describe('a step is announced once', () => {
-  test('however often it is sent', async () => {
+  test('however often it is sent, as the next ones are based on a status that it has left', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => move('pending', 'processing')),
     );
-    // Repeated within the same millisecond of the test's clock, it counts as the same change.
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     const order = await api.stored(`orders/${NUMBER}`);
     expect(order?.status_changes).toHaveLength(1);
-    await passHold();
-    expect(api.mailer.mails).toHaveLength(1);
-  });
-
-  test('and a later repetition is refused', async () => {
-    await move('pending', 'processing');
-    api.pass(1);
-    expect((await move('pending', 'processing')).status).toBe(409);
     await passHold();
     expect(api.mailer.mails).toHaveLength(1);
   });
@@ -95,7 +86,7 @@ describe('a step is announced once', () => {
         const step = { from: before.order_status, to: 'processing', by_uid: 'chef', at };
         const taken = await takeStep(transaction, api.deps, before, step);
         if (!taken.ok) throw new Error(taken.message);
-        return taken.order;
+        return taken.value;
       });
     await begin(await begin(order));
     await passHold();

@@ -23,8 +23,6 @@ export function changeStatus(
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    // Already committed, but the answer was lost. The sweep will send its mail.
-    if (isSame(order.status_changes?.at(-1), change)) return { ok: true, order };
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
     if (refusal) return refusal;
@@ -55,9 +53,4 @@ function refusalOf(status: string, { from, to }: StoredStatusChange): Refusal | 
   if (canMoveOrder(from, to)) return undefined;
   const message = `Eine Bestellung mit dem Status ${label(from)} kann nicht auf ${label(to)} gesetzt werden.`;
   return refuse('not_possible', message);
-}
-
-function isSame(last: StoredStatusChange | undefined, change: StoredStatusChange): boolean {
-  if (!last?.at.isEqual(change.at) || last.taken_back) return false;
-  return last.from === change.from && last.to === change.to && last.by_uid === change.by_uid;
 }

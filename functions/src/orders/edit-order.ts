@@ -12,6 +12,7 @@ import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import type { Changed } from '../mail/change-one.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import {
@@ -23,9 +24,9 @@ import {
   withoutParts,
   withSearchTokens,
 } from '../stored/order.ts';
-import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
-import { changeOrderAsAdmin, type OrderChange, type StepDeps } from './change-order.ts';
+import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { orderItem, storedTotals } from './new-order.ts';
 import { type OrderDeps, readCircumstances } from './place-order.ts';
 
@@ -64,15 +65,15 @@ export function editOrder(
   const totalCents = toCents(request.total_amount);
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const { id } = request;
-    const earlier = order.edits?.find((edit) => edit.id === id);
-    if (earlier) return earlier.sent === sent ? { ok: true, order } : ID_TAKEN;
+    const earlier = sentEarlier(order.edits, { id, sent });
+    if (earlier) return earlier.refusal;
     const edited = await withEdit(transaction, deps, order, request, by);
     if (!edited.ok) return edited;
-    if (edited.order.total_cents !== totalCents) return otherTotal(edited.order);
+    if (edited.value.total_cents !== totalCents) return otherTotal(edited.value);
     const { customer_email } = order;
     if (customer_email === '') return edited;
     const slot = await nextConfirmationSlot(transaction, deps, customer_email);
-    const subject = { kind: 'order_edited' as const, order: edited.order, part: id };
+    const subject = { kind: 'order_edited' as const, order: edited.value, part: id };
     return { ...edited, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
   });
 }
@@ -86,12 +87,12 @@ async function previewEdit(
   by: By,
 ): Promise<Outcome<AdminOrder>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  const edited = await deps.runTransaction<OrderChange>(async (transaction) => {
+  const edited = await deps.runTransaction<Changed<StoredOrder>>(async (transaction) => {
     const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
     return order ? withEdit(transaction, deps, order, request, by) : UNKNOWN_ORDER;
   });
   return edited.ok
-    ? { ok: true, value: await toAdminOrder(edited.order, deps.adminNames) }
+    ? { ok: true, value: await toAdminOrder(edited.value, deps.adminNames) }
     : edited;
 }
 
@@ -107,7 +108,7 @@ async function withEdit(
   order: StoredOrder,
   { id, seen, items, place, reason }: OrderEditRequest,
   by: By,
-): Promise<OrderChange> {
+): Promise<Changed<StoredOrder>> {
   const refusal = refusalOf(order, seen, place !== undefined);
   if (refusal) return refusal;
   const wish: OrderDelivery | undefined = place
@@ -149,7 +150,7 @@ async function withEdit(
     ...by,
   };
   const told = { ...edited, edits: [...(order.edits ?? []), edit] };
-  return { ok: true, order: withSearchTokens({ ...told, ...paymentSums(told) }) };
+  return { ok: true, value: withSearchTokens({ ...told, ...paymentSums(told) }) };
 }
 
 function refusalOf(

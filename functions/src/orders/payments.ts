@@ -14,6 +14,7 @@ import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { updateBook } from '../invoices/write-invoices.ts';
+import type { Change } from '../mail/change-one.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import {
   balanceOf,
@@ -26,10 +27,10 @@ import {
   standingReminders,
 } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
-import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
+import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrders } from './admin-order.ts';
-import { changeOrderAsAdmin, type OrderChange } from './change-order.ts';
+import { changeOrderAsAdmin } from './change-order.ts';
 
 const NOT_REVERSIBLE = refuse(
   'conflict',
@@ -57,18 +58,18 @@ export function bookPayment(
   };
   return changeOrderAsAdmin(deps, orderNumber, (order, transaction) => {
     const paid = withPayment(order, payment);
-    if (paid.ok && paid.order !== order) updateBook(transaction, deps, paid.order);
+    if (paid?.ok) updateBook(transaction, deps, paid.value);
     return paid;
   });
 }
 
-function withPayment(order: StoredOrder, payment: StoredPayment): OrderChange {
-  const earlier = order.payments?.find(({ id }) => id === payment.id);
-  if (earlier) return isSentAgain(earlier, payment) ? { ok: true, order } : ID_TAKEN;
+function withPayment(order: StoredOrder, payment: StoredPayment): Change<StoredOrder> {
+  const earlier = sentEarlier(order.payments, payment);
+  if (earlier) return earlier.refusal;
   const refusal = refusalOf(order, payment);
   if (refusal) return refusal;
   const paid = { ...order, payments: [...(order.payments ?? []), payment] };
-  return { ok: true, order: { ...paid, ...paymentSums(paid) } };
+  return { ok: true, value: { ...paid, ...paymentSums(paid) } };
 }
 
 function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefined {
@@ -103,8 +104,8 @@ export function remindOfPayment(
   const sent = { id, by_uid: uid, at: Timestamp.fromDate(now) };
   return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
     const { reminders = [] } = stored;
-    const earlier = reminders.find((each) => each.id === id);
-    if (earlier) return earlier.by_uid === uid ? { ok: true, order: stored } : ID_TAKEN;
+    const earlier = sentEarlier(reminders, sent);
+    if (earlier) return earlier.refusal;
     const problem = reminderProblem(remindable(stored), now);
     if (problem !== undefined) return refuse('not_possible', problem);
     const [bank, terms] = await Promise.all([
@@ -130,7 +131,7 @@ export function remindOfPayment(
     const order = { ...reminded, ...paymentSums(reminded) };
     updateBook(transaction, deps, order);
     const subject = { kind: 'payment_reminder' as const, order, part: id };
-    return { ok: true, order, mails: [putMail(transaction, deps, orderNumber, subject)] };
+    return { ok: true, value: order, mails: [putMail(transaction, deps, orderNumber, subject)] };
   });
 }
 

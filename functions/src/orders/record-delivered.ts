@@ -41,7 +41,7 @@ export function recordDelivered(
     const delivered = await withDelivered(transaction, deps, order, said, uid);
     if ('code' in delivered) return delivered;
     delivered.writeNote?.();
-    return { ok: true, order: delivered.order };
+    return { ok: true, value: delivered.order };
   });
 }
 

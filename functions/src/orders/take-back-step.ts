@@ -3,9 +3,10 @@ import type { TakeBackRequest } from '@shop/domain/order/order-changes';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
+import { stepToUndo } from '../mail/change-one.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
-import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { movedOn } from './change-status.ts';
@@ -33,11 +34,9 @@ export function takeBackStep(
   const now = deps.now();
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const { status_changes = [] } = order;
-    const step = status_changes.findLast(
-      (each) => each.to === to && each.at.toDate().toISOString() === at,
-    );
-    if (step?.taken_back) return { ok: true, order };
-    if (!step || step !== status_changes.at(-1)) return movedOn(order.order_status);
+    const isIt = (each: StoredStatusChange) => each.to === to;
+    const step = stepToUndo(status_changes, isIt, at, movedOn(order.order_status));
+    if (!step || 'code' in step) return step;
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
     if (order.booking_number) return OF_A_RENTAL;
     const invoiced = alreadyInvoiced(order);
@@ -59,6 +58,6 @@ export function takeBackStep(
     });
     if (typeof takeBack !== 'function') return takeBack;
     takeBack();
-    return { ok: true, order: restored };
+    return { ok: true, value: restored };
   });
 }

@@ -1,3 +1,4 @@
+import { RENTER_FIELD_NAMES } from '@shop/domain/booking/booking';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -16,7 +17,6 @@ import {
   USER_V1,
 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
-import { RENTER_FIELDS } from '../stored/rental-booking.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';
 import type { PersonAccount } from './person-accounts.ts';
 
@@ -330,7 +330,7 @@ test('an open order is named, and anonymised with evenOpen', async () => {
 test('bookings are anonymised like orders, with the office’s record and its pictures', async () => {
   const path = 'rentalBookings/M-7K2MQ-4XN8T';
   const history = RENTAL_BOOKING_V1.history.map((entry) => ({ ...entry, sent: 'hash' }));
-  const said = Object.fromEntries(RENTER_FIELDS.map((field) => [field, `Wort ${field}`]));
+  const said = Object.fromEntries(RENTER_FIELD_NAMES.map((field) => [field, `Wort ${field}`]));
   await store(path, {
     ...RENTAL_BOOKING_V1,
     ...said,

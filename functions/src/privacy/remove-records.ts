@@ -1,3 +1,4 @@
+import { renterFields } from '@shop/domain/booking/booking';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {
@@ -287,15 +288,12 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     deposit_cents: booking.deposit_cents,
     prices: booking.prices,
     deposit: { state, ...(kept_cents !== undefined && { kept_cents }) },
-    customer_name: ERASED_NAME,
-    customer_email: '',
-    customer_phone: '',
-    company_name: booking.company_name,
-    street: undefined,
-    postal_code: undefined,
-    city: undefined,
-    invoice_address: undefined,
-    notes: undefined,
+    ...renterFields({
+      customer_name: ERASED_NAME,
+      customer_email: '',
+      customer_phone: '',
+      company_name: booking.company_name,
+    }),
     hold_until: booking.hold_until,
     held_by: undefined,
     overdue_from: booking.overdue_from,

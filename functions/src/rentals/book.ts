@@ -3,6 +3,7 @@ import {
   bookingNumberFrom,
   type OfficeBookingRequest,
   type RentalBookingRequest,
+  renterFields,
 } from '@shop/domain/booking/booking';
 import {
   blockedRange,
@@ -154,12 +155,12 @@ export async function book(deps: RentalDeps, request: Wanted, booker: Booker): P
   });
   if ('clash' in booked || 'refusal' in booked) {
     const earlier = await findEarlier(deps, id);
-    if (earlier) return earlier.ok ? { ...earlier, isNew: false } : earlier;
+    if (earlier) return earlier.ok ? { ok: true, booking: earlier.value, isNew: false } : earlier;
     if ('refusal' in booked) return booked.refusal;
     return (booker.takenBy === undefined ? tellNextFree : tellDays)(deps, booked.clash);
   }
   if (!booked.ok) return booked;
-  const { booking, mails } = booked;
+  const { value: booking, mails } = booked;
   if (mails) await sendNow(deps, mails);
   return { ok: true, booking, isNew: mails !== undefined };
 }
@@ -250,7 +251,7 @@ async function findEarlier(
   const booking = document.data();
   if (!booking) return undefined;
   return booking.history[0]?.id === entry
-    ? { ok: true as const, booking, mails: undefined }
+    ? { ok: true as const, value: booking, mails: undefined }
     : ID_TAKEN;
 }
 
@@ -368,15 +369,7 @@ function newBooking(
       blocked: blockedRange(wanted, buffer_days),
       early_start: early_start ?? false,
       deposit: { state: 'none' },
-      customer_name: wanted.customer_name,
-      customer_email: wanted.customer_email,
-      customer_phone: wanted.customer_phone,
-      company_name: wanted.company_name,
-      street: wanted.street,
-      postal_code: wanted.postal_code,
-      city: wanted.city,
-      invoice_address: wanted.invoice_address,
-      notes: wanted.notes,
+      ...renterFields(wanted),
       held_by: undefined,
       hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
       overdue_from: undefined,

@@ -1,19 +1,20 @@
-import type {
-  AdminBooking,
-  AdminBookingEntry,
-  BookingDeposit,
-  BookingEntry,
-  KeptRecord,
-  RentalBooking,
+import {
+  type AdminBooking,
+  type AdminBookingEntry,
+  type BookingDeposit,
+  type BookingEntry,
+  type KeptRecord,
+  type RentalBooking,
+  type Renter,
+  renterFields,
 } from '@shop/domain/booking/booking';
 import { isLate } from '@shop/domain/booking/booking-days';
 import { bookingState, reservesNothing } from '@shop/domain/booking/booking-state';
 import { toEuro } from '@shop/domain/money/money';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';
-import type { Timestamp } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
+import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import {
   BY_SWEEP,
@@ -26,14 +27,12 @@ import {
 
 import { extraPrices } from './closing.ts';
 
-const toIso = (instant: Timestamp) => instant.toDate().toISOString();
-
 /** Whether its customer can still cancel it online. */
 export function isCancellable({ state, cancel_until }: StoredRentalBooking, now: Date): boolean {
   return bookingState(state).isCancellable && now < cancel_until.toDate();
 }
 
-/** The booking as shown to anyone with its number; only the office sees the invoice address. */
+/** The booking as shown to anyone with its number. */
 export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalBooking {
   return fromAllFields<RentalBooking>({
     booking_number: stored.booking_number,
@@ -51,15 +50,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     ...bookingAmounts(stored),
     deposit_amount: toEuro(stored.deposit_cents),
     deposit: toDeposit(stored.deposit),
-    customer_name: stored.customer_name,
-    customer_email: stored.customer_email,
-    customer_phone: stored.customer_phone,
-    company_name: stored.company_name,
-    street: stored.street,
-    postal_code: stored.postal_code,
-    city: stored.city,
-    invoice_address: undefined,
-    notes: stored.notes,
+    ...renterFields(stored, 'number'),
     hold_until: stored.hold_until && toIso(stored.hold_until),
     reserves_nothing: reservesNothing(stored) || undefined,
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
@@ -129,14 +120,14 @@ export async function toAdminBooking(
 
 /** A booking as the office's lists show it, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
-  const { kind, blocked, buffer_days, invoice_address, order_number, withdrawal } = stored;
+  const { kind, blocked, buffer_days, order_number, withdrawal } = stored;
   return {
     ...toRentalBooking(stored, now),
+    ...fromAllFields<Renter>(renterFields(stored)),
     kind,
     buffer_days,
     extra_prices: extraPrices(stored),
     ...(blocked && { blocked }),
-    ...(invoice_address && { invoice_address }),
     ...(order_number && { order_number }),
     ...(withdrawal && {
       withdrawal: {

@@ -11,7 +11,7 @@ import {
 } from '@shop/domain/booking/booking-days';
 import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import { COMPANY } from '@shop/domain/company';
+import { CALL_US } from '@shop/domain/company';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { fromStoredFields } from '@shop/domain/fields/field';
 import type { Cents } from '@shop/domain/money/money';
@@ -26,14 +26,14 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Changed, changeOne } from '../mail/change-one.ts';
 import {
   mailboxOf,
   nextConfirmationSlot,
   readMailShare,
   type SlotDeps,
 } from '../mail/confirmation-slots.ts';
-import { type OutboxDeps, type OutboxEntry, putBookingMails } from '../mail/outbox.ts';
-import { sendNow } from '../mail/send-entry.ts';
+import { type OutboxDeps, putBookingMails } from '../mail/outbox.ts';
 import {
   checkRateLimits,
   type LimitedUse,
@@ -71,7 +71,6 @@ const LOST_PHOTO = refuse(
   'conflict',
   'Ein Foto ist nicht mehr gespeichert oder gehört zu einer anderen Miete. Bitte nehmen Sie die Fotos neu auf.',
 );
-const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
 
 /** The outcome of a change; the booking's days, mails and search words are derived from it. */
 export interface BookingChange {
@@ -104,10 +103,7 @@ export interface Clash {
   wanted: RentalPeriod & { tool_id: number; pieces: number; buffer_days: number };
 }
 
-type Changed =
-  | { ok: true; booking: StoredRentalBooking; mails: readonly OutboxEntry[] }
-  | Refusal
-  | { clash: Clash };
+type Put = Changed<StoredRentalBooking> | { clash: Clash };
 
 export type MaybeChange = BookingChange | Refusal | undefined;
 
@@ -126,24 +122,24 @@ export async function changeBooking(
     transaction: Transaction,
   ) => MaybeChange | Promise<MaybeChange>,
   tellClash: TellClash = tellNextFree,
-): Promise<{ ok: true; booking: StoredRentalBooking } | Refusal> {
+): Promise<Changed<StoredRentalBooking>> {
   if (!isBookingNumber(bookingNumber)) return UNKNOWN_BOOKING;
   const reference = rentalBookingOf(deps.firestore, bookingNumber);
-  const changed = await deps.runTransaction<Changed>(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    if (!stored) return UNKNOWN_BOOKING;
+  let clash: Clash | undefined;
+  const changed = await changeOne(deps, reference, UNKNOWN_BOOKING, async (stored, transaction) => {
+    clash = undefined;
     const result = await change(stored, transaction);
-    if (!result) return { ok: true, booking: stored, mails: [] };
-    return 'code' in result ? result : putBooking(transaction, deps, stored, result);
+    if (!result || 'code' in result) return result;
+    const put = await putBooking(transaction, deps, stored, result);
+    if (!('clash' in put)) return put;
+    clash = put.clash;
+    return undefined;
   });
-  if ('clash' in changed) return tellClash(deps, changed.clash);
-  if (!changed.ok) return changed;
-  await sendNow(deps, changed.mails);
-  return changed;
+  return clash ? tellClash(deps, clash) : changed;
 }
 
 /**
- * Writes a new or changed booking with everything that belongs to it, after the necessary reads: tool and
+ * Writes a new booking, and everything that belongs to a new or changed one, after the necessary reads: tool and
  * months if its days differ, the slot of its mail, the office's record with its photos. The only place that
  * counts days.
  */
@@ -153,7 +149,7 @@ export async function putBooking(
   before: StoredRentalBooking | undefined,
   change: BookingChange,
   known?: StoredRentalTool,
-): Promise<Changed> {
+): Promise<Put> {
   const { booking, mayClash = false, record, address, uses } = change;
   const { firestore } = deps;
   const number = booking.booking_number;
@@ -183,9 +179,7 @@ export async function putBooking(
   if (!change.reservesNothing) {
     writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
   }
-  const reference = rentalBookingOf(firestore, number);
-  if (before) transaction.set(reference, stored);
-  else transaction.create(reference, stored);
+  if (!before) transaction.create(rentalBookingOf(firestore, number), stored);
   const written = record && { ...kept?.data(), ...record, schema_version: 1 as const };
   if (written) {
     transaction.set(rentalRecordOf(firestore, number), written);
@@ -197,7 +191,7 @@ export async function putBooking(
   const mails = hasNews
     ? putBookingMails(transaction, deps, stored, slot, address !== undefined, written, share)
     : [];
-  return { ok: true, booking: stored, mails };
+  return { ok: true, value: stored, mails };
 }
 
 /** Keyed hashes identifying the sender of a request: the address's largest network, and the mailbox. */

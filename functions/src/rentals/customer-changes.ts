@@ -1,11 +1,12 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
 import { moveProblem, nextBooking } from '@shop/domain/booking/booking-days';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import { COMPANY } from '@shop/domain/company';
+import { CALL_US } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import { isBookingToken } from '../mail/cancel-token.ts';
+import { type Customer, ownership, tooLate } from '../mail/change-one.ts';
 import { usesBy } from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
@@ -20,23 +21,13 @@ import {
   withEvent,
 } from './change-booking.ts';
 
-const CALL_US = `Bitte rufen Sie uns an: ${COMPANY.phone.display}.`;
-const INVALID_LINK = refuse('not_found', `Dieser Link ist nicht mehr gültig. ${CALL_US}`);
-
 const TOO_MUCH_OPEN = refuse(
   'conflict',
   `Diese Miete lässt sich erst verlängern, wenn wir sie bestätigt haben. ${CALL_US}`,
 );
 
-/** Proof of the caller: the link's token or, only looked up without a valid token, their account. */
-export interface Renting {
-  address: string;
-  token?: string | undefined;
-  findUserId(): Promise<string | undefined>;
-}
-
 /** Cancels a booking for its customer, until the deadline they were given. Repeated, it changes nothing. */
-export function cancelBooking(deps: RentalDeps, number: string, renter: Renting) {
+export function cancelBooking(deps: RentalDeps, number: string, renter: Customer) {
   return changeOwn(deps, number, renter, (booking) => {
     if (booking.state === 'cancelled') return undefined;
     if (!isCancellable(booking, deps.now())) return tooLateFor(booking, 'stornieren');
@@ -53,7 +44,7 @@ export function cancelBooking(deps: RentalDeps, number: string, renter: Renting)
 export async function extendBooking(
   deps: RentalDeps,
   number: string,
-  renter: Renting,
+  renter: Customer,
   end_day: CalendarDay,
 ): Promise<Outcome<RentalBooking>> {
   const { specialDays, rental } = await deps.settings.fresh();
@@ -82,23 +73,21 @@ export async function extendBooking(
 async function changeOwn(
   deps: RentalDeps,
   number: string,
-  { address, token, findUserId }: Renting,
+  customer: Customer,
   change: Parameters<typeof changeBooking>[2],
 ): Promise<Outcome<RentalBooking>> {
-  const hasToken = token !== undefined && isBookingToken(deps.linkKey, number, token, deps.now());
-  const userId = hasToken ? undefined : await findUserId();
-  if (!hasToken && userId === undefined) {
-    return token === undefined ? UNKNOWN_BOOKING : INVALID_LINK;
-  }
+  const { address } = customer;
+  const isToken = (token: string) => isBookingToken(deps.linkKey, number, token, deps.now());
+  const isOwn = await ownership(customer, isToken, UNKNOWN_BOOKING);
+  if (typeof isOwn !== 'function') return isOwn;
   const asOwner = async (booking: StoredRentalBooking, transaction: Transaction) => {
     // The same answer for somebody else's booking as for an unknown one.
-    const isOwn = hasToken || booking.user_id === userId;
-    if (!isOwn || booking.kind === 'downtime') return UNKNOWN_BOOKING;
+    if (!isOwn(booking) || booking.kind === 'downtime') return UNKNOWN_BOOKING;
     const changed = await change(booking, transaction);
     return changed && 'booking' in changed ? { ...changed, address } : changed;
   };
   const changed = await changeBooking(deps, number, asOwner, tellFirstTaken);
-  return changed.ok ? { ok: true, value: toRentalBooking(changed.booking, deps.now()) } : changed;
+  return changed.ok ? { ok: true, value: toRentalBooking(changed.value, deps.now()) } : changed;
 }
 
 function entryOf({ now }: RentalDeps, what: StoredBookingEntry['what']): StoredBookingEntry {
@@ -106,7 +95,5 @@ function entryOf({ now }: RentalDeps, what: StoredBookingEntry['what']): StoredB
   return { id: `${what}-${at.toMillis()}`, what, by_uid: BY_CUSTOMER, at };
 }
 
-function tooLateFor({ state }: StoredRentalBooking, what: string): Refusal {
-  const message = `Ihre Miete hat den Status „${bookingState(state).label}“ und lässt sich hier nicht mehr ${what}. ${CALL_US}`;
-  return refuse('conflict', message);
-}
+const tooLateFor = ({ state }: StoredRentalBooking, change: string) =>
+  tooLate('Ihre Miete hat', bookingState(state).label, change);

@@ -24,7 +24,7 @@ import {
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
-import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { toAdminBooking } from './booking-view.ts';
 import {
   cancelUntil,
@@ -227,13 +227,12 @@ async function changeAsAdmin(
     deps,
     number,
     (booking, transaction) => {
-      const earlier = booking.history.find((entry) => entry.id === id);
-      if (!earlier) return change(booking, transaction);
-      return earlier.sent === sent ? undefined : ID_TAKEN;
+      const earlier = sentEarlier(booking.history, { id, sent });
+      return earlier ? earlier.refusal : change(booking, transaction);
     },
     tellDays,
   );
-  return changed.ok ? { ok: true, value: await readRecord(deps, changed.booking) } : changed;
+  return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
 }
 
 /** The booking with the office's own data about it; one read. */

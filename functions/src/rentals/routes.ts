@@ -3,7 +3,7 @@ import { isSessionId } from '@shop/domain/cart/cart';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { MAX_NOTES } from '@shop/domain/office/office';
 import type { Request } from 'express';
-import { adminOf } from '../accounts/admin-guard.ts';
+import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CatalogueDeps } from '../cache/office-state.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -89,6 +89,7 @@ const BOOKING_NOTES: Noted = {
 
 /** The office's routes; `adminGuard` protects all of `/api/admin`. */
 export function adminRentalRoutes(deps: RentalDeps) {
+  const change = changesBy(deps);
   return [
     route('GET /api/admin/rental-bookings', async ({ req }) => {
       const found = await findBookings(deps, req.query);
@@ -108,15 +109,9 @@ export function adminRentalRoutes(deps: RentalDeps) {
       const status: 200 | 201 = booked.isNew ? 201 : 200;
       return { status, body: await readRecord(deps, booked.booking) };
     }),
-    route('POST /api/admin/rental-bookings/{bookingNumber}/move', ({ params, body, req }) =>
-      moveBooking(deps, params.bookingNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/rental-bookings/{bookingNumber}/step', ({ params, body, req }) =>
-      stepBooking(deps, params.bookingNumber, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/rental-bookings/{bookingNumber}/take-back', ({ params, body, req }) =>
-      takeBackBooking(deps, params.bookingNumber, body, adminOf(req).uid),
-    ),
+    change('POST /api/admin/rental-bookings/{bookingNumber}/move', moveBooking),
+    change('POST /api/admin/rental-bookings/{bookingNumber}/step', stepBooking),
+    change('POST /api/admin/rental-bookings/{bookingNumber}/take-back', takeBackBooking),
     route('GET /api/admin/rental-bookings/{bookingNumber}/notes', ({ params }) =>
       readNotes(deps, BOOKING_NOTES, params.bookingNumber),
     ),

@@ -4,6 +4,7 @@ import { isBookingMail, isMailKind } from '@shop/domain/contract/mail';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
+import { stepToUndo } from '../mail/change-one.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import { orderOf } from '../stored/order.ts';
@@ -35,11 +36,8 @@ export async function takeBackBooking(
     number,
     async (booking, transaction) => {
       const { history, before } = booking;
-      const step = history.findLast(
-        (each) => each.what === to && each.at.toDate().toISOString() === at,
-      );
-      if (step?.taken_back) return undefined;
-      if (!step || step !== history.at(-1)) return movedOn(booking.state);
+      const step = stepToUndo(history, ({ what }) => what === to, at, movedOn(booking.state));
+      if (!step || 'code' in step) return step;
       if (!before) return NOT_ANY_MORE;
       const reached = history.findLast(({ what }) => what === before.state);
       const wasMailed = !bookingState(to).blocks && booking.customer_email !== '';
@@ -75,7 +73,7 @@ export async function takeBackBooking(
     },
     tellDays,
   );
-  return changed.ok ? { ok: true, value: await readRecord(deps, changed.booking) } : changed;
+  return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
 }
 
 function mailOf(state: BookingState) {

@@ -1,6 +1,6 @@
 import { isStoredRequestType } from '@shop/domain/request/contact';
 import { isRequestStatus } from '@shop/domain/request/request-handling';
-import { adminOf } from '../accounts/admin-guard.ts';
+import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
@@ -19,6 +19,7 @@ import {
 
 /** Admin routes of contact requests; `adminGuard` protects all of `/api/admin`. */
 export function adminContactRoutes(deps: AdminDeps & OutboxDeps) {
+  const change = changesBy(deps);
   return [
     route('GET /api/admin/contacts', async ({ req }) => {
       const read = readWanted(req.query);
@@ -26,15 +27,9 @@ export function adminContactRoutes(deps: AdminDeps & OutboxDeps) {
     }),
     route('GET /api/admin/contact-counts', async () => ({ body: await countContacts(deps) })),
     route('GET /api/admin/contacts/{id}', ({ params }) => findContact(deps, params.id)),
-    route('POST /api/admin/contacts/{id}/status', ({ params, body, req }) =>
-      changeContactStatus(deps, params.id, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/contacts/{id}/notes', ({ params, body, req }) =>
-      addContactNote(deps, params.id, body, adminOf(req).uid),
-    ),
-    route('POST /api/admin/contacts/{id}/reply', ({ params, body, req }) =>
-      replyToContact(deps, params.id, body, adminOf(req).uid),
-    ),
+    change('POST /api/admin/contacts/{id}/status', changeContactStatus),
+    change('POST /api/admin/contacts/{id}/notes', addContactNote),
+    change('POST /api/admin/contacts/{id}/reply', replyToContact),
   ];
 }
 

@@ -12,8 +12,8 @@ import {
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
-import { sendNow } from '../mail/send-entry.ts';
+import { changeOne } from '../mail/change-one.ts';
+import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import { findPage, type WantedPage } from '../paging/find-page.ts';
 import { countOf, type ListPage } from '../paging/list-page.ts';
 import { contactsOf, type StoredContactRequest, toStoredContact } from '../stored/contact.ts';
@@ -35,7 +35,6 @@ const NO_ADDRESS = refuse(
 );
 
 type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
-type Change = Outcome<StoredContactRequest>;
 
 /** A page of the matching contact requests. */
 export async function listContacts(
@@ -78,19 +77,14 @@ export async function countContacts({ firestore }: AdminDeps): Promise<RequestCo
  * Changes the status of a request and records who did it. Refuses if the status has changed in the meantime.
  */
 export function changeContactStatus(
-  deps: AdminDeps,
+  deps: AdminDeps & OutboxDeps,
   id: string,
   { from, to }: RequestStatusChange,
   uid: string,
 ): Promise<Outcome<StoredContact>> {
   const at = Timestamp.fromDate(deps.now());
   return changeContact(deps, id, (stored) => {
-    const { status = 'open', status_changes = [] } = stored;
-    const last = status_changes.at(-1);
-    // Firestore retries a transaction whose answer got lost: it may have been committed already.
-    if (last?.to === to && last.from === from && last.by_uid === uid && last.at.isEqual(at)) {
-      return { ok: true, value: stored };
-    }
+    const { status = 'open' } = stored;
     if (status !== from) {
       const { label } = requestStatusBadge(status);
       return refuse(
@@ -98,14 +92,14 @@ export function changeContactStatus(
         `Die Anfrage wurde inzwischen geändert und hat jetzt den Status „${label}“.`,
       );
     }
-    if (from === to) return { ok: true, value: stored };
+    if (from === to) return undefined;
     return { ok: true, value: withStatus(stored, to, { by_uid: uid, at }) };
   });
 }
 
 /** Adds a note that only the office sees; a repeated request adds it once. */
 export function addContactNote(
-  deps: AdminDeps,
+  deps: AdminDeps & OutboxDeps,
   id: string,
   body: NoteRequest,
   uid: string,
@@ -130,50 +124,28 @@ export async function replyToContact(
   uid: string,
 ): Promise<Outcome<StoredContact>> {
   const reply = newText(deps, body, uid);
-  let mails: readonly OutboxEntry[] = [];
-  const answered = await changeContact(
-    deps,
-    id,
-    (stored) => {
-      const { status = 'open', email } = stored;
-      if (!email) return NO_ADDRESS;
-      const answered = withNote(stored.replies, reply, REPLY_LIMIT);
-      if (!answered.ok) return answered;
-      const { value: replies } = answered;
-      if (replies === stored.replies) return { ok: true, value: stored };
-      const replied = { ...stored, replies };
-      if (status !== 'open') return { ok: true, value: replied };
-      return { ok: true, value: withStatus(replied, 'in_progress', reply) };
-    },
-    (transaction, contact) => {
-      const subject = { kind: 'contact_reply' as const, contact, reply, part: reply.id };
-      mails = [putMail(transaction, deps, id, subject)];
-    },
-  );
-  if (answered.ok) await sendNow(deps, mails);
-  return answered;
+  return changeContact(deps, id, (stored, transaction) => {
+    const { status = 'open', email } = stored;
+    if (!email) return NO_ADDRESS;
+    const answered = withNote(stored.replies, reply, REPLY_LIMIT);
+    if (!answered.ok) return answered;
+    const { value: replies } = answered;
+    if (replies === stored.replies) return undefined;
+    const replied = { ...stored, replies };
+    const contact = status === 'open' ? withStatus(replied, 'in_progress', reply) : replied;
+    const subject = { kind: 'contact_reply' as const, contact, reply, part: reply.id };
+    return { ok: true, value: contact, mails: [putMail(transaction, deps, id, subject)] };
+  });
 }
 
-type Transaction = Parameters<Parameters<AdminDeps['runTransaction']>[0]>[0];
-
-/** `onChange` adds further writes of a change to its transaction. */
 async function changeContact(
-  { firestore, runTransaction, adminNames }: AdminDeps,
+  deps: AdminDeps & OutboxDeps,
   id: string,
-  change: (stored: StoredContactRequest) => Change,
-  onChange?: (transaction: Transaction, changed: StoredContactRequest) => void,
+  change: Parameters<typeof changeOne<StoredContactRequest>>[3],
 ): Promise<Outcome<StoredContact>> {
   if (!isId(id)) return UNKNOWN;
-  const reference = contactsOf(firestore).doc(id);
-  const changed = await runTransaction(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
-    const result = stored ? change(stored) : UNKNOWN;
-    if (!result.ok || result.value === stored) return result;
-    transaction.set(reference, result.value);
-    onChange?.(transaction, result.value);
-    return result;
-  });
-  return changed.ok ? named(id, changed.value, adminNames) : changed;
+  const changed = await changeOne(deps, contactsOf(deps.firestore).doc(id), UNKNOWN, change);
+  return changed.ok ? named(id, changed.value, deps.adminNames) : changed;
 }
 
 function newText({ now }: AdminDeps, { id, text }: NoteRequest, uid: string) {

@@ -1,3 +1,7 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+
+export const toIso = (instant: Timestamp): string => instant.toDate().toISOString();
+
 /** Every field of `T`, even optional ones: leaving one out does not compile. */
 type AllFields<T> = { [Field in keyof Required<T>]: T[Field] };
 

@@ -1,7 +1,7 @@
 import { MAX_NOTES, type Note } from '@shop/domain/office/office';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type Checked, isInstant, isText, listOf, shapeOf } from './checks.ts';
-import { ID_TAKEN, isSentAgain } from './same-request.ts';
+import { sentEarlier } from './same-request.ts';
 import { documentOf, type StoredType } from './stored-type.ts';
 
 /** The id is chosen by the admin's browser, so that a repeated request counts once. */
@@ -31,8 +31,8 @@ export function withNote(
   note: StoredNote,
   { max = MAX_NOTES, full }: { max?: number; full: string },
 ): Outcome<StoredNote[]> {
-  const earlier = notes.find(({ id }) => id === note.id);
-  if (earlier) return isSentAgain(earlier, note) ? { ok: true, value: notes } : ID_TAKEN;
+  const earlier = sentEarlier(notes, note);
+  if (earlier) return earlier.refusal ?? { ok: true, value: notes };
   if (notes.length >= max) return refuse('not_possible', full);
   return { ok: true, value: [...notes, note] };
 }

@@ -3,6 +3,7 @@ import {
   DEPOSIT_STATES,
   type HandoverRecord,
   RENTAL_METHODS,
+  RENTER_FIELD_NAMES,
   type Renter,
 } from '@shop/domain/booking/booking';
 import { type DayRange, monthsIn, type OutByMonth } from '@shop/domain/booking/booking-days';
@@ -70,19 +71,15 @@ const DEPOSIT = {
   reason: optional(isText),
 };
 
+type RenterChecks = { [Field in keyof Renter]-?: Check<Renter[Field]> };
 const RENTER = {
+  ...(Object.fromEntries(
+    RENTER_FIELD_NAMES.map((field) => [field, optional(isText)]),
+  ) as unknown as RenterChecks),
   customer_name: isText,
   customer_email: isText,
   customer_phone: isText,
-  company_name: optional(isText),
-  street: optional(isText),
-  postal_code: optional(isText),
-  city: optional(isText),
-  invoice_address: optional(isText),
-  notes: optional(isText),
-} satisfies Record<keyof Renter, Check>;
-/** A customer's own details; erasing leaves only the company. */
-export const RENTER_FIELDS = Object.keys(RENTER) as (keyof Renter)[];
+};
 
 /** What the office's last step has changed. */
 const BEFORE = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
-import { refuse } from '../errors/refusal.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
 
 /** Refuses an id under which an earlier request has stored something else. */
 export const ID_TAKEN = refuse(
@@ -10,9 +10,20 @@ export const ID_TAKEN = refuse(
 );
 
 /**
- * Whether a request is a repetition: the document stored under its id differs from the new one only in
- * instants.
+ * Whether a request with this id was stored before: undefined if not; otherwise it is refused unless what it
+ * sent is the same, instants aside.
  */
+export function sentEarlier<Entry extends { id: string }>(
+  entries: readonly Entry[] = [],
+  sent: { [Field in keyof Entry]?: Entry[Field] | undefined } & { id: string },
+): { refusal?: Refusal } | undefined {
+  const earlier = entries.find(({ id }) => id === sent.id);
+  if (!earlier) return undefined;
+  const stored = Object.keys(sent).map((field) => [field, earlier[field as keyof Entry]]);
+  return isSentAgain(Object.fromEntries(stored), sent) ? {} : { refusal: ID_TAKEN };
+}
+
+/** Whether the document stored under a request's id differs from the new one only in instants. */
 export function isSentAgain(stored: object, sent: object): boolean {
   return isDeepStrictEqual(withoutInstants(stored), withoutInstants(sent));
 }

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { CALL_US } from '@shop/domain/company';
+import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { toIso } from '../stored/all-fields.ts';
+import type { OutboxDeps, OutboxEntry } from './outbox.ts';
+import { sendNow } from './send-entry.ts';
+
+/** The changed document, with the mails about it. */
+export type Changed<Stored> =
+  | { ok: true; value: Stored; mails?: readonly OutboxEntry[] | undefined }
+  | Refusal;
+
+/** What a change returns; undefined if it has happened already. */
+export type Change<Stored> = Changed<Stored> | undefined;
+
+/**
+ * Changes one document in a transaction and then sends the mails about it; returns it as it is if nothing
+ * changes. `change` may read more and write whatever else belongs to the change, except the document itself.
+ * Firestore repeats it if the answer to its commit was lost: what it wrote is then recognised.
+ */
+export async function changeOne<Stored extends object>(
+  deps: OutboxDeps,
+  reference: DocumentReference<Stored>,
+  unknown: Refusal,
+  change: (stored: Stored, transaction: Transaction) => Change<Stored> | Promise<Change<Stored>>,
+): Promise<Changed<Stored>> {
+  let written: Changed<Stored> | undefined;
+  const changed = await deps.runTransaction<Changed<Stored>>(async (transaction) => {
+    const stored = (await transaction.get(reference)).data();
+    if (!stored) return unknown;
+    if (written?.ok && isDeepStrictEqual(stored, written.value)) return written;
+    const result = (await change(stored, transaction)) ?? { ok: true, value: stored };
+    if (!result.ok || result.value === stored) return result;
+    transaction.set(reference, result.value);
+    written = result;
+    return result;
+  });
+  if (changed.ok && changed.mails) await sendNow(deps, changed.mails);
+  return changed;
+}
+
+interface Step {
+  at: Timestamp;
+  taken_back?: object | undefined;
+}
+
+/**
+ * The step that the office wants to undo, the last one of its history; undefined if it is undone already, and
+ * refused if others followed.
+ */
+export function stepToUndo<S extends Step>(
+  history: readonly S[],
+  isIt: (step: S) => boolean,
+  at: string,
+  movedOn: Refusal,
+): S | Refusal | undefined {
+  const step = history.findLast((each) => isIt(each) && toIso(each.at) === at);
+  if (step?.taken_back) return undefined;
+  return step && step === history.at(-1) ? step : movedOn;
+}
+
+/** Proof of the caller: the link's token or, only looked up without a valid token, their account. */
+export interface Customer {
+  address: string;
+  token?: string | undefined;
+  findUserId(): Promise<string | undefined>;
+}
+
+/** Whether what is stored is the caller's; refuses who proves nothing. */
+export async function ownership(
+  { token, findUserId }: Customer,
+  isValid: (token: string) => boolean,
+  unknown: Refusal,
+): Promise<Refusal | ((stored: { user_id: string | null }) => boolean)> {
+  if (token !== undefined && isValid(token)) return () => true;
+  const userId = await findUserId();
+  if (userId === undefined) return token === undefined ? unknown : INVALID_LINK;
+  return ({ user_id }) => user_id === userId;
+}
+
+const INVALID_LINK = refuse('not_found', `Dieser Link ist nicht mehr gültig. ${CALL_US}`);
+
+/** Refuses a customer's change of what has moved on. */
+export function tooLate(what: string, label: string, change: string): Refusal {
+  const message = `${what} den Status „${label}“ und lässt sich hier nicht mehr ${change}. ${CALL_US}`;
+  return refuse('conflict', message);
+}
