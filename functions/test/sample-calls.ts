@@ -5,8 +5,10 @@ import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {
   contactRequest,
   deliveryWish,
+  HANDOVER,
   orderItem,
   orderRequest,
+  RENTAL_WISH,
   SESSION,
   withdrawal,
 } from './shop-data.ts';
@@ -112,21 +114,9 @@ const RENTER = {
   customer_email: 'miete@example.de',
   customer_phone: '069 1',
 };
-const RENTAL = {
-  tool_id: 101,
-  start_day: '2026-03-09',
-  end_day: '2026-03-11',
-  pieces: 1,
-  method: 'pickup',
-};
+const { start_day, end_day, pieces, method } = RENTAL_WISH;
+const RENTAL = { tool_id: 101, start_day, end_day, pieces, method };
 const NOBODY = { customer_name: '', customer_email: '', customer_phone: '' };
-const HANDOVER = {
-  condition: 'Ohne Mängel',
-  accessories: ['Koffer'],
-  pictures: [],
-  signature: 'M10 20L90 60',
-  signed_by: 'Erika',
-};
 const RENTALS: object[] = [
   { ...RENTAL, ...RENTER },
   { ...RENTAL, ...RENTER, tier: 'weekly', insured: true, end_day: '2026-03-31', pieces: 5 },

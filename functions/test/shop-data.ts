@@ -69,6 +69,26 @@ export async function storeRentalTools(firestore: Firestore, ...tools: StoredRen
   );
 }
 
+/** A tool picked up from Monday, 9 March, to Wednesday, as the reservation page sends it. */
+export const RENTAL_WISH = {
+  start_day: '2026-03-09',
+  end_day: '2026-03-11',
+  pieces: 1,
+  method: 'pickup',
+  customer_name: 'Erika Muster',
+  customer_email: 'erika@example.de',
+  customer_phone: '069 90009-123',
+} as const;
+
+/** What is noted when a tool changes hands. */
+export const HANDOVER = {
+  condition: 'Ohne Mängel',
+  accessories: ['Koffer'],
+  pictures: [] as string[],
+  signature: 'M10 20L90 60',
+  signed_by: 'Erika Muster',
+};
+
 /** A valid order of two tonnes of gravel, as the checkout page sends it. */
 export function orderRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
   return {

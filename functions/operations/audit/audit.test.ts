@@ -13,8 +13,10 @@ import { runCommand } from '../../test/run-command.ts';
 import {
   contactRequest,
   GRAVEL,
+  HANDOVER,
   orderRequest,
   paymentRequest,
+  RENTAL_WISH,
   storeAll,
   withdrawal,
 } from '../../test/shop-data.ts';
@@ -82,23 +84,6 @@ let rental = '';
 /** The name of the closed booking's photo. */
 let photo = '';
 const MOVED = { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 1 };
-const RECORD = {
-  condition: 'gut',
-  accessories: [],
-  pictures: [],
-  signature: 'M10 20L90 60',
-  signed_by: 'Erika',
-};
-const BOOKING = {
-  start_day: '2026-03-09',
-  end_day: '2026-03-11',
-  pieces: 1,
-  method: 'pickup',
-  customer_name: 'Erika Muster',
-  customer_email: 'erika@example.de',
-  customer_phone: '069 90009-123',
-};
-
 /** Performs every kind of action in a shop with the demo's catalogue. */
 async function keepShop(): Promise<void> {
   await storeAll(
@@ -152,7 +137,7 @@ async function keepShop(): Promise<void> {
   };
   await office('settings/bank', { request_id: 'bank-00001', version: 0, value: bank });
   await office('changes/bank-00001-0/undo', { request_id: 'undo-00001' });
-  const wish = { ...BOOKING, tool_id: Number(TOOL) };
+  const wish = { ...RENTAL_WISH, tool_id: Number(TOOL) };
   const booked = await api.post('/api/rental-bookings', wish);
   booking = ((await booked.json()) as { booking_number: string }).booking_number;
   await office(`rental-bookings/${booking}/move`, { request_id: 'moved-0001', ...MOVED });
@@ -166,7 +151,7 @@ async function keepShop(): Promise<void> {
     ['handed_out', 'returned'],
     ['returned', 'closed'],
   ]) {
-    const record = to === 'closed' ? {} : { record: { ...RECORD, pictures: [url] } };
+    const record = to === 'closed' ? {} : { record: { ...HANDOVER, pictures: [url] } };
     await office(`rental-bookings/${rental}/step`, {
       request_id: `step-${to}`.replace('_', '-'),
       from,

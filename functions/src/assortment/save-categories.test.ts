@@ -59,12 +59,6 @@ test('a rename sent twice happens once', async () => {
   expect(await api.stored('products/1')).toMatchObject({ version: 1 });
 });
 
-test('a new category sent twice is created once', async () => {
-  const first = await save('request-0002', { version: 0, input: SAND });
-  expect(await save('request-0002', { version: 0, input: SAND })).toEqual(first);
-  expect((await api.firestore.collection('categories').get()).size).toBe(2);
-});
-
 test('an outdated version of a category renames nothing', async () => {
   await save('request-0002', { id: '1', version: 1, input: { ...BULK, lead: 'Vom Platz' } });
   const [result] = await save('request-0003', rename('Schüttgüter'));

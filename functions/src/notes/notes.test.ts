@@ -39,12 +39,6 @@ describe.each([
     expect(await read()).toEqual(notes);
   });
 
-  test('are stored once, however often they are sent', async () => {
-    await add({ id: ID, text: 'Ruft zurück.' });
-    const again = await writesNothing(api, () => add({ id: ID, text: 'Ruft zurück.' }));
-    expect(await again.json()).toHaveLength(1);
-  });
-
   test('are in no answer to the customer, nor where the customer may read', async () => {
     await add({ id: ID, text: 'Zahlt schlecht.' });
     const [kind = ''] = path.split('/');

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
-import { rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 
 const api = apiForTests();
@@ -22,26 +22,14 @@ const SAW = rentalTool({
 beforeEach(() => storeRentalTools(api.firestore, SAW));
 
 const WISH = {
+  ...RENTAL_WISH,
   tool_id: SAW.id,
-  start_day: '2026-03-09',
-  end_day: '2026-03-11',
-  pieces: 1,
-  method: 'pickup',
-  customer_name: 'Erika Muster',
-  customer_email: 'erika@example.de',
-  customer_phone: '069 90009-123',
   street: 'Am Hang 7',
   postal_code: '12355',
   city: 'Neudorf',
   insured: true,
 };
-const RECORD = {
-  condition: 'Ohne Mängel',
-  accessories: ['Koffer', 'Wassertank'],
-  pictures: [],
-  signature: 'M10 20L300 90M310 90L420 40',
-  signed_by: 'Erika Muster',
-};
+const RECORD = { ...HANDOVER, accessories: ['Koffer', 'Wassertank'] };
 let requests = 0;
 async function step(number: string, from: string, to: string, fields: object = {}) {
   requests += 1;

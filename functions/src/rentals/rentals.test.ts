@@ -8,7 +8,14 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
-import { PLATE, rentalTool, storeAll, storeRentalTools } from '../../test/shop-data.ts';
+import {
+  HANDOVER,
+  PLATE,
+  RENTAL_WISH,
+  rentalTool,
+  storeAll,
+  storeRentalTools,
+} from '../../test/shop-data.ts';
 import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 import { failingAt, repeating } from '../../test/transactions.ts';
 import { bookingToken } from '../mail/cancel-token.ts';
@@ -28,17 +35,7 @@ const SAW = rentalTool({
 });
 beforeEach(() => storeRentalTools(api.firestore, PLATE, SAW));
 
-/** Monday, 9 March, to Wednesday. */
-const WISH = {
-  tool_id: SAW.id,
-  start_day: '2026-03-09',
-  end_day: '2026-03-11',
-  pieces: 1,
-  method: 'pickup',
-  customer_name: 'Erika Muster',
-  customer_email: 'erika@example.de',
-  customer_phone: '069 90009-123',
-};
+const WISH = { ...RENTAL_WISH, tool_id: SAW.id };
 const ask = (fields: object = {}, headers: Record<string, string> = {}) =>
   api.post('/api/rental-bookings', { ...WISH, ...fields }, headers);
 const bookingNumberOf = async (response: Response) =>
@@ -62,17 +59,10 @@ const nextId = () => {
   requests += 1;
   return `request-${String(requests).padStart(6, '0')}`;
 };
-const RECORD = {
-  condition: 'Ohne Mängel',
-  accessories: ['Koffer'],
-  pictures: [],
-  signature: 'M10 20L90 60',
-  signed_by: 'Erika Muster',
-};
 const step = (number: string, from: string, to: string, fields: object = {}) => {
   const isHandover = to === 'handed_out' || to === 'returned';
   const isEnd = to === 'declined' || to === 'cancelled';
-  const told = { ...(isHandover && { record: RECORD }), ...(isEnd && { reason: 'Defekt' }) };
+  const told = { ...(isHandover && { record: HANDOVER }), ...(isEnd && { reason: 'Defekt' }) };
   return admin(`/${number}/step`, { request_id: nextId(), from, to, ...told, ...fields });
 };
 const move = (number: string, fields: object) =>

@@ -183,12 +183,3 @@ describe('an answer to a request', () => {
     expect(api.mailer.mails).toEqual([]);
   });
 });
-
-test.each(['notes', 'reply'])('refuses %s under a reused id', async (what) => {
-  await storeContacts(api.firestore, {});
-  expect((await send(what, { id: 'entry-0001', text: 'Ja.' })).status).toBe(200);
-  const before = await api.everything();
-  expect((await send(what, { id: 'entry-0001', text: 'Nein.' })).status).toBe(409);
-  expect((await send(what, { id: 'entry-0001', text: 'Ja.' }, 'c0000', 'anna')).status).toBe(409);
-  expect(await api.everything()).toEqual(before);
-});

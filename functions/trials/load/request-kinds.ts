@@ -4,7 +4,7 @@ import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PLAIN_PICTURE_URL } from '../../test/pictures.ts';
 import { callOf, fillSample } from '../../test/sample-calls.ts';
-import { contactRequest, withdrawal } from '../../test/shop-data.ts';
+import { contactRequest, RENTAL_WISH, withdrawal } from '../../test/shop-data.ts';
 import { orderNumber } from '../../test/stored-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 
@@ -171,14 +171,9 @@ const PUBLIC_KINDS = [
 /** A booking of one tool, in a month without other bookings. */
 export function rentalBooking(fields: object = {}) {
   return {
+    ...RENTAL_WISH,
     tool_id: TOOLS[1]?.id,
-    start_day: '2026-03-09',
-    end_day: '2026-03-11',
-    pieces: 1,
-    method: 'pickup',
-    customer_name: 'Erika Muster',
     customer_email: `${randomUUID()}@example.de`,
-    customer_phone: '069 1',
     ...fields,
   };
 }
