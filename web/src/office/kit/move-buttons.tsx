@@ -7,11 +7,14 @@ interface MoveButtonsProps {
   index: number;
   count: number;
   isBlocked?: boolean;
+  /** Of the arrows, in px. */
+  size?: number;
   onMove(to: number): void;
 }
 
 /** Move an entry of a list by one place; the pressed one keeps the focus. */
-export function MoveButtons({ name, index, count, isBlocked = false, onMove }: MoveButtonsProps) {
+export function MoveButtons(props: MoveButtonsProps) {
+  const { name, index, count, isBlocked = false, size = 20, onMove } = props;
   const pressed = useRef<HTMLElement>(undefined);
   // A row that moves within the document may lose the focus.
   useLayoutEffect(() => {
@@ -35,7 +38,7 @@ export function MoveButtons({ name, index, count, isBlocked = false, onMove }: M
         }}
         sx={{ opacity: isEnd ? 0.3 : 1, ...(isUp && { transform: 'rotate(180deg)' }) }}
       >
-        <Icon name="chevron" size={20} />
+        <Icon name="chevron" size={size} />
       </IconButton>
     );
   });

@@ -190,14 +190,18 @@ function SettingList({ name, row, isTitled }: SettingListProps) {
     </Box>
   );
   if (titles) {
-    return titles.map((title, index) => (
-      <Box component="fieldset" key={title} sx={group}>
-        <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h4' }}>
-          {title}
-        </Box>
-        {fieldsOf(index)}
-      </Box>
-    ));
+    return (
+      <div>
+        {titles.map((title, index) => (
+          <Box component="fieldset" key={title} sx={group}>
+            <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h4' }}>
+              {title}
+            </Box>
+            {fieldsOf(index)}
+          </Box>
+        ))}
+      </div>
+    );
   }
   return (
     <div>

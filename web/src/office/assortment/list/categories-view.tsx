@@ -98,6 +98,7 @@ function CategoryList({ categories }: { categories: readonly Category[] }) {
                 index={index}
                 count={categories.length}
                 isBlocked={isSending}
+                size={24}
                 onMove={(to) => move(input.name, index, to)}
               />
             </Box>
