@@ -26,7 +26,7 @@ const open = (routes: Routes = {}) =>
   openOffice('/admin', <Admins />, { [LIST]: () => json([chef, anna]), ...routes });
 const entry = (name: string) => screen.findByRole('listitem', { name });
 
-test('lists the admins, since when, when they last signed in, and who did not quite leave', async () => {
+test('lists the admins, since when, their last sign-in, and unfinished revocations', async () => {
   open({ [LIST]: () => json([chef, { ...anna, is_leaving: true }]) });
   expect(await entry(chef.email)).toHaveTextContent(
     'SieAdmin seit 05.01.2026, 09:00Zuletzt angemeldet 20.11.2026, 14:05',
@@ -35,7 +35,7 @@ test('lists the admins, since when, when they last signed in, and who did not qu
   expect(within(await entry(ANNA)).getByText(/unvollständig, bitte wiederholen/)).toBeVisible();
 });
 
-test('gives the role by e-mail address, and says from when on it holds', async () => {
+test('grants the role by e-mail address, and says from when on it applies', async () => {
   const listed = [chef];
   const { user, bodies } = open({
     [LIST]: () => json(listed),
@@ -53,7 +53,7 @@ test('gives the role by e-mail address, and says from when on it holds', async (
   expect(bodies(GIVE)).toEqual([{ request_id: expect.any(String), email: ANNA }]);
 });
 
-test('an address that is none is not sent, and one without account stays typed', async () => {
+test('does not send an invalid address, and keeps one without account in the field', async () => {
   const { bodies, type, press } = open({
     [GIVE]: () => refusal(404, 'Zu dieser E-Mail-Adresse gibt es kein Konto.'),
   });
@@ -68,7 +68,7 @@ test('an address that is none is not sent, and one without account stays typed',
   expect(field).toHaveValue(ANNA);
 });
 
-test('what needs a fresh sign-in offers one, and the typed address is there afterwards', async () => {
+test('offers a fresh sign-in where one is needed, and the typed address is there afterwards', async () => {
   window.history.replaceState({}, '', '/admin/benutzer');
   const refused = { message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' };
   const { api, user, unmount } = open({ [GIVE]: () => json(refused, { status: 403 }) });
@@ -86,7 +86,7 @@ test('what needs a fresh sign-in offers one, and the typed address is there afte
 test.each([
   ['Rolle entziehen', 'Ja, entziehen', TAKE, 'ist kein Admin mehr und überall abgemeldet.'],
   ['Sitzungen beenden', 'Ja, abmelden', END, 'ist überall abgemeldet.'],
-])('%s asks first, and tells what was done', async (name, confirm, call, message) => {
+])('%s asks first, and reports the outcome', async (name, confirm, call, message) => {
   const { bodies, user, press, see } = open({ [call]: () => json([chef]) });
   const opener = `${name}: ${ANNA}`;
   await press(opener);
@@ -98,7 +98,7 @@ test.each([
   await see(`${ANNA} ${message}`);
 });
 
-test('the last admin is told why the role stays', async () => {
+test('tells the last admin why the role stays', async () => {
   const { user } = open({
     'POST /api/admin/admins/chef/take': () => refusal(422, 'Sie sind der letzte Admin.'),
   });

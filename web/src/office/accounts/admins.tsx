@@ -139,7 +139,7 @@ function GiveRole(props: { call: FormCall<RoleAction>; isGiving: boolean }) {
   return (
     <Box sx={{ mt: 3, maxWidth: 520 }}>
       <InlineForm
-        // The result is told above the list.
+        // The result is shown above the list.
         form={{ ...form, isSending: isGiving, result: undefined }}
         label="Admin-Rolle geben"
         submit="Admin-Rolle geben"
@@ -159,7 +159,7 @@ function GiveRole(props: { call: FormCall<RoleAction>; isGiving: boolean }) {
 /** Query key, relative to the account's. */
 const ADMINS_KEY = ['admins'];
 
-/** The address typed, kept while somebody signs in again. */
+/** The typed address, kept during a new sign-in. */
 const typedEmail = storedText('new-admin', () => window.sessionStorage);
 
 type RoleAction =
@@ -174,7 +174,7 @@ function useRoleAction() {
     subject: ({ what, ...whose }) => `${what} ${'admin' in whose ? whose.admin.uid : ''}`,
     onDone: (admins, action) => {
       client.setQueryData([...key, ...ADMINS_KEY], admins);
-      // Admins who removed their own role or ended their own sessions are now signed out.
+      // Admins who revoked their own role or ended their own sessions are now signed out.
       void client.invalidateQueries();
       return doneText(action);
     },

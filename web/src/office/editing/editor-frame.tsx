@@ -32,8 +32,8 @@ interface EditorProps<Input extends object, Values extends FormikValues> {
 }
 
 /**
- * Surrounds a form with versions: shows what the clerk should know before going on, and the choice in a
- * conflict.
+ * Surrounds a form with versions: shows what the clerk must know before continuing, and the choice
+ * in a conflict.
  */
 export function Editor<Input extends object, Values extends FormikValues>({
   editor: { formik, notices, conflict },

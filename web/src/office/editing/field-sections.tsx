@@ -13,16 +13,13 @@ import { columns } from '../../lib/theme/shared-styles.ts';
 
 interface FieldSectionsProps<F extends Fields> {
   fields: F;
-  /**
-   * Controls of special fields, and of plain ones that need more than the default; null hides a field.
-   */
+  /** Controls of special fields, and of plain ones that need more than the default; null hides a field. */
   custom: Record<SpecialName<F>, ReactNode> & Partial<Record<PlainName<F>, ReactNode>>;
   above?: Partial<Record<F[keyof F]['section'], ReactNode>>;
 }
 
 /**
- * A form with all fields of a table under the headings of their sections, two in a row if there is
- * room.
+ * A form with all fields of a table under their sections' headings, two in a row if there is room.
  */
 export function FieldSections<F extends Fields>({ fields, custom, above }: FieldSectionsProps<F>) {
   const rows = Object.entries<Field>(fields);

@@ -7,7 +7,7 @@ import { setIn } from 'formik';
 /** Messages by the path of their field: `specifications[0].label`. */
 export type FieldMessages = Record<string, string>;
 
-/** The content of a form: an input without its empty fields, and what is wrong with it. */
+/** The content of a form: an input without its empty fields, and its errors. */
 export interface ReadValues<Input> {
   input: Input;
   messages: FieldMessages;
@@ -33,8 +33,8 @@ export function valueReader() {
 }
 
 /**
- * What the schema says about an input, overridden by what could not even be read; no field may be
- * forgotten.
+ * The schema's messages about an input, overridden by those about unreadable fields; no field may
+ * be forgotten.
  */
 export function checkInput<Input extends object>(
   schema: InputSchema<Input>,
@@ -54,12 +54,12 @@ export function nestedErrors(messages: FieldMessages): object {
   );
 }
 
-/** A number as somebody would type it: `1250,5`. */
+/** A number in typed form: `1250,5`. */
 export function typedNumber(value: number | undefined): string {
   return value === undefined ? '' : value.toLocaleString('de-DE', TYPED);
 }
 
-/** An amount in euro as somebody would type it: `1250,50`. */
+/** An amount in euro in typed form: `1250,50`. */
 export function typedEuro(value: number | undefined): string {
   return value === undefined ? '' : formatAmount(toCents(value));
 }

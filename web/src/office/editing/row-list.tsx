@@ -47,7 +47,7 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
   function change(next: Row<Fields>[]): void {
     // Messages belong to rows by position.
     setError(undefined);
-    // Rendered at once, so that what is typed next goes into the focused row.
+    // Rendered at once, so that further typing goes into the focused row.
     flushSync(() => void setValue(next, false));
   }
 

@@ -15,8 +15,8 @@ interface Draftable<Input, Values> {
 }
 
 /**
- * Keeps what is typed on this device until it is saved, and finds what an earlier tab left behind.
- * Closing the tab still asks for confirmation, as a draft is offered only on this device.
+ * Stores input on this device until it is saved, and finds what an earlier tab left behind. Closing
+ * the tab still asks for confirmation, as a draft is offered only on this device.
  */
 export function useDraft<Input, Values>({
   kind,
@@ -61,7 +61,7 @@ export function useDraft<Input, Values>({
       setFound(undefined);
     },
     clear: drafts.clear,
-    /** Lets the page be left without asking. */
+    /** Allows leaving the page without asking. */
     leave() {
       isLeaving.current = true;
     },
@@ -89,7 +89,7 @@ function itemDrafts<Input, Values>(kind: string, item: string, tab: string) {
   const prefix = `${PREFIX}:${kind}:${item}:`;
   const own = prefix + tab;
   return {
-    /** The newest draft that this tab did not write. */
+    /** The newest draft written by another tab. */
     findOther(now: Date): { key: string; draft: ItemDraft<Input, Values> } | undefined {
       forgetOld(now);
       const found = keysFrom(prefix)

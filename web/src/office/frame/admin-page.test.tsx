@@ -38,7 +38,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 test.each([
   ['a visitor', null],
   ['a customer', { ...ADMIN_USER, is_admin: false }],
-])('%s is denied access without a call', async (_, user) => {
+])('denies %s access without a call', async (_, user) => {
   const { api } = open({}, '', { user });
   expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
   expect(
@@ -47,7 +47,7 @@ test.each([
   expect(api.calls()).toEqual([]);
 });
 
-test('a visitor with a link to an order signs in and comes back to it', async () => {
+test('a visitor with a link to an order signs in and returns to it', async () => {
   const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';
   const redirect = { 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') };
   const { api, user } = open(redirect, address.slice('/admin/'.length), { user: null });
@@ -59,7 +59,7 @@ test('a visitor with a link to an order signs in and comes back to it', async ()
 test.each([
   ['?bereich=bestellungen&bestellung=B-1', '/admin/bestellungen?bestellung=B-1'],
   ['?bereich=sortiment&ansicht=artikel&id=7', '/admin/sortiment/artikel?id=7'],
-])('an address of before, %s, leads to %s', async (before, now) => {
+])('an old address, %s, leads to %s', async (before, now) => {
   const { visited } = open({}, before);
   await waitFor(() => expect(visited.at(-1)).toBe(now));
 });
@@ -109,7 +109,7 @@ test('the statistics show all six numbers, and the orders per day in a table', a
   expect(table.getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
 });
 
-test('without orders there is a sentence instead of a chart', async () => {
+test('without orders a sentence replaces the chart', async () => {
   const none = () => json([{ day: '2026-11-02', orders: 0 }]);
   await open({ 'GET /api/admin/orders-per-day': none }).see(
     'In dieser Zeit sind keine Bestellungen eingegangen.',
@@ -117,7 +117,7 @@ test('without orders there is a sentence instead of a chart', async () => {
   expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
 });
 
-test('today’s numbers lead to their lists, and tabs tell what waits', async () => {
+test('today’s numbers lead to their lists, and tabs show what waits', async () => {
   open({
     'GET /api/admin/open-payments': () =>
       json({ open: { count: 9, amount: 900 }, overdue: { count: 4, amount: 400 } }),
@@ -141,7 +141,7 @@ test('today’s numbers lead to their lists, and tabs tell what waits', async ()
   expect(await tab('Benutzer')).not.toHaveAccessibleDescription();
 });
 
-test('the open tab is kept in the URL', async () => {
+test('keeps the open tab in the URL', async () => {
   const { user, visited } = open();
   await user.click(await tab('Benutzer'));
   expect(visited.at(-1)).toBe('/admin/benutzer');
@@ -151,7 +151,7 @@ test('the open tab is kept in the URL', async () => {
   );
 });
 
-test('the office keeps its assortment in tabs behind the first four', async () => {
+test('the office’s assortment has tabs behind the first four', async () => {
   const { user, visited } = open({}, 'bestellungen?status=pending');
   await tab('Sortiment');
   const names = screen.getAllByRole('tab').map(({ firstChild }) => firstChild?.textContent);

@@ -238,7 +238,7 @@ function RefreshButton() {
   );
 }
 
-/** Tables may use more room than the shop's texts. */
+/** Tables may take more room than the shop's texts. */
 const WIDE = { maxWidth: 1600 };
 
 /** Too narrow for title, tabs and the button's text side by side. In rem: larger text needs more room. */

@@ -54,7 +54,7 @@ test('announces a new order with number, customer and amount, and refetches', as
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('keeps naming the last order when the response about an earlier one is late', async () => {
+test('keeps naming the last order if the response about an earlier one is late', async () => {
   let answerFirst = (_: Response) => {};
   const numbers = ['B-FRUEH'];
   const { api, user } = await report(<Listener ids={numbers} />, {

@@ -52,7 +52,7 @@ test('the tab lists invoices with their state, sums and files', async () => {
   }
 });
 
-test('a month of more invoices than fit into a file has several', async () => {
+test('a month with more invoices than fit into a file has several files', async () => {
   open({
     'GET /api/admin/invoice-totals?month=2026-11': () =>
       json({ count: 101, gross_amount: 571.43, open_amount: 0 }),
@@ -62,12 +62,12 @@ test('a month of more invoices than fit into a file has several', async () => {
   expect(screen.getAllByRole('link', { name: /^PDF November 2026, Teil/ })).toHaveLength(2);
 });
 
-test('without any it says how they are written', async () => {
+test('without any it explains how they are written', async () => {
   open({ [LIST]: () => json([]) });
   expect(await screen.findByText(/mit einem Druck auf „Rechnungen schreiben“/)).toBeVisible();
 });
 
-test('one press shows what will be written, writes it, and tells what was not', async () => {
+test('one press previews the invoices, writes them, and reports those left out', async () => {
   const ready: Invoice[] = [writtenInvoice({}, 'Entwurf')];
   const left_out = [{ order_number: 'B-0', customer: 'Huber', reason: 'Nichts geliefert.' }];
   const { api, bodies, press, see } = open({
@@ -92,13 +92,13 @@ test('one press shows what will be written, writes it, and tells what was not', 
 test.each([
   [[], 'Zurzeit ist nichts zu berechnen: Zu allem, was geliefert ist, gibt es eine Rechnung.'],
   [[{ order_number: 'B-0', reason: 'Kein Preis.' }], 'Zurzeit ist nichts zu berechnen.'],
-])('nothing to write, with %j left out', async (left_out, text) => {
+])('has nothing to write, with %j left out', async (left_out, text) => {
   const { press, see } = open({ [PREVIEW]: () => json({ ready: [], left_out, is_cut: false }) });
   await press('Rechnungen schreiben');
   await see(text);
 });
 
-test('an order shows its invoice, which is cancelled with a reason', async () => {
+test('an order shows its invoice, which can be cancelled with a reason', async () => {
   const { number, day, gross_amount } = LISTED;
   const invoices = [{ number, kind: 'invoice' as const, day, gross_amount, has_xml: true }];
   const CANCEL = `POST /api/admin/invoices/${number}/cancel`;

@@ -34,9 +34,7 @@ export function useOpenTab() {
     void navigate(officePath(tab, '', status ? { status } : {}), { state: { keepScroll: true } });
 }
 
-/**
- * The address to which one that names tab and view in its query, as in mails and bookmarks, redirects.
- */
+/** The current address for an old one with tab and view in its query, as in mails and bookmarks. */
 export function movedAddress(query: URLSearchParams): string | undefined {
   const { bereich, ansicht, ...rest } = Object.fromEntries(query);
   return bereich === undefined ? undefined : officePath(bereich as AdminTab, ansicht, rest);

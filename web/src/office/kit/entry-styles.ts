@@ -11,7 +11,7 @@ export const entryRow = (from: 'sm' | 'md') => ({
   borderTop: `1px solid ${COLORS.slab}`,
 });
 
-/** Short facts beside each other, below the name of an entry. */
+/** Short facts side by side, below an entry's name. */
 export const ENTRY_FACTS = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -59,7 +59,7 @@ test('offline the list stays, and the dialog loads once the connection is back',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a device that only says it is offline loads the dialog', async () => {
+test('a device that only claims to be offline loads the dialog', async () => {
   fakeApi({ [PING]: () => new Response() });
   const { user } = openList(async () => ({ default: Details }));
   isOnline(false);
@@ -85,7 +85,7 @@ test('after a failed import the list stays, and another try reloads the page', a
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the page is not reloaded while the shop cannot be reached', async () => {
+test('does not reload the page while the shop cannot be reached', async () => {
   fakeApi();
   const { user } = openList(() => Promise.reject(new TypeError('Failed to fetch')));
   await press(user, 'Öffnen');

@@ -35,8 +35,8 @@ export const NOTE_TEXTS = {
 };
 
 /**
- * The office's texts, notes by default, and a form that adds one, which is stored or mailed only once
- * however often it is sent.
+ * The office's texts, notes by default, and a form that adds one, which is stored or mailed only
+ * once however often it is sent.
  */
 export function NotesSection({
   title = 'Interne Notizen',

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../components/icon.tsx';
 
 export interface OfficeButtonProps extends ButtonProps {
-  /** Presses do nothing; unlike a disabled button it keeps the focus. */
+  /** Ignores presses; unlike a disabled button it keeps the focus. */
   isBlocked?: boolean;
   /** For links. */
   target?: string;

@@ -16,7 +16,7 @@ export interface Area {
   height: number;
 }
 
-/** A file that cannot be used; the message is for the person at the screen. */
+/** A file that cannot be used; the message is for the user. */
 export class PhotoProblem extends Error {}
 
 /** Why a photo was not read or uploaded. */
@@ -123,7 +123,7 @@ async function encodeWithin(canvas: HTMLCanvasElement, type: string): Promise<Bl
   return encode(canvas, type, 0.3);
 }
 
-/** Browsers that do not know the type make a PNG instead. */
+/** Browsers that do not know the type produce a PNG instead. */
 async function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   if (!file) throw new PhotoProblem(UNREADABLE);

@@ -111,7 +111,7 @@ const frame = {
   borderLeft: `4px solid ${COLORS.joint}`,
 };
 
-/** At the desk what, how and the button stand beside each other. */
+/** On a desktop, the item, the change and the button stand side by side. */
 const ROW = {
   ...frame,
   gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr) auto' },

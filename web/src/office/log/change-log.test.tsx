@@ -35,7 +35,7 @@ const open = (routes: Routes = {}, address = '/admin/sortiment/verlauf') =>
   });
 const entry = (name: string) => screen.findByRole('listitem', { name });
 
-test('an entry says who changed which fields of what, and when', async () => {
+test('an entry shows who changed which fields of what, and when', async () => {
   open();
   const shown = within(await entry('Kies 16/32'));
   expect(shown.getByText('20.11.2026, 14:05')).toBeVisible();
@@ -48,7 +48,7 @@ test('an entry says who changed which fields of what, and when', async () => {
   );
 });
 
-test('a change is taken back after a question, which Escape leaves, and the log is loaded again', async () => {
+test('undoes a change after a question, which Escape closes, and reloads the log', async () => {
   const { api, user } = open();
   const name = 'Zurücknehmen: Kies 16/32';
   await user.click(await screen.findByRole('button', { name }));
@@ -66,7 +66,7 @@ test('a change is taken back after a question, which Escape leaves, and the log 
   expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
-test('a refusal is told, and another try sends the same request', async () => {
+test('shows a refusal, and another try sends the same request', async () => {
   const since = '„Kies 16/32“ wurde seitdem geändert: von anna@tiefbau.example.';
   const { bodies, user } = open({ [UNDO]: () => refusal(409, since) });
   for (let tries = 0; tries < 2; tries += 1) {
@@ -78,13 +78,13 @@ test('a refusal is told, and another try sends the same request', async () => {
   expect(second).toEqual(first);
 });
 
-test('what was changed since cannot be taken back', async () => {
+test('a change with later changes cannot be undone', async () => {
   open({ [LOG]: page([change({ is_latest: false })]) });
   await entry('Kies 16/32');
   expect(screen.queryByRole('button', { name: /Zurücknehmen/ })).toBeNull();
 });
 
-test('a batch is one entry with label and count, and is taken back in several requests', async () => {
+test('a batch is one entry with label and count, and is undone in several requests', async () => {
   const batch = { batch_id: 'batch-0001', label: 'Schotter +3,5 %', is_latest: false };
   const theirs = { item_name: 'Sand 0/2', by: 'anna@tiefbau.example', at: change().at };
   const skipped = [
@@ -120,7 +120,7 @@ test('a batch is one entry with label and count, and is taken back in several re
   expect(first?.request_id).not.toBe(second?.request_id);
 });
 
-test('a setting leads to its own section', async () => {
+test('a setting links to its own section', async () => {
   open({ [LOG]: page([change({ kind: 'setting', item_id: 'banner', item_name: 'Hinweis' })]) });
   expect(within(await entry('Hinweis')).getByRole('link', { name: 'Hinweis' })).toHaveAttribute(
     'href',
@@ -128,7 +128,7 @@ test('a setting leads to its own section', async () => {
   );
 });
 
-test('the log of an item has its changes alone, and leads back to it', async () => {
+test('the log of an item has only its changes, and leads back to it', async () => {
   const { before: _, ...created } = change();
   const { user } = open({ [OF_ITEM]: page([created as Change]) }, '/admin/sortiment/verlauf?id=12');
   const shown = within(await entry('Kies 16/32'));

@@ -36,7 +36,7 @@ export default function ChangesView({ of }: ChangesViewProps) {
 
 const backTexts = { product: 'Zurück zum Artikel', rental_tool: 'Zurück zum Mietgerät' };
 
-/** Which part of the log: all of it, that of an item, or that of a batch. */
+/** A part of the log: all of it, an item's, or a batch's. */
 type WantedChanges = Record<never, never> | { kind: OfficeKind; item: string } | { batch: string };
 
 /** Who changed what and when, newest first; each entry can be undone. */
@@ -78,7 +78,7 @@ interface LogEntry {
 
 const alone = (first: Change): LogEntry => ({ first, count: 1 });
 
-/** Folds the requests of a batch, which follow each other in the log, into one entry. */
+/** Folds the requests of a batch, which are adjacent in the log, into one entry. */
 function foldBatches(changes: readonly Change[]): LogEntry[] {
   const entries: LogEntry[] = [];
   for (const change of changes) {

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const CHANGE = 'Mengen und Wiegescheine ändern';
 
-test('slips make the delivered quantity, which is sent and shown beside what was ordered', async () => {
+test('adds slips up to the delivered quantity, sends it and shows it beside the ordered one', async () => {
   const told = { ...item, delivered_quantity: 11.84 };
   const { bodies, press, type, see, dialog } = openOrder(GONE, {
     [TELL]: () => json(adminOrder({ ...GONE, order_items: [told] })),
@@ -42,7 +42,7 @@ test('slips make the delivered quantity, which is sent and shown beside what was
   expect(bodies(TELL)).toEqual([{ lines: [{ line: 0, quantity: 11.84, slips: [SLIP] }] }]);
 });
 
-test('a large difference asks for its reason before anything is sent', async () => {
+test('requires a reason for a large difference before sending', async () => {
   const { bodies, press, type, see } = openOrder(GONE, { [TELL]: () => json(adminOrder(GONE)) });
   await press(CHANGE);
   type(/^Geliefert \(t\)/, '10');
@@ -53,7 +53,7 @@ test('a large difference asks for its reason before anything is sent', async () 
   expect(bodies(TELL)).toEqual([{ lines: [{ line: 0, quantity: 10, reason: 'Bruch' }] }]);
 });
 
-test('a slip that the shop knows already asks for a reason, which is sent with it', async () => {
+test('requires a reason for a slip that the shop already knows, and sends it', async () => {
   const message = 'Der Wiegeschein W-1 steht schon in der Bestellung B-7K3M9-QX2TP.';
   const weighed = { ...item, delivered_quantity: 11.84, slips: [SLIP] };
   const order_items = [weighed, { ...weighed, product_id: 2, product_name: 'Sand' }];
@@ -73,19 +73,19 @@ test('a slip that the shop knows already asks for a reason, which is sent with i
   expect(bodies(TELL)[0]).not.toHaveProperty('slip_reason');
 });
 
-test('a quantity as ordered is told once', () => {
+test('records an ordered quantity once', () => {
   const { dialog } = openOrder({ ...GONE, order_items: [{ ...item, delivered_quantity: 12 }] });
   const section = dialog.getByRole('region', { name: 'Gelieferte Mengen' });
   expect(section).toHaveTextContent('Kies 0/32: 12 t');
   expect(section).not.toHaveTextContent('statt');
 });
 
-test.each(['processing', 'on_the_way'])('what is %s has no delivered quantity yet', (status) => {
+test.each(['processing', 'on_the_way'])('%s has no delivered quantity yet', (status) => {
   const { dialog } = openOrder({ ...GONE, order_status: status });
   expect(dialog.queryByRole('region', { name: 'Gelieferte Mengen' })).toBeNull();
 });
 
-describe('marking an order as delivered asks what was delivered', () => {
+describe('marking an order as delivered asks for the quantities', () => {
   const MOVE = `POST /api/admin/orders/${NUMBER}/status`;
   const DELIVER = 'Als geliefert markieren';
   const STONES = { ...item, product_id: 2, product_name: 'Bordstein', unit: 'Stück', quantity: 40 };
@@ -98,7 +98,7 @@ describe('marking an order as delivered asks what was delivered', () => {
     return { ...view, asked: within(asked) };
   }
 
-  test('one press takes all as ordered', async () => {
+  test('one press accepts all as ordered', async () => {
     const { bodies, press, see } = await ask({});
     await press(DELIVER);
     await see('Der Status ist jetzt „Geliefert“.');
@@ -107,7 +107,7 @@ describe('marking an order as delivered asks what was delivered', () => {
     expect(bodies(MOVE)).toEqual([{ from: 'on_the_way', to: 'delivered', delivered }]);
   });
 
-  test('two slips, and a line that was not delivered with its reason, go with the step', async () => {
+  test('sends two slips, and an undelivered line with its reason, along with the step', async () => {
     const { bodies, user, press, type, see, asked } = await ask({});
     for (const [index, gross] of ['20340', '20.500'].entries()) {
       await user.click(asked.getByRole('button', { name: 'Wiegeschein hinzufügen' }));
@@ -131,7 +131,7 @@ describe('marking an order as delivered asks what was delivered', () => {
     expect(bodies(MOVE)).toMatchObject([{ delivered }]);
   });
 
-  test('a refusal is told where it was typed, and loses nothing of it', async () => {
+  test('shows a refusal at the input, and loses nothing of it', async () => {
     const { press, type, asked } = await ask({}, () => refusal(409, 'Inzwischen geändert.'));
     type(/^Geliefert \(t\)/, '11,9');
     await press(DELIVER);
@@ -139,7 +139,7 @@ describe('marking an order as delivered asks what was delivered', () => {
     expect(asked.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11,9');
   });
 
-  test('goods that are not paid go out only if that is confirmed', async () => {
+  test('unpaid goods go out only after confirmation', async () => {
     const unpaid = {
       payment_method: 'vorkasse',
       payment_state: 'open',

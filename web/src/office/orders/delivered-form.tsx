@@ -126,8 +126,8 @@ export function unpaidText({ order_number, open_amount = 0 }: AdminOrder): strin
 }
 
 /**
- * The form of the delivered lines. A slip on two lines, or after the server's refusal on another order,
- * asks for a reason.
+ * The form of the delivered lines. A slip on two lines or, after the server's refusal, on another
+ * order requires a reason.
  */
 function useDeliveredForm<Sent>(
   { order_items }: AdminOrder,

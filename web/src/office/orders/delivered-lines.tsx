@@ -41,7 +41,7 @@ interface LineFieldsProps {
   onSlips(slips: TypedSlip[]): void;
 }
 
-/** The quantity of a line and its weighing slips. */
+/** A line's quantity and its weighing slips. */
 export function DeliveredLineFields({ item, line, path, at, onSlips }: LineFieldsProps) {
   const { product_name, unit, quantity } = item;
   const { slips } = line;
@@ -185,7 +185,7 @@ function netText(slip: TypedSlip): string {
   return read ? `Netto ${quantityText(read.net_kg, 'kg')}` : '';
 }
 
-/** What is wrong with a typed slip, by field. */
+/** The errors of a typed slip, by field. */
 function slipProblems(slip: TypedSlip): Problems {
   const [gross, tare] = [parseDecimal(slip.gross), parseDecimal(slip.tare)];
   const isMore = gross !== undefined && tare !== undefined && gross > tare;
@@ -215,7 +215,7 @@ export function readLine(line: TypedLine, index: number, item: AdminOrderItem): 
   };
 }
 
-/** What is wrong with a typed line, by the path of a field; `''` for what concerns several. */
+/** The errors of a typed line, by path of a field; `''` if they concern several. */
 export function lineProblems(line: TypedLine, path: string, item: AdminOrderItem): Problems {
   const wrong = line.slips.flatMap((slip, index) =>
     Object.entries(slipProblems(slip)).flatMap(([name, text]) =>

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('the bill of a rental leads to it, without delivery, slips and notes of delivery', () => {
+test('a rental’s bill links to the rental, without delivery, slips and delivery note', () => {
   const booking_number = 'M-7K3M9-QX2TP';
   const closed = { from: 'pending', to: 'delivered', by: 'Chef', at: '2026-11-04T08:15:00.000Z' };
   const { dialog } = open({
@@ -110,7 +110,7 @@ test('an order that names no delivery says so, and one of an erased customer sho
   expect(customer.queryByText('E-Mail')).toBeNull();
 });
 
-test('a delivery day is set, and sent with the one that was shown', async () => {
+test('sets a delivery day, and sends it with the displayed one', async () => {
   const by = 'chef@tiefbau.example';
   const delivery_day = '2026-11-30';
   const delivery_day_changes = [{ day: delivery_day, by, at: '2026-11-23T08:00:00Z' }];
@@ -170,7 +170,7 @@ describe('an order that has not left yet is edited', () => {
   const fill = (edit: ReturnType<typeof within>, name: string, value: string) =>
     fireEvent.change(edit.getByRole('textbox', { name }), { target: { value } });
 
-  test('in two presses: the first tells the new total, the second saves it', async () => {
+  test('in two presses: the first shows the new total, the second saves it', async () => {
     const { bodies, dialog, edit, add, press, check, see } = await openEdit();
     await add('10 401');
     await see('Sand 0/2');
@@ -196,7 +196,7 @@ describe('an order that has not left yet is edited', () => {
     );
   });
 
-  test('not without a reason, and only with what the shop sells by the number', async () => {
+  test('not without a reason, and only with goods that the shop sells by number', async () => {
     const { bodies, edit, add, check, see } = await openEdit();
     await add('99999');
     await see('Diese Artikelnummer gibt es nicht.');
@@ -213,7 +213,7 @@ describe('an order that has not left yet is edited', () => {
     expect(bodies(EDIT)).toEqual([]);
   });
 
-  test('after a refused total the new price is shown first', async () => {
+  test('first showing the new price after a refused total', async () => {
     const sentence = 'Die Gesamtsumme beträgt jetzt 150,00 €.';
     const totals = [134.7, 150];
     const { bodies, edit, press, check } = await openEdit({
@@ -232,7 +232,7 @@ describe('an order that has not left yet is edited', () => {
     expect(bodies(EDIT).at(-1)).toMatchObject({ total_amount: 150 });
   });
 
-  test('what somebody else changed meanwhile is told, and the own change goes on', async () => {
+  test('with a hint at somebody else’s changes, on top of which its own remain', async () => {
     const [gravel] = after.order_items;
     const added = { ...gravel, product_id: 401, product_name: 'Sand 0/2', quantity: 3 };
     const theirs = { ...after, order_items: [...after.order_items, added] };
@@ -265,7 +265,7 @@ describe('an order that has not left yet is edited', () => {
   });
 });
 
-test('notes are shown with author and time, and one can be added', async () => {
+test('shows notes with author and time, and adds one', async () => {
   const by = 'lager@tiefbau.example';
   const first = { id: 'n1', text: 'Ruft zurück.', by, at: '2026-11-20T09:00:00Z' };
   const second = { id: 'n2', text: 'Zurückgerufen.', by, at: '2026-11-23T08:00:00Z' };
@@ -283,7 +283,7 @@ test('notes are shown with author and time, and one can be added', async () => {
   expect(notes.getByRole('textbox', { name: 'Neue Notiz' })).toHaveValue('');
 });
 
-test('who the invoice is for can be corrected until it is written, and the history tells it', async () => {
+test('the invoice’s recipient can be corrected until it is written, as the history shows', async () => {
   const CORRECT = `POST /api/admin/orders/${NUMBER}/billing`;
   const buyer_reference = '04011000-12345-06';
   const address = '6 Quai\n67000 Strasbourg';
@@ -311,7 +311,7 @@ test('who the invoice is for can be corrected until it is written, and the histo
   );
 });
 
-test('an order with an invoice keeps who it is for', () => {
+test('an order with an invoice keeps its recipient', () => {
   const invoice = { number: 'RE-2026-00001', kind: 'invoice', day: '2026-11-04', gross_amount: 1 };
   const { dialog } = open({ ...DELIVERED, invoices: [invoice as never] });
   expect(dialog.queryByRole('button', { name: 'Rechnungsangaben ändern' })).toBeNull();

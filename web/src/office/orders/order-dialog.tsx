@@ -62,7 +62,7 @@ export default function OrderDialog({ orderNumber, listed, onClose }: OrderDialo
   }
   const isUnknown =
     !isOrderNumber(orderNumber) || (error instanceof ApiFailure && error.status === 404);
-  // Until the order is loaded, the list behind it is enough to look at.
+  // Until the order is loaded, the list behind it provides enough to show.
   if (!isUnknown && (!error || isFetching)) return null;
   return (
     <AdminDialog

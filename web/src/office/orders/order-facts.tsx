@@ -47,7 +47,7 @@ export function OrderWithdrawn({ received_at, is_other_email }: OrderWithdrawal)
   );
 }
 
-/** What is to be checked before there is an invoice. */
+/** To be checked before there is an invoice. */
 export function BillingHints({ order }: { order: AdminOrder }) {
   const { country = '', tax_number, buyer_reference = '' } = order;
   const hints = [
@@ -58,7 +58,7 @@ export function BillingHints({ order }: { order: AdminOrder }) {
   return hints.length > 0 && <Alert severity="warning">{hints.join(' ')}</Alert>;
 }
 
-/** Who ordered; empty or erased details are omitted. */
+/** The customer; omits empty or erased details. */
 export function OrderCustomer({ order }: { order: AdminOrder }) {
   return (
     <Facts

@@ -66,7 +66,7 @@ const Below = ({ children }: { children: string }) => (
   <span style={{ display: 'block', whiteSpace: 'pre-line' }}>{children}</span>
 );
 
-/** What an edit changed. */
+/** The changes made by an edit. */
 export function EditText(edit: Omit<OrderEdit, 'by' | 'at'>) {
   const [before, after] = [edit.total_before, edit.total_after].map((euro) =>
     formatEuro(toCents(euro)),

@@ -40,7 +40,7 @@ export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined
   return items.every(({ quantity }) => isQuantity(quantity)) ? items : undefined;
 }
 
-/** Why the lines cannot be sent, such as an article number that was typed but not added. */
+/** Why the lines cannot be sent, such as an article number typed but not added. */
 export function linesProblem(lines: readonly TypedLine[], number: string): string | undefined {
   if (number.trim())
     return 'Bitte fügen Sie den weiteren Artikel hinzu, oder leeren Sie sein Feld.';
@@ -51,7 +51,7 @@ export function linesProblem(lines: readonly TypedLine[], number: string): strin
 interface LinesForm {
   values: {
     lines: readonly TypedLine[];
-    /** The article number of a line to be added, as typed so far. */
+    /** The typed article number of a line to be added. */
     number: string;
   };
   set(change: (now: LinesForm['values']) => { lines?: TypedLine[]; number?: string }): void;

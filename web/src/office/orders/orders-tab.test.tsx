@@ -162,7 +162,7 @@ describe('the details of an order have an address', () => {
   const at = (number: string, routes: Routes = {}) =>
     open({ [ORDERS]: page([]), ...routes }, `?bestellung=${number}`);
 
-  test('which opens them though the order is in no list, and is left by closing', async () => {
+  test('which opens them even if no list has the order, and is left by closing', async () => {
     const { user, visited } = at(NUMBER, { [GET_ORDER]: () => json(adminOrder()) });
     const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
     expect(dialog.getByRole('region', { name: 'Kundendaten' })).toHaveTextContent('Anna Beispiel');
@@ -191,7 +191,7 @@ describe('the details of an order have an address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('of one that cannot be loaded, which can be tried again', async () => {
+  test('of one that cannot be loaded, which offers another try', async () => {
     const { api, user } = at(NUMBER);
     const dialog = within(await screen.findByRole('dialog', { name: `Bestellung ${NUMBER}` }));
     expect(await dialog.findByText('Die Bestellung konnte nicht geladen werden')).toBeVisible();
@@ -210,7 +210,7 @@ test.each([
   expect(actions.queryAllByRole('button').map((button) => button.textContent)).toEqual(names);
 });
 
-test('a change is sent with the status that was shown, and appears in dialog and list', async () => {
+test('sends a change with the displayed status, and shows it in dialog and list', async () => {
   const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
   const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
   api.routes['GET /api/admin/orders'] = page([changed]);
@@ -245,7 +245,7 @@ test('an order that leaves the filtered list stays open, and closing focuses the
   );
 });
 
-test('the last step is taken back within ten minutes, and the history tells both', async () => {
+test('undoes the last step within ten minutes, and the history shows both', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString();
   const step = { ...STARTED, can_take_back_until: soon };
   const undone = { ...STARTED, taken_back: { by: 'chef@tiefbau.example', at: AT } };
@@ -266,13 +266,13 @@ test('the last step is taken back within ten minutes, and the history tells both
   );
 });
 
-test('a step is not taken back once its time has passed', () => {
+test('does not undo a step once its time has passed', () => {
   const step = { ...STARTED, can_take_back_until: new Date(Date.now() - 1).toISOString() };
   const { dialog } = openOrder({ order_status: 'processing', status_changes: [step] });
   expect(dialog.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });
 
-test('goods that are not paid in advance leave only after a question', async () => {
+test('prepaid goods leave unpaid only after a question', async () => {
   const unpaid = { order_status: 'processing', payment_state: 'part', open_amount: 27.11 } as const;
   const { bodies, press, see } = openOrder(unpaid, {
     [CHANGE_STATUS]: () => json(adminOrder({ ...unpaid, order_status: 'on_the_way' })),
@@ -315,7 +315,7 @@ test.each([
   );
 });
 
-test('a refused change shows the message of the server and the current order', async () => {
+test('a refused change shows the server’s message and the current order', async () => {
   const sentence = 'Die Bestellung wurde gerade von jemand anderem geändert.';
   const now = adminOrder({ order_status: 'cancelled' });
   const { api, user, dialog } = openOrder({}, { [CHANGE_STATUS]: () => refusal(409, sentence) });

@@ -32,7 +32,7 @@ function open(earlier?: Parameters<typeof adminOrder>[0], routes: Routes = {}) {
   return { ...view, onTaken, add, take, sent: () => view.bodies<OrderRequest>(TAKE) };
 }
 
-test('an order is typed, priced like in the shop and taken', async () => {
+test('an order is typed, priced as in the shop and placed', async () => {
   const { user, add, take, sent, onTaken } = open();
   expect(screen.getByText(/Widerrufsbelehrung .+ auf Papier/)).toBeVisible();
   await take();
@@ -64,7 +64,7 @@ test('an order is typed, priced like in the shop and taken', async () => {
   ]);
 });
 
-test('of a known customer it is filled in; what the server refuses is told, and sent again as one', async () => {
+test('prefills a known customer; shows the server’s refusal, and repeats it as one order', async () => {
   const site = orderDelivery({ street: 'Am Hang 7', postal_code: '', city: 'Neudorf' });
   const { add, take, sent, api, onTaken } = open(
     { customer_name: 'Anna Beispiel', customer_phone: '069 1', delivery: site },

@@ -32,7 +32,7 @@ interface PhoneOrderProps {
   onTaken(order: Pick<AdminOrder, 'order_number'>): void;
 }
 
-/** Takes an order by telephone, at the shop's prices. */
+/** Takes an order by phone, at the shop's prices. */
 export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProps) {
   const priced = usePrices();
   const form = useOfficeForm({
@@ -126,7 +126,7 @@ function requestOf(values: Form, { cart = [], delivery, totals }: Priced) {
   };
 }
 
-/** Prices the lines and the delivery of today; `problem` says why delivery is not possible. */
+/** Prices the lines and today's delivery; `problem` explains why delivery is not possible. */
 function usePrices() {
   const { data: products } = useQuery(apiQuery('GET /api/products'));
   const { data: options } = useQuery(apiQuery('GET /api/delivery-options'));
@@ -204,7 +204,7 @@ function formOf(earlier?: AdminOrder) {
     payment_method: PAYMENT_METHOD_NAMES.find((each) => each === payment_method) ?? 'rechnung',
     notes: '',
     lines: [] as TypedLine[],
-    /** Of a line that is not added yet. */
+    /** Of a line not added yet. */
     number: '',
   };
 }

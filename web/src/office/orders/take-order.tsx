@@ -7,7 +7,7 @@ import { lazyCode } from '../kit/lazy-code.tsx';
 
 const PhoneOrder = lazyCode(() => import('./phone-order.tsx'), { dialog: 'Bestellung' });
 
-/** Takes an order by telephone, from the customer of an `earlier` one if given, and opens it. */
+/** Takes an order by phone, from the customer of an `earlier` one if given, and opens it. */
 export function TakeOrder({ earlier, children }: { earlier?: AdminOrder; children: ReactNode }) {
   const { open } = useOpened(OPENED_ORDER_PARAM);
   return (

@@ -16,7 +16,7 @@ interface Span {
 }
 
 /**
- * From the middle of the first day to the middle of the day of return, on which the tool can be rented
+ * From the middle of the first day to the middle of the return day, on which the tool can be rented
  * again; a rental within one day takes all of it.
  */
 export function spanOf(booking: AdminBooking, first: CalendarDay): Span {
@@ -25,7 +25,7 @@ export function spanOf(booking: AdminBooking, first: CalendarDay): Span {
   const from = half(start_day, end_day > start_day ? 1 : 0);
   const end = end_day > start_day ? half(end_day, 1) : half(end_day, 2);
   const free = blocked ? half(blocked.to) : end;
-  // Until it is back, a late tool keeps all its days; one that came back early leaves the rest.
+  // Until it is back, a late tool keeps all its days; one returned early leaves the rest.
   const to = is_late || free < end - 1 ? free : end;
   return { from, to, checked: Math.max(to, free) };
 }
@@ -102,7 +102,7 @@ export function Bar({ booking, lane, range, onOpen, onMove }: BarProps) {
   );
 }
 
-/** The names of the tools are before it. */
+/** The tools' names are before it. */
 export const FIRST_LINE = 2;
 
 /** The part of a booking that the mouse has grabbed. */

@@ -177,7 +177,7 @@ function cellLabel(tool: RentalTool, day: CalendarDay, there: readonly AdminBook
   return `${tool.name}, ${dayText(day)}: ${[free, ...names].join('. ')}`;
 }
 
-/** Scrolls by itself, so that the days stay in sight above the tools. */
+/** Scrolls by itself, so that the days stay in view above the tools. */
 const frame = {
   maxHeight: 'calc(100dvh - 12rem)',
   overflow: 'auto',

@@ -23,7 +23,7 @@ interface BookingMoveProps {
   dragged: RentalPeriod | undefined;
 }
 
-/** Moves or extends a booking, and names the days on which that does not fit. */
+/** Moves or extends a booking, and names the days that clash. */
 export function BookingMove({ booking, dragged }: BookingMoveProps) {
   const { booking_number, tool_id, state, kind, start_day, end_day, pieces } = booking;
   const tool = useTools().find(({ id }) => id === tool_id);

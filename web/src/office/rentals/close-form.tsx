@@ -21,16 +21,13 @@ interface CloseFormProps {
   onClose(): void;
 }
 
-/** The charges besides the rent; without those that the booking has no price for. */
+/** The charges besides the rent, without those that the booking has no price for. */
 type Typed = { transport: string } & Partial<Record<RentalExtra, string>>;
 
-/**
- * The charges besides the rent, and the button that turns them into an order, to be invoiced like
- * others.
- */
+/** The charges besides the rent, and the button that turns them into an order to be invoiced. */
 export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const { tool_name, state, extra_prices, method, transport_amount } = booking;
-  // The insurance is charged as it was booked.
+  // The insurance is charged as booked.
   const priced = RENTAL_EXTRA_NAMES.filter(
     (name) => name !== 'insurance' && extra_prices[name] !== undefined,
   );

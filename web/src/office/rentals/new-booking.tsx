@@ -75,7 +75,7 @@ type Typed = TypedPeriod &
     notes: string;
   };
 
-/** A booking by telephone, confirmed at once, or days on which a tool is unavailable. */
+/** A booking by phone, confirmed at once, or days on which a tool is unavailable. */
 export default function NewBooking(props: NewBookingProps) {
   const { form, tool, tools, circumstances } = useNewBooking(props);
   const { values, set } = form;
@@ -130,7 +130,7 @@ export default function NewBooking(props: NewBookingProps) {
   );
 }
 
-/** The form, and the tool that is chosen in it. */
+/** The form, and the tool chosen in it. */
 function useNewBooking({ toolId, day, downtime, onBooked }: NewBookingProps) {
   const tools = useTools();
   const closed = useClosedDays();
@@ -180,7 +180,7 @@ interface ToolFieldProps {
   onPick(tool: FleetTool | null): void;
 }
 
-/** A tool, found by typing a part of its name. */
+/** A tool, found by typing part of its name. */
 function ToolField({ tool, tools, error, onPick }: ToolFieldProps) {
   return (
     <Autocomplete

@@ -15,10 +15,10 @@ export function useClosedDays(): ReadonlySet<CalendarDay> {
   return new Set(data?.closed_days);
 }
 
-/** The part of a form that says when a tool is away. */
+/** The part of a form with the days on which a tool is away. */
 export interface TypedPeriod extends RentalPeriod {
   pieces: string;
-  /** Why it is booked although it clashes. */
+  /** Why it is booked despite a clash. */
   despite: string;
 }
 
@@ -42,13 +42,13 @@ interface PeriodFieldsProps extends Circumstances {
   form: Pick<PeriodForm, 'values' | 'errors' | 'isDirty' | 'day' | 'field'>;
 }
 
-/** First and last day, the days that clash, and the reason for booking all the same. */
+/** First and last day, the days that clash, and the reason for overriding the clash. */
 export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
   const { values, errors, isDirty, day, field } = form;
   const { closed, isStarted, isDowntime, clash } = circumstances;
   const today = berlinDay(new Date());
   const isClosed = (each: CalendarDay) => !isDowntime && !isHandoverDay(each, closed);
-  // Days that do not fit are told at once, but not before somebody has typed.
+  // Clashing days are shown at once, but not before somebody has typed.
   const problem = isDirty ? periodProblem(values, circumstances) : undefined;
   return (
     <Stack>
@@ -89,7 +89,7 @@ export function PeriodFields({ form, ...circumstances }: PeriodFieldsProps) {
   );
 }
 
-/** What is wrong with a period; undefined while a day is missing. */
+/** The error of a period; undefined while a day is missing. */
 function periodProblem(
   { start_day, end_day }: RentalPeriod,
   { closed, moved, isStarted, isDowntime }: Circumstances,
@@ -100,7 +100,7 @@ function periodProblem(
   return moveProblem({ kind, ...moved }, wanted, berlinDay(new Date()), closed);
 }
 
-/** What is wrong with a form when it is sent, by the names of its fields. */
+/** The errors of a form on sending, by the names of its fields. */
 export function periodProblems(values: TypedPeriod, circumstances: Circumstances): Problems {
   const { start_day, end_day, despite } = values;
   const isUnexplained = circumstances.clash.length > 0 && !despite.trim();

@@ -113,7 +113,7 @@ interface Typed {
   condition: string;
   there: readonly string[];
   pictures: readonly string[];
-  /** How many photos are still on their way. */
+  /** How many photos are still uploading. */
   reading: number;
   deposit: 'held' | 'none' | 'returned' | 'kept';
   kept: string;
@@ -123,7 +123,7 @@ interface Typed {
   signature: string;
 }
 
-/** The form, and what it has to ask about this tool. */
+/** The form, and its questions about this tool. */
 function useRecord(
   booking: AdminBooking,
   to: RecordFormProps['to'],

@@ -10,7 +10,7 @@ import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 
 interface TypedPhotos {
   pictures: readonly string[];
-  /** How many are still on their way. */
+  /** How many are still uploading. */
   reading: number;
 }
 

@@ -92,11 +92,11 @@ function outOf(bookings: readonly AdminBooking[]): OutByMonth {
 interface Wish extends RentalPeriod {
   tool: RentalTool | undefined;
   pieces: string;
-  /** The booking that is being moved. */
+  /** The booking being moved. */
   except?: string;
 }
 
-/** The days on which a wish clashes with other bookings; undefined until they are loaded. */
+/** The days on which a requested period clashes with other bookings; undefined until they are loaded. */
 export function useClash({
   tool,
   pieces,

@@ -14,7 +14,7 @@ const LIST = 'GET /api/admin/rental-bookings';
 const NUMBER = 'M-7K3M9-QX2TP';
 const CALENDAR = 'GET /api/admin/rental-calendar';
 const WEEK = `${CALENDAR}?from=2026-11-23&to=2026-11-30`;
-/** The days of the tool around a booking that is moved. */
+/** The tool's days around a booking that is moved. */
 const LONGER = `${CALENDAR}?from=2026-11-25&to=2026-12-01&tool=101`;
 const FLEET = 'GET /api/admin/rental-fleet';
 const NO_BOOKINGS = { bookings: [], is_cut: false };
@@ -86,14 +86,14 @@ function open(address = '', bookings: AdminBooking[] = [booking()], routes: Rout
 
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
 
-test('the calendar opens on this week and says of each day what is free and who has the tool', async () => {
+test('the calendar opens on this week and shows for each day what is free and who has the tool', async () => {
   open();
   expect(await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Angefragt: Hanna Huber/)).toBeVisible();
   expect(await cell(/Freitag, 27\.11\.2026: 1 von 1 frei$/)).toBeVisible();
   expect(screen.getByText('23.11.2026 bis 29.11.2026')).toBeVisible();
 });
 
-test('arrows move the one cell that has the focus, Enter opens its booking', async () => {
+test('arrows move the one focusable cell, Enter opens its booking', async () => {
   const { user } = open();
   const today = await cell(/Dienstag, 24\.11\./);
   expect(today).toHaveAttribute('tabindex', '0');
@@ -109,7 +109,7 @@ test('arrows move the one cell that has the focus, Enter opens its booking', asy
   ).toBeVisible();
 });
 
-test('a request is confirmed with one press, and declined with a reason', async () => {
+test('one press confirms a request, and declining takes a reason', async () => {
   const { press, see, bodies } = open(`?buchung=${NUMBER}`, [booking({ reserves_nothing: true })], {
     [STEP]: ({ body }) => json(booking({ state: (body as { to: 'confirmed' }).to })),
   });
@@ -126,7 +126,7 @@ test('a request is confirmed with one press, and declined with a reason', async 
   ]);
 });
 
-test('the last step can be undone, and the history says who did what', async () => {
+test('the last step can be undone, and the history shows who did what', async () => {
   const step = { what: 'confirmed', at: '2026-11-24T07:55:00Z', by: 'chef' } as const;
   const taken_back = { by: 'chef', at: '2026-11-24T08:00:00Z' };
   const history = [{ ...step, can_take_back_until: '2026-11-24T08:05:00Z' }];
@@ -165,7 +165,7 @@ test('the office writes notes on a booking', async () => {
   expect(bodies(`POST ${NOTES}`)).toEqual([{ id: expect.any(String), text: note.text }]);
 });
 
-test('a move names the days that clash, and needs a reason for them', async () => {
+test('a move names the days that clash, and requires a reason for them', async () => {
   const period = { start_day: '2026-11-30', end_day: '2026-12-01' };
   const blocked = { from: '2026-11-30', to: '2026-12-01' };
   const other = {
@@ -189,7 +189,7 @@ test('a move names the days that clash, and needs a reason for them', async () =
   expect(bodies(MOVE)).toMatchObject([sent]);
 });
 
-/** The bar of the booking, 50 pixels a day, pulled five days to the right and still held. */
+/** The booking's bar, 50 pixels a day, dragged five days to the right and still held. */
 async function pulledBar() {
   const bar = await screen.findByTitle('Bestätigt: Hanna Huber');
   bar.setPointerCapture = () => {};
@@ -213,7 +213,7 @@ test('a bar is dragged to other days, which its dialog proposes until it is clos
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a drag that the browser breaks off moves nothing, and the next press opens the booking', async () => {
+test('a drag cancelled by the browser moves nothing, and the next press opens the booking', async () => {
   open('', [booking({ state: 'confirmed' })]);
   const bar = await pulledBar();
   fireEvent.pointerCancel(bar);
@@ -224,7 +224,7 @@ test('a drag that the browser breaks off moves nothing, and the next press opens
   expect(await dialog.findByLabelText(/^Mietbeginn/)).toHaveValue('25.11.2026');
 });
 
-test('a bar reaches from hand-over to return, and the next rental begins in the same lane', () => {
+test('a bar reaches from handover to return, and the next rental starts in the same lane', () => {
   const at = (start_day: string, end_day: string, to = end_day, is_late = false) =>
     booking({ start_day, end_day, blocked: { from: start_day, to }, is_late });
   const first = at('2026-11-25', '2026-11-27');
@@ -278,7 +278,7 @@ test('a move keeps its id until it is stored, and tells only who can be told', a
   ]);
 });
 
-test('two photos chosen one after the other are both kept', async () => {
+test('keeps both of two photos chosen one after the other', async () => {
   function Form() {
     const [photos, setPhotos] = useState({ pictures: [] as readonly string[], reading: 0 });
     return (
@@ -297,7 +297,7 @@ test('two photos chosen one after the other are both kept', async () => {
   expect(await screen.findByText('Fotos (2)')).toBeVisible();
 });
 
-test('a free cell begins a booking on the telephone in a few presses', async () => {
+test('a free cell starts a booking by phone in a few presses', async () => {
   let isRefused = true;
   const confirmed = () => json(booking({ state: 'confirmed' }));
   const { user, press, choose, type, see, bodies } = open('', [], {
@@ -308,7 +308,7 @@ test('a free cell begins a booking on the telephone in a few presses', async () 
   expect(await screen.findByLabelText(/^Mietbeginn/)).toHaveValue('27.11.2026');
   type(/^Mietende/, '30.11.2026');
   await see(/^3 Tage: 136,50/);
-  // The price told on the telephone is the one that is stored.
+  // The price quoted by phone is the one that is stored.
   await choose('Übergabe', 'delivery');
   await see(/Transport nach Absprache/);
   type('PLZ', '12360');
@@ -329,7 +329,7 @@ test('a free cell begins a booking on the telephone in a few presses', async () 
   expect(second).toEqual(first);
 });
 
-test('a booking begins without a tool, which is found by typing', async () => {
+test('a booking starts without a tool, which is found by typing', async () => {
   const { user, press, see, bodies } = open('', [], {
     [FLEET]: () => json([fleetTool({ id: 102, name: 'Bagger' }), fleetTool()]),
   });
@@ -344,14 +344,14 @@ test('a booking begins without a tool, which is found by typing', async () => {
   expect(screen.queryByText('Bitte wählen Sie ein Gerät.')).toBeNull();
 });
 
-test('an overdue booking is not blamed before anything was typed', async () => {
+test('shows no errors for an overdue booking before anything was typed', async () => {
   const overdue = { state: 'handed_out', is_late: true, end_day: '2026-11-20' } as const;
   open(`?buchung=${NUMBER}`, [booking({ ...overdue, start_day: '2026-11-18' })]);
   expect(await screen.findByLabelText(/^Mietende/)).not.toHaveAttribute('aria-invalid', 'true');
   expect(screen.queryByText(/Vergangenheit/)).toBeNull();
 });
 
-test('a closed day cannot be booked, a workshop visit can begin on it', async () => {
+test('a closed day cannot be booked, but a workshop visit can start on it', async () => {
   const { user, choose, type, see } = open('', []);
   await user.click(await cell(/Donnerstag, 26\.11\./));
   await screen.findByLabelText(/^Mietende/);
@@ -365,7 +365,7 @@ test('a closed day cannot be booked, a workshop visit can begin on it', async ()
 const TODAY = 'GET /api/admin/rental-today';
 const NOTHING = { requested: [], overdue: [], out: [], back: [], inspections: [], cut: [] };
 
-test('today lists requests, what is late, what goes out and what comes back', async () => {
+test('today lists requests, late tools, those that go out and those that come back', async () => {
   const late = booking({ booking_number: 'M-00000-00002', state: 'handed_out', is_late: true });
   const work = { ...NOTHING, requested: [booking()], overdue: [late], cut: ['overdue'] };
   const { user, see } = open('?ansicht=heute', [booking()], { [TODAY]: () => json(work) });
@@ -377,7 +377,7 @@ test('today lists requests, what is late, what goes out and what comes back', as
   expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
 });
 
-test('today lists the inspections that are due, and a press fills the form of a downtime', async () => {
+test('today lists due inspections, and a press fills in the form of a downtime', async () => {
   const inspections = [
     { tool_id: 102, name: 'Bagger', due: '2026-11-20' },
     { tool_id: 101, name: 'Rüttelplatte 90 kg', due: '2026-12-03' },
@@ -396,7 +396,7 @@ test('today lists the inspections that are due, and a press fills the form of a 
   expect(screen.getAllByDisplayValue('03.12.2026')).toHaveLength(2);
 });
 
-test('the list is searched by the server', async () => {
+test('the server searches the list', async () => {
   const { user } = open('?ansicht=liste', [], {
     [`${LIST}?search=huber`]: page([booking()], { total: 1 }),
   });
@@ -406,7 +406,7 @@ test('the list is searched by the server', async () => {
   expect(await screen.findByRole('button', { name: /Hanna Huber öffnen/ })).toBeVisible();
 });
 
-test('a tool is handed out with its state, accessories, deposit and a signature', async () => {
+test('hands out a tool with its state, accessories, deposit and a signature', async () => {
   // jsdom has no canvas.
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
@@ -432,7 +432,7 @@ test('a tool is handed out with its state, accessories, deposit and a signature'
   expect(screen.getByLabelText(/^Betriebsstunden/)).toHaveValue('120,5');
 });
 
-test('what was used beside the rent is charged when a booking is closed', async () => {
+test('charges what was used besides the rent when a booking is closed', async () => {
   const at = '2026-11-27T08:00:00Z';
   const signed = {
     at,
@@ -471,7 +471,7 @@ test('the strokes of a signature become a path', () => {
   expect(pathOf(strokes, 2)).toBe('M2 4L6 9M10 10M0 200L600 0');
 });
 
-test('the utilisation of a month tells the share of days and the rent', async () => {
+test('the utilisation of a month shows the share of days and the rent', async () => {
   const days = { pieces: 1, rented_days: 12, possible_days: 30, downtime_days: 6, revenue: 546 };
   open('?ansicht=auslastung', [], {
     'GET /api/admin/rental-utilisation?month=2026-11': () =>

@@ -17,7 +17,7 @@ import { Utilisation } from './utilisation.tsx';
 const BookingDialog = lazyCode(() => import('./booking-dialog.tsx'), { dialog: 'Buchung' });
 const NewBooking = lazyCode(() => import('./new-booking.tsx'), { dialog: 'Buchung' });
 
-/** The tab opens with the calendar of a week. */
+/** The tab opens with a week's calendar. */
 const VIEWS = [
   { id: '', label: 'Woche', days: 7 },
   { id: 'vier-wochen', label: '4 Wochen', days: 28 },

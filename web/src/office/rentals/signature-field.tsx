@@ -71,7 +71,7 @@ interface Strokes {
   points: readonly { x: number; y: number }[];
 }
 
-/** `M10 20L11 22`, once per stroke. One that leaves the field goes on along its edge. */
+/** `M10 20L11 22`, once per stroke. A stroke that leaves the field continues along its edge. */
 export function pathOf(strokes: readonly Strokes[], scale: number): string {
   const within = (length: number, max: number) =>
     Math.min(max, Math.max(0, Math.round(length * scale)));

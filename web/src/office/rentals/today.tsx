@@ -50,7 +50,7 @@ export function Today({ onOpen, onInspect }: TodayProps) {
 interface EntriesProps {
   title: string;
   none: string;
-  /** There are more than are listed. */
+  /** The list is incomplete. */
   isCut: boolean;
   bookings: readonly AdminBooking[];
   onOpen(number: string): void;

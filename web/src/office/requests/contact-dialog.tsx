@@ -111,7 +111,7 @@ function orderLink(number: string) {
 
 const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
 
-/** Status of a request; picking another one saves it at once. */
+/** A request's status; picking another one saves it at once. */
 function ContactStatus({ contact }: ContactProps) {
   const { send, isSending, result } = useContactCall(contact, 'status');
   const from = contact.status ?? 'open';

@@ -38,7 +38,7 @@ function AreaFields() {
     nameOf: () => 'Bereich',
   });
   const { rows, error } = areas;
-  // Stable callbacks, so that a key renders only one of hundreds of rows.
+  // Stable callbacks, so that a key press renders only one of hundreds of rows.
   const latest = useRef(areas);
   latest.current = areas;
   const remove = useCallback((index: number) => latest.current.remove(index), []);

@@ -10,7 +10,7 @@ test.each([
   ['12340;12349;4', area('12340', '12349', '4')],
   ['01067 bis 01099 1', area('01067', '01099')],
   ['12345 2', area('12345', '12345', '2')],
-])('the line %j is an area', (line, expected) => {
+])('reads the line %j as an area', (line, expected) => {
   expect(readAreaLines(`${line}\r\n\n`)).toEqual({ areas: [expected], unread: [] });
 });
 
@@ -24,12 +24,12 @@ test.each(['PLZ von;bis;Zone', '1234-1239 1', '12340-12349', '12340-12349 7', '1
   },
 );
 
-test('areas are sorted by their first postcode, unfinished ones last', () => {
+test('sorts areas by their first postcode, unfinished ones last', () => {
   const [a, b, c] = [area('12350', '12359'), area('', ''), area('01067', '01099')] as const;
   expect(sortedAreas([a, b, c])).toEqual([c, a, b]);
 });
 
-test('an area that overlaps with one before it is told, also far apart in the list', () => {
+test('reports an area that overlaps with an earlier one, even far apart in the list', () => {
   const areas = [
     area('12355', '12369'),
     area('12340', '12349'),

@@ -5,7 +5,7 @@ import type { FieldMessages } from '../editing/read-values.ts';
 export interface TypedArea {
   from: string;
   to: string;
-  /** The number of a zone, or empty. */
+  /** A zone's number, or empty. */
   zone: string;
 }
 
@@ -13,7 +13,7 @@ const LINE = /^(\d{5})(?:\s*(?:-|–|bis|[;,\t]|\s)\s*(\d{5}))?\s*[;,\t ]\s*(?:z
 
 /**
  * Reads lines like `12340-12349 1`, `12340;12349;1` or columns of a spreadsheet; a line with one
- * postcode is an area of its own. Returns lines that cannot be read unchanged.
+ * postcode is an area of its own. Returns unreadable lines unchanged.
  */
 export function readAreaLines(text: string): { areas: TypedArea[]; unread: string[] } {
   const areas: TypedArea[] = [];

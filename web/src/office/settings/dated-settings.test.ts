@@ -14,6 +14,6 @@ test.each([
   ['8', undefined],
   ['8-10-12', undefined],
   ['', undefined],
-])('the opening hours %j read as %j', (text, hours) => {
+])('reads the opening hours %j as %j', (text, hours) => {
   expect(readHours(text)).toBe(hours);
 });

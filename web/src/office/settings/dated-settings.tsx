@@ -174,7 +174,7 @@ function SpecialDayFields({ values }: { values: SpecialDayValues }) {
   );
 }
 
-/** What has been agreed for days that are to be closed, up to two weeks of them. */
+/** Appointments on days that are to be closed, up to two weeks of them. */
 function AgreedWork({ from, to }: Period) {
   const today = berlinDay(new Date());
   const days = daysIn({ from: from < today ? today : from, to: addDays(to, 1) });
@@ -184,7 +184,7 @@ function AgreedWork({ from, to }: Period) {
 function WorkOfDay({ day }: { day: CalendarDay }) {
   const key = ['deliveries', day];
   const { data: deliveries } = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
-  // A booking blocks nothing on the day of its return.
+  // A booking blocks nothing on its return day.
   const { data: calendar } = useCalendar({ from: addDays(day, -1), to: day });
   const orders = deliveries?.orders.length ?? 0;
   const rentals = (calendar?.bookings ?? []).filter(
@@ -232,7 +232,7 @@ interface Period {
   to: CalendarDay;
 }
 
-/** Whether all of its days are over; never true without an end. */
+/** Whether all of its days are past; never true without an end. */
 function isPast({ to }: Period, today: CalendarDay): boolean {
   return to !== '' && to < today;
 }

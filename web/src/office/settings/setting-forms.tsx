@@ -40,7 +40,7 @@ const addresses = (label: string) => ({
   } as const,
 });
 
-/** The editor of each setting: a table of its fields, or a form of its own beside this one. */
+/** The editor of each setting: a table of its fields, or a form of its own in this folder. */
 export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNode> = {
   deliveryAreas: editor(AREAS_FORM),
   zonePrices: editor(
@@ -180,7 +180,7 @@ function editor<Name extends SettingName, Values extends object>(form: SettingFo
   );
 }
 
-/** The account as a customer is told it. */
+/** The account as customers see it. */
 function ShownBank({ bank }: { bank: BankAccount }) {
   const { facts } = paymentInstructions(transferTerms('B-7K3M9-QX2TP', 98_53, bank));
   return (

@@ -20,14 +20,14 @@ interface FieldRow {
   hint?: string;
   /** Makes a text optional, and that many lines high. */
   rows?: number;
-  /** How a text is sent, and how it is shown once it has been typed. */
+  /** How a text is sent, and how it is shown once typed. */
   read?(text: string): string;
   show?(text: string): string;
 }
 
 type Entry = Record<string, string>;
 
-/** A list of entries; those with a field `value` alone are bare values. */
+/** A list of entries; those with only a field `value` are bare values. */
 interface ListRow {
   label: string;
   entry: Record<string, FieldRow>;
@@ -42,12 +42,12 @@ type SettingRow = FieldRow | ListRow;
 type Typed = Record<string, string | Row<Entry>[]>;
 
 interface TableOptions<Value> {
-  /** What the values mean in the shop: a hint while they are right. */
+  /** What the values mean in the shop: a hint while they are valid. */
   meaning?(value: Value): string;
   below?(value: Value): ReactNode;
 }
 
-/** The form of a setting that a table of its fields describes. */
+/** The form of a setting described by a table of its fields. */
 export function tableForm<Name extends SettingName>(
   name: Name,
   lead: string,
@@ -133,7 +133,7 @@ function typed({ type, show = String }: FieldRow, value: unknown): string {
     : typedNumber(value as number);
 }
 
-/** Two in a row if there is room; texts of several lines stand below each other. */
+/** Two in a row if there is room; multi-line texts stand below each other. */
 function layoutOf(fields: readonly [string, FieldRow][]): object {
   if (fields.length === 1) return { maxWidth: 320 };
   return fields.some(([, { rows }]) => rows)

@@ -14,9 +14,7 @@ const GET_SETTINGS = 'GET /api/admin/settings';
 
 type Sent = { request_id: string; version: number; value: unknown };
 
-/**
- * Opens a setting with values other than the built-in ones; what is sent is saved as its next version.
- */
+/** Opens a setting with values other than the built-in ones; a sent value is saved as its next version. */
 function open(name: SettingName, set?: Partial<Settings>, routes?: Routes) {
   const call = `POST /api/admin/settings/${name}`;
   const view = openOffice(`/admin/einstellungen/${SETTINGS[name].view}`, <SettingsTab />, {
@@ -57,7 +55,7 @@ test('the sections are links, and the first one is open', async () => {
   expect(visited.at(-1)).toBe('/admin/einstellungen/bank');
 });
 
-test('the prices of the zones are saved in euro, from the version that was loaded', async () => {
+test('saves zone prices in euro, based on the loaded version', async () => {
   const { sent, saved, user } = open('zonePrices');
   const group = await screen.findByRole('group', { name: 'Zone 2, bis 30 km' });
   const otherwise = within(group).getByRole('textbox', { name: /^Darunter/ });
@@ -114,7 +112,7 @@ test('the bank account is checked, shown in groups of four, and as customers see
   expect(await saved()).toMatchObject({ iban: 'DE02120300000000202051' });
 });
 
-test('the delivery areas take pasted lines, are sorted, and tell which overlap', async () => {
+test('the delivery areas accept pasted lines, are sorted, and report overlaps', async () => {
   const { saved, sent, user } = open('deliveryAreas', {
     deliveryAreas: {
       areas: [
@@ -190,7 +188,7 @@ test('special days are closed or have hours; past ones are folded and kept', asy
   });
 });
 
-test('closing a day tells what has been agreed for it', async () => {
+test('closing a day lists its appointments', async () => {
   const day = { from: '2099-12-24', to: '2099-12-24', name: 'Heiligabend' };
   const rental = { kind: 'rental', start_day: '2099-12-20', end_day: '2099-12-24' };
   open(
@@ -207,7 +205,7 @@ test('closing a day tells what has been agreed for it', async () => {
   expect(await screen.findByText('2 Lieferungen oder Abholungen')).toBeVisible();
 });
 
-test('notices are shown as visitors see them, and must not end before they begin', async () => {
+test('previews notices as visitors see them, and refuses an end before the start', async () => {
   const { saved, user } = open('banner');
   await user.click(await screen.findByRole('button', { name: 'Hinweis hinzufügen' }));
   await user.click(field(/^Von/));
@@ -243,7 +241,7 @@ test('the smaller truck carries less than it weighs, in steps of 100 kg', async 
   expect(await saved()).toEqual({ total_t: 7.5, load_t: 3.2 });
 });
 
-test('of the rental terms, what is not known stays empty', async () => {
+test('unknown rental terms stay empty', async () => {
   const { saved } = open('rentalConditions');
   change(await screen.findByRole('textbox', { name: 'Selbstbeteiligung' }), 'Je Schaden 500 €.');
   expect(await saved()).toEqual({
@@ -253,7 +251,7 @@ test('of the rental terms, what is not known stays empty', async () => {
   });
 });
 
-test('of the VAT rates one is usual', async () => {
+test('one of the VAT rates is the usual one', async () => {
   const { saved, user } = open('vatRates');
   await user.click(await screen.findByRole('button', { name: '19 % entfernen' }));
   await user.click(screen.getByRole('button', { name: 'Satz hinzufügen' }));
@@ -265,10 +263,10 @@ test('of the VAT rates one is usual', async () => {
   expect(await saved()).toEqual({ standard: 16, rates: [7, 16] });
 });
 
-test('the addresses of the office are checked one by one', async () => {
+test('checks the office’s addresses one by one', async () => {
   const { saved, user } = open('officeMails');
   const list = await screen.findAllByRole('button', { name: 'Adresse hinzufügen' });
-  // The focus has to move at once, so that no typed letter is lost.
+  // The focus must move at once, so that no typed letter is lost.
   fireEvent.click(list[1] as Element);
   expect(field(/^Adresse 1/)).toHaveFocus();
   await user.keyboard('anfragen');

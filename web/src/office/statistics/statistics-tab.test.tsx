@@ -38,7 +38,7 @@ test('shows kind, subject, recipient and date of an e-mail', async () => {
   );
 });
 
-test('counts several e-mails, and says why one was not sent, with what is known of it', async () => {
+test('counts several e-mails, and says why one was not sent, as far as it is known', async () => {
   const { kind: _, recipient: __, ...known } = mail({ about: '', reason: 'unreadable' });
   const notice = mail({ id: 'm2', kind: 'contact_notice', about: 'Bernd Muster' });
   open({ [GET_MAILS]: () => json([notice, known]) });
@@ -57,7 +57,7 @@ test('shows nothing without undelivered e-mails', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a retried e-mail leaves the list, and the focus goes to the message about it', async () => {
+test('a retried e-mail leaves the list, and the focus moves to the message about it', async () => {
   let answer = (_: Response) => {};
   const { api, user } = open({
     [RETRY]: () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -82,7 +82,7 @@ test.each([
     /gibt es nicht/,
   ],
   ['a lost connection', brokenConnection, /konnte nicht erneut gesendet werden/],
-])('%s is shown, and the e-mail stays', async (_, failure, text) => {
+])('shows %s and keeps the e-mail', async (_, failure, text) => {
   const { user } = open({ [RETRY]: failure });
   await user.click(await screen.findByRole('button', { name: AGAIN }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -109,7 +109,7 @@ test('shows nothing if none wait', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the statistics name what is open, and the overdue orders', async () => {
+test('the statistics show open amounts and overdue orders', async () => {
   openOffice('/admin', <OpenPayments />, {
     'GET /api/admin/open-payments': () =>
       json({ open: { count: 3, amount: 1270 }, overdue: { count: 1, amount: 98.53 } }),

@@ -50,12 +50,12 @@ type Send = SendPart<ProductInput>;
 
 const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
 
-/** Saves many products: what the server refuses is reported, and the rest is saved. */
+/** Saves many products: reports what the server refuses, and saves the rest. */
 export function useSaveProducts() {
   return useSaveBatch<ProductInput>(sendPart, FAILED);
 }
 
-/** Leaves out what the form would refuse, since it would stop the others. */
+/** Leaves out items that the form would refuse, since they would stop the others. */
 const sendPart: Send = async ({ body, signal }) => {
   const checked = body.changes.map(({ input }) => readBody(productInputSchema, input));
   const changes = body.changes.filter((_, index) => checked[index]?.ok);

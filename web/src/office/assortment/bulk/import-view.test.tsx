@@ -18,7 +18,7 @@ const FILE = `Nummer;Name;Kategorie;Einheit;Nettopreis;Bemerkung
 ;Splitt;Splitte;t;30;
 ;Kies;Sand;Fass;viel;`;
 
-test('a file is previewed, and saved only when its faulty rows are left out', async () => {
+test('previews a file, and saves it only without its faulty rows', async () => {
   const { user, pick, saves } = open();
   await pick(FILE);
   expect(await screen.findByText('1 neu, 1 geändert, 1 unverändert, 1 fehlerhaft.')).toBeVisible();
@@ -52,7 +52,7 @@ test('a file is previewed, and saved only when its faulty rows are left out', as
   expect(screen.getByRole('button', { name: 'Rückgängig: Import preise.csv' })).toBeVisible();
 });
 
-test('a mended file can be chosen again', async () => {
+test('a corrected file can be chosen again', async () => {
   const { pick } = open();
   await pick('Nummer;Nettopreis\n1;viel');
   expect(await screen.findByText(/0 geändert, 0 unverändert, 1 fehlerhaft/)).toBeVisible();
@@ -62,13 +62,13 @@ test('a mended file can be chosen again', async () => {
   expect(screen.getByRole('button', { name: '1 Artikel speichern' })).toBeVisible();
 });
 
-test('a file like the assortment has nothing to save', async () => {
+test('a file equal to the assortment has nothing to save', async () => {
   const { pick } = open();
   await pick('Nummer;Nettopreis\n1;19,90');
   expect(await screen.findByText(/stimmt mit dem Sortiment überein/)).toBeVisible();
 });
 
-test('a file that is too large is refused without being read', async () => {
+test('refuses a file that is too large without reading it', async () => {
   const { user, api } = open();
   const file = new File(['x'], 'alles.xlsx');
   Object.defineProperty(file, 'size', { value: 16 * 1024 * 1024 });
@@ -87,7 +87,7 @@ test('without a connection the file is not checked, and can be chosen again', as
   expect(screen.getByRole('button', { name: 'Datei wählen' })).toBeVisible();
 });
 
-test('the assortment is saved as a file', async () => {
+test('saves the assortment as a file', async () => {
   const saved: string[] = [];
   vi.stubGlobal(
     'URL',

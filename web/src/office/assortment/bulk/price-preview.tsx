@@ -25,7 +25,7 @@ interface PriceLine {
   id: string;
   name: string;
   oldCents: Cents;
-  /** Undefined if what is typed is not a price. */
+  /** Undefined if the typed text is not a price. */
   newCents: Cents | undefined;
   typed: string | undefined;
   warning: PriceWarning | undefined;

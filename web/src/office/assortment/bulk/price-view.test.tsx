@@ -34,7 +34,7 @@ async function fromMonday(user: User) {
   await user.type(screen.getByRole('textbox', { name: 'Ab' }), '30.11.2026');
 }
 
-test('a category gets 3.5 % from Monday: each old and new price is shown, then saved', async () => {
+test('a category rises 3.5 % from Monday: shows each old and new price, then saves', async () => {
   const { user, saves } = open();
   await user.type(await amount(), '3,5');
   await fromMonday(user);
@@ -71,7 +71,7 @@ test('a category gets 3.5 % from Monday: each old and new price is shown, then s
   ]);
 });
 
-test('single prices are typed over or left out', async () => {
+test('single prices can be overwritten or left out', async () => {
   const { user, saves } = open();
   await user.type(await amount(), '10');
   await user.clear(newPrice('Schotter 1'));
@@ -84,7 +84,7 @@ test('single prices are typed over or left out', async () => {
   ]);
 });
 
-test('a price that rounding turns around is left out and told why', async () => {
+test('leaves out a price that rounding would reverse, and explains why', async () => {
   const { user, saves } = open([gravel(1, { price: 15.95 })]);
   await user.type(await amount(), '1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Runden' }), 'Auf ,90');
@@ -94,7 +94,7 @@ test('a price that rounding turns around is left out and told why', async () => 
   expect(saves()).toEqual([]);
 });
 
-test('a planned price that is replaced is told', async () => {
+test('points out a planned price that is replaced', async () => {
   const { user } = open([gravel(1, { next_price: { price: 21, from: '2026-12-24' } })]);
   await user.type(await amount(), '5');
   expect(screen.getByText('danach weiterhin 21,00 € ab 24.12.2026')).toBeVisible();
@@ -102,7 +102,7 @@ test('a planned price that is replaced is told', async () => {
   expect(screen.getByText('ersetzt 21,00 € ab 24.12.2026')).toBeVisible();
 });
 
-test('250 products take three requests of one batch; a lost answer is asked for again', async () => {
+test('250 products take three requests of one batch; a lost answer is requested again', async () => {
   const products = Array.from({ length: 250 }, (_, index) => gravel(index + 1));
   const { user, saves, api } = open(products);
   await user.type(await amount(), '5');
@@ -121,7 +121,7 @@ test('250 products take three requests of one batch; a lost answer is asked for 
   expect(new Set(sent.map(({ batch_id }) => batch_id)).size).toBe(1);
 });
 
-test('selected products that somebody else saved meanwhile are named', async () => {
+test('names selected products that somebody else saved meanwhile', async () => {
   const { user, api } = open([...PRODUCTS, gravel(4)], 'auswahl=1,2,4');
   api.routes[SAVE] = () =>
     json([

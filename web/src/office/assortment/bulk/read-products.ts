@@ -9,7 +9,7 @@ import { useCategoryList } from '../../kit/api/use-category-list.ts';
 
 type Product = Versioned<ProductInput>;
 
-/** The most that one page of the list may contain. */
+/** Maximum entries of one page of the list. */
 const PAGE_SIZE = '500';
 const PARALLEL = 8;
 
@@ -18,7 +18,7 @@ interface Progress {
   onProgress?(read: number): void;
 }
 
-/** All products of a category, or of the assortment; archived ones only if asked for. */
+/** All products of a category, or of the assortment; archived ones only on request. */
 export async function readProducts(
   { category, withArchived = false }: { category?: string; withArchived?: boolean },
   { signal, onProgress }: Progress = {},

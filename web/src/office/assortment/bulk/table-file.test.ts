@@ -43,7 +43,7 @@ describe('an export', () => {
     });
   });
 
-  test('as CSV is what German Excel reads, and runs no formula', async () => {
+  test('as CSV reads well in German Excel, and runs no formula', async () => {
     const bytes = new Uint8Array(await bytesOf(writeCsv(PRODUCTS)));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
@@ -53,7 +53,7 @@ describe('an export', () => {
     expect(text).toContain(`"'@Steinbruch"`);
   });
 
-  test('as Excel has numbers as numbers', async () => {
+  test('for Excel has numbers as numbers', async () => {
     const [header = [], row = []] = await readTable(await bytesOf(await writeXlsx(PRODUCTS)));
     const at = (name: string) => row[header.indexOf(name)];
     expect([at('Nummer'), at('Nettopreis'), at('Artikelnummer')]).toEqual([1, 1234.5, '0012']);
@@ -136,7 +136,7 @@ describe('an Excel file', () => {
       `<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>`,
     ],
     ['rows that are not numbered', `<row>${'<c/>'.repeat(100)}</row>${'<row/>'.repeat(60_000)}`],
-  ])('that reaches too far is refused before it is read: %s', async (_, sheetData) => {
+  ])('that extends too far is refused unread: %s', async (_, sheetData) => {
     expect(await check(sheetData)).toEqual({
       refused: expect.stringMatching(/^Die Tabelle reicht bis zur Zelle [A-Z]+\d+\. Bitte löschen/),
     });
@@ -148,7 +148,7 @@ describe('an Excel file', () => {
     });
   });
 
-  test('whose formulas failed names the cells, and clears nothing', async () => {
+  test('with failed formulas names the cells, and clears nothing', async () => {
     const row = (number: number, name: string, price: string) =>
       `<row r="${number}">${name}<c r="B${number}" ${price}</c></row>`;
     const sheetData = [
@@ -166,13 +166,13 @@ describe('an Excel file', () => {
     });
   });
 
-  test('may have empty cells far below and at the right', async () => {
+  test('may have empty cells far below and to the right', async () => {
     const sheetData = `${NAME}<row r="2"><c r="A2" t="str"><v>Kies</v></c><c r="ZZ2"/></row><row r="5000"><c r="A5000"/></row>`;
     expect(await check(sheetData)).toMatchObject({ report: { faulty: [{ row: 2 }] } });
   });
 });
 
-test('rows without anything are skipped, and the numbers of the others stay', async () => {
+test('skips empty rows, and keeps the numbers of the others', async () => {
   const blank = ' \u00a0;\u200b\n'.repeat(2);
   const report = await reportOf(encoded(`Nummer;Nettopreis\n1;1234,50\n;\n2;zwei\n${blank}`));
   expect(report).toMatchObject({
@@ -182,13 +182,13 @@ test('rows without anything are skipped, and the numbers of the others stay', as
   });
 });
 
-test('10,000 rows are checked', async () => {
+test('checks 10,000 rows', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => `Neu ${index};Sand;t;1,50\n`).join('');
   const report = await reportOf(encoded(`Name;Kategorie;Einheit;Nettopreis\n${rows}`));
   expect(report).toMatchObject({ unchanged: 0, faulty: [], changes: { length: 10_000 } });
 });
 
-test('a job that never ends is ended, and says so', async () => {
+test('ends an endless job, and says so', async () => {
   vi.useFakeTimers();
   const terminate = vi.fn();
   vi.stubGlobal(

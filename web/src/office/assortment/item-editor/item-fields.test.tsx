@@ -40,14 +40,14 @@ describe('the form of a product', () => {
     expect(price).toHaveAccessibleDescription(/Grundpreis 1,17\s€\/kg/);
   });
 
-  test('saves what changed with the version that it was made from', async () => {
+  test('saves changes together with the version they are based on', async () => {
     const { saved } = open();
     await retype('Nettopreis', '1.250,5');
     expect(await saved()).toEqual([{ id: '7', version: 3, input: { ...GRAVEL, price: 1250.5 } }]);
     expect(await field('Nettopreis')).toHaveValue('1250,50');
   });
 
-  test('says at each field what is wrong, focuses the first and sends nothing', async () => {
+  test('shows errors at their fields, focuses the first and sends nothing', async () => {
     const { save, sent } = open();
     await retype('Name', '');
     await retype('Nettopreis', 'viel');
@@ -61,7 +61,7 @@ describe('the form of a product', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test('a chosen category clears the message that it is missing', async () => {
+  test('choosing a category clears the message that it is missing', async () => {
     const { save, user } = open('id=neu');
     await field('Name');
     await save();
@@ -72,7 +72,7 @@ describe('the form of a product', () => {
     expect(category).toBeValid();
   });
 
-  test('a product with a price needs one, or becomes one on request', async () => {
+  test('requires a price of a priced product, unless it becomes one on request', async () => {
     const { save, saved, user } = open();
     await retype('Nettopreis', '');
     await save();
@@ -81,7 +81,7 @@ describe('the form of a product', () => {
     expect((await saved())[0]?.input).not.toHaveProperty('price');
   });
 
-  test('rows of technical data are added, moved by keyboard and removed', async () => {
+  test('adds rows of technical data, moves them by keyboard and removes them', async () => {
     const { saved, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Farbe nach oben' }));
     await waitFor(() => expect(button('Farbe nach oben')).toHaveFocus());
@@ -99,7 +99,7 @@ describe('the form of a product', () => {
     ]);
   });
 
-  test('fitting products are found by name, and removed', async () => {
+  test('finds fitting products by name, and removes them', async () => {
     const { user, api, saved, sent } = open('id=7', { item: stored({ related_ids: [15] }) });
     const bag = { ...stored({ name: 'Kies im Big Bag' }), id: '15' };
     const fleece = { ...stored({ name: 'Geotextil', visibility: 'hidden' }), id: '17' };
@@ -115,7 +115,7 @@ describe('the form of a product', () => {
     expect((await saved())[0]?.input.related_ids).toEqual([17]);
   });
 
-  test('says by an example what the calculator will say', async () => {
+  test('shows by an example what the calculator will say', async () => {
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText('Mengenrechner'), 'bulk');
     await user.type(
@@ -128,7 +128,7 @@ describe('the form of a product', () => {
     ).toBeVisible();
   });
 
-  test('a price whose day has come is the price', async () => {
+  test('shows a due planned price as the price', async () => {
     open('id=7', { item: stored({ next_price: { price: 26, from: '2020-01-01' } }) });
     expect(await field('Nettopreis')).toHaveValue('26,00');
     expect(await field('Neuer Nettopreis')).toHaveValue('');
@@ -136,7 +136,7 @@ describe('the form of a product', () => {
 });
 
 describe('a rental tool', () => {
-  test('says what week and month really save', async () => {
+  test('shows the real savings of week and month', async () => {
     open('id=7', { of: 'rental_tool' });
     expect(await field('Wochenpreis')).toHaveAccessibleDescription(
       'Spart 20 % gegen 7 Tagespreise. Der Shop wirbt mit 20 %.',

@@ -16,7 +16,7 @@ import { PictureField } from '../pictures/picture-field.tsx';
 
 const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
 
-/** Chooses one of the office's categories; until there are any, one of the demo's. */
+/** Chooses one of the office's categories or, until there are any, one of the demo's. */
 export function CategoryField({ of }: { of: CategoryKind }) {
   const names = useCurrentCategories(of);
   const [{ value }] = useField<string>('category');

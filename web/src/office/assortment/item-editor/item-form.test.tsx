@@ -7,7 +7,7 @@ import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
 import { saveAll } from '../../../test/office-fixture.tsx';
 import { button, changesOf, field, GRAVEL, open, retype, SAVE, stored } from './editor-fixture.tsx';
 
-test('hiding a tool tells how many bookings it has', async () => {
+test('hiding a tool mentions its number of bookings', async () => {
   const { api, user } = open('id=7', { of: 'rental_tool' });
   const today = berlinDay(new Date());
   const days = `from=${today}&to=${addDays(today, MAX_DAYS_AHEAD)}`;
@@ -21,7 +21,7 @@ test('hiding a tool tells how many bookings it has', async () => {
 });
 
 describe('saving', () => {
-  test('nothing new says so', async () => {
+  test('reports that there is nothing to save', async () => {
     const { api, save } = open();
     api.routes[SAVE] = () => json([{ outcome: 'unchanged', current: stored() }]);
     await field('Name');
@@ -33,7 +33,7 @@ describe('saving', () => {
     ['a broken connection', brokenConnection, /^Keine Internetverbindung/],
     ['a fault of the server', () => refusal(503, 'Störung.'), /^Das hat nicht geklappt/],
   ])(
-    'after %s what was typed stays, and trying again is the same request',
+    'after %s the input stays, and another try repeats the same request',
     async (_, fail, text) => {
       const { api, save, saved, sent } = open();
       api.routes[SAVE] = fail;
@@ -48,13 +48,13 @@ describe('saving', () => {
     },
   );
 
-  test('what was edited after an answer got lost is saved on top of what had arrived', async () => {
+  test('an edit after a lost answer is saved on top of what had arrived', async () => {
     const { api, save, saved } = open();
     api.routes[SAVE] = brokenConnection;
     await retype('Name', 'Kies 8/16');
     await save();
     await screen.findByText(/^Keine Internetverbindung/);
-    // The server has the first attempt, and says so when different content arrives with its request id.
+    // The server has the first attempt, and reports different content under its request id.
     api.routes[SAVE] = (request) => {
       api.routes[SAVE] = saveAll;
       expect(request.body).toMatchObject({ changes: [{ version: 3 }] });
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(await saved()).toMatchObject([{ id: '7', version: 4, input: { name: 'Kies 2/8' } }]);
   });
 
-  test('what is refused, missing or not allowed is told, and stays in the form', async () => {
+  test('shows what is refused, missing or forbidden, and keeps it in the form', async () => {
     const { api, save } = open();
     await retype('Name', 'Kies 8/16');
     const message = 'Diese Kategorie gibt es nicht.';
@@ -80,7 +80,7 @@ describe('saving', () => {
     }
   });
 
-  test('the archive takes an item and gives it back hidden', async () => {
+  test('archives an item and restores it hidden', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Ins Archiv' }));
     expect(await screen.findByText('Archiviert, Version 4')).toBeVisible();
@@ -133,7 +133,7 @@ describe('when somebody else has saved', () => {
     return { ...opened, dialog: within(dialog), side };
   }
 
-  test('both versions of what differs are shown, and the choice is saved on the newer one', async () => {
+  test('shows both versions of each difference, and saves the choice on the newer one', async () => {
     const { user, sent, dialog, side } = await meet();
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
     expect(side('Nettopreis', /^Ihre Version 25,00/)).toBeChecked();
@@ -146,7 +146,7 @@ describe('when somebody else has saved', () => {
     ]);
   });
 
-  test('one of them is taken whole', async () => {
+  test('adopts one of them as a whole', async () => {
     const { user, sent, dialog, side } = await meet();
     await user.click(dialog.getByRole('button', { name: 'Ganz die andere' }));
     expect(side('Nettopreis', /^Version von/)).toBeChecked();
@@ -157,7 +157,7 @@ describe('when somebody else has saved', () => {
     expect(sent().at(-1)?.changes[0]?.input).toEqual({ ...GRAVEL, price: 25 });
   });
 
-  test('closing the dialog keeps what was typed', async () => {
+  test('closing the dialog keeps the input', async () => {
     const { user, dialog } = await meet();
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -176,14 +176,14 @@ describe('when somebody else has saved', () => {
   });
 });
 
-test('an item that does not exist is told', async () => {
+test('reports an unknown item', async () => {
   const { api } = open('id=999');
   api.routes['GET /api/admin/products/999'] = () => refusal(404, 'Diesen Eintrag gibt es nicht.');
   expect(await screen.findByText('Diesen Artikel gibt es nicht.')).toBeVisible();
 });
 
 describe('unsaved changes', () => {
-  test('are offered again after the tab was closed, and restored, also those of an older release', async () => {
+  test('are offered again after the tab was closed, and restored, even from an older release', async () => {
     const first = open();
     await retype('Name', 'Kies 8/16');
     first.unmount();
@@ -199,7 +199,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByText(/^Ungespeicherte Änderungen/)).toBeNull();
   });
 
-  test('are forgotten when they are discarded or saved', async () => {
+  test('are forgotten when discarded or saved', async () => {
     const first = open();
     await retype('Name', 'Kies 8/16');
     first.unmount();
@@ -213,7 +213,7 @@ describe('unsaved changes', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('of an older version meet the newer one when they are saved', async () => {
+  test('of an older version meet the newer one on saving', async () => {
     const first = open();
     await retype('Name', 'Kies 8/16');
     first.unmount();
@@ -235,7 +235,7 @@ describe('unsaved changes', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  test('are told when another tab has some', async () => {
+  test('are reported when another tab has some', async () => {
     open();
     await field('Name');
     const key = 'editorDraft:product:7:another-tab';

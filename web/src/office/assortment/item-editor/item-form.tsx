@@ -31,7 +31,7 @@ interface PartProps<Values> {
   id: string | undefined;
 }
 
-/** How one kind of item is loaded, typed, shown and saved. */
+/** How one kind of item is loaded, edited, displayed and saved. */
 export interface EditedKind<Input extends Item, Values extends EditedValues> {
   kind: CategoryKind;
   load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
@@ -46,7 +46,7 @@ export interface EditedKind<Input extends Item, Values extends EditedValues> {
 
 interface ItemFormProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
-  /** The item as the server has it now. */
+  /** The item as the server currently has it. */
   loaded: Versioned<Input>;
   /** The id in the address: `neu` for a new item. */
   item: string;

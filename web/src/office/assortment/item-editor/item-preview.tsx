@@ -30,7 +30,7 @@ import {
 } from './item-values.ts';
 import { useRelatedProducts } from './related-fields.tsx';
 
-/** Loaded lazily, as it contains code of the shop that the form need not wait for. */
+/** Loaded lazily, as it contains shop code that the form need not wait for. */
 const ProductView = lazy(async () => {
   const { ProductView } = await import('../../../views/product/product-view.tsx');
   return { default: ProductView };
@@ -42,7 +42,7 @@ const RentalToolView = lazy(async () => {
 
 interface PreviewProps<Values> {
   values: Values;
-  /** Undefined for an item that has not been saved yet. */
+  /** Undefined for an unsaved item. */
   id: string | undefined;
 }
 

@@ -112,7 +112,7 @@ function readSpecifications(rows: readonly Row<Specification>[]): Specification[
   return rows.map(({ label, value }) => ({ label: label.trim(), value: value.trim() }));
 }
 
-/** The figures that a way of calculating needs, in the order of the form. */
+/** The figures that a calculator mode needs, in the order of the form. */
 export function figuresOf(kind: CoverageKind): CoverageFigure[] {
   const { needed, optional } = COVERAGE_KINDS[kind];
   return [...needed, ...optional];
@@ -120,7 +120,7 @@ export function figuresOf(kind: CoverageKind): CoverageFigure[] {
 
 type ReadNumber = (path: string, text: string) => number | undefined;
 
-/** Several texts and figures that make one field; undefined while nothing but a unit is given. */
+/** Several texts and figures that make up one field; undefined while nothing but a unit is given. */
 function readParts(
   field: string,
   typed: Readonly<Record<string, string>>,

@@ -32,7 +32,7 @@ const open = (details = '', routes: Routes = {}) =>
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('the categories of the kind are in the order of the shop', async () => {
+test('lists the kind’s categories in the shop’s order', async () => {
   open();
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -64,13 +64,13 @@ test('a key moves a category by one place and keeps its button focused', async (
   );
 });
 
-test('a changed order of somebody else is told', async () => {
+test('reports that somebody else has changed the order', async () => {
   const { user } = open('', { [SAVE]: () => json([{ outcome: 'conflict', current: SAND }]) });
   await user.click(await button('Kies nach unten'));
   expect(await screen.findByRole('alert')).toHaveTextContent('bitte sortieren Sie noch einmal');
 });
 
-test('a new category is saved in the last place, and the list is shown', async () => {
+test('saves a new category in the last place, and shows the list', async () => {
   const { user, visited, bodies } = open('?id=neu');
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Findlinge');
   await user.type(screen.getByRole('textbox', { name: 'Text der Seite' }), 'Schwere Steine.');

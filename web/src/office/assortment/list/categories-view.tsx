@@ -134,7 +134,7 @@ interface Move {
   told: string;
 }
 
-/** Saves a new order; sending until the list has been loaded again. */
+/** Saves a new order; stays pending until the list has been reloaded. */
 function useMove() {
   const client = useQueryClient();
   const queryKey = [...useAdminKey(), ...CATEGORIES_KEY];
@@ -150,7 +150,7 @@ function useMove() {
         throw new ApiFailure(409, CHANGED_MEANWHILE);
       }
     },
-    // A move is repeated under its own id, also after another one.
+    // A move is repeated under its own id, even after another one.
     subject: ({ changes }) => JSON.stringify(changes),
     onDone(_, { told }) {
       announce(told);

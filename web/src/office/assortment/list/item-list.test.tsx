@@ -62,7 +62,7 @@ test('each product shows article number, category, price, visibility and version
   expect(link).toHaveAttribute('href', '/admin/sortiment/artikel?id=1');
 });
 
-test('a price from a day on is told until it holds, and then is the price', async () => {
+test('shows a scheduled price until it applies, then as the price', async () => {
   const coming = { price: 31.5, from: '2999-01-01' };
   const begun = { price: 31.5, from: '2020-01-01' };
   open({
@@ -75,7 +75,7 @@ test('a price from a day on is told until it holds, and then is the price', asyn
   expect(await row('Sand')).toHaveTextContent('31,50 € / tSichtbar');
 });
 
-test('search, filters and sorting are kept in the address and sent', async () => {
+test('keeps search, filters and sorting in the address and sends them', async () => {
   const { api, user } = open(
     {},
     '/admin/sortiment?suchtext=kies&warengruppe=Kies&filter=false&folge=changed',
@@ -94,7 +94,7 @@ test('search, filters and sorting are kept in the address and sent', async () =>
   expect(names.map(({ textContent }) => textContent)).toEqual(['Alle', 'Kies', 'Sand']);
 });
 
-test('chosen products are hidden together, and taken back', async () => {
+test('hides selected products together, and undoes that', async () => {
   const { api, bodies, user } = open({
     'POST /api/admin/products': saveAll,
   });
@@ -120,7 +120,7 @@ test('chosen products are hidden together, and taken back', async () => {
   expect(await screen.findByText('2 Änderungen sind zurückgenommen.')).toBeVisible();
 });
 
-test('a list without hits leads back to all of it', async () => {
+test('a list without hits leads back to the whole list', async () => {
   const { user } = open(
     { 'GET /api/admin/products?search=granit&visibility=current&sort=name': page([]) },
     '/admin/sortiment?suchtext=granit',
@@ -129,7 +129,7 @@ test('a list without hits leads back to all of it', async () => {
   expect(await row('Kies')).toBeVisible();
 });
 
-test('the views of a filtered list lead back to it, that of prices with its category', async () => {
+test('the views of a filtered list lead back to it, the price view with its category', async () => {
   const call = 'GET /api/admin/products?category=Kies&visibility=current&sort=name';
   open({ [call]: page([GRAVEL]) }, '/admin/sortiment?warengruppe=Kies');
   for (const [name, href] of [

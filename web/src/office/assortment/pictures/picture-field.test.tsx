@@ -27,7 +27,7 @@ const photo = (name: string, type: string) => new File(['?'], name, { type });
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Bilddateien'), { target: { files } });
 
-test('a picture is described and removed', async () => {
+test('describes and removes a picture', async () => {
   const { user, pictures } = open([SAND, GRAVEL]);
   const [first] = screen.getAllByRole('listitem');
   await user.type(within(first as HTMLElement).getByLabelText('Bildbeschreibung'), 'Heller Sand');
@@ -38,7 +38,7 @@ test('a picture is described and removed', async () => {
   expect(screen.queryByText('Titelbild')).toBeNull();
 });
 
-test('buttons move a picture, for who cannot drag, and stop at the ends', async () => {
+test('buttons move a picture, for those who cannot drag, and stop at the ends', async () => {
   const { user, pictures } = open([SAND, GRAVEL, SPLIT]);
   await user.click(screen.getByRole('button', { name: 'Bild 3 nach vorn' }));
   expect(pictures()).toEqual([SAND, SPLIT, GRAVEL]);
@@ -48,7 +48,7 @@ test('buttons move a picture, for who cannot drag, and stop at the ends', async 
   expect(screen.getByRole('button', { name: 'Bild 3 nach hinten' })).toBeDisabled();
 });
 
-test('no more files are taken than there may be pictures', async () => {
+test('accepts no more files than there may be pictures', async () => {
   open([SAND], 2);
   choose(photo('a.svg', 'image/svg+xml'), photo('b.svg', 'image/svg+xml'));
   expect(
@@ -65,7 +65,7 @@ test('a full field offers no further picture', () => {
 test.each([
   ['logo.svg', 'image/svg+xml', 'Bitte wählen Sie ein Foto als JPEG, PNG oder WebP.'],
   ['page.jpg', 'text/html', 'Bitte wählen Sie ein Foto als JPEG, PNG oder WebP.'],
-])('%s of type %s is refused in the dialog', async (name, type, message) => {
+])('refuses %s of type %s in the dialog', async (name, type, message) => {
   const { user, pictures } = open([]);
   choose(photo(name, type));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bild zuschneiden' }));
@@ -75,7 +75,7 @@ test.each([
   expect(pictures()).toEqual([]);
 });
 
-test('of several files, one that is no photo is skipped', async () => {
+test('of several files, it skips one that is not a photo', async () => {
   const { user } = open([]);
   choose(photo('a.svg', 'image/svg+xml'), photo('b.gif', 'image/gif'));
   expect(await screen.findByText('Bild 1 von 2: a.svg')).toBeVisible();
@@ -83,7 +83,7 @@ test('of several files, one that is no photo is skipped', async () => {
   expect(await screen.findByText('Bild 2 von 2: b.gif')).toBeVisible();
 });
 
-test('a file from the clipboard is taken, text is left alone', async () => {
+test('accepts a file from the clipboard, and leaves text alone', async () => {
   open([]);
   const pasteOf = (files: File[]) => {
     const event = new Event('paste', { bubbles: true, cancelable: true });

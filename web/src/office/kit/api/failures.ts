@@ -4,7 +4,7 @@ export function needsFreshSignIn(error: unknown): boolean {
   return failureCode(error) === 'fresh_sign_in';
 }
 
-/** What the server says would help. */
+/** Remedy suggested by the server. */
 export function failureCode(error: unknown): ApiFailure['code'] {
   return error instanceof ApiFailure ? error.code : undefined;
 }

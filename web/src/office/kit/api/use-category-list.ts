@@ -5,7 +5,7 @@ import { useOfficeQuery } from './use-office-query.ts';
 /** Query key, relative to the account's. */
 export const CATEGORIES_KEY = ['categories'];
 
-/** All categories of products or of rental tools, including archived ones, in the order of the shop. */
+/** All categories of products or of rental tools, including archived ones, in the shop's order. */
 export function useCategoryList(of: CategoryKind) {
   const query = useOfficeQuery(CATEGORIES_KEY, 'GET /api/admin/categories');
   return { ...query, data: query.data && inShopOrder(query.data, of) };

@@ -12,7 +12,7 @@ export interface CallResult {
   needsSignIn?: boolean;
   /** The server has answered, so nothing was stored. */
   isRefused?: boolean;
-  /** What the server says would help. */
+  /** Remedy suggested by the server. */
   code?: ApiError['code'];
 }
 
@@ -25,9 +25,9 @@ export const LastCall = createContext<
 >(undefined);
 
 interface OfficeCall<Sent, Answer> {
-  /** The id is that of the request: sent again after a lost answer, it is recognised. */
+  /** The id is the request's: repeated after a lost answer, it is recognised. */
   call(sent: Sent, requestId: string): Promise<Answer>;
-  /** Of a hook that changes several things: which one is sent. Each has a request id of its own. */
+  /** For a hook that changes several things: which one is being sent. Each has its own request id. */
   subject?(sent: Sent): string;
   /** Handles the answer, and returns the message to show. */
   onDone(answer: Answer, sent: Sent): string;
@@ -81,7 +81,7 @@ export function useOfficeCall<Sent, Answer>({
     isSending: isPending,
     sending: isPending ? variables : undefined,
     result: last === id ? result : undefined,
-    /** Hides the result of whichever call was last. */
+    /** Hides the result of the latest call. */
     forget: () => setLast(undefined),
   };
 }

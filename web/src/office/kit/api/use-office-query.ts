@@ -44,7 +44,7 @@ type Item<List> = List extends readonly (infer Each)[] ? Each : never;
 
 export interface PagedList<T> {
   items: readonly T[];
-  /** Includes what is not loaded; if that is unknown, the number loaded. */
+  /** Includes unloaded entries; if their number is unknown, counts only loaded ones. */
   total: number;
   isTotalKnown: boolean;
   isLoading: boolean;

@@ -68,7 +68,7 @@ test('a request keeps its id until it is accepted, or refused and changed', asyn
   expect(next).not.toBe(accepted);
 });
 
-test('Back is undone while something typed is unsaved, and done again after a yes', async () => {
+test('Back is undone while input is unsaved, and repeated after a yes', async () => {
   window.history.pushState({ idx: 1 }, '', '/?offen');
   const { user } = open();
   const left: (string | null)[] = [];

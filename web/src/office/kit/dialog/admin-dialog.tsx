@@ -22,15 +22,15 @@ import { AskReason } from './ask-reason.tsx';
 
 interface AdminDialogProps {
   title: string;
-  /** Stands beside the title, as whose order it is. */
+  /** Beside the title, such as the order's customer. */
   subtitle?: string | undefined;
-  /** Uses the width of a desk for two columns. */
+  /** Uses a desktop's width for two columns. */
   isWide?: boolean;
   children: ReactNode;
   actions: ReactNode;
   /** Nothing in it can take the focus, so the content itself scrolls by keyboard. */
   isReadOnly?: boolean;
-  /** Something typed is unsaved; forms inside tell by themselves. */
+  /** Something typed is unsaved; forms inside report it themselves. */
   isTyped?: boolean;
   contentRef?: Ref<HTMLDivElement>;
   onClose(): void;
@@ -95,12 +95,12 @@ export function AdminDialog({
 
 interface FormDialogProps extends Pick<AdminDialogProps, 'title' | 'children' | 'onClose'> {
   form: OfficeForm;
-  /** Label of the button that sends the form. */
+  /** Label of the submit button. */
   submit: string;
   sending?: string;
 }
 
-/** A dialog that is one form: the button that sends it, and the result below its fields. */
+/** A dialog that is one form: its submit button, and the result below its fields. */
 export function FormDialog({
   form,
   submit,
@@ -126,7 +126,7 @@ export function FormDialog({
 }
 
 /**
- * Asks before a dialog with unsaved work is left. Back is undone until the answer, and done again
+ * Asks before leaving a dialog with unsaved work. Back is undone until the answer, and repeated
  * after it; the outermost dialog does that for those inside.
  */
 function useTypedGuard(isTyped: boolean) {
@@ -178,7 +178,7 @@ function useTypedGuard(isTyped: boolean) {
   return { tell, asked, ask, keep: () => setAsked(undefined) };
 }
 
-/** Of the page in the tab's history, as the router counts. */
+/** The page's position in the tab's history, as counted by the router. */
 const position = (): number => window.history.state?.idx ?? 0;
 
 const paper = {

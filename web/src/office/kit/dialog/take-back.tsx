@@ -7,7 +7,7 @@ import { OfficeButton } from '../office-button.tsx';
 interface TakeBackProps {
   /** The name of the last step. */
   step: string;
-  /** Until when it can be undone; nothing is shown without. */
+  /** Until when it can be undone; without it nothing is shown. */
   until: string | undefined;
   /** Whether the customer gets a mail about it. */
   isTold: boolean;

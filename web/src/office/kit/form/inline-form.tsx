@@ -21,7 +21,7 @@ interface InlineFormProps extends Pick<ButtonProps, 'variant' | 'size'> {
   children?: ReactNode;
 }
 
-/** A form within a page or dialog: its fields, the button that sends it, and the result. */
+/** A form within a page or dialog: its fields, its submit button, and the result. */
 export function InlineForm({
   form,
   label,

@@ -2,7 +2,7 @@ import { createContext, type FormEvent, use, useEffect, useId, useState } from '
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import type { CallResult } from '../api/use-office-call.ts';
 
-/** What is wrong, by the path of a field, or `''` for the form as a whole. */
+/** Errors by the path of a field, or `''` for the form as a whole. */
 export type Problems = Partial<Record<string, string | undefined>>;
 
 type TextName<Values> = {
@@ -18,25 +18,25 @@ export interface FormCall<Sent> {
 }
 
 interface OfficeFormOptions<Values, Sent> {
-  /** What the form begins with. A later change shows where nothing has been typed. */
+  /** Initial values. A later change applies to untouched fields. */
   initial: Values;
   /** Typed before, such as ahead of a new sign-in. */
   typed?: Partial<Values>;
-  /** Of several with the same path, the first counts. */
+  /** If several share a path, the first counts. */
   problems?(values: Values): Problems | readonly Problems[];
   /** Called only if there are no problems. */
   toRequest(values: Values): Sent;
-  /** Of `useOfficeCall`, or of a hook made of it, which keeps the request's id. */
+  /** From `useOfficeCall`, or a hook built on it, which keeps the request's id. */
   call: FormCall<Sent>;
-  /** False for a request that stores nothing, such as a preview: what was typed stays. */
+  /** False for a request that stores nothing, such as a preview: the input stays. */
   isStored?(sent: Sent): boolean;
   /** In characters, by field. */
   limits?: Partial<Record<TextName<Values>, number>>;
 }
 
 /**
- * A form of the office: its values, what is wrong with them once it was submitted, and the call that
- * sends them. Resets once they are stored; a dialog around it asks before discarding them.
+ * A form of the office: its values, its errors once submitted, and the call that sends them. Resets
+ * once they are stored; a dialog around it asks before discarding them.
  */
 export function useOfficeForm<Values extends object, Sent>(
   options: OfficeFormOptions<Values, Sent>,
@@ -82,13 +82,13 @@ export function useOfficeForm<Values extends object, Sent>(
     set,
     reset,
     submit,
-    /** For a container of the fields: the first wrong one gets the focus. */
+    /** For a container of the fields: the first invalid one gets the focus. */
     ref: useFirstErrorFocus<HTMLDivElement>(attempts, isSending),
     errors,
     isDirty,
     isSending,
     result: errors[''] ?? call.result,
-    /** The props of an `InputField`; `path` is that of its problem. */
+    /** The props of an `InputField`; `path` identifies its error. */
     field: <Name extends TextName<Values>>(name: Name, path: string = name) => ({
       value: values[name] as string,
       error: errors[path],

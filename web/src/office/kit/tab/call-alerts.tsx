@@ -12,7 +12,7 @@ interface ResultAlertProps {
   sx?: AlertProps['sx'];
 }
 
-/** Result of the latest call; nothing before the first, or if it has no message. */
+/** Result of the latest call; empty before the first, or without a message. */
 export function ResultAlert({ result, sx = { mt: 1.5 } }: ResultAlertProps) {
   const { ok, message } = typeof result === 'object' ? result : { ok: false, message: result };
   if (!message) return null;

@@ -16,7 +16,7 @@ function Part() {
   );
 }
 
-test('what cannot be loaded is logged once, and offers another try', async () => {
+test('logs what cannot be loaded once, and offers another try', async () => {
   const { api, user, logged } = openOffice('/admin', <Part />, {
     [CALL]: () => refusal(400, 'Nein.'),
   });

@@ -72,12 +72,12 @@ export function NoEntries({ title, children }: { title: string; children?: React
 interface NothingFoundProps {
   list: PagedList<unknown>;
   title: string;
-  /** Label of the button that shows all again: `Alle Artikel anzeigen`. */
+  /** Label of the button that shows everything again: `Alle Artikel anzeigen`. */
   all: string;
   onShowAll(): void;
 }
 
-/** The message for an empty filtered list, including one that the server has searched only in part. */
+/** The message for an empty filtered list, including one that the server has only partly searched. */
 export function NothingFound({ list, title, all, onShowAll }: NothingFoundProps) {
   if (!list.hasMore) {
     return (

@@ -11,7 +11,7 @@ interface SelectAllProps {
   of: number;
   label: string;
   onSelectAll(isSelected: boolean): void;
-  /** Buttons for what is selected. */
+  /** Buttons that act on the selection. */
   children: ReactNode;
 }
 

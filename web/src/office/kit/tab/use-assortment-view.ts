@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { officePath, useOfficeAddress } from '../addresses.ts';
 
-/** Views within the tabs of products and of rental tools; the list has no name. */
+/** Views within the tabs of products and rental tools; the list has no name. */
 export type AssortmentView = 'artikel' | 'kategorien' | 'preise' | 'import' | 'verlauf';
 
 /** Search, filters and sorting of the list, which other views keep for the way back. */

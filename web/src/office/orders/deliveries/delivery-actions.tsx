@@ -93,7 +93,7 @@ interface Move {
   orders: readonly AdminOrder[];
 }
 
-/** Changes the status of several orders, one after the other; reports which were not changed and why. */
+/** Changes the status of several orders, one after the other; reports those left unchanged and why. */
 function useMoveOrders() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { send, isSending, result } = useOfficeCall({

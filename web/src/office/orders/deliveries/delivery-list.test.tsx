@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('today’s deliveries are grouped by zone, with place, access, contact, note and load', async () => {
+test('groups today’s deliveries by zone, with place, access, contact, note and load', async () => {
   const pickup = { method: 'pickup', street: '', postal_code: '', city: '' } as const;
   const { user, visited } = open(
     {
@@ -115,14 +115,14 @@ test('a list that is cut says so, an order without a place shows the company’s
   expect(await screen.findByRole('dialog', { name: 'Bestellung B-FAR00-00001' })).toBeVisible();
 });
 
-test('the list is printed', async () => {
+test('prints the list', async () => {
   const { user } = open({ [TODAY]: answer([]) });
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   await user.click(await screen.findByRole('button', { name: 'Liste drucken' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('the notes of many orders come in files of 200', () => {
+test('splits the notes of many orders into files of 200', () => {
   const orders = Array.from({ length: 450 }, (_, index) => order(`B-00000-${10_000 + index}`, {}));
   renderAt('/', {
     '/': <DeliveryActions orders={orders} selected={orders} onSelectAll={() => {}} />,
@@ -135,7 +135,7 @@ test('the notes of many orders come in files of 200', () => {
   ]);
 });
 
-test('all chosen orders are printed and marked, and those that stay say why', async () => {
+test('prints and marks all selected orders, and says why some stay unchanged', async () => {
   const processing = { order_status: 'processing' } as const;
   const { user, api } = open({
     [TODAY]: answer([
@@ -165,7 +165,7 @@ test('all chosen orders are printed and marked, and those that stay say why', as
   expect(sent?.body).toEqual({ from: 'processing', to: 'on_the_way' });
 });
 
-test('the stops of a group are moved by buttons or dragged, and kept', async () => {
+test('buttons or dragging move the stops of a group, and their order is stored', async () => {
   const KEEP = 'POST /api/admin/deliveries/2026-11-23/stops';
   const orders = [1, 2, 3].map((n) => order(`B-00000-0000${n}`, {}));
   let stops: string[] = [];

@@ -66,7 +66,7 @@ function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice 
   );
 }
 
-/** Asks for the reason, which the cancellation states; shows the result even when no invoice is left. */
+/** Asks for the reason, which the cancellation states; shows the result even if no invoice is left. */
 function CancelInvoice({ number = '' }: { number: string | undefined }) {
   const { send, isSending, result, forget } = useOfficeCall({
     call: (reason: string, request_id) =>

@@ -47,7 +47,7 @@ test.each([
   expect(section.textContent?.replaceAll('\u00a0', ' ')).toContain(line);
 });
 
-test('a cancelled order owes nothing, and what was paid is to be paid back', () => {
+test('a cancelled order owes nothing, and payments are to be refunded', () => {
   const { dialog } = openOrder({ ...PART_PAID, order_status: 'cancelled' });
   const section = dialog.getByRole('region', { name: 'Zahlung' });
   expect(section).toHaveTextContent('storniert, nichts zu zahlen');
@@ -56,7 +56,7 @@ test('a cancelled order owes nothing, and what was paid is to be paid back', () 
   expect(dialog.queryByText(/Zahlungserinnerung/)).toBeNull();
 });
 
-test('the form begins with what is open and today, and the order then shows the payment', async () => {
+test('the form starts with the open amount and today, and the order then shows the payment', async () => {
   const { bodies, dialog, press, type, see } = openOrder(OPEN, {
     [PAY]: () => json(adminOrder(PART_PAID)),
   });
@@ -72,7 +72,7 @@ test('the form begins with what is open and today, and the order then shows the 
   expect(dialog.getByLabelText(/^Betrag/)).toHaveValue('48,53');
 });
 
-test('after a lost answer the same payment is sent again under the same id', async () => {
+test('repeats the same payment under the same id after a lost answer', async () => {
   const { bodies, press, see } = openOrder(OPEN, { [PAY]: brokenConnection });
   await press(PAY_BUTTON);
   await see(/konnte nicht eingetragen werden/);
@@ -82,7 +82,7 @@ test('after a lost answer the same payment is sent again under the same id', asy
   expect(second).toEqual(first);
 });
 
-test('what is no amount is not sent', async () => {
+test('does not send an invalid amount', async () => {
   const { bodies, press, type, see } = openOrder(OPEN);
   for (const typed of ['', '0', '1,2,3']) {
     type(/^Betrag/, typed);
@@ -92,7 +92,7 @@ test('what is no amount is not sent', async () => {
   expect(bodies(PAY)).toEqual([]);
 });
 
-test('only the last outcome is shown: an error replaces a success, and a success an error', async () => {
+test('shows only the last outcome: an error replaces a success, and a success an error', async () => {
   const { api, dialog, press, type, see } = openOrder(OPEN, {
     [PAY]: () => json(adminOrder(PART_PAID)),
   });
@@ -115,7 +115,7 @@ test('only the last outcome is shown: an error replaces a success, and a success
   expect(dialog.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('money paid back has a minus, and the server’s refusal is shown', async () => {
+test('a refund is negative, and the server’s refusal is shown', async () => {
   const message = 'Zurückzahlen lässt sich höchstens, was bezahlt ist: 50,00 €.';
   const { bodies, press, type, see } = openOrder(PART_PAID, { [PAY]: () => refusal(422, message) });
   type(/^Betrag/, '-1.000,50 €');
@@ -124,7 +124,7 @@ test('money paid back has a minus, and the server’s refusal is shown', async (
   expect(bodies(PAY)).toMatchObject([{ amount: -1000.5 }]);
 });
 
-test('a payment is taken back under an id of its own, once', async () => {
+test('reverses a payment under its own id, once', async () => {
   const back = { id: 'z-part-0001', amount: -50, day: '2026-11-10', reverses: 'part-0001' };
   const after = { ...OPEN, payments: [PART, { ...PART, ...back }] };
   const { bodies, dialog, press, see } = openOrder(PART_PAID, {
@@ -139,7 +139,7 @@ test('a payment is taken back under an id of its own, once', async () => {
   expect(within(list).queryByRole('button')).toBeNull();
 });
 
-test('the customer of an overdue order is reminded, and the dialog lists it', async () => {
+test('sends the customer of an overdue order a reminder, and the dialog lists it', async () => {
   const overdue = { ...OPEN, due_day: '2026-11-09' };
   const reminders = [{ by: 'chef@tiefbau.example', at: '2026-11-10T10:00:00.000Z' }];
   const { bodies, dialog, press, see } = openOrder(overdue, {
@@ -152,7 +152,7 @@ test('the customer of an overdue order is reminded, and the dialog lists it', as
   expect(dialog.queryByRole('button', { name: 'Zahlungserinnerung senden' })).toBeNull();
 });
 
-test('before the due day the dialog says why no reminder is sent', async () => {
+test('before the due day the dialog explains why no reminder is sent', async () => {
   const { dialog, see } = openOrder(OPEN);
   await see(/Die Zahlung ist erst am 17.11.2026 fällig/);
   expect(dialog.queryByRole('button', { name: 'Zahlungserinnerung senden' })).toBeNull();
