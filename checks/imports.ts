@@ -84,8 +84,8 @@ function leavesLayer(from: string, to: string): boolean {
 }
 
 /**
- * Imports that close a circle: seen from the folder above, files and folders must not import each other
- * in one, not even by a type or an `import()`, which the linter lets pass.
+ * Imports that close a circle: seen from the folder above, files and folders must not import each
+ * other in one, not even by a type or an `import()`, which the linter allows.
  */
 export function importCycles(graph: ImportGraph): string[] {
   const edges = new Map<string, Map<string, string>>();

@@ -5,8 +5,8 @@ import { readCommandLine } from '@shop/emulators/command-line';
 import { readImports } from './imports.ts';
 import { inRepository, listFiles, readText } from './repository.ts';
 
-// Runs the tests nearest to a change: beside the changed files, and those that import one directly.
-// `vitest --changed` would follow imports to the end, and so run nearly everything for a product's field.
+// Runs the tests nearest to a change: those beside the changed files, and those that import one directly.
+// `vitest --changed` follows all imports, and so runs nearly everything for a product's field.
 const {
   positionals: [since = 'HEAD'],
 } = readCommandLine('Usage: npm run unit:changed [-- origin/main]', () =>

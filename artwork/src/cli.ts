@@ -59,7 +59,7 @@ async function publish(kind: string, raster: Buffer): Promise<void> {
 
 /**
  * Renders the wanted scenes that changed since they were published, or all of them with `again`.
- * Rasters are kept, so that a stopped run goes on where it was.
+ * Keeps rasters, so that an interrupted run continues where it stopped.
  */
 async function renderChanged(wanted: readonly [kind: string, print: string][], again: boolean) {
   const published: Record<string, string> = JSON.parse(await readFile(PUBLISHED, 'utf8'));

@@ -79,7 +79,7 @@ export async function serveFunction(options: ServeOptions): Promise<ServedFuncti
         ? { 'transfer-encoding': 'chunked' }
         : { 'content-length': Buffer.byteLength(body) };
       const all = { ...headers, ...framing };
-      // Kept alive, so that the answer does not cut off what is still being sent.
+      // Kept alive, so that the answer does not cut off an upload in progress.
       const agent = new Agent({ keepAlive: true });
       const sent = request({ agent, port, host: '127.0.0.1', method, path, headers: all });
       sent.end(body);

@@ -496,7 +496,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
 };
 
-/** The first call keeps the paper, if it was not kept before. */
+/** The first call stores the paper, if it was not stored before. */
 const PAPER: CallTerms = { access: 'visitor', reads: 3, writes: 1, usual: [2, 0] };
 
 /** Files, which are not JSON and therefore not part of the contract. */

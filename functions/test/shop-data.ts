@@ -80,7 +80,7 @@ export const RENTAL_WISH = {
   customer_phone: '069 90009-123',
 } as const;
 
-/** What is noted when a tool changes hands. */
+/** The record of a tool changing hands. */
 export const HANDOVER = {
   condition: 'Ohne Mängel',
   accessories: ['Koffer'],

@@ -5,7 +5,7 @@ import type { BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
 import { RENTAL_EXTRAS } from './booking-price.ts';
 import { bookingState } from './booking-state.ts';
 
-/** What a booking costs, net except the gross amount; without transport that is by arrangement. */
+/** The cost of a booking, net except the gross amount; excludes transport by arrangement. */
 export type BookingAmounts = Pick<
   RentalBooking,
   | 'days'
@@ -23,7 +23,7 @@ export interface BookingSum {
 
 export const daysText = (days: number) => (days === 1 ? '1 Tag' : `${days} Tage`);
 
-/** The sums of a booking as every page, mail and paper shows them; the deposit is no part of them. */
+/** The sums of a booking as every page, mail and paper shows them, without the deposit. */
 export function bookingSums(
   amounts: BookingAmounts,
   rent = `Miete für ${daysText(amounts.days)}`,
@@ -51,13 +51,13 @@ export function bookingSums(
   ];
 }
 
-/** What happened to a booking, in a word of its history. */
+/** An event of a booking, in a word of its history. */
 export function entryLabel(what: BookingEntry['what']): string {
   if (what === 'moved') return 'Geändert';
   return what === 'extended' ? 'Verlängert' : bookingState(what).label;
 }
 
-/** What became of the deposit. */
+/** The outcome of the deposit. */
 export function depositText(booking: { deposit_amount: number; deposit: BookingDeposit }): string {
   const { state, kept_amount = 0, reason } = booking.deposit;
   const became = {

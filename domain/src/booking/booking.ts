@@ -39,7 +39,7 @@ const RENTER_FIELDS = {
 } as const satisfies Record<keyof Renter, 'number' | 'office'>;
 export const RENTER_FIELD_NAMES = Object.keys(RENTER_FIELDS) as (keyof Renter)[];
 
-/** Every field of a customer, as given; those that are not shown to `seenBy` undefined. */
+/** Every field of a customer, as given; those hidden from `seenBy` are undefined. */
 export function renterFields(renter: Partial<Renter>, seenBy: 'number' | 'office' = 'office') {
   const shown = RENTER_FIELD_NAMES.map((field) => [
     field,
@@ -80,7 +80,7 @@ export interface AdminBookingEntry extends BookingEntry {
 export const DEPOSIT_STATES = ['none', 'held', 'returned', 'kept'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** What became of the deposit: `kept_amount` in euro with its reason if a part of it was not returned. */
+/** Outcome of the deposit: `kept_amount` in euro with its reason if a part of it was not returned. */
 export interface BookingDeposit {
   state: DepositState;
   kept_amount?: number;

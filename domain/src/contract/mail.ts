@@ -16,7 +16,7 @@ export type BookingStepMailKind = `booking_${MailedBookingState}`;
 export const AUDIENCES = ['customer', 'office', 'requester'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Of a mail that no status or state brings: its label, and whom it goes to. */
+/** For a mail that no status or state triggers: its label, and its recipient. */
 interface MailRow {
   label: string;
   to: Audience;

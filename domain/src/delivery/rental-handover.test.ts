@@ -31,7 +31,7 @@ test.each([
   ['2026-12-24', '2026-12-24T09:59:00Z', undefined],
   ['2026-12-24', '2026-12-24T10:00:00Z', /11:00/],
   ['2026-11-29', '2026-11-29T22:00:00Z', undefined],
-])('a tool for %s, asked for at %s', (day, at, problem) => {
+])('a tool for %s, requested at %s', (day, at, problem) => {
   const special = [{ from: '2026-12-24', to: '2026-12-24', hours: '09:00–11:00' }];
   const found = tooLateToday(day, 'Übergabe', { now: new Date(at), special });
   if (problem) expect(found).toMatch(problem);

@@ -18,8 +18,8 @@ interface PaymentRow {
   /** Who may choose it. */
   customers: readonly ('private' | 'business')[];
   /**
-   * Paid before the goods leave, within the working days of the settings: told bank and QR code at once,
-   * never delivered by express, and handed over unpaid only deliberately.
+   * Paid before the goods leave, within the working days of the settings: shown with bank and QR
+   * code at once, never delivered by express, and handed over unpaid only deliberately.
    */
   isPaidFirst: boolean;
   /** Payment is due after the invoice; without one or with `isPaidFirst`, after the order. */

@@ -91,7 +91,7 @@ type ChangeOf<Deps, Call extends ChangeCall> = (
   uid: string,
 ) => Promise<Outcome<ApiResponse<Call>>>;
 
-/** Routes of an admin's changes of what the path names. */
+/** Routes of an admin's changes to the entry in the path. */
 export function changesBy<Deps>(deps: Deps) {
   return <Call extends ChangeCall>(call: Call, change: ChangeOf<Deps, Call>) =>
     route(call, ({ params, body, req }) => {

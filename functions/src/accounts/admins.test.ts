@@ -200,7 +200,7 @@ describe('a reused request id', () => {
     ['taking', () => take('anna', USED)],
     ['taking the last', () => take('chef', USED)],
     ['ending sessions', () => end('anna')],
-  ])('of a setting is no good for %s', async (_, send) => {
+  ])('of a setting cannot serve for %s', async (_, send) => {
     await registerAdmin(api.deps, 'anna');
     const value = { standard: 7, rates: [7, 19] };
     const body = { ...request(USED), version: 0, value };

@@ -116,7 +116,7 @@ describe('the company is notified', () => {
     expect(undone?.text).toContain('Bisher: Muster Bau GmbH, Neue Bank, DE02120300000000202051');
   });
 
-  test('of what the command does', async () => {
+  test('of the command’s changes', async () => {
     await logByCommand(api.deps, { request_id, uid: 'anna', ...TAKEN });
     expect(await mails()).toMatchObject([{ subject: 'Sicherheit: Admin-Rolle entzogen' }]);
     expect(api.mailer.mails[0]?.text).toContain('Von: npm run grant-admin');

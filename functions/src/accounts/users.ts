@@ -86,8 +86,8 @@ export async function isOwnGoogle(
 }
 
 /**
- * Updates the profile from an order; what the order leaves empty stays unchanged. Address, tax number,
- * Leitweg-ID and site are stored only if the customer asked for it.
+ * Updates the profile from an order; fields that the order leaves empty stay unchanged. Address,
+ * tax number, Leitweg-ID and site are stored only if the customer asked for it.
  */
 export function saveProfile(
   transaction: Transaction,

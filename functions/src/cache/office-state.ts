@@ -19,8 +19,8 @@ export type OfficeState = ReturnType<typeof openOfficeState>;
 export type ShopSettings = OfficeState['settings'];
 
 /**
- * Categories and settings in memory; a process polls one revision for everything. While there is none, they
- * are at most `ttlMs` old; 0 polls each time.
+ * Categories and settings in memory; a process polls one revision for everything. Without a
+ * revision, they are at most `ttlMs` old; 0 polls each time.
  */
 export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
   const { firestore } = deps;

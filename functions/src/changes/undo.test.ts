@@ -100,7 +100,7 @@ describe('undoing a change', () => {
     expect(entry).toMatchObject({ before: value, after: BUILT_IN_SETTINGS.vatRates });
   });
 
-  test.each(['unknown', 'request-0001-9', '__x__'])('%s is no change', async (id) => {
+  test.each(['unknown', 'request-0001-9', '__x__'])('%s is not a change', async (id) => {
     await save('request-0001', dearer('1', 0));
     const response = await undo(id, 'undo-0000001');
     await expectRefused(response, 404, 'Diese Änderung gibt es nicht.');

@@ -388,7 +388,7 @@ describe('an invoice', () => {
     }
   });
 
-  test('begins with 1 in a new year, at midnight in Berlin', async () => {
+  test('starts with 1 in a new year, at midnight in Berlin', async () => {
     await storeDelivered({}, {}, {});
     api.clock.now = new Date('2026-12-31T22:59:59Z');
     const [old] = await write([orderNumber(0)]);

@@ -11,13 +11,13 @@ export type Changed<Stored> =
   | { ok: true; value: Stored; mails?: readonly OutboxEntry[] | undefined }
   | Refusal;
 
-/** What a change returns; undefined if it has happened already. */
+/** The result of a change; undefined if it has already happened. */
 export type Change<Stored> = Changed<Stored> | undefined;
 
 /**
  * Changes one document in a transaction and then sends the mails about it; returns it as it is if nothing
  * changes. `change` may read more and write whatever else belongs to the change, except the document itself.
- * Firestore repeats it if the answer to its commit was lost: what it wrote is then recognised.
+ * Firestore repeats it if the answer to its commit was lost: it then recognises its own writes.
  */
 export async function changeOne<Stored extends object>(
   deps: OutboxDeps,
@@ -46,8 +46,8 @@ interface Step {
 }
 
 /**
- * The step that the office wants to undo, the last one of its history; undefined if it is undone already, and
- * refused if others followed.
+ * The step that the office wants to undo, the last one of its history; undefined if it is already
+ * undone, and refused if others followed.
  */
 export function stepToUndo<S extends Step>(
   history: readonly S[],
@@ -67,7 +67,7 @@ export interface Customer {
   findUserId(): Promise<string | undefined>;
 }
 
-/** Whether what is stored is the caller's; refuses who proves nothing. */
+/** Whether the document is the caller's; refuses callers without proof. */
 export async function ownership(
   { token, findUserId }: Customer,
   isValid: (token: string) => boolean,
@@ -81,7 +81,7 @@ export async function ownership(
 
 const INVALID_LINK = refuse('not_found', `Dieser Link ist nicht mehr gültig. ${CALL_US}`);
 
-/** Refuses a customer's change of what has moved on. */
+/** Refuses a customer's change to something that has moved on. */
 export function tooLate(what: string, label: string, change: string): Refusal {
   const message = `${what} den Status „${label}“ und lässt sich hier nicht mehr ${change}. ${CALL_US}`;
   return refuse('conflict', message);

@@ -39,7 +39,7 @@ describe.each([
     expect(await read()).toEqual(notes);
   });
 
-  test('are in no answer to the customer, nor where the customer may read', async () => {
+  test('appear in no answer to the customer, nor where the customer may read', async () => {
     await add({ id: ID, text: 'Zahlt schlecht.' });
     const [kind = ''] = path.split('/');
     const answers = [
@@ -55,7 +55,7 @@ describe.each([
     expect(holding.map(([at]) => at)).toEqual([`${collection}/${number}`]);
   });
 
-  test('are bounded', async () => {
+  test('are limited in number', async () => {
     const notes = Array.from({ length: MAX_NOTES }, (_, index) => ({
       id: `note-0123456789-${index}`,
       text: 'x',
@@ -67,7 +67,7 @@ describe.each([
     await expectRefused(response, 422, `${what} fasst höchstens 100 Notizen.`);
   });
 
-  test('are refused under a number that is unknown', async () => {
+  test('are refused under an unknown number', async () => {
     const response = await writesNothing(api, () =>
       api.post(`/api/admin/${unknown}/notes`, { id: ID, text: 'x' }, api.asAdmin()),
     );

@@ -9,7 +9,7 @@ import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import type { Outcome, Refusal } from '../errors/refusal.ts';
 import { type StoredNote, toNotes, withNote } from '../stored/notes.ts';
 
-/** Something with a number about which the office writes notes, kept in a document of their own. */
+/** Something numbered that the office writes notes about, kept in a document of their own. */
 export interface Noted {
   isNumber(text: string): boolean;
   of(firestore: Firestore, number: string): DocumentReference<object>;
@@ -18,7 +18,7 @@ export interface Noted {
     number: string,
   ): DocumentReference<{ notes?: StoredNote[]; schema_version: 1 }>;
   unknown: Refusal;
-  /** Says that there is no room for more. */
+  /** The refusal once there is no more room. */
   full: string;
 }
 

@@ -51,7 +51,7 @@ test('the customer gets a mail with the office’s reason, which the history kee
 });
 
 describe('a step is announced once', () => {
-  test('however often it is sent, as the next ones are based on a status that it has left', async () => {
+  test('however often it is sent, as later ones are based on a status that it has left', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => move('pending', 'processing')),
     );

@@ -192,7 +192,7 @@ describe('refuses and stores nothing of', () => {
   });
 });
 
-test('a fifth simultaneous upload is told to wait, and may come once another is over', async () => {
+test('a fifth simultaneous upload is refused, and may come once another is over', async () => {
   const { cookie } = api.asAdmin();
   const begin = () => {
     const headers = { cookie, 'content-type': 'application/json' };

@@ -162,7 +162,7 @@ describe('a request', () => {
   });
 
   test('of 200 at once for one piece gets it; the others get the next free days', async () => {
-    // As deployed, but for time: what is counted here is who gets the piece.
+    // As deployed, except for the time limits: this counts who gets the piece.
     const shop = await apiForTest({ catalogueTtlMs: 60_000, deadlineMs: 60_000 });
     await storeRentalTools(shop.firestore, SAW);
     const answers = await Promise.all(

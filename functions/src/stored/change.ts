@@ -133,7 +133,7 @@ export function logChange(
   transaction.create(mail, dueEntry('security_notice', reference.id, change.at.toDate()));
 }
 
-/** The document that counts all saves of what the shop shows. */
+/** The document that counts all saves of the shop's content. */
 export interface StoredRevision {
   revision: number;
   /**
@@ -154,7 +154,7 @@ export function revisionOf(firestore: Firestore) {
   return documentOf(REVISION)(firestore, 'revision');
 }
 
-/** A change of what is stored, which is missing for a new entry, and the earlier changes of the request. */
+/** A change to a stored entry, which is missing for a new one, and the earlier changes of the request. */
 export interface ChangeToCheck<Stored, Input> {
   id: string | undefined;
   stored: Stored | undefined;

@@ -25,7 +25,7 @@ export const ORDER_NOTES: StoredType<StoredOrderNotes> = {
 
 export const orderNotesOf = documentOf(ORDER_NOTES);
 
-/** The notes with one more; the same ones if it was sent again. */
+/** The notes with one more; unchanged if it was sent again. */
 export function withNote(
   notes: StoredNote[] = [],
   note: StoredNote,

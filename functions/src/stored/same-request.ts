@@ -10,8 +10,8 @@ export const ID_TAKEN = refuse(
 );
 
 /**
- * Whether a request with this id was stored before: undefined if not; otherwise it is refused unless what it
- * sent is the same, instants aside.
+ * Whether a request with this id was stored before: undefined if not; otherwise it is refused
+ * unless its content is the same, instants aside.
  */
 export function sentEarlier<Entry extends { id: string }>(
   entries: readonly Entry[] = [],

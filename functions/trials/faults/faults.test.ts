@@ -43,7 +43,7 @@ test('no invoice is lost or written twice and no number missing when processes a
   expect(remark).toMatch(/kills: [1-9]|[1-9] × Firestore/);
 }, 120_000);
 
-test('no tool is booked twice and no day blocked by none when processes are killed', async () => {
+test('no tool is booked twice and no day blocked in vain when processes are killed', async () => {
   const context = { ...trial, seed: SEED, clients: 5, bookingsPerClient: 5 };
   const options = { maxAnswersBetween: 6, maxKills: 2 };
   const { violations, finished, remark } = await runBookingsWithKills(context, options);

@@ -54,24 +54,24 @@ export interface RequestKind {
   /** Of the call that it makes. */
   terms: CallTerms;
   cost: Cost;
-  /** Of the answer; by default of success. */
+  /** Expected status; by default success. */
   status?: number;
   /** How many of a hundred connections send it under load. */
   share: number;
   make: (known: Known) => ShopRequest;
 }
 
-/** A page of a product is not a call: it may look up one product, like the call for a single product. */
+/** A product page is not a call: it may look up one product, like the call for a single product. */
 const PAGE = { ...CALL_TERMS['GET /api/products/{id}'], reads: 0 };
 
 export interface Sent {
-  /** Sent with the cookie of a customer or admin, by default of the one that the call is for. */
+  /** Sends the cookie of a customer or admin; by default of whoever may make the call. */
   as?: 'customer' | 'admin' | 'visitor';
   session?: string;
   headers?: Readonly<Record<string, string>>;
   /** Makes it a POST. */
   body?: object | (() => object) | ((known: Known) => object);
-  /** Where it differs from what `CALL_TERMS` says that the call usually costs. */
+  /** If it differs from the usual cost of the call in `CALL_TERMS`. */
   cost?: Partial<Cost>;
   share?: number;
   status?: number;

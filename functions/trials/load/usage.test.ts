@@ -75,7 +75,7 @@ describe('an attacker', () => {
   });
 });
 
-test.each([...KINDS, ...HOSTILE_KINDS])('$name costs no more than it may', ({ terms, cost }) => {
+test.each([...KINDS, ...HOSTILE_KINDS])('$name costs no more than allowed', ({ terms, cost }) => {
   expect(cost.reads).toBeLessThanOrEqual(terms.reads ?? 0);
   expect(cost.writes).toBeLessThanOrEqual(terms.writes ?? 0);
 });

@@ -63,8 +63,8 @@ function report(field: Field, state: string | boolean, caret: number | null = nu
 }
 
 /**
- * Replays the presses, each in a task of its own so that the page renders in between, and restores what
- * was typed after them.
+ * Replays the presses, each in a task of its own so that the page renders in between, and restores
+ * later input.
  */
 function replay(): void {
   setTimeout(() => {

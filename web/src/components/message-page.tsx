@@ -33,11 +33,11 @@ export function MessagePage({ title, children, actions, more }: MessagePageProps
 
 interface NotFoundProps extends Pick<MessagePageProps, 'title' | 'children' | 'more'> {
   back: { to: string; label: string };
-  /** Given if it may be there and only could not be loaded. */
+  /** Given if it may exist and merely could not be loaded. */
   onRetry: (() => unknown) | undefined;
 }
 
-/** What is shown in place of something that is not there or could not be loaded. */
+/** Replaces something that does not exist or could not be loaded. */
 export function NotFound({ back, onRetry, ...message }: NotFoundProps) {
   return (
     <MessagePage

@@ -6,8 +6,8 @@ import { randomId } from './random-id.ts';
 export type FormDraft<Form extends object> = ReturnType<typeof formDraft<Form>>;
 
 /**
- * What was typed into a form of text fields, kept in this tab: it survives a reload and a failed
- * attempt to send it, and is cleared when it has been sent or the user signs out.
+ * Input in a form of text fields, kept in this tab: it survives a reload and a failed attempt to
+ * send it, and is cleared when it has been sent or the user signs out.
  */
 export function formDraft<Form extends object>(key: string, empty: Form) {
   const text = storedText(key, () => window.sessionStorage);
@@ -57,9 +57,9 @@ export interface PrefillConflict {
 }
 
 /**
- * Restores a form from its draft and stores what is typed. Each new `prefill` object is applied once:
- * it replaces an earlier prefill that nobody has edited. If it would replace an edited text, nothing
- * changes and the conflict is returned until it is resolved.
+ * Restores a form from its draft and stores what is typed. Each new `prefill` object is applied
+ * once: it replaces an earlier prefill that nobody has edited. If it would replace an edited text,
+ * nothing changes and the conflict is returned until it is resolved.
  */
 export function useFormDraft<Form extends object>(
   draft: FormDraft<Form>,
@@ -113,7 +113,7 @@ export function trimmed<Form extends object>(form: Form): Form {
 }
 
 /**
- * Fills in what is known about the author, once, in fields that neither they nor the draft have filled.
+ * Fills in known data of the author, once, in fields that neither they nor the draft have filled.
  */
 export function useFillEmpty<Form extends object>(
   { empty }: Pick<FormDraft<Form>, 'empty'>,

@@ -64,8 +64,8 @@ export function useScroll(): void {
 }
 
 /**
- * Keeps the place in a list by its items, since the heights of items that were never in sight are
- * estimates. Returns whether the list starts at a kept place and so has to be rendered as a whole.
+ * Keeps the place in a list by its items, since the heights of items that were never in view are
+ * estimates. Returns whether the list starts at a stored place and so must be rendered as a whole.
  */
 export function useScrollPlace(list: RefObject<HTMLElement | null>): boolean {
   const entry = entryOf(useLocation());

@@ -64,7 +64,7 @@ test.each([
   ['refused without one', new Response('', { status: 502 }), true, no, 502],
   ['lost, though the shop can be reached', undefined, true, no, undefined],
   ['lost with the connection', undefined, false, no, undefined],
-])('what is %s is told, and sent again with the same key', async (...row) => {
+])('reports what is %s, and sends it again with the same key', async (...row) => {
   const [, answer, isReached, text, status] = row;
   const routes = { [REACH]: isReached ? () => new Response() : brokenConnection };
   const view = open({ [CALL]: answer ? () => answer.clone() : brokenConnection, ...routes });

@@ -88,14 +88,14 @@ export default function SearchSuggestions({
   return <SuggestionList {...{ id, groups, active }} onPick={goTo} />;
 }
 
-/** Tells the field, which this component does not render, what is open and chosen below it. */
+/** Informs the field, which this component does not render, of what is open and chosen below it. */
 function tell(field: HTMLInputElement | null, isOpen: boolean, chosen: string): void {
   field?.setAttribute('aria-expanded', String(isOpen));
   field?.setAttribute('aria-activedescendant', chosen);
   document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Listens to all that happens in the search's form. */
+/** Listens to everything that happens in the search's form. */
 function listenTo(form: HTMLFormElement | null | undefined, onEvent: (event: Event) => void) {
   const ended = new AbortController();
   for (const type of ['input', 'focusin', 'focusout', 'keydown', 'submit']) {

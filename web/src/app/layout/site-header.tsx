@@ -238,8 +238,8 @@ const badge = {
 };
 
 /**
- * Call and e-mail buttons that are always in sight and cover nothing: at the end of the sticky header
- * or, on wide screens, in the margin beside the page, which the office does not leave free.
+ * Call and e-mail buttons that are always in view and cover nothing: at the end of the sticky
+ * header or, on wide screens, in the margin beside the page, which the office does not leave free.
  */
 function FloatingContact({ isSlim }: { isSlim: boolean }) {
   return (

@@ -135,13 +135,13 @@ function CalendarButton({ of, onApproach, onClick }: CalendarButtonProps) {
   );
 }
 
-/** The text of the field while a day is typed into it, and what is wrong with it. */
+/** The text of the field while a day is typed into it, and its error. */
 function useTypedDay(
   input: RefObject<HTMLInputElement | null>,
   value: CalendarDay,
   onChange: DateFieldProps['onChange'],
 ) {
-  /** What is being typed, until the field is left with a day in it. */
+  /** The text being typed, until the field is left with a day in it. */
   const [draft, setDraft] = useState<string>();
   const [ownError, setOwnError] = useState<string>();
   const text = draft ?? (isCalendarDay(value) ? formatDay(value) : value);

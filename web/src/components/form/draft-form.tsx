@@ -10,11 +10,11 @@ interface DraftFormOptions<Form extends object> {
   onSubmit: FormikConfig<Form>['onSubmit'];
   /** Values chosen outside the form; each new object is applied. */
   prefill?: Partial<Form> | undefined;
-  /** What is known about the signed-in author: filled in once, where nothing was typed. */
+  /** Known data of the signed-in author: filled in once, where nothing was typed. */
   known?: Partial<Form> | undefined;
 }
 
-/** A form that keeps what is typed in its draft, and is checked only when it is submitted. */
+/** A form that stores input in its draft, and is checked only on submission. */
 export function useDraftForm<Form extends object>(options: DraftFormOptions<Form>) {
   const { draft, validate, onSubmit, prefill, known } = options;
   const formik = useFormik<Form>({

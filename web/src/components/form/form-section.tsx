@@ -8,7 +8,7 @@ import { CHOICE, columns } from '../../lib/theme/shared-styles.ts';
 
 export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
-/** A long form, and what is ordered by it. */
+/** A long form, and a summary of what it orders. */
 export const formColumns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
@@ -17,7 +17,7 @@ export const formColumns = {
   mt: { xs: 3, md: 4 },
 };
 
-/** Stays in sight beside the long form. */
+/** Stays in view beside the long form. */
 export const formAside = { display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 112 } };
 
 /** Fields under a heading that screen readers announce with each of them. */

@@ -52,7 +52,7 @@ interface RequestFormProps<Form extends object> {
   children: ReactNode;
 }
 
-/** A contact form: keeps what was typed and checks it when it is sent. */
+/** A contact form: stores its input and checks it on sending. */
 export function RequestForm<Form extends { website: string }>({
   draft,
   validate,

@@ -49,7 +49,7 @@ export function customerOf(user: CurrentUser, profile: Profile) {
 
 const EMPTY_PROFILE: Profile = {};
 
-/** What is known about the signed-in user from their last order. */
+/** Data of the signed-in user, known from their last order. */
 function profileQuery(email: string) {
   return queryOptions({
     ...READ_OPTIONS,

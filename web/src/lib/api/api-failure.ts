@@ -27,7 +27,7 @@ function messageOf(body: unknown): string | undefined {
   return typeof body.message === 'string' && body.message.trim() !== '' ? body.message : undefined;
 }
 
-/** Whether the server refused, so that trying again is of no use. */
+/** Whether the server refused, so that trying again is useless. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status < 500;
 }

@@ -26,7 +26,7 @@ interface Edited<Input, Values extends object> {
   /** Returns an input even if something is wrong with it. */
   read(values: Values): ReadValues<Input>;
   send(requestId: string, base: Versioned<Input>, input: Input): Promise<SaveResult<Input>>;
-  /** The query that `loaded` came from, and what it holds after a save. */
+  /** The query that `loaded` came from, and its data after a save. */
   cached(
     current: Versioned<Input>,
   ): readonly [key: readonly unknown[], update: (known: never) => unknown];

@@ -9,7 +9,7 @@ interface HistoryProps {
   entries: readonly { at: string; by: string; text: ReactNode }[];
 }
 
-/** What happened to an order or a booking, when, and by whom. */
+/** An event of an order or a booking, with its time and author. */
 export function History({ entries }: HistoryProps) {
   return (
     <Titled title="Verlauf" heading="h3">

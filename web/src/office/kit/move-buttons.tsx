@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   onMove(to: number): void;
 }
 
-/** Move an entry of a list by one place; the pressed one keeps the focus. */
+/** Moves an entry of a list by one place; the pressed button keeps the focus. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { name, index, count, isBlocked = false, size = 20, onMove } = props;
   const pressed = useRef<HTMLElement>(undefined);

@@ -7,7 +7,7 @@ export interface Column<Entry> {
   /** Class of its cells and, on cards, their area; `actions` for the last. */
   name: string;
   title: string;
-  /** Names the row. */
+  /** Whether it names the row. */
   isHead?: boolean;
   isNumber?: boolean;
   cell(entry: Entry): ReactNode;
@@ -23,9 +23,9 @@ interface OfficeTableProps<Entry> {
   isSelected?(entry: Entry): boolean;
   /** A press anywhere in a row opens it, and focuses its button, which gets the focus back. */
   onOpen?(entry: Entry): void;
-  /** Rows of one line. */
+  /** Single-line rows. */
   isDense?: boolean;
-  /** Styles by the class of the cells: at every width, in the table, and on cards. */
+  /** Styles by the cells' class: at every width, in the table, and on cards. */
   cells?: object;
   wide?: object;
   cards?: object;

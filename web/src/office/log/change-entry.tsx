@@ -84,7 +84,7 @@ function batchName({ label, kind }: Change, count: number): string {
   return label ? `${label} · ${items}` : `${items} geändert`;
 }
 
-/** `view` is where in the tab an item is edited; that of a setting depends on which. */
+/** `view` is where in the tab an item is edited; a setting's depends on which. */
 const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab; view?: string }> = {
   product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment', view: 'artikel' },
   rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark', view: 'artikel' },

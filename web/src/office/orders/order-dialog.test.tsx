@@ -98,7 +98,7 @@ test('the dialog shows all of an order', () => {
   }
 });
 
-test('an order that names no delivery says so, and one of an erased customer shows no contact', () => {
+test('an order without delivery details says so, and an erased customer’s shows no contact', () => {
   const erased = { customer_name: 'Gelöscht', customer_email: '', customer_phone: '' };
   const { dialog } = open({ payment_method: 'rechnung', ...erased });
   const facts = dialog.getByRole('region', { name: 'Lieferung' });

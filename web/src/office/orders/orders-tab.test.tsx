@@ -52,7 +52,7 @@ test('a press anywhere in a row opens the order, and closing focuses its button'
   await waitFor(() => expect(details).toHaveFocus());
 });
 
-test('the filter offers all statuses, and the server counts what it finds', async () => {
+test('the filter offers all statuses, and the server counts the hits', async () => {
   const { choose, see } = open({
     [`${ORDERS}?status=processing`]: page([adminOrder()], { total: 1234 }),
   });
@@ -79,7 +79,7 @@ test('loads more orders page by page and moves the focus to the end', async () =
 describe('a search', () => {
   const searchField = () => screen.findByRole('searchbox', { name: 'Bestellungen suchen' });
 
-  test('of two letters is sent to the server and kept in the address', async () => {
+  test('of two letters is sent to the server and stays in the address', async () => {
     const { api, user, visited, see } = open({
       [`${ORDERS}?search=must`]: page([adminOrder({ order_number: 'B-MVST0-00001' })]),
     });
@@ -109,13 +109,13 @@ describe('a search', () => {
     expect(screen.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('amount');
   });
 
-  test('ignores what makes no sense in a link', async () => {
+  test('ignores invalid values in a link', async () => {
     await open({}, '?status=quatsch&zahlung=halb&liefertag=2026-02-30&sortierung=name').see(
       '1 Bestellung',
     );
   });
 
-  test('keeps payment, delivery day and sorting in the address, and can be taken back', async () => {
+  test('keeps payment, delivery day and sorting in the address, and can be reset', async () => {
     const query = `${ORDERS}?payment=paid&delivery_day=2026-11-24`;
     const { user, visited, press, choose, see } = open({
       [`${ORDERS}?payment=paid`]: page([]),
@@ -291,7 +291,7 @@ test('prepaid goods leave unpaid only after a question', async () => {
 test.each([
   ['', {}],
   [' Kies ist vergriffen. ', { reason: 'Kies ist vergriffen.' }],
-])('a cancellation is sent only after a question, with the reason „%s“', async (typed, sent) => {
+])('sends a cancellation only after a question, with the reason „%s“', async (typed, sent) => {
   const change = { ...STARTED, to: 'cancelled', ...sent };
   const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
   const { bodies, press, type, see, dialog } = openOrder(

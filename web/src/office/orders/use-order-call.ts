@@ -65,7 +65,7 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
 };
 
 interface Options {
-  /** Instead of the usual message. */
+  /** Replaces the usual message. */
   done?: string;
   onDone?(): void;
 }

@@ -27,7 +27,7 @@ async function openDialog(routes: Routes = {}) {
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: /^Anfrage von/ })) };
 }
 
-/** Whether links of these names lead there. */
+/** Whether links with these names lead there. */
 function expectLinks(links: readonly (readonly [name: string, href: string])[]) {
   for (const [name, href] of links) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -89,7 +89,7 @@ interface UndeliveredMailEntryProps {
 function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryProps) {
   const client = useQueryClient();
   const queryKey = [...useAdminKey(), ...KEY];
-  // Puts it back into the outbox; sending until the list has been loaded again.
+  // Puts it back into the outbox; stays pending until the list has been reloaded.
   const { send, isSending, result } = useOfficeCall({
     call: async (id: string) => {
       await sendToApi('POST /api/admin/undelivered-mail/{id}/retry', { params: { id }, body: {} });

@@ -209,7 +209,7 @@ const counted = {
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-// On a phone the facets and the sorting come first; on a desktop the facets stand beside the list.
+// On a phone the facets and the sorting come first; on a desktop the facets are beside the list.
 const withFacets = {
   display: 'grid',
   columnGap: { xs: 2, md: 5 },

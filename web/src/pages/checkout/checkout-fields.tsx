@@ -31,7 +31,7 @@ function CountryField() {
 
 export function CompanyFields() {
   const { values, touched } = useFormikContext<CheckoutForm>();
-  // Nobody is told so while still typing.
+  // No error while somebody is still typing.
   const vatId = touched.tax_number ? vatIdHint(values.tax_number, values.country) : undefined;
   const leitweg = touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined;
   return (

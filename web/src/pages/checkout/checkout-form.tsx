@@ -111,8 +111,8 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
 }
 
 /**
- * What is known about a signed-in customer, once it is loaded: nothing if a draft of an earlier visit
- * names one already, and no building site for a repeated order.
+ * Known data of a signed-in customer, once loaded: nothing if a draft of an earlier visit already
+ * has a name, and no building site for a repeated order.
  */
 function useKnownOrderer(): Partial<CheckoutValues> | undefined {
   const person = useKnownPerson(ordererOf);

@@ -98,7 +98,7 @@ interface TrustNotesProps {
   isPickup: boolean;
 }
 
-/** What is different for this order, slower or not delivered at all, is shown below the general claim. */
+/** Differences of this order, slower or not delivered at all, are shown below the general claim. */
 export function TrustNotes({ deliveryTime, isPickup }: TrustNotesProps) {
   const ownTime =
     deliveryTime && exceedsGeneralClaim(deliveryTime) && withinDeliveryTime(deliveryTime);

@@ -37,7 +37,7 @@ export function useSubmitOrder(cart: Cart) {
     what: 'Failed to order',
   });
 
-  /** Never rejects; tells whether the server refused the order's content. */
+  /** Never rejects; returns whether the server refused the order's content. */
   async function submit(form: CheckoutForm, postalCode: string, terms: DeliveryTerms) {
     const { sessionId, items, serverItems } = cart;
     // Ordered or emptied in another tab: the page is about to redirect.

@@ -22,7 +22,7 @@ interface OrderChangesProps {
 /** Says that an order was cancelled or, to visitors from the mail's link, offers to cancel it. */
 export default function OrderChanges({ order, token }: OrderChangesProps) {
   const client = useQueryClient();
-  // Told by the outcome of cancelling, with everything that the notice says.
+  // The outcome of cancelling already says everything that the notice would.
   const [hasOutcome, setHasOutcome] = useState(false);
   const { order_number: orderNumber, order_status: status } = order;
   const { queryKey } = apiQuery('GET /api/orders/{orderNumber}', { orderNumber });

@@ -96,7 +96,7 @@ function Booking({ booking, token, now }: BookingProps) {
   const isOwn = token !== undefined || user?.email === booking.customer_email;
   const BookingActions = useLoaded(loadActions, isOwn);
   const { title, text } = bookingWords(booking);
-  // Told by the outcome of cancelling, with everything that the banner says.
+  // The outcome of cancelling already says everything that the banner would.
   const [hasOutcome, setHasOutcome] = useState(false);
   const reason = booking.history.at(-1)?.reason;
   return (

@@ -174,7 +174,7 @@ test('shows the cost of transport to a known postcode, and the insurance’s cov
   );
 });
 
-test('is a request where the price of transport is by agreement', async () => {
+test('is a request if the price of transport is by arrangement', async () => {
   localStorage.setItem('postalCode', '99999');
   const { user } = await openFilled();
   expect(await screen.findByRole('button', { name: BUTTON })).toBeEnabled();

@@ -26,7 +26,7 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
   const isHydrated = useIsHydrated();
   const isFault = error !== null && !isRefusal(error);
   useLogFailure('Failed to load rental tool', isFault ? error : null);
-  // Only this browser has what was typed, so the form waits for hydration.
+  // Only this browser has the input, so the form waits for hydration.
   if (tool?.is_available && isHydrated) {
     return (
       <Reservation>

@@ -13,7 +13,7 @@ import { reservationDraft, TAKEN } from './use-reserve.ts';
 
 /** May state only that ordering costs money (§ 312j (3) BGB). */
 const BOOK = 'Zahlungspflichtig mieten';
-/** While the price of transport is open, nothing can be agreed. */
+/** While the price of transport is open, no contract is possible. */
 const ASK = 'Miete unverbindlich anfragen';
 const PRICE_FIRST =
   'Was Bringen und Holen kosten, nennen wir Ihnen vorher. Ihre Anfrage verpflichtet Sie zu nichts: Die Miete kommt erst zustande, wenn Sie dem Preis zustimmen.';
@@ -29,7 +29,7 @@ interface SubmitProps {
   /** In working days. */
   holdDays: number;
   isConsumer: boolean;
-  /** What transport costs is by agreement. */
+  /** The cost of transport is by arrangement. */
   isRequest: boolean;
   onTake(period: RentalPeriod): void;
 }

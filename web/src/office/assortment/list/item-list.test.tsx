@@ -146,7 +146,7 @@ test('an empty assortment leads to the first product', async () => {
   expect(screen.getAllByRole('link', { name: 'Neuer Artikel' })).toHaveLength(2);
 });
 
-test('rental tools show their price of a day, cannot be changed in price together, and warn of bookings', async () => {
+test('rental tools show their daily price, have no bulk price change, and warn of bookings', async () => {
   const input = rentalToolInput({ daily_price: 32, is_available: false });
   const plate = { id: '101', version: 0, input };
   const today = berlinDay(new Date());

@@ -118,7 +118,7 @@ export function useOfficeForm<Values extends object, Sent>(
   };
 }
 
-/** What gives fields their props. */
+/** Provides the props of fields. */
 export type OfficeFields = Pick<ReturnType<typeof useOfficeForm<object, never>>, 'at'>;
 
 export type OfficeForm = Pick<
@@ -130,7 +130,7 @@ const DEFAULT_LIMIT = 200;
 
 const partOf = (value: unknown, key: string) => (value as Record<string, unknown>)[key];
 
-/** A copy in which the text at a path is another one. */
+/** A copy with another text at a path. */
 function withText<Value>(value: Value, [key, ...deeper]: readonly string[], text: string): Value {
   if (key === undefined) return text as Value;
   const part = withText(partOf(value, key), deeper, text);

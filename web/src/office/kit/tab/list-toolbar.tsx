@@ -19,7 +19,7 @@ interface ListToolbarProps<Name extends string> {
   label: string;
   hint: string;
   url: UrlFilter<Name | 'search'>;
-  /** Options that are known only now, by the name of their part. */
+  /** Options known only at run time, by the name of their part. */
   options?: Partial<Record<Name, readonly FilterOption[]>> | undefined;
   note?: string | undefined;
 }

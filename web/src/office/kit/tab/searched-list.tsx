@@ -9,28 +9,28 @@ import { type FilterOption, listQuery, type UrlFilter } from './use-url-filter.t
 interface SearchedListProps<Name extends string> {
   list: PagedList<unknown>;
   url: UrlFilter<Name | 'search'>;
-  /** What an entry is called, and several. */
+  /** Singular and plural of an entry. */
   one: string;
   many: string;
-  /** Label of the search, if not of these. */
+  /** Label of the search, if it differs from these. */
   search?: string;
   hint: string;
   options?: Partial<Record<Name, readonly FilterOption[]>>;
   note?: string | undefined;
-  /** What was asked for besides the search: `mit Status „Storniert“`. */
+  /** The filters besides the search: `mit Status „Storniert“`. */
   found?: readonly (string | false)[];
   /** Below the count. */
   sums?: ReactNode;
-  /** If set, a failed load is told; by default the list is then shown as empty. */
+  /** Reports a failed load if set; by default the list is then shown as empty. */
   failed?: string;
-  /** Instead of an empty list: without a filter, and its title with one. */
+  /** Replaces an empty list: without a filter, and its title with one. */
   none: ReactNode;
   noneTitle?: string;
   nothing?: string;
   children: ReactNode;
 }
 
-/** A list with its search, filters, count, and a button to load more. */
+/** A list with its search, filters and count, and a button to load more. */
 export function SearchedList<Name extends string>(props: SearchedListProps<Name>) {
   const { list, url, one, many, search = many, found = [], sums, failed, children } = props;
   const { total, isTotalKnown } = list;

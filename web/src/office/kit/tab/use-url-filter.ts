@@ -11,13 +11,13 @@ export interface FilterPart {
   param: string;
   /** The value that means no filter, which the URL leaves out; empty by default. */
   none?: string;
-  /** Of its control; without one it has none, as the search. */
+  /** Label of its control; without one, like the search, it has none. */
   label?: string;
-  /** The values to choose from, besides all. */
+  /** The options besides all. */
   options?: readonly FilterOption[];
-  /** A day is typed instead. */
+  /** The value is a typed day. */
   isDay?: boolean;
-  /** Whether a value in the URL is valid; by default, whether there is such an option or day. */
+  /** Whether a value in the URL is valid; by default, whether it is an option or a day. */
   allows?(value: string): boolean;
 }
 
@@ -63,7 +63,7 @@ export function isTooShort(search: string): boolean {
   return search.trim() !== '' && queryTokens(search).length === 0;
 }
 
-/** A filter as the server wants it: without a search that is too short. */
+/** A filter in the server's form: without a search that is too short. */
 export function listQuery<Filter extends { search: string }>(filter: Filter): Filter {
   const { search } = filter;
   return { ...filter, search: isTooShort(search) ? '' : search.trim() };

@@ -73,7 +73,7 @@ test('groups today’s deliveries by zone, with place, access, contact, note and
   );
 });
 
-test('another day is a click away, or typed, and kept in the address', async () => {
+test('another day is a click away, or typed, and stays in the address', async () => {
   const days = ['2026-11-22', '2026-11-24'].map(
     (day) => [`GET /api/admin/deliveries?day=${day}`, answer([], day)] as const,
   );
