@@ -65,7 +65,11 @@ interface EditDialogProps extends OrderProps {
   onClose(): void;
 }
 
-function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
+/**
+ * The form, the order that it began with or was changed to by somebody else, those changes, and the
+ * order as it would be, once that was asked for.
+ */
+function useEdit({ order: current, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>) {
   const show = useShow(orderKey(current.order_number));
   const [order, setOrder] = useState(current);
   const [seen] = useState(editsOf(current).length);
@@ -111,7 +115,11 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
     setOrder(current);
     form.set({ lines: mergedLines(typedLines(order), lines, typedLines(current)) });
   }
+  return { order, form, shown, changes: editsOf(order).slice(seen) };
+}
 
+function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
+  const { order, form, shown, changes } = useEdit({ order: current, onSaved });
   return (
     <FormDialog
       title={`Bestellung ${order.order_number} ändern`}
@@ -120,16 +128,14 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
-        {editsOf(order)
-          .slice(seen)
-          .map(({ by, at, ...edit }) => (
-            <Alert key={at} severity="warning" role="status">
-              {`Inzwischen hat ${by} die Bestellung geändert. Was Sie eingegeben haben, steht noch da; das andere ist übernommen.`}
-              <Box sx={{ mt: 1 }}>
-                <EditText {...edit} />
-              </Box>
-            </Alert>
-          ))}
+        {changes.map(({ by, at, ...edit }) => (
+          <Alert key={at} severity="warning" role="status">
+            {`Inzwischen hat ${by} die Bestellung geändert. Was Sie eingegeben haben, steht noch da; das andere ist übernommen.`}
+            <Box sx={{ mt: 1 }}>
+              <EditText {...edit} />
+            </Box>
+          </Alert>
+        ))}
         <Titled title="Artikel" heading="h3" mb={1}>
           <OrderLines form={form} />
         </Titled>

@@ -36,7 +36,7 @@ interface DeliveryStopProps {
 
 export const DeliveryStop = memo((props: DeliveryStopProps) => {
   const { order, isChosen, index, count, actions } = props;
-  const { delivery, notes, customer_phone, order_number } = order;
+  const { delivery, order_number } = order;
   const row = useRef<HTMLLIElement>(null);
   const place = delivery ? placeLines(delivery) : [];
   const isPickup = delivery?.method === 'pickup';
@@ -65,30 +65,7 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
         {!isPickup && (place.length > 0 ? place : withoutPlace(order)).map(asLine)}
         <span className="quiet">{order_number}</span>
       </div>
-      <div>
-        {delivery?.express && <strong>Express</strong>}
-        {!isPickup && <span>Zufahrt: {accessText(delivery) || 'nicht angegeben'}</span>}
-        {!isPickup && delivery?.unloading_place && <span>Abladen: {delivery.unloading_place}</span>}
-        <span>
-          {isPickup ? 'Kontakt' : 'Vor Ort'}: {delivery?.contact_name || order.customer_name},{' '}
-          <PhoneLink phone={delivery?.contact_phone || customer_phone} />
-        </span>
-        {delivery?.contact_phone && customer_phone && (
-          <span>
-            Besteller: <PhoneLink phone={customer_phone} />
-          </span>
-        )}
-        <span>Zahlung: {paymentText(order)}</span>
-        {notes && <span className="note">Anmerkung: {notes}</span>}
-      </div>
-      <div>
-        {[...order.order_items.entries()].map(([row, item]) => (
-          <span key={row}>
-            {orderedQuantity(item)} {item.product_name}
-          </span>
-        ))}
-        <strong>Ladung: {loadText([order])}</strong>
-      </div>
+      <StopFacts order={order} />
       <div className="actions">
         <StatusBadge isOffice status={order.order_status} />
         {count > 1 && (
@@ -127,6 +104,40 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
     </Box>
   );
 });
+
+/** Access, contact, payment and goods of a stop. */
+function StopFacts({ order }: { order: AdminOrder }) {
+  const { delivery, notes, customer_phone } = order;
+  const isPickup = delivery?.method === 'pickup';
+  return (
+    <>
+      <div>
+        {delivery?.express && <strong>Express</strong>}
+        {!isPickup && <span>Zufahrt: {accessText(delivery) || 'nicht angegeben'}</span>}
+        {!isPickup && delivery?.unloading_place && <span>Abladen: {delivery.unloading_place}</span>}
+        <span>
+          {isPickup ? 'Kontakt' : 'Vor Ort'}: {delivery?.contact_name || order.customer_name},{' '}
+          <PhoneLink phone={delivery?.contact_phone || customer_phone} />
+        </span>
+        {delivery?.contact_phone && customer_phone && (
+          <span>
+            Besteller: <PhoneLink phone={customer_phone} />
+          </span>
+        )}
+        <span>Zahlung: {paymentText(order)}</span>
+        {notes && <span className="note">Anmerkung: {notes}</span>}
+      </div>
+      <div>
+        {[...order.order_items.entries()].map(([row, item]) => (
+          <span key={row}>
+            {orderedQuantity(item)} {item.product_name}
+          </span>
+        ))}
+        <strong>Ladung: {loadText([order])}</strong>
+      </div>
+    </>
+  );
+}
 
 function withoutPlace({ company_address }: AdminOrder): string[] {
   const address = company_address.split('\n').join(', ');
