@@ -6,16 +6,7 @@ import { inspect } from '../inspect.ts';
 import { expectNothingUnderContact } from '../layout.ts';
 import { expectNoShift, observeShifts } from '../rendered.ts';
 import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
-import {
-  confirmedNumber,
-  DESKTOP,
-  expect,
-  field,
-  fillCart,
-  fillCustomer,
-  PHONE,
-  submitOrder,
-} from '../shop-test.ts';
+import { DESKTOP, expect, field, fillCart, PHONE } from '../shop-test.ts';
 
 test.slow();
 
@@ -25,31 +16,19 @@ const CLOSED = 'An Sonn- und Feiertagen und in unseren Betriebsferien liefern wi
 test.describe('a notice', () => {
   test.use({ changes: ['banner'] });
 
-  test('shows on all pages, closes for good, gives way to a new one and disappears after its last day', async ({
+  test('shows on all pages, closes for good and is over after its last day', async ({
     page,
     browser,
   }) => {
     const phone = await newShopper(browser, PHONE);
-    const desk = await newShopper(browser, DESKTOP);
-    await desk.clock.install();
-    await desk.goto('/');
-    await expect(notice(desk)).toBeHidden();
-
     const inventory =
       'Am Freitag ist Inventur: Abholung erst ab Samstag, 8 Uhr. Bestellungen, die bis Donnerstag, 12 Uhr, eingehen, liefern wir noch aus. Telefonisch erreichen Sie uns an beiden Tagen bis 17 Uhr.';
-    const planned = 'Ab morgen gibt es Splitt.';
     await page.goto(settingPath('hinweis'));
     await addNotice(page, 1, inventory, TODAY, addDays(TODAY, 2));
-    await addNotice(page, 2, planned, addDays(TODAY, 1), addDays(TODAY, 9));
     await saveSetting(page);
     await inspect(page, 'admin-hinweis', 'main');
     await expectNothingUnderContact(page);
     await page.setViewportSize(DESKTOP);
-
-    // A shop that has been open for a while refetches with the next page.
-    await desk.clock.fastForward('01:00');
-    await desk.getByRole('link', { name: 'Katalog' }).first().click();
-    await expect(notice(desk)).toContainText(inventory);
 
     await observeShifts(phone.context());
     for (const screen of [{ width: 320, height: 640 }, DESKTOP, PHONE]) {
@@ -73,23 +52,10 @@ test.describe('a notice', () => {
     await expect(phone.getByText(/^\d+ Produkte gefunden$/)).toBeVisible();
     await expect(notice(phone)).toBeHidden();
 
-    const storm = 'Sturm: Heute wird nichts ausgeliefert.';
-    await addNotice(page, 3, storm, TODAY, TODAY);
-    await saveSetting(page);
-    await phone.reload();
-    await expect(notice(phone)).toContainText(storm);
-
-    const yesterday = addDays(TODAY, -1);
-    for (const row of [1, 3]) await fillPeriod(page, row, yesterday, yesterday);
+    await fillPeriod(page, 1, addDays(TODAY, -1), addDays(TODAY, -1));
     await page.keyboard.press('Tab');
-    await expect(page.getByText('Vorbei; so sah er aus')).toHaveCount(2);
+    await expect(page.getByText('Vorbei; so sah er aus')).toBeVisible();
     await saveSetting(page);
-    await desk.clock.fastForward('01:00');
-    await desk.getByRole('link', { name: 'Lieferung' }).first().click();
-    await expect(notice(desk)).toBeHidden();
-    await phone.reload();
-    await expect(phone.getByText(/^\d+ Produkte gefunden$/)).toBeVisible();
-    await expect(notice(phone)).toBeHidden();
   });
 });
 
@@ -103,7 +69,6 @@ test.describe('company holidays', () => {
     const shopper = await newShopper(browser, PHONE);
     await fillCart(shopper, [1, 3]);
     await shopper.goto('/checkout');
-    await fillCustomer(shopper, 'Fritz Ferien');
     const closed = await closedDays(shopper);
     const first = await earliestDay(shopper);
     const from = addDays(first, 3);
@@ -120,10 +85,8 @@ test.describe('company holidays', () => {
     await saveSetting(page);
     await inspect(page, 'admin-besondere-tage', 'main');
 
-    await submitOrder(shopper);
-    await expect(shopper.getByRole('alert')).toContainText(CLOSED);
+    await shopper.reload();
     await expect(field(shopper, 'Wunschtermin')).toHaveAccessibleDescription(new RegExp(CLOSED));
-    await expect(field(shopper, 'Wunschtermin')).toBeFocused();
     const closedNow = await closedDays(shopper);
     expect(await earliestDay(shopper)).toBe(deliveryDayFrom(first, closedNow));
     await shopper.getByRole('button', { name: 'Kalender öffnen' }).click();
@@ -131,13 +94,8 @@ test.describe('company holidays', () => {
     const number = String(Number(wished.slice(-2)));
     await expect(calendar.getByRole('gridcell', { name: number, exact: true })).toBeDisabled();
     await shopper.keyboard.press('Escape');
-    const reopened = deliveryDayFrom(addDays(last, 1), closedNow);
-    await wishFor(shopper, reopened);
+    await wishFor(shopper, deliveryDayFrom(addDays(last, 1), closedNow));
     await expect(field(shopper, 'Wunschtermin')).toHaveAccessibleDescription(/^Frühester/);
-    await submitOrder(shopper);
-    const ordered = await confirmedNumber(shopper);
-    const order = await (await shopper.request.get(`/api/orders/${ordered}`)).json();
-    expect(order.delivery.wished_day).toBe(reopened);
 
     const period = `${formatDay(from).slice(0, 6)}–${formatDay(last).slice(0, 6)}`;
     const told = [`${period}geschlossen (Betriebsferien)`, /08:00–12:00 \(Jubiläum\)/];
