@@ -44,6 +44,8 @@ test.describe('prices', () => {
     await saveSetting(page);
     await expectNoViolations(page, 'main');
 
+    await submitOrder(shopper);
+    await expect(shopper.getByRole('alert')).toContainText('Der Gesamtbetrag beträgt jetzt');
     await shopper.reload();
     await expect(summary).toContainText(formatEuro(49_50));
     await submitOrder(shopper);
