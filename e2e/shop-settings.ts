@@ -33,7 +33,7 @@ async function readSettings({
   return (await request.get('/api/admin/settings')).json();
 }
 
-/** Path of a setting's document. */
+/** Address of a setting's page in the office. */
 export const settingPath = (view: string): string => `/admin/einstellungen/${view}`;
 
 export async function saveSetting(page: Page): Promise<void> {

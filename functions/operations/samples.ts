@@ -24,7 +24,6 @@ const REMINDER: StoredReminder = {
   pay_by: '2026-12-25',
 };
 
-/** The sample invoice's order, as stored. */
 function sampleOrder(order: InvoicedOrder = invoicedOrder()): StoredOrder {
   const { orderedOn, deliveredOn, lines, paid_cents, ...written } = order;
   const subtotal_cents = 445_80;

@@ -299,7 +299,6 @@ describe('pictures that would fill the memory, and papers', () => {
   });
 });
 
-/** The session cookie of an admin of the Auth emulator. */
 async function adminCookie(emulator: string, projectId: string): Promise<string> {
   const app = initializeApp({ projectId }, 'admin');
   const accounts = getAuth(app);

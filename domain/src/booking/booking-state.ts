@@ -114,7 +114,6 @@ const ROWS = {
   },
 } as const satisfies Record<BookingState, StateRow>;
 
-/** Narrows any value to a state. */
 export function isBookingState(value: unknown): value is BookingState {
   return (BOOKING_STATES as readonly unknown[]).includes(value);
 }

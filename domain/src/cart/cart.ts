@@ -46,7 +46,6 @@ export function addedSince<Line extends CartAddRequest>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Total of a line item in cents. */
 export function lineTotalCents(item: { price: number; quantity: number }): Cents {
   return toCents(item.price) * item.quantity;
 }

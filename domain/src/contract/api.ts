@@ -296,7 +296,6 @@ export interface ApiCalls {
   'GET /api/admin/changes': { response: Change[] };
   'POST /api/admin/changes/{id}/undo': { request: BareRequest; response: UndoResult };
   'GET /api/admin/admins': { response: AdminAccount[] };
-  /** Makes an account an admin. */
   'POST /api/admin/admins': { request: AdminRoleRequest; response: AdminAccount[] };
   'POST /api/admin/admins/{id}/take': { request: BareRequest; response: AdminAccount[] };
   'POST /api/admin/admins/{id}/end-sessions': { request: BareRequest; response: AdminAccount[] };

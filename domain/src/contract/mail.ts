@@ -58,7 +58,6 @@ export const STATUS_OF_MAIL = Object.fromEntries(
   ORDER_STATUSES.filter(isMailedStatus).map((status) => [`order_${status}`, status]),
 ) as Record<StepMailKind, MailedStatus>;
 
-/** Narrows a kind of mail to the step mails. */
 export function isStepMail(kind: string): kind is StepMailKind {
   return Object.hasOwn(STATUS_OF_MAIL, kind);
 }
@@ -85,7 +84,6 @@ export const MAIL_KINDS = [
   ...Object.keys(STATE_OF_MAIL),
 ] as readonly MailKind[];
 
-/** Narrows any value to a kind of mail. */
 export function isMailKind(value: unknown): value is MailKind {
   return (MAIL_KINDS as readonly unknown[]).includes(value);
 }

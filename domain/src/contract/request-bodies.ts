@@ -212,7 +212,6 @@ const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
 
 const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});
 
-/** One schema for each call with a body. */
 export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
@@ -268,7 +267,6 @@ export function parseBody<Call extends CallWithBody>(
   return readBody(BODY_SCHEMAS[call], body);
 }
 
-/** Whether a call has a body. */
 export function hasBody(call: ApiCall): call is CallWithBody {
   return Object.hasOwn(BODY_SCHEMAS, call);
 }

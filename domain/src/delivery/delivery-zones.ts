@@ -1,7 +1,6 @@
 import { type Cents, toCents } from '../money/money.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
 
-/** Cart subtotal from which delivery is free. */
 export const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
 
 /** Delivery cost below that subtotal. */

@@ -16,7 +16,6 @@ export function grossCents(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): 
   return netCents + vatCents(netCents, rate);
 }
 
-/** A net amount and its tax rate. */
 export interface Taxed {
   netCents: Cents;
   rate: VatRate;

@@ -82,7 +82,6 @@ export interface Change {
   /** Number of changes in the request; set only on the first one. */
   count?: number;
   label?: string;
-  /** The change that this one undoes. */
   undoes?: string;
   /** Whether the item is still as this change left it, so that the change can be undone. */
   is_latest: boolean;

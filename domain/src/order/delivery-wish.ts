@@ -31,7 +31,6 @@ export interface DeliveryWish {
   postal_code: string;
   city: string;
   truck_access: TruckAccess;
-  /** Unloading place. */
   unloading_place: string;
   /** A day, or empty. */
   wished_day: CalendarDay | '';

@@ -2,7 +2,6 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Random bytes per order number. */
 export const ORDER_NUMBER_BYTES = LENGTH;
 
 /**
@@ -23,12 +22,10 @@ export function numberFrom(letter: string, randomBytes: Uint8Array): string {
 /** Query parameter of the office's order list: the order whose details are open. */
 export const OPENED_ORDER_PARAM = 'bestellung';
 
-/** Path of an order's details in the office. */
 export function officeOrderPath(orderNumber: string): string {
   return `/admin/bestellungen?${OPENED_ORDER_PARAM}=${orderNumber}`;
 }
 
-/** Whether a text has the form of an order number. */
 export function isOrderNumber(text: string): boolean {
   return /^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/.test(text);
 }

@@ -101,12 +101,10 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return (ORDER_STATUSES as readonly unknown[]).includes(value);
 }
 
-/** Narrows any value to a status that triggers a mail. */
 export function isMailedStatus(value: unknown): value is MailedStatus {
   return isOrderStatus(value) && ROWS[value].mail !== null;
 }
 
-/** Office label of a status mail. */
 export function mailLabel(status: MailedStatus): string {
   return ROWS[status].mail;
 }

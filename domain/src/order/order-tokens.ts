@@ -1,7 +1,6 @@
 import { articleDigits } from '../product/article-number.ts';
 import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 
-/** Searchable fields of an order. */
 export interface SearchableOrder {
   order_number: string;
   customer_name: string;

@@ -15,7 +15,6 @@ export const PRODUCT_UNITS = ['t', 'm³', 'm²', 'Stück', 'Sack'] as const;
 
 export type ProductUnit = (typeof PRODUCT_UNITS)[number];
 
-/** Packagings of products. */
 export const PACKAGINGS = ['lose', 'Big Bag', 'Sack', 'Palette', 'Rolle', 'Stück'] as const;
 
 export type Packaging = (typeof PACKAGINGS)[number];

@@ -51,7 +51,6 @@ export interface ContactRequest {
 /** Body of `POST /api/contact`; `website` is the honeypot field, filled in by bots only. */
 export interface ContactSubmission extends ContactRequest {
   website?: string | undefined;
-  /** Requested items. */
   items?: RequestedLine[] | undefined;
   /** Postcode of the building site. */
   postal_code?: string | undefined;

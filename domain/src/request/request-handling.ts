@@ -32,5 +32,4 @@ export const MAX_ENTRY_LENGTH = 4000;
 export const MAX_REQUEST_NOTES = 50;
 export const MAX_REPLIES = 20;
 
-/** Number of requests by status. */
 export type RequestCounts = Record<RequestStatus, number>;

@@ -1,7 +1,6 @@
 import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import type { StoredContact } from './contact.ts';
 
-/** The searchable fields of a request. */
 type SearchableRequest = Pick<StoredContact, 'name' | 'email' | 'phone' | 'message'> & {
   order_number?: string | undefined;
   postal_code?: string | undefined;

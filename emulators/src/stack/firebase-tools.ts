@@ -72,7 +72,6 @@ const FAILURE = /^\s*[⬢✖]/u;
 const FUNCTION_OUTPUT = /^\s*>\s*(\{.*\})\s*$/u;
 const ROUTINE = new Set<unknown>(['DEFAULT', 'DEBUG', 'INFO', 'NOTICE']);
 
-/** Whether a line of firebase-tools reports a failure. */
 export const isFailure = (line: string): boolean => FAILURE.test(stripVTControlCharacters(line));
 
 /**

@@ -59,7 +59,6 @@ export function requiredPorts(ports: FirebaseConfig['ports'], options: StackOpti
   };
 }
 
-/** Throws if one of the ports is taken. */
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isTaken(port)) {

@@ -138,7 +138,7 @@ async function findCurrent(auth: Auth, cookie: string): Promise<SignedInAccount 
   return { ...account, isAdmin: account.isAdmin && user.customClaims?.admin === true };
 }
 
-/** The claim with the end of a new account's first sessions, relative to its creation. */
+/** The claim that distinguishes ending a new account's first sessions from its creation. */
 const SIGNED_OUT = 'signed_out';
 
 /**

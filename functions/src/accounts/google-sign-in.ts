@@ -18,7 +18,6 @@ export interface CodeExchange {
 
 /** Google's authorization code flow, or its replacement with the Auth emulator. */
 export interface GoogleSignIn {
-  /** The URL of Google's consent page. */
   consentUrl(request: ConsentRequest): string;
   /** The id token for a code; undefined if Google refuses the code. */
   idTokenFor(exchange: CodeExchange): Promise<string | undefined>;

@@ -75,7 +75,7 @@ export function saveUser(
   });
 }
 
-/** Whether an account still has the Google account that it was created with. */
+/** Whether an account still has the Google account that first signed in with it. */
 export async function isOwnGoogle(
   firestore: Firestore,
   uid: string,

@@ -95,7 +95,6 @@ export const CATEGORY_STORE: EntryStore<StoredCategory, CategoryInput> = {
   toInput: categoryInput,
 };
 
-/** One setting. */
 export function settingStore<Name extends SettingName>(
   name: Name,
 ): EntryStore<StoredSetting<Name>, Settings[Name]> {

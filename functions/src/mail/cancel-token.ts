@@ -34,12 +34,10 @@ export function isCancelToken(key: string, orderNumber: string, token: string, n
   return isTokenFor(key, `cancel-order ${orderNumber}`, token, now);
 }
 
-/** Whether a token opens this invoice. */
 export function isInvoiceToken(key: string, number: string, token: string, now: Date): boolean {
   return isTokenFor(key, `invoice ${number}`, token, now);
 }
 
-/** Whether a token may change this booking. */
 export function isBookingToken(key: string, number: string, token: string, now: Date): boolean {
   return isTokenFor(key, `booking ${number}`, token, now);
 }

@@ -36,7 +36,6 @@ const NO_ADDRESS = refuse(
 
 type Document = Pick<ReadDocument<StoredContactRequest>, 'id' | 'stored'>;
 
-/** A page of the matching contact requests. */
 export async function listContacts(
   { firestore, log, adminNames }: AdminDeps,
   wanted: WantedPage,

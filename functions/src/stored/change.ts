@@ -28,7 +28,6 @@ import {
 import { dueEntry, entryOf } from './outbox-entry.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
-/** The checks of `OfficeFields`. */
 export const OFFICE_CHECKS: Checks<OfficeFields> = {
   version: optional(isWhole),
   changed_in: optional(isWhole),
@@ -37,7 +36,6 @@ export const OFFICE_CHECKS: Checks<OfficeFields> = {
   visibility: optional(oneOf(VISIBILITIES)),
 };
 
-/** The checks of `ListFields`. */
 export const LIST_CHECKS: Checks<ListFields> = {
   search_tokens: optional(listOf(isText)),
   sort_name: optional(isText),

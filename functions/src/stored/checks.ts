@@ -43,7 +43,6 @@ export function listOf<T>(check: Check<T>): Check<T[]> {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
-/** Checks an object by its fields' checks. */
 export function shapeOf<Stored>(checks: Checks<Stored>): Check<Stored> {
   return (value) => value instanceof Object && failingFields(value, checks).length === 0;
 }

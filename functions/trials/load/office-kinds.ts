@@ -132,7 +132,6 @@ function category(name: string): CategoryInput {
   return { of: 'product', name, position: 1, visibility: 'visible' };
 }
 
-/** A change of a product's price. */
 function priced(id: number, version: number, price: number): SavedChange<ProductInput> {
   return { id: String(id), version, input: { ...STOCK, price: price + 0.5 } };
 }

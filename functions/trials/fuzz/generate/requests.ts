@@ -197,7 +197,6 @@ function mutatedJson(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 
 const anyBody = fc.constantFrom(...SAMPLE_CALLS.flatMap(({ bodies = [] }) => bodies));
 
-/** Any method on any path. */
 const anyStep: fc.Arbitrary<Step> = fc
   .record({
     method: fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'),

@@ -7,7 +7,6 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 /** The first part of the key of every cart query. */
 export const CART_KEY = 'cart';
 
-/** The server's cart. */
 export interface ServerCart {
   items: CartItem[];
   /** Set once it has been ordered. */

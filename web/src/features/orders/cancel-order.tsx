@@ -10,7 +10,6 @@ interface CancelOrderProps {
   onChange(cancelled?: Order): void;
 }
 
-/** Cancels a pending order. */
 export function CancelOrder({ order, token, onChange }: CancelOrderProps) {
   return (
     <CancelAction

@@ -94,7 +94,6 @@ export const CHOICE = {
   },
 };
 
-/** A row that wraps if it does not fit. */
 export const WRAPPED = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
 /** Puts two elements at the ends of a row, the second below the first if they do not fit. */

@@ -37,7 +37,6 @@ const PARTS = {
 
 export type OrderFilter = UrlFilter<keyof typeof PARTS>['filter'];
 
-/** Which orders are shown. */
 export const useOrderFilter = () => useUrlFilter(PARTS);
 
 /** The query parameters of `GET /api/admin/orders`. */

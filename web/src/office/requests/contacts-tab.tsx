@@ -70,5 +70,4 @@ const PARTS = {
   },
 };
 
-/** Which contact requests are shown. */
 export const useContactFilter = () => useUrlFilter(PARTS);

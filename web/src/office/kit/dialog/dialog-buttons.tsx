@@ -8,7 +8,6 @@ interface DialogButtonProps extends OfficeButtonProps {
   dialog(close: () => void): ReactNode;
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ isHidden, dialog, onClick, ...button }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
