@@ -2,7 +2,7 @@ import { isSameValue } from '@shop/domain/office/input-differences';
 import type { OfficeKind, SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
@@ -51,12 +51,6 @@ interface Message {
   text: string;
 }
 
-interface Conflict<Input> {
-  mine: Input;
-  theirs: Versioned<Input>;
-  by: string | undefined;
-}
-
 /**
  * The form of something with versions. What is typed is kept as a draft until it is saved. A save that
  * somebody else made first is shown beside ours; one that arrives while nothing is typed is adopted.
@@ -64,38 +58,25 @@ interface Conflict<Input> {
 export function useEditor<Input extends object, Values extends object>(
   edited: Edited<Input, Values>,
 ) {
-  const { kind, item, loaded, toValues, read, texts } = edited;
+  const { kind, item, loaded, toValues, texts } = edited;
   const saved: Message = { severity: 'success', text: texts.saved };
-  const [base, setBase] = useState(loaded);
   const [message, setMessage] = useState(edited.isJustSaved ? saved : undefined);
   const [needsSignIn, setNeedsSignIn] = useState(false);
-  const [conflict, setConflict] = useState<Conflict<Input>>();
-  const client = useQueryClient();
-  const adminKey = useAdminKey();
-  const { save, requestId } = useSaveVersion(edited.send, (current) => {
-    const [key, update] = edited.cached(current);
-    client.setQueryData([...adminKey, ...key], update as (known: unknown) => unknown);
-    void client.invalidateQueries();
-  });
-  const savedValues = useMemo(() => toValues(base.input), [toValues, base]);
-  const formik = useFormik<Values>({
-    initialValues: savedValues,
-    validate: (values) => nestedErrors(read(values).messages),
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: (values) => store(read(values).input, base),
-  });
-  const { values, setValues, isSubmitting } = formik;
+  const { save, requestId } = useSaveVersion(edited);
+  const { base, formik, savedValues, show } = useVersionForm(edited, store);
+  const { values, isSubmitting } = formik;
   const draft = useDraft({ kind, item, base, values, savedValues, requestId });
   const { isDirty, found } = draft;
   const form = useFirstErrorFocus(formik.submitCount, isSubmitting);
   const isOutdated = loaded.version > base.version;
+  const { conflict, meet } = useConflict({ kind, item, base: base.input }, (merged, theirs) => {
+    show(theirs, toValues(merged));
+    void store(merged, theirs);
+  });
 
   useEffect(() => {
-    if (!isOutdated || isDirty) return;
-    setBase(loaded);
-    void setValues(toValues(loaded.input), false);
-  }, [isOutdated, isDirty, loaded, toValues, setValues]);
+    if (isOutdated && !isDirty) show(loaded);
+  }, [isOutdated, isDirty, loaded, show]);
 
   async function store(input: Input, from: Versioned<Input>): Promise<void> {
     setMessage(undefined);
@@ -103,19 +84,12 @@ export function useEditor<Input extends object, Values extends object>(
     const result = await save(from, input);
     formik.setSubmitting(false);
     setNeedsSignIn(result.outcome === 'failed' && result.needsSignIn);
-    switch (result.outcome) {
-      case 'saved':
-      case 'unchanged':
-        return adopt(result.current, result.outcome === 'saved' ? saved : UNCHANGED);
-      case 'conflict': {
-        const by = await lastEditor(kind, result.current.id);
-        return setConflict({ mine: input, theirs: result.current, by });
-      }
-      case 'missing':
-        return tell({ severity: 'error', text: texts.missing });
-      case 'refused':
-      case 'failed':
-        return tell({ severity: 'error', text: result.message });
+    if ('current' in result) {
+      if (result.outcome === 'conflict') await meet(input, result.current);
+      else adopt(result.current, result.outcome === 'saved' ? saved : UNCHANGED);
+    } else {
+      const text = result.outcome === 'missing' ? texts.missing : result.message;
+      tell({ severity: 'error', text });
     }
   }
 
@@ -126,13 +100,8 @@ export function useEditor<Input extends object, Values extends object>(
 
   function adopt(current: Versioned<Input>, next: Message): void {
     tell(next);
-    if (edited.onDone) {
-      draft.clear();
-      edited.onDone(current);
-      return;
-    }
-    setBase(current);
-    void setValues(toValues(current.input), false);
+    if (edited.onDone) draft.clear();
+    (edited.onDone ?? show)(current);
   }
 
   return {
@@ -157,25 +126,62 @@ export function useEditor<Input extends object, Values extends object>(
       onRestore(): void {
         if (!found) return;
         requestId.current = found.requestId;
-        setBase(found.base);
         // A draft of an older release may lack a field.
-        void setValues({ ...toValues(found.base.input), ...found.values }, false);
+        show(found.base, { ...toValues(found.base.input), ...found.values });
         draft.settle();
       },
     },
-    conflict: conflict && {
-      kind,
-      item,
-      base: base.input,
-      mine: conflict.mine,
-      theirs: conflict.theirs.input,
-      by: conflict.by,
-      onClose: () => setConflict(undefined),
+    conflict,
+  };
+}
+
+/** The form of the version that it is based on. */
+function useVersionForm<Input, Values extends object>(
+  { loaded, toValues, read }: Pick<Edited<Input, Values>, 'loaded' | 'toValues' | 'read'>,
+  onSubmit: (input: Input, base: Versioned<Input>) => Promise<void>,
+) {
+  const [base, setBase] = useState(loaded);
+  const savedValues = useMemo(() => toValues(base.input), [toValues, base]);
+  const formik = useFormik<Values>({
+    initialValues: savedValues,
+    validate: (values) => nestedErrors(read(values).messages),
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: (values) => onSubmit(read(values).input, base),
+  });
+  const { setValues } = formik;
+  const show = useCallback(
+    (version: Versioned<Input>, values = toValues(version.input)) => {
+      setBase(version);
+      void setValues(values, false);
+    },
+    [toValues, setValues],
+  );
+  return { base, formik, savedValues, show };
+}
+
+/** Two saves of one version, and what the dialog about them needs. */
+function useConflict<Input>(
+  about: { kind: OfficeKind; item: string; base: Input },
+  onMerged: (merged: Input, theirs: Versioned<Input>) => void,
+) {
+  const [met, setMet] = useState<{
+    mine: Input;
+    theirs: Versioned<Input>;
+    by: string | undefined;
+  }>();
+  return {
+    async meet(mine: Input, theirs: Versioned<Input>): Promise<void> {
+      setMet({ mine, theirs, by: await lastEditor(about.kind, theirs.id) });
+    },
+    conflict: met && {
+      ...about,
+      ...met,
+      theirs: met.theirs.input,
+      onClose: () => setMet(undefined),
       onSave(merged: Input): void {
-        setConflict(undefined);
-        setBase(conflict.theirs);
-        void setValues(toValues(merged), false);
-        void store(merged, conflict.theirs);
+        setMet(undefined);
+        onMerged(merged, met.theirs);
       },
     },
   };
@@ -191,10 +197,9 @@ type SaveOutcome<Input> =
  * Saves an edit of a version. Unanswered attempts keep their request id, so that an attempt that did
  * arrive is not saved twice.
  */
-function useSaveVersion<Input>(
-  send: (requestId: string, base: Versioned<Input>, input: Input) => Promise<SaveResult<Input>>,
-  onSaved: (current: Versioned<Input>) => void,
-) {
+function useSaveVersion<Input>({ send, cached }: Pick<Edited<Input, object>, 'send' | 'cached'>) {
+  const client = useQueryClient();
+  const adminKey = useAdminKey();
   const [firstId] = useState(randomId);
   const requestId = useRef(firstId);
   const unanswered = useRef<Input>(undefined);
@@ -221,7 +226,11 @@ function useSaveVersion<Input>(
       // An unanswered attempt did arrive, and the form has been edited since.
       if (isSameValue(theirs, unanswered.current)) return save(result.current, input);
     }
-    if (result.outcome === 'saved') onSaved(result.current);
+    if (result.outcome === 'saved') {
+      const [key, update] = cached(result.current);
+      client.setQueryData([...adminKey, ...key], update as (known: unknown) => unknown);
+      void client.invalidateQueries();
+    }
     return result;
   }
 

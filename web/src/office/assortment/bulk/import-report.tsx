@@ -49,37 +49,8 @@ export function ImportReportView({ report, newCategories, onSave }: ImportReport
           geschrieben?
         </Alert>
       )}
-      {faulty.length > 0 && (
-        <ReportedRows title="Fehler" rows={faulty}>
-          {({ errors }) =>
-            errors.map(({ cell, column, message }) => (
-              <Box key={`${cell} ${message}`} sx={{ color: COLORS.red }}>
-                <strong>{column ? `${cell} (${column})` : cell}:</strong> {message}
-              </Box>
-            ))
-          }
-        </ReportedRows>
-      )}
-      {changes.length > 0 && (
-        <ReportedRows title="Änderungen" rows={changes}>
-          {({ outcome, differences }) =>
-            differences.map(({ field, cell, label, before, after }) => (
-              <Box key={field} sx={{ whiteSpace: 'pre-line' }}>
-                <strong>
-                  {cell} {label}:
-                </strong>{' '}
-                {outcome === 'changed' && (
-                  <>
-                    <del>{before}</del>
-                    {' → '}
-                  </>
-                )}
-                {outcome === 'changed' ? <ins>{after}</ins> : after}
-              </Box>
-            ))
-          }
-        </ReportedRows>
-      )}
+      {faulty.length > 0 && <Faults rows={faulty} />}
+      {changes.length > 0 && <Changes rows={changes} />}
       {faulty.length > 0 && changes.length > 0 && (
         <FormControlLabel
           control={
@@ -110,6 +81,43 @@ export function ImportReportView({ report, newCategories, onSave }: ImportReport
         </Typography>
       )}
     </Box>
+  );
+}
+
+function Faults({ rows }: { rows: ImportReport['faulty'] }) {
+  return (
+    <ReportedRows title="Fehler" rows={rows}>
+      {({ errors }) =>
+        errors.map(({ cell, column, message }) => (
+          <Box key={`${cell} ${message}`} sx={{ color: COLORS.red }}>
+            <strong>{column ? `${cell} (${column})` : cell}:</strong> {message}
+          </Box>
+        ))
+      }
+    </ReportedRows>
+  );
+}
+
+function Changes({ rows }: { rows: ImportReport['changes'] }) {
+  return (
+    <ReportedRows title="Änderungen" rows={rows}>
+      {({ outcome, differences }) =>
+        differences.map(({ field, cell, label, before, after }) => (
+          <Box key={field} sx={{ whiteSpace: 'pre-line' }}>
+            <strong>
+              {cell} {label}:
+            </strong>{' '}
+            {outcome === 'changed' && (
+              <>
+                <del>{before}</del>
+                {' → '}
+              </>
+            )}
+            {outcome === 'changed' ? <ins>{after}</ins> : after}
+          </Box>
+        ))
+      }
+    </ReportedRows>
   );
 }
 
