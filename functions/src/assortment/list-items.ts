@@ -11,15 +11,9 @@ import type { EntryStore } from '../changes/entry-stores.ts';
 import { currentOf } from '../changes/save.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
-import {
-  type Filter,
-  findPage,
-  isOneOf,
-  readSearch,
-  type WantedPage,
-} from '../paging/find-page.ts';
+import { type Filter, findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
 import { type ListPage, PAGE_SIZE } from '../paging/list-page.ts';
-import { readAfter, type Sort } from '../paging/position.ts';
+import type { Sort } from '../paging/position.ts';
 
 /** Each sort order has an index in firestore.indexes.json with every filter, and with the search. */
 export const ITEM_SORTS: Record<ItemSorting, Sort> = {
@@ -67,19 +61,14 @@ export function readWantedItems(
   if (!isLimit(limit)) {
     return refuse('invalid', `Eine Seite hat höchstens ${MAX_PAGE_SIZE} Einträge.`);
   }
-  const search = readSearch(query.search);
-  if (!search.ok) return search;
-  const position = readAfter(query.after, ITEM_SORTS[sort]);
-  if (!position.ok) return position;
   const seen = visibility === 'current' ? VISIBILITIES.slice(0, 2) : [visibility];
   const filters: Filter[] = [
     ...(category ? [{ field: 'category', values: [category] }] : []),
     ...(visibility ? [{ field: 'visibility', values: seen as string[] }] : []),
     ...(is ? [{ field: flag, values: [is === 'true'] }] : []),
   ];
-  const { tokens } = search;
-  const wanted = { tokens, filters, sort: ITEM_SORTS[sort], after: position.after };
-  return { ok: true, value: { ...wanted, size: Number(limit) } };
+  const page = readPage(query, filters, ITEM_SORTS[sort]);
+  return page.ok ? { ok: true, value: { ...page.value, size: Number(limit) } } : page;
 }
 
 function isLimit(value: unknown): value is string {

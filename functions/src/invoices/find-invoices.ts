@@ -14,9 +14,9 @@ import { berlinDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { type Filter, findPage, isOneOf, readSearch } from '../paging/find-page.ts';
+import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
+import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
@@ -63,18 +63,10 @@ export async function findInvoices(
 ): Promise<Outcome<ListPage<ListedInvoice>>> {
   const read = readFilters(query);
   if (!read.ok) return read;
-  const search = readSearch(query.search);
-  if (!search.ok) return search;
   const sort = read.value.state === 'overdue' ? BY_DUE_DAY : NEWEST_FIRST;
-  const position = readAfter(query.after, sort);
-  if (!position.ok) return position;
-  const wanted = {
-    tokens: search.tokens,
-    filters: read.value.filters,
-    sort,
-    after: position.after,
-  };
-  const page = await findPage(bookOf(deps, read.value), wanted, deps.log);
+  const wanted = readPage(query, read.value.filters, sort);
+  if (!wanted.ok) return wanted;
+  const page = await findPage(bookOf(deps, read.value), wanted.value, deps.log);
   return {
     ok: true,
     value: { ...page, items: page.items.map(({ stored }) => listedInvoice(stored)) },

@@ -21,15 +21,9 @@ import {
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import {
-  type Filter,
-  findPage,
-  isOneOf,
-  readSearch,
-  type WantedPage,
-} from '../paging/find-page.ts';
+import { type Filter, findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
+import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { tourOf } from '../stored/tour.ts';
@@ -68,7 +62,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters): Outcome<WantedPage> {
-  const { status, payment, delivery_day, sort = 'newest', search: text } = query;
+  const { status, payment, delivery_day, sort = 'newest' } = query;
   if (status !== undefined && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
@@ -79,10 +73,6 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
     return NO_DAY;
   }
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
-  const search = readSearch(text);
-  if (!search.ok) return search;
-  const position = readAfter(query.after, SORTS[sort]);
-  if (!position.ok) return position;
   const filters: Filter[] = [
     ...(status ? [{ field: 'order_status', values: [status] }] : []),
     ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'open' }] : []),
@@ -90,8 +80,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
   ];
-  const { tokens } = search;
-  return { ok: true, value: { tokens, filters, sort: SORTS[sort], after: position.after } };
+  return readPage(query, filters, SORTS[sort]);
 }
 
 /** Partly paid orders are open as well. */

@@ -1,10 +1,10 @@
 import { queryTokens } from '@shop/domain/search/search-tokens';
 import type { Query } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
 import { type ListPage, listPage, PAGE_SIZE, pageOf } from './list-page.ts';
-import { type Position, positionOf, type Sort } from './position.ts';
+import { NEWEST_FIRST, type Position, positionOf, readAfter, type Sort } from './position.ts';
 
 type Value = string | boolean;
 
@@ -99,8 +99,21 @@ function isWanted(stored: { search_tokens?: string[] }, { tokens, filters }: Wan
 
 const MAX_SEARCH_LENGTH = 100;
 
+/** The page that the query parameters `search` and `after` ask for, with these filters. */
+export function readPage(
+  query: Readonly<Record<string, unknown>>,
+  filters: readonly Filter[],
+  sort: Sort = NEWEST_FIRST,
+): Outcome<WantedPage> {
+  const search = readSearch(query.search);
+  if (!search.ok) return search;
+  const position = readAfter(query.after, sort);
+  if (!position.ok) return position;
+  return { ok: true, value: { tokens: search.tokens, filters, sort, after: position.after } };
+}
+
 /** Reads the query parameter `search`; refuses one without a word with a German sentence. */
-export function readSearch(text: unknown): { ok: true; tokens: string[] } | Refusal {
+function readSearch(text: unknown): { ok: true; tokens: string[] } | Refusal {
   if (text === undefined) return { ok: true, tokens: [] };
   if (typeof text !== 'string' || text.length > MAX_SEARCH_LENGTH) {
     return refuse('invalid', `Der Suchtext hat höchstens ${MAX_SEARCH_LENGTH} Zeichen.`);

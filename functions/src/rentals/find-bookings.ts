@@ -11,9 +11,8 @@ import { toRentalTool } from '@shop/domain/office/current-product';
 import { addDays, berlinDay, daysBetween, isCalendarDay } from '@shop/domain/time/calendar';
 import type { Query } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { findPage, readSearch } from '../paging/find-page.ts';
+import { findPage, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, readAfter } from '../paging/position.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { NO_TOOL } from './availability.ts';
@@ -32,20 +31,13 @@ type Parameters = Readonly<Record<string, unknown>>;
 /** A page of the bookings and downtimes found by `search` and `state`, newest first. */
 export async function findBookings(
   { firestore, log, now }: RentalDeps,
-  { search, state, after }: Parameters,
+  query: Parameters,
 ): Promise<({ ok: true } & ListPage<AdminBooking>) | Refusal> {
+  const { state } = query;
   if (state !== undefined && !isBookingState(state)) return NO_STATE;
-  const words = readSearch(search);
-  if (!words.ok) return words;
-  const position = readAfter(after);
-  if (!position.ok) return position;
-  const wanted = {
-    tokens: words.tokens,
-    filters: state === undefined ? [] : [{ field: 'state', values: [state] }],
-    sort: NEWEST_FIRST,
-    after: position.after,
-  };
-  const page = await findPage(rentalBookingsOf(firestore), wanted, log);
+  const wanted = readPage(query, state ? [{ field: 'state', values: [state] }] : []);
+  if (!wanted.ok) return wanted;
+  const page = await findPage(rentalBookingsOf(firestore), wanted.value, log);
   return {
     ok: true,
     ...page,

@@ -5,9 +5,8 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { type Filter, readSearch, type WantedPage } from '../paging/find-page.ts';
+import { readPage, type WantedPage } from '../paging/find-page.ts';
 import { pageReply } from '../paging/list-page.ts';
-import { NEWEST_FIRST, readAfter } from '../paging/position.ts';
 import {
   addContactNote,
   changeContactStatus,
@@ -41,14 +40,8 @@ function readWanted(query: Record<string, unknown>): Outcome<WantedPage> {
   if (type !== undefined && !isStoredRequestType(type)) {
     return refuse('invalid', 'Diese Art der Anfrage gibt es nicht.');
   }
-  const search = readSearch(query.search);
-  if (!search.ok) return search;
-  const position = readAfter(query.after);
-  if (!position.ok) return position;
-  const filters: Filter[] = [
+  return readPage(query, [
     ...(status ? [{ field: 'status', values: [status], missing: 'open' }] : []),
     ...(type ? [{ field: 'request_type', values: [type] }] : []),
-  ];
-  const { tokens } = search;
-  return { ok: true, value: { tokens, filters, sort: NEWEST_FIRST, after: position.after } };
+  ]);
 }
