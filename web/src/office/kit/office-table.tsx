@@ -94,7 +94,7 @@ function stylesOf<Entry>(props: OfficeTableProps<Entry>) {
     '@media (min-width: 900px)': {
       '& th, & td': { px: 1.25, py: 1 },
       '& thead th': { borderBottom: `2px solid ${COLORS.ink}`, fontWeight: 600 },
-      '& tr > :first-of-type': { pl: 0 },
+      [`& .${columns[0]?.name}`]: { pl: 0 },
       '& .actions': { textAlign: 'right', pr: 0 },
       '& tbody tr': { borderBottom: `1px solid ${COLORS.slab}` },
       '& tbody tr:hover': { bgcolor: COLORS.plaster },
