@@ -79,7 +79,7 @@ export function OfficeTable<Entry>(props: OfficeTableProps<Entry>) {
 function stylesOf<Entry>(props: OfficeTableProps<Entry>) {
   const { columns, onOpen, isDense, areas, areaColumns = 'minmax(0, 1fr) auto auto' } = props;
   const numbers = columns.flatMap(({ name, isNumber }) => (isNumber ? `& .${name}` : []));
-  const places = columns.map(({ name }) => [`& .${name}`, { gridArea: name }]);
+  const places = columns.map(({ name }) => [`& tr > .${name}`, { gridArea: name }]);
   return {
     width: '100%',
     borderCollapse: 'collapse',

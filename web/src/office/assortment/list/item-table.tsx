@@ -161,7 +161,7 @@ const WIDE = {
 };
 
 const CARDS = {
-  '& .choice': { gridArea: 'choice', mt: -1, mr: -1 },
+  '& .choice': { mt: -1, mr: -1 },
   '& .category, & .changed': { typography: 'body2' },
   '& .price': { fontWeight: 600, textAlign: 'left' },
   '& .visibility': { textAlign: 'right' },
