@@ -2,8 +2,8 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
+import { type Changed, changeOne } from '../changes/change-one.ts';
 import type { Outcome } from '../errors/refusal.ts';
-import { type Changed, changeOne } from '../mail/change-one.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
 import {

@@ -11,8 +11,8 @@ import { orderTotalProblem, orderTotals } from '@shop/domain/order/order-sums';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Changed } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { Changed } from '../mail/change-one.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import {

@@ -12,9 +12,9 @@ import { reminderClaim } from '@shop/domain/payment/reminders';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import type { Change } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { updateBook } from '../invoices/write-invoices.ts';
-import type { Change } from '../mail/change-one.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import {
   balanceOf,

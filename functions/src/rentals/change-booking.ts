@@ -25,8 +25,8 @@ import { addDays, berlinDay, berlinMidnight, formatDay } from '@shop/domain/time
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
+import { type Changed, changeOne } from '../changes/change-one.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
-import { type Changed, changeOne } from '../mail/change-one.ts';
 import {
   mailboxOf,
   nextConfirmationSlot,

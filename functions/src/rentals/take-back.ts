@@ -3,8 +3,8 @@ import { type BookingState, bookingState } from '@shop/domain/booking/booking-st
 import { isBookingMail, isMailKind } from '@shop/domain/contract/mail';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { stepToUndo } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { stepToUndo } from '../mail/change-one.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import { orderOf } from '../stored/order.ts';

@@ -11,8 +11,8 @@ import {
 } from '@shop/domain/request/request-handling';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
+import { changeOne } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { changeOne } from '../mail/change-one.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import { findPage, type WantedPage } from '../paging/find-page.ts';
 import { countOf, type ListPage } from '../paging/list-page.ts';
