@@ -185,7 +185,7 @@ async function bookWithin(
   if (refusal || !tool) return refuseCounted(refusal ?? NO_TOOL);
   const booking = newBooking(id, request, { tool, settings, booker, now: now() });
   if (booker.address !== undefined) {
-    booking.held_by = holdersOf(deps, booker.address, request.customer_email);
+    booking.held_by = holdersOf(deps, request.customer_email, booker.address);
   }
   const mayHold =
     booker.address === undefined ||

@@ -194,9 +194,9 @@ export async function putBooking(
   return { ok: true, value: stored, mails };
 }
 
-/** Keyed hashes identifying the sender of a request: the address's largest network, and the mailbox. */
-export function holdersOf({ rateLimitKey }: ChangeDeps, address: string, email: string): string[] {
-  const by = [networkOf(address), mailboxOf(email)];
+/** Keyed hashes identifying the sender of a request: the mailbox and, if known, the address's largest network. */
+export function holdersOf({ rateLimitKey }: ChangeDeps, email: string, address?: string): string[] {
+  const by = [...(address === undefined ? [] : [networkOf(address)]), mailboxOf(email)];
   return by.map((holder) => usesId(rateLimitKey, 'open booking', holder));
 }
 

@@ -431,6 +431,18 @@ describe('the open requests of one network or one mailbox', () => {
     expect(await isReserved(await booked(one, from(1)))).toBe(true);
     expect((await step(fromNetwork, 'requested', 'confirmed')).status).toBe(200);
     expect((await stored(fromNetwork)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-10' });
+    // Taken back, this one reserves nothing again, and the first counts again towards its mailbox.
+    for (const number of [fromNetwork, first]) {
+      const { what: to, at } = (await stored(number)).history.at(-1) ?? {};
+      const undone = { to, at: at?.toDate().toISOString() };
+      expect((await admin(`/${number}/take-back`, undone)).status).toBe(200);
+    }
+    const again = await booked(one, from(5));
+    expect(await Promise.all([fromNetwork, first, again].map(isReserved))).toEqual([
+      false,
+      true,
+      false,
+    ]);
     await storeRentalTools(api.firestore, { ...LIFTS, quantity_available: 1 });
     await refused(
       await step(fromMailbox, 'requested', 'confirmed'),

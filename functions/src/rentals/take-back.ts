@@ -10,7 +10,13 @@ import { orderNotesOf } from '../stored/notes.ts';
 import { orderOf } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import { rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
-import { changeBooking, type RentalDeps, tellDays, withEvent } from './change-booking.ts';
+import {
+  changeBooking,
+  holdersOf,
+  type RentalDeps,
+  tellDays,
+  withEvent,
+} from './change-booking.ts';
 import { movedOn, readRecord } from './office-changes.ts';
 
 const NOT_ANY_MORE = refuse('not_possible', 'Dieser Schritt lässt sich nicht zurücknehmen.');
@@ -54,12 +60,15 @@ export async function takeBackBooking(
       if (invoices?.length || payments?.length) return IN_THE_BOOKS;
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
-      const { order_number: _, ...restored } = withEvent(booking, { ...booking, ...before }, step);
+      const { order_number: _, blocked: __, ...kept } = booking;
+      const isHeld = before.state === 'requested' && before.blocked !== undefined;
       return {
         booking: {
-          ...restored,
+          ...withEvent(kept, { ...kept, ...before }, step),
           deposit: before.deposit,
           ...(before.hold_until && { hold_until: before.hold_until }),
+          // Its network is forgotten once it is decided.
+          ...(isHeld && { held_by: holdersOf(deps, booking.customer_email) }),
           history: [...history.slice(0, -1), { ...step, taken_back }],
         },
         mayClash: to === 'returned',
