@@ -1,3 +1,4 @@
+import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
@@ -87,6 +88,12 @@ const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
   ['Telefon', (booking) => booking.customer_phone],
   ['Firma', (booking) => booking.company_name ?? ''],
   ['Miete (EUR)', (booking) => csvAmount(booking.rental_cents)],
+  [`${RENTAL_EXTRAS.insurance.label} (EUR)`, (booking) => csvAmount(booking.insurance_cents)],
+  [
+    'Bringen und holen (EUR)',
+    ({ transport_cents }) =>
+      transport_cents === undefined ? 'nach Absprache' : csvAmount(transport_cents),
+  ],
   ['Netto (EUR)', (booking) => csvAmount(booking.net_cents)],
   ['Kaution (EUR)', (booking) => csvAmount(booking.deposit_cents)],
   ['Abrechnung', (booking) => booking.order_number ?? ''],

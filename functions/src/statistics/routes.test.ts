@@ -128,11 +128,22 @@ describe('GET /api/admin/contacts.csv', () => {
   });
 });
 
-test('GET /api/admin/rental-bookings.csv has one row per booking', async () => {
-  const { booking_number } = RENTAL_BOOKING_V1;
-  await api.firestore.doc(`rentalBookings/${booking_number}`).set(RENTAL_BOOKING_V1);
+test('GET /api/admin/rental-bookings.csv has one row per booking, whose amounts add up', async () => {
+  const { booking_number, transport_cents, ...untold } = RENTAL_BOOKING_V1;
+  const bookings = api.firestore.collection('rentalBookings');
+  await bookings.doc(booking_number).set(RENTAL_BOOKING_V1);
+  await bookings.doc('M-7K2MQ-4XN8V').set({ ...untold, booking_number: 'M-7K2MQ-4XN8V' });
   const rows = await rowsIn(await download('/api/admin/rental-bookings.csv'));
-  expect(rows).toMatchObject([{ Buchungsnummer: booking_number, Mietende: '11.03.2026' }]);
+  const told = rows.find(({ Buchungsnummer }) => Buchungsnummer === booking_number);
+  expect(told).toMatchObject({
+    Mietende: '11.03.2026',
+    'Miete (EUR)': '64,00',
+    'Maschinenbruchversicherung (EUR)': '10,00',
+    'Bringen und holen (EUR)': '95,00',
+    'Netto (EUR)': '169,00',
+  });
+  const transports = rows.map((row) => row['Bringen und holen (EUR)']).sort();
+  expect(transports).toEqual(['95,00', 'nach Absprache']);
 });
 
 const stats = () => api.read<AdminStats>('/api/admin/stats', api.asAdmin());
