@@ -206,9 +206,20 @@ test('undoes a step for ten minutes: everything is as before, but the history na
   await done(await step(number, 'handed_out', 'returned', { record: RECORD }));
   await undone('returned', 'closed', { extras: { cleaning: 1 } });
   const { order_number } = await done(await step(number, 'returned', 'closed'));
-  const payment = { id: 'payment-of-rental', amount: 10, day: '2026-03-13' };
-  await api.post(`/api/admin/orders/${order_number}/payments`, payment, api.asAdmin());
-  await writesNothing(api, async () => expect((await takeBack()).status).toBe(422));
+  const facts: [string, object, RegExp][] = [
+    ['notes', { id: 'note-of-rental-01', text: 'Rechnung per Post' }, /schon Notizen/],
+    ['payments', { id: 'payment-of-rental', amount: 10, day: '2026-03-13' }, /oder bezahlt/],
+  ];
+  for (const [what, fact, says] of facts) {
+    await api.post(`/api/admin/orders/${order_number}/${what}`, fact, api.asAdmin());
+    await writesNothing(api, async () => {
+      const response = await takeBack();
+      expect([response.status, await messageOf(response)]).toEqual([
+        422,
+        expect.stringMatching(says),
+      ]);
+    });
+  }
 });
 
 test('the signed records are the office’s papers, and go to the customer with their step’s mail', async () => {

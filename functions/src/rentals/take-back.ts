@@ -24,11 +24,16 @@ const IN_THE_BOOKS = refuse(
   'not_possible',
   'Die Miete ist schon in Rechnung gestellt oder bezahlt: Das lässt sich nicht zurücknehmen.',
 );
+const HAS_NOTES = refuse(
+  'not_possible',
+  'Zur Abrechnung dieser Miete gibt es schon Notizen: Sie lässt sich nicht zurücknehmen.',
+);
 
 /**
  * Undoes the office's last step of a booking within ten minutes, before its customer is notified: state, days,
  * deposit and record are as before, the order of a closed one is deleted, and the history keeps the step as
- * undone. A repeated request changes nothing. Refuses if the days are taken by now, but for a tool that is out.
+ * undone. A repeated request changes nothing. Refuses if the order has notes, an invoice or a payment, or if the
+ * days are taken by now, but for a tool that is out.
  */
 export async function takeBackBooking(
   deps: RentalDeps,
@@ -58,6 +63,9 @@ export async function takeBackBooking(
       const order = booking.order_number && orderOf(firestore, booking.order_number);
       const { invoices, payments } = (order && (await transaction.get(order)).data()) || {};
       if (invoices?.length || payments?.length) return IN_THE_BOOKS;
+      if (order && (await transaction.get(orderNotesOf(firestore, order.id))).exists) {
+        return HAS_NOTES;
+      }
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
       const { order_number: _, blocked: __, ...kept } = booking;
@@ -75,8 +83,7 @@ export async function takeBackBooking(
         write: () => {
           takeBack();
           removeRecord();
-          if (order)
-            for (const each of [order, orderNotesOf(firestore, order.id)]) transaction.delete(each);
+          if (order) transaction.delete(order);
         },
       };
     },
