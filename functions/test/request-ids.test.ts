@@ -220,5 +220,5 @@ test('the id that wrote an invoice cannot cancel it', async () => {
   await writeInvoice();
   const cancel = { request_id: 'request-invoice', reason: 'Falsch' };
   const response = await writesNothing(settled, () => post(`invoices/${INVOICE}/cancel`, cancel));
-  await expectRefused(response, 409, ID_TAKEN);
+  expect(await response.json()).toEqual({ message: ID_TAKEN, code: 'id_taken' });
 });

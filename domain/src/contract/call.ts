@@ -23,8 +23,11 @@ export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<
 /** Body of every failed answer: one German sentence for the user. */
 export interface ApiError {
   message: string;
-  /** The call needs a fresh sign-in, or a reason why a weighing slip counts again. */
-  code?: 'fresh_sign_in' | 'repeated_slip';
+  /**
+   * The call needs a fresh sign-in, or a reason why a weighing slip counts again, or an earlier request
+   * with the same id has stored something else.
+   */
+  code?: 'fresh_sign_in' | 'repeated_slip' | 'id_taken';
 }
 
 /**

@@ -63,7 +63,7 @@ export async function runLogged<Result>(
   }
 }
 
-const idTaken = () => new HttpError(409, ID_TAKEN.message);
+const idTaken = () => new HttpError(409, ID_TAKEN.message, {}, ID_TAKEN.hint);
 
 /** Who saves, and the log's data about it. */
 export interface SaveOrigin {

@@ -4,10 +4,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 
 /** Refuses an id under which an earlier request has stored something else. */
-export const ID_TAKEN = refuse(
-  'conflict',
-  'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
-);
+export const ID_TAKEN: Refusal = {
+  ...refuse('conflict', 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.'),
+  hint: 'id_taken',
+};
 
 /**
  * Whether a request with this id was stored before: undefined if not; otherwise it is refused

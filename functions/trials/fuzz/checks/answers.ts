@@ -2,6 +2,7 @@ import { type Check, fieldOf, isSuccess } from './exchange.ts';
 import { sentenceProblem } from './german-sentence.ts';
 
 const ERROR_STATUSES = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
+const CODES = new Set<unknown>(['fresh_sign_in', 'repeated_slip', 'id_taken']);
 
 /** No request may cause a 5xx. */
 export const hasNoServerError: Check = ({ status }) =>
@@ -26,7 +27,7 @@ export const explainsErrors: Check = (exchange) => {
   }
   if (request.method === 'HEAD') return undefined;
   const keys = typeof answer === 'object' && answer !== null ? Object.keys(answer) : [];
-  const expected = fieldOf(answer, 'code') === 'fresh_sign_in' ? 'message,code' : 'message';
+  const expected = CODES.has(fieldOf(answer, 'code')) ? 'message,code' : 'message';
   if (keys.join() !== expected) return `an error has the keys [${keys}]`;
   return sentenceProblem(fieldOf(answer, 'message'));
 };

@@ -1,7 +1,7 @@
 import type { ApiError } from '@shop/domain/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useRef, useState } from 'react';
-import { ApiFailure } from '../../../lib/api/api-failure.ts';
+import { isRefusal } from '../../../lib/api/api-failure.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { failureCode, failureMessage } from './failures.ts';
 import { useAdminKey } from './use-office-query.ts';
@@ -10,7 +10,7 @@ export interface CallResult {
   ok: boolean;
   message: string;
   needsSignIn?: boolean;
-  /** The server has answered, so nothing was stored. */
+  /** The server has answered. */
   isRefused?: boolean;
   /** Remedy suggested by the server. */
   code?: ApiError['code'];
@@ -52,7 +52,7 @@ export function useOfficeCall<Sent, Answer>({
   const [last, setLast] = use(LastCall) ?? own;
   const [result, setResult] = useState<CallResult>();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (sent: Sent) => call(sent, ids.of(subject(sent), sent)),
+    mutationFn: (sent: Sent) => call(sent, ids.of(subject(sent))),
     networkMode: 'always',
     onMutate: () => {
       setLast(id);
@@ -62,10 +62,10 @@ export function useOfficeCall<Sent, Answer>({
       ids.accepted(subject(sent));
       setResult({ ok: true, message: onDone(answer, sent) });
     },
-    onError: (error, sent) => {
-      ids.failed(subject(sent), error);
-      const message = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
+    onError: (error) => {
       const code = failureCode(error);
+      const told = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
+      const message = code === 'id_taken' ? STORED_BEFORE : told;
       setResult({
         ok: false,
         message,
@@ -86,27 +86,21 @@ export function useOfficeCall<Sent, Answer>({
   };
 }
 
+const STORED_BEFORE =
+  'Ihr erster Versuch wurde schon gespeichert, nur die Antwort kam nicht an. Das jetzt Geänderte ist nicht gespeichert. Bitte schließen Sie dieses Fenster und sehen Sie nach, was gespeichert ist.';
+
 /**
- * Ids of requests. One is kept until the server has accepted its request, so that a lost answer
- * doubles nothing; after a refusal, a changed request gets another.
+ * Ids of requests. One is kept until the server has accepted its request, changed or not: a refusal does
+ * not tell whether an earlier attempt, whose answer was lost, is stored.
  */
 function useRequestIds() {
-  const kept = useRef(new Map<string, { id: string; body: string; isRefused: boolean }>());
+  const kept = useRef(new Map<string, string>());
   return {
-    of(subject: string, sent: unknown): string {
-      const body = JSON.stringify([sent]);
-      const earlier = kept.current.get(subject);
-      if (earlier && (!earlier.isRefused || earlier.body === body)) return earlier.id;
-      const id = randomId();
-      kept.current.set(subject, { id, body, isRefused: false });
+    of(subject: string): string {
+      const id = kept.current.get(subject) ?? randomId();
+      kept.current.set(subject, id);
       return id;
     },
     accepted: (subject: string) => kept.current.delete(subject),
-    failed(subject: string, error: Error): void {
-      const earlier = kept.current.get(subject);
-      if (earlier && isRefusal(error)) earlier.isRefused = true;
-    },
   };
 }
-
-const isRefusal = (error: Error) => error instanceof ApiFailure && error.status < 500;
