@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RENTAL_TERMS } from '../delivery/rental-handover.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import { bookingPrice, cheapestTier, transportCents } from './booking-price.ts';
+import { bookingSums } from './booking-sums.ts';
 
 const TOOL: RentalTool = {
   id: 1,
@@ -66,4 +67,29 @@ test.each([
   [undefined, undefined],
 ])('bringing a tool to %s costs %s', (zone, cents) => {
   expect(transportCents(RENTAL_TERMS, zone)).toBe(cents);
+});
+
+test('the sums of a closed booking hold its extras, and the insurance once', () => {
+  const amounts = {
+    days: 2,
+    method: 'pickup' as const,
+    vat_rate: 19 as const,
+    rental_amount: 200,
+    insurance_amount: 20,
+    net_amount: 220,
+    gross_amount: 261.8,
+    extra_prices: { insurance: 10, extra_hours: 15, fuel: 2 },
+    extras: { insurance: 2, extra_hours: 2.5, fuel: 10.5 },
+  };
+  expect(
+    bookingSums(amounts).map(({ label, amount }) => `${label} ${amount}`.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Miete für 2 Tage 200,00 €',
+    'Maschinenbruchversicherung 20,00 €',
+    'Mehrstunden (über 8 am Tag): 2,5 Std. 37,50 €',
+    'Kraftstoff: 10,5 l 21,00 €',
+    'Summe netto 278,50 €',
+    'zzgl. 19 % MwSt. 52,92 €',
+    'Gesamtpreis inkl. MwSt. 331,42 €',
+  ]);
 });

@@ -1,8 +1,9 @@
-import { type Cents, toCents } from '../money/money.ts';
-import { formatEuro } from '../text/format.ts';
+import { type Cents, sumCents, toCents } from '../money/money.ts';
+import { vatCents } from '../money/vat.ts';
+import { formatEuro, formatNumber } from '../text/format.ts';
 import { vatLabel } from '../text/vat-text.ts';
-import type { BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
-import { RENTAL_EXTRAS } from './booking-price.ts';
+import type { AdminBooking, BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
+import { extraCents, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from './booking-price.ts';
 import { bookingState } from './booking-state.ts';
 
 /** The cost of a booking, net except the gross amount; excludes transport by arrangement. */
@@ -23,14 +24,30 @@ export interface BookingSum {
 
 export const daysText = (days: number) => (days === 1 ? '1 Tag' : `${days} Tage`);
 
-/** The sums of a booking as every page, mail and paper shows them, without the deposit. */
+/**
+ * The sums of a booking as every page, mail and paper shows them, without the deposit; with the extras that
+ * were billed, where they are known.
+ */
 export function bookingSums(
-  amounts: BookingAmounts,
+  amounts: BookingAmounts & Partial<Pick<AdminBooking, 'extras' | 'extra_prices'>>,
   rent = `Miete für ${daysText(amounts.days)}`,
   zone?: string,
 ): BookingSum[] {
-  const { net_amount, gross_amount, insurance_amount, transport_amount } = amounts;
-  const [netCents, grossCents] = [toCents(net_amount), toCents(gross_amount)];
+  const { insurance_amount, transport_amount, extras = {}, extra_prices = {} } = amounts;
+  const billed = RENTAL_EXTRA_NAMES.map((name) => {
+    const { label, unit } = RENTAL_EXTRAS[name];
+    // The insurance that was booked stands in its own row.
+    const amount = name === 'insurance' && insurance_amount > 0 ? 0 : (extras[name] ?? 0);
+    return {
+      label: `${label}: ${formatNumber(amount)} ${unit}`,
+      cents: extraCents(extra_prices[name], amount),
+    };
+  }).filter(({ cents }) => cents > 0);
+  const netCents = sumCents([toCents(amounts.net_amount), ...billed.map(({ cents }) => cents)]);
+  const grossCents =
+    billed.length > 0
+      ? netCents + vatCents(netCents, amounts.vat_rate)
+      : toCents(amounts.gross_amount);
   const vat = { rate: amounts.vat_rate, netCents, vatCents: grossCents - netCents };
   const sum = (label: string, cents: Cents, isTotal = false) => {
     return { label, amount: formatEuro(cents), isTotal };
@@ -44,6 +61,7 @@ export function bookingSums(
     ...(insurance_amount > 0
       ? [sum(RENTAL_EXTRAS.insurance.label, toCents(insurance_amount))]
       : []),
+    ...billed.map(({ label, cents }) => sum(label, cents)),
     ...(amounts.method === 'delivery' ? [transport] : []),
     sum('Summe netto', netCents),
     sum(vatLabel(vat, []), vat.vatCents),

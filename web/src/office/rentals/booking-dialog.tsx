@@ -145,7 +145,7 @@ function Customer({ booking }: BookingProps) {
 function Costs({ booking }: BookingProps) {
   return (
     <Facts
-      title="Kosten"
+      title={booking.order_number ? 'Abgerechnet' : 'Kosten'}
       heading="h3"
       facts={[
         ...bookingSums(booking).map(({ label, amount }): [string, string] => [label, amount]),
