@@ -146,12 +146,13 @@ describe('a step is undone', () => {
   test('even a cancellation: the previous step’s mail is sent although it was dropped', async () => {
     await move('pending', 'processing');
     api.pass(1);
-    await move('processing', 'cancelled');
+    await move('processing', 'cancelled', { reason: 'Irrtum' });
     api.pass(TAKE_BACK_MS - 1);
     await sweepOutbox(api.deps);
     expect((await entries()).map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
     const response = await takeBack({ to: 'cancelled', at: '2026-03-02T09:30:00.124Z' });
     expect(await response.json()).toMatchObject({ order_status: 'processing' });
+    expect(JSON.stringify(await order())).not.toContain('Irrtum');
     await passHold();
     expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-processing`]);
   });

@@ -43,10 +43,12 @@ export function takeBackStep(
     if (invoiced) return invoiced;
     const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };
     const { to_invoice: _, ...others } = order;
+    // The customer may read the history.
+    const { reason: __, ...untold } = step;
     const restored: StoredOrder = {
       ...others,
       order_status: step.from,
-      status_changes: [...status_changes.slice(0, -1), { ...step, taken_back }],
+      status_changes: [...status_changes.slice(0, -1), { ...untold, taken_back }],
     };
     const reached = status_changes.findLast((each) => each.to === step.from);
     const before = isCancelled(step.to) && order.customer_email ? stepSubject(restored) : undefined;

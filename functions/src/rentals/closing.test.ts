@@ -184,6 +184,7 @@ test('undoes a step for ten minutes: everything is as before, but the history na
     for (const _again of [1, 2]) await done(await takeBack());
     expect([to, await all(), api.mailer.mails.length]).toEqual([to, before, sent]);
     expect(await last()).toMatchObject({ what: to, taken_back: { by: 'chef@example.de' } });
+    expect(await last()).not.toHaveProperty('reason');
     const { history } = await api.read<RentalBooking>(`/api/rental-bookings/${number}`);
     expect(history.at(-1)).toMatchObject({ what: from });
   };

@@ -69,6 +69,8 @@ export async function takeBackBooking(
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
       const { order_number: _, blocked: __, ...kept } = booking;
+      // The customer may read the history.
+      const { reason: ___, ...untold } = step;
       const isHeld = before.state === 'requested' && before.blocked !== undefined;
       return {
         booking: {
@@ -77,7 +79,7 @@ export async function takeBackBooking(
           ...(before.hold_until && { hold_until: before.hold_until }),
           // Its network is forgotten once it is decided.
           ...(isHeld && { held_by: holdersOf(deps, booking.customer_email) }),
-          history: [...history.slice(0, -1), { ...step, taken_back }],
+          history: [...history.slice(0, -1), { ...untold, taken_back }],
         },
         mayClash: to === 'returned',
         write: () => {
