@@ -7,6 +7,7 @@ import type {
 import { inspectionDay, monthsIn } from '@shop/domain/booking/booking-days';
 import { isBookingState } from '@shop/domain/booking/booking-state';
 import { isProductId } from '@shop/domain/cart/cart';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { toRentalTool } from '@shop/domain/office/current-product';
 import { addDays, berlinDay, daysBetween, isCalendarDay } from '@shop/domain/time/calendar';
 import type { Query } from 'firebase-admin/firestore';
@@ -19,9 +20,13 @@ import { NO_TOOL } from './availability.ts';
 import { toOfficeBooking } from './booking-view.ts';
 import type { RentalDeps } from './change-booking.ts';
 
-const NO_DAYS = refuse('invalid', 'Bitte geben Sie einen Zeitraum von höchstens 70 Tagen an.');
 const NO_STATE = refuse('invalid', 'Diesen Status gibt es nicht.');
-const MAX_CALENDAR_DAYS = 70;
+/** As far ahead as shoppers book. */
+const MAX_CALENDAR_DAYS = MAX_DAYS_AHEAD + 1;
+const NO_DAYS = refuse(
+  'invalid',
+  `Bitte geben Sie einen Zeitraum von höchstens ${MAX_CALENDAR_DAYS} Tagen an.`,
+);
 const MAX_IN_CALENDAR = 400;
 const MAX_OF_DAY = 100;
 const INSPECTION_DAYS = 30;

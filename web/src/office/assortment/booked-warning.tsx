@@ -9,14 +9,19 @@ export function BookedWarning({ tools }: { tools: readonly string[] }) {
   const today = berlinDay(new Date());
   const [only = ''] = tools.length === 1 ? tools : [];
   const days = { from: today, to: addDays(today, MAX_DAYS_AHEAD), ...(only && { tool: only }) };
-  const { data } = useCalendar(days, tools.length > 0);
+  const { data, isError } = useCalendar(days, tools.length > 0);
   const count = (data?.bookings ?? []).filter(
     ({ kind, tool_id }) => kind === 'rental' && (only || tools.includes(String(tool_id))),
   ).length;
-  if (count === 0) return null;
+  const isUnknown = tools.length > 0 && count === 0 && (isError || data?.is_cut);
+  if (count === 0 && !isUnknown) return null;
+  const which = only ? 'dieses Gerät' : 'diese Geräte';
+  const known = `${data?.is_cut ? 'mindestens ' : ''}${counted(count, 'Buchung', 'Buchungen')}`;
   return (
     <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
-      {`Ab heute gibt es für ${only ? 'dieses Gerät' : 'diese Geräte'} ${counted(count, 'Buchung', 'Buchungen')}. Sie bleiben bestehen und stehen weiter in der Vermietung.`}
+      {isUnknown
+        ? `Ob es für ${which} Buchungen gibt, ließ sich nicht prüfen. Bitte sehen Sie in der Vermietung nach.`
+        : `Ab heute gibt es für ${which} ${known}. Sie bleiben bestehen und stehen weiter in der Vermietung.`}
     </Alert>
   );
 }

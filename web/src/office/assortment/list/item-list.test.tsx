@@ -4,7 +4,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json } from '../../../lib/api/fake-api.ts';
+import { json, refusal } from '../../../lib/api/fake-api.ts';
 import {
   category,
   openOffice,
@@ -149,12 +149,13 @@ test('an empty assortment leads to the first product', async () => {
 test('rental tools show their daily price, have no bulk price change, and warn of bookings', async () => {
   const input = rentalToolInput({ daily_price: 32, is_available: false });
   const plate = { id: '101', version: 0, input };
+  const saw = { id: '102', version: 0, input: rentalToolInput({ name: 'Fugenschneider' }) };
   const today = berlinDay(new Date());
   const days = `from=${today}&to=${addDays(today, MAX_DAYS_AHEAD)}`;
   const bookings = [{ kind: 'rental', tool_id: 101 }];
-  const { user } = open(
+  const { user, api } = open(
     {
-      [listCall({}, 'rental-tools')]: page([plate]),
+      [listCall({}, 'rental-tools')]: page([plate, saw]),
       [`GET /api/admin/rental-calendar?${days}&tool=101`]: () => json({ bookings, is_cut: false }),
     },
     '/admin/mietpark',
@@ -165,4 +166,7 @@ test('rental tools show their daily price, have no bulk price change, and warn o
   expect(screen.getByText('1 Mietgerät ausgewählt')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Preise ändern' })).toBeNull();
   expect(await screen.findByText(/gibt es für dieses Gerät 1 Buchung\./)).toBeVisible();
+  api.routes[`GET /api/admin/rental-calendar?${days}`] = () => refusal(400, 'Geht nicht.');
+  await choose(user, 'Fugenschneider');
+  expect(await screen.findByText(/^Ob es für diese Geräte Buchungen gibt/)).toBeVisible();
 });
