@@ -41,14 +41,14 @@ const TOLL = {
   rate: 7,
   isAlways: false,
 };
-const parts: { toll?: typeof TOLL } = ORDER_PARTS as object;
-afterEach(() => delete parts.toll);
+const parts: { part_of_test?: typeof TOLL } = ORDER_PARTS as object;
+afterEach(() => delete parts.part_of_test);
 
 test.each([
   ['the parts of today', false],
   ['a part that was added to the table', true],
 ])('with %s, cart, mail, pages, invoice, XML and audit have the same figures', (_, isAdded) => {
-  if (isAdded) parts.toll = TOLL;
+  if (isAdded) parts.part_of_test = TOLL;
   fc.assert(
     fc.property(drawn, (of) => {
       const { order, totals } = orderOf(of);

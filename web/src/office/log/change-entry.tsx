@@ -84,20 +84,41 @@ function batchName({ label, kind }: Change, count: number): string {
   return label ? `${label} · ${items}` : `${items} geändert`;
 }
 
-/** `view` is where in the tab an item is edited; a setting's depends on which. */
-const KINDS: Record<OfficeKind, { one: string; many: string; tab: AdminTab; view?: string }> = {
-  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment', view: 'artikel' },
-  rental_tool: { one: 'Mietgerät', many: 'Mietgeräte', tab: 'mietpark', view: 'artikel' },
-  category: { one: 'Kategorie', many: 'Einträge', tab: 'sortiment', view: 'kategorien' },
-  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen' },
-  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer' },
+interface Kind {
+  one: string;
+  many: string;
+  tab: AdminTab;
+  /** Where in the tab it is edited; a setting's depends on which. */
+  view?: string;
+  /** Whether the view opens one entry, or lists all. */
+  opens: 'entry' | 'all';
+}
+
+const KINDS: Record<OfficeKind, Kind> = {
+  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment', view: 'artikel', opens: 'entry' },
+  rental_tool: {
+    one: 'Mietgerät',
+    many: 'Mietgeräte',
+    tab: 'mietpark',
+    view: 'artikel',
+    opens: 'entry',
+  },
+  category: {
+    one: 'Kategorie',
+    many: 'Einträge',
+    tab: 'sortiment',
+    view: 'kategorien',
+    opens: 'all',
+  },
+  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen', opens: 'all' },
+  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer', opens: 'all' },
 };
 
 /** The address where the item is edited. */
 function pathOf({ kind, item_id, after }: Change): string {
   const isOfTools = (after as { of?: string }).of === 'rental_tool';
-  const { tab, view = SETTINGS[item_id as SettingName]?.view } = KINDS[kind];
-  const query = view === 'artikel' ? { id: item_id } : {};
+  const { tab, opens, view = SETTINGS[item_id as SettingName]?.view } = KINDS[kind];
+  const query = opens === 'entry' ? { id: item_id } : {};
   return officePath(isOfTools ? 'mietpark' : tab, view, query);
 }
 

@@ -88,7 +88,7 @@ export default function NewBooking(props: NewBookingProps) {
       sending="Wird gebucht..."
       onClose={props.onClose}
     >
-      <Stack component="form" noValidate onSubmit={form.submit}>
+      <Stack component="form" noValidate mt={1} onSubmit={form.submit}>
         <input type="submit" hidden />
         <Halves align="start">
           <ToolField

@@ -155,7 +155,7 @@ function useRecord(
     },
     limits: { meter: 10, kept: 10, condition: 1000, name: 100, why: 300, despite: 300 },
     problems: (values) => ({
-      ...recordProblems(values),
+      ...recordProblems(values, handover?.meter_hours),
       despite: due && !values.despite.trim() ? 'Bitte nennen Sie den Grund.' : undefined,
     }),
     toRequest: (values) => ({
@@ -170,11 +170,16 @@ function useRecord(
   return { form, accessories, hasTank, hasDeposit, due };
 }
 
-function recordProblems({ meter, deposit, kept, why, ...values }: Typed): Problems {
+function recordProblems(
+  { meter, deposit, kept, why, ...values }: Typed,
+  meterBefore = 0,
+): Problems {
   const isKept = deposit === 'kept';
   const wrong = (isWrong: boolean, text: string) => (isWrong ? text : undefined);
   return {
-    meter: wrong(meter.trim() !== '' && parseDecimal(meter) === undefined, 'Zahl erwartet'),
+    meter:
+      wrong(meter.trim() !== '' && parseDecimal(meter) === undefined, 'Zahl erwartet') ??
+      wrong((parseDecimal(meter) ?? meterBefore) < meterBefore, 'Weniger als bei der Übergabe.'),
     condition: wrong(!values.condition.trim(), 'Bitte beschreiben Sie den Zustand.'),
     kept: wrong(isKept && !parseDecimal(kept), 'Bitte geben Sie den Betrag an.'),
     why: wrong(isKept && !why.trim(), 'Bitte nennen Sie den Grund.'),

@@ -463,6 +463,20 @@ test('charges what was used besides the rent when a booking is closed', async ()
   ]);
 });
 
+test('a return with fewer hours than at the handover is refused', async () => {
+  const at = '2026-11-27T08:00:00Z';
+  const signed = { at, by: 'Chef', condition: 'gut', pictures: [], accessories: [] };
+  const handover = { ...signed, meter_hours: 1203.5, signature: 'M1 1', signed_by: 'H' };
+  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [
+    booking({ state: 'handed_out', handover }),
+  ]);
+  await press('Rückgabe aufnehmen');
+  type(/^Betriebsstunden/, '1200');
+  await press('Rückgabe speichern');
+  await see('Weniger als bei der Übergabe.');
+  expect(bodies(STEP)).toEqual([]);
+});
+
 test('the strokes of a signature become a path', () => {
   const stroke = (...points: [x: number, y: number][]) => ({
     points: points.map(([x, y]) => ({ x, y })),

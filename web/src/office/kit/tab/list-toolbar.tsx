@@ -140,12 +140,10 @@ const searchWithHint = {
 };
 
 const openFilters = {
-  display: 'grid',
+  display: { xs: 'grid', md: 'flex' },
   gridColumn: { xs: '1 / -1', md: 'auto' },
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > *': { flex: '1 1 0', minWidth: 0, maxWidth: { md: '20rem' } },
   gap: { xs: 1, md: 2 },
 };
 
