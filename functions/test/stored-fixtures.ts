@@ -559,6 +559,7 @@ export const RENTAL_BOOKING_V1 = {
 const OUT_BOOKING_V1 = {
   ...RENTAL_BOOKING_V1,
   state: 'handed_out',
+  transport_agreed: true,
   overdue_from: '2026-03-12',
   deposit: { state: 'kept', kept_cents: 2500, reason: 'Kratzer' },
   order_number: 'B-7K2MQ-4XN8T',

@@ -145,6 +145,10 @@ export function reservesNothing({ state, blocked }: { state: BookingState; block
 export const NOT_RESERVED =
   'Von Ihrem Anschluss oder unter Ihrer E-Mail-Adresse sind schon sehr viele Geräte und Tage angefragt. Deshalb reservieren wir dieses Gerät erst, wenn wir die Anfrage bestätigen; bis dahin können es andere mieten.';
 
+/** For a request without obligation, as long as the price of transport is open. */
+export const PRICE_FIRST =
+  'Was Bringen und Holen kosten, nennen wir Ihnen vorher. Ihre Anfrage verpflichtet Sie zu nichts: Die Miete kommt erst zustande, wenn Sie dem Preis zustimmen.';
+
 /** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before it ends. */
 export function heldText(until: Date, start_day: CalendarDay): string {
   const last = lastDayBefore(until);

@@ -22,6 +22,13 @@ export interface BookingSum {
   isTotal: boolean;
 }
 
+/** Whether the price of transport is still to be agreed with the customer. */
+export const isByArrangement = ({
+  method,
+  transport_amount,
+}: Pick<BookingAmounts, 'method' | 'transport_amount'>) =>
+  method === 'delivery' && transport_amount === undefined;
+
 export const daysText = (days: number) => (days === 1 ? '1 Tag' : `${days} Tage`);
 
 /**

@@ -196,7 +196,7 @@ export interface BookingStepRequest {
   deposit?:
     | { state: DepositState; kept_amount?: number | undefined; reason?: string | undefined }
     | undefined;
-  /** Set when a booking is closed: the cost of transport by arrangement, net in euro. */
+  /** The agreed cost of transport by arrangement, net in euro: required to confirm a request, or set when a booking is closed. */
   transport_amount?: number | undefined;
   /** When a booking is closed: charged in addition to the rent and the booked insurance. */
   extras?: { [Extra in RentalExtra]?: number | undefined } | undefined;

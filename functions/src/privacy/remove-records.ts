@@ -282,6 +282,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     rental_cents: booking.rental_cents,
     insurance_cents: booking.insurance_cents,
     transport_cents: booking.transport_cents,
+    transport_agreed: booking.transport_agreed,
     net_cents: booking.net_cents,
     gross_cents: booking.gross_cents,
     vat_rate: booking.vat_rate,

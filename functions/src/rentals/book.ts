@@ -376,6 +376,7 @@ function newBooking(
       cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
       history: [{ id: id.entry, what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
       before: undefined,
+      transport_agreed: undefined,
       withdrawal: undefined,
       order_number: undefined,
       user_id: (isRequest && booker.userId) || null,

@@ -367,6 +367,16 @@ export function pricedFields(booking: Agreed) {
   };
 }
 
+/** The booking with this price of transport; without one, by arrangement. */
+export function withTransport(
+  { transport_cents: _, transport_agreed: __, ...booking }: StoredRentalBooking,
+  agreed?: Cents,
+): StoredRentalBooking {
+  const price = agreed !== undefined && { transport_cents: agreed, transport_agreed: true };
+  const priced = { ...booking, ...price };
+  return { ...priced, ...pricedFields(priced) };
+}
+
 export const PRICE_NAMES = [
   'daily_price',
   'weekly_price',

@@ -41,10 +41,10 @@ const done = async (response: Response) => {
   return (await response.json()) as AdminBooking;
 };
 
-async function confirmed(wish: object = {}) {
+async function confirmed(wish: object = {}, fields: object = {}) {
   const asked = await api.post('/api/rental-bookings', { ...WISH, ...wish });
   const { booking_number: number } = (await asked.json()) as { booking_number: string };
-  await done(await step(number, 'requested', 'confirmed'));
+  await done(await step(number, 'requested', 'confirmed', fields));
   api.clock.now = new Date('2026-03-09T08:00:00Z');
   return number;
 }
@@ -55,8 +55,8 @@ const handOut = (number: string, ...pictures: string[]) =>
   });
 
 /** Handed out on Monday, returned on Wednesday after 18.5 operating hours. */
-async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z') {
-  const number = await confirmed(wish);
+async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z', fields = {}) {
+  const number = await confirmed(wish, fields);
   await done(await handOut(number));
   api.clock.now = new Date(backAt);
   const back = {
@@ -104,13 +104,9 @@ test('a closed booking becomes a delivered order of rent and extras, invoiced li
 });
 
 test('charges transport by arrangement at the agreed price, and no insurance that was not booked', async () => {
-  const number = await returned({ method: 'delivery', postal_code: '99998', insured: false });
-  await done(
-    await step(number, 'returned', 'closed', {
-      transport_amount: 120,
-      extras: { insurance: 2 },
-    }),
-  );
+  const wish = { method: 'delivery', postal_code: '99998', insured: false };
+  const number = await returned(wish, undefined, { transport_amount: 120 });
+  await done(await step(number, 'returned', 'closed', { extras: { insurance: 2 } }));
   const order = await api.read<AdminOrder>(
     `/api/admin/orders/${number.replace('M-', 'B-')}`,
     api.asAdmin(),

@@ -9,6 +9,7 @@ import {
   bookingState,
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
+import { isByArrangement } from '@shop/domain/booking/booking-sums';
 import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
@@ -18,6 +19,7 @@ import { closedDays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { orderOf } from '../stored/order.ts';
 import {
+  bookingAmounts,
   rentalRecordOf,
   type StoredBookingEntry,
   type StoredHandoverRecord,
@@ -33,6 +35,7 @@ import {
   readTool,
   tellDays,
   withEvent,
+  withTransport,
 } from './change-booking.ts';
 import { orderOfBooking } from './closing.ts';
 
@@ -93,7 +96,8 @@ export async function stepBooking(
   request: BookingStepRequest,
   uid: string,
 ): Promise<Outcome<AdminBooking>> {
-  const { request_id: id, to, reason } = request;
+  const { request_id: id, to, reason, transport_amount } = request;
+  const agreedCents = transport_amount === undefined ? undefined : toCents(transport_amount);
   const asked = { id, by_uid: uid, sent: sentHash(deps, 'step', uid, request) };
   const at = Timestamp.fromDate(deps.now());
   return changeAsAdmin(deps, number, asked, async (booking, transaction) => {
@@ -109,7 +113,13 @@ export async function stepBooking(
     const extras = { ...request.extras, insurance: insured || undefined };
     const record = recordOf({ ...request, extras }, uid, at);
     const stepped = {
-      ...withEvent(booking, core, entry),
+      ...withEvent(
+        to === 'confirmed' && agreedCents !== undefined
+          ? withTransport(booking, agreedCents)
+          : booking,
+        core,
+        entry,
+      ),
       deposit: depositOf(booking, request),
       before: beforeOf(booking),
     };
@@ -117,8 +127,7 @@ export async function stepBooking(
       to === 'closed' &&
       orderOfBooking(stepped, {
         extras,
-        transportCents:
-          request.transport_amount === undefined ? undefined : toCents(request.transport_amount),
+        transportCents: agreedCents,
         uid,
         now: deps.now(),
       });
@@ -135,11 +144,12 @@ export async function stepBooking(
 }
 
 function stepRefusal(
-  { kind, state, start_day, deposit_cents }: StoredRentalBooking,
-  { from, to, deposit, despite_inspection }: BookingStepRequest,
+  booking: StoredRentalBooking,
+  { from, to, deposit, despite_inspection, transport_amount }: BookingStepRequest,
   today: string,
   tool: StoredRentalTool | undefined,
 ): Refusal | undefined {
+  const { kind, state, start_day, deposit_cents } = booking;
   const label = (name: BookingState) => `„${bookingState(name).label}“`;
   if (state !== from) return movedOn(state);
   const isOffices = bookingState(to).action !== null && (kind === 'rental' || to === 'cancelled');
@@ -147,6 +157,8 @@ function stepRefusal(
     const message = `Eine Miete mit dem Status ${label(from)} kann nicht auf ${label(to)} gesetzt werden.`;
     return refuse('not_possible', message);
   }
+  const isPriceOpen = isByArrangement(bookingAmounts(booking));
+  if (to === 'confirmed' && isPriceOpen && transport_amount === undefined) return NO_PRICE;
   if (to === 'handed_out' && today < start_day) {
     const message = `Die Miete beginnt erst am ${formatDay(start_day)}. Bitte verschieben Sie sie zuerst.`;
     return refuse('not_possible', message);
@@ -161,6 +173,11 @@ function stepRefusal(
   }
   return undefined;
 }
+
+const NO_PRICE = refuse(
+  'not_possible',
+  'Der Preis für Bringen und Holen ist noch offen. Bitte vereinbaren Sie ihn mit dem Kunden und geben Sie ihn beim Bestätigen an.',
+);
 
 export function movedOn(state: BookingState): Refusal {
   const message = `Die Miete wurde inzwischen geändert und hat jetzt den Status „${bookingState(state).label}“.`;

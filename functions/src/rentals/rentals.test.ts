@@ -1,6 +1,6 @@
 import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
 import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
-import { NOT_RESERVED } from '@shop/domain/booking/booking-state';
+import { NOT_RESERVED, PRICE_FIRST } from '@shop/domain/booking/booking-state';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { addDays } from '@shop/domain/time/calendar';
@@ -544,6 +544,31 @@ describe('the office', () => {
       ),
     );
     await expectCounted();
+  });
+
+  test('confirms a request whose transport is by arrangement only at the price agreed, until taken back', async () => {
+    const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', postal_code: '99998' };
+    const number = await booked(place);
+    const mailed = (suffix: string) =>
+      api.mailer.mails.find(({ id }) => id === `${number}-${suffix}`)?.text;
+    expect(mailed('requested')).toContain(`unverbindliche Mietanfrage. ${PRICE_FIRST}`);
+    expect(mailed('requested')).not.toContain('Muster-Widerrufsformular');
+    const confirm = (fields: object = {}) => step(number, 'requested', 'confirmed', fields);
+    await writesNothing(api, async () => {
+      await refused(await confirm(), 422, /^Der Preis für Bringen und Holen ist noch offen\./);
+      await refused(await confirm({ transport_amount: -1 }), 400, /^Transport/);
+    });
+    const open = await stored(number);
+    const { history } = (await (await confirm({ transport_amount: 99 })).json()) as AdminBooking;
+    const body = { to: 'confirmed', at: history.at(-1)?.at };
+    expect((await admin(`/${number}/take-back`, body)).status).toBe(200);
+    const some = expect.any(Array);
+    expect(await stored(number)).toEqual({ ...open, history: some, held_by: some });
+    const agreed = { transport_amount: 120, net_amount: 184, gross_amount: 218.96 };
+    expect(await (await confirm({ transport_amount: 120 })).json()).toMatchObject(agreed);
+    api.pass(TAKE_BACK_MS);
+    await sweepOutbox(api.deps);
+    expect(mailed('confirmed')).toMatch(/218,96(.|\n)*Muster-Widerrufsformular/);
   });
 
   test('learns when a booking has moved on, and a repeated step is taken once', async () => {

@@ -16,6 +16,7 @@ import {
   type RentalDeps,
   tellDays,
   withEvent,
+  withTransport,
 } from './change-booking.ts';
 import { movedOn, readRecord } from './office-changes.ts';
 
@@ -68,7 +69,9 @@ export async function takeBackBooking(
       }
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
-      const { order_number: _, blocked: __, ...kept } = booking;
+      const isPriceOpen = to === 'confirmed' && booking.transport_agreed;
+      const current = isPriceOpen ? withTransport(booking) : booking;
+      const { order_number: _, blocked: __, ...kept } = current;
       // The customer may read the history.
       const { reason: ___, ...untold } = step;
       const isHeld = before.state === 'requested' && before.blocked !== undefined;

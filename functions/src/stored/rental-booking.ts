@@ -119,6 +119,8 @@ const BOOKING = {
   insurance_cents: isWhole,
   /** Missing if by arrangement. */
   transport_cents: optional(isWhole),
+  /** Transport was by arrangement until the customer agreed to its price and the office confirmed. */
+  transport_agreed: optional(isFlag),
   net_cents: isWhole,
   gross_cents: isWhole,
   vat_rate: isWhole,

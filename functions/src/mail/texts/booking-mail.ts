@@ -3,9 +3,10 @@ import {
   bookingState,
   heldText,
   NOT_RESERVED,
+  PRICE_FIRST,
   reservesNothing,
 } from '@shop/domain/booking/booking-state';
-import { bookingSums } from '@shop/domain/booking/booking-sums';
+import { bookingSums, isByArrangement } from '@shop/domain/booking/booking-sums';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { formatEuro } from '@shop/domain/text/format';
@@ -48,12 +49,13 @@ function wordingOf(
 ): Wording {
   const isPickup = booking.method === 'pickup';
   const isReserved = !reservesNothing(booking);
+  const isOpen = isByArrangement(bookingAmounts(booking));
   const place = isPickup ? PICKUP_PLACE : 'Wir bringen das Gerät und holen es wieder ab.';
   switch (kind) {
     case 'booking_requested':
       return {
         headline: 'ist angefragt',
-        sentences: `vielen Dank für Ihre Mietanfrage. Wir ${isReserved ? 'halten das Gerät für Sie frei' : 'prüfen sie'} und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.${isReserved ? '' : ` ${NOT_RESERVED}`}`,
+        sentences: `vielen Dank für Ihre ${isOpen ? 'unverbindliche ' : ''}Mietanfrage. ${isOpen ? `${PRICE_FIRST} ` : ''}Wir ${isReserved ? 'halten das Gerät für Sie frei' : 'prüfen sie'} und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.${isReserved ? '' : ` ${NOT_RESERVED}`}`,
       };
     case 'booking_confirmed':
       return { headline: 'ist bestätigt', sentences: `Ihre Miete ist bestätigt. ${place}` };
@@ -115,6 +117,11 @@ export function bookingMail(
     ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
     : page;
   const subject = `Ihre Miete ${booking_number} ${headline}`;
+  // A request without obligation becomes a contract only when it is confirmed.
+  const isContract =
+    kind === 'booking_requested'
+      ? !isByArrangement(bookingAmounts(booking))
+      : kind === 'booking_confirmed' && booking.transport_agreed;
   return mailOf(subject, sentences, [
     title(`Ihre Miete ${headline}`),
     paragraph(greetingOf(customer_name)),
@@ -125,9 +132,7 @@ export function bookingMail(
     ...(isOpen ? [paragraph(ownChanges(booking))] : []),
     paragraph(QUESTIONS),
     button(address, 'Miete ansehen', `Ihre Miete: ${address}`),
-    ...(kind === 'booking_requested'
-      ? [withdrawalBlock(siteOrigin, booking_number, [], 'rental')]
-      : []),
+    ...(isContract ? [withdrawalBlock(siteOrigin, booking_number, [], 'rental')] : []),
   ]);
 }
 

@@ -5,13 +5,13 @@ import {
   bookingState,
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
-import { entryLabel } from '@shop/domain/booking/booking-sums';
+import { entryLabel, isByArrangement } from '@shop/domain/booking/booking-sums';
 import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
 import { AskReason } from '../kit/dialog/ask-reason.tsx';
 import { TakeBack } from '../kit/dialog/take-back.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
-import CloseForm from './close-form.tsx';
+import CloseForm, { AgreedForm } from './close-form.tsx';
 import RecordForm from './record-form.tsx';
 import { isTold, useBookingCall } from './rental-bookings.ts';
 
@@ -21,7 +21,7 @@ const DECIDED: readonly BookingState[] = ['confirmed', 'declined', 'cancelled'];
 /** A button for each step that a booking can take next. */
 export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const { state, kind } = booking;
-  const [record, setRecord] = useState<(typeof RECORDED)[number]>();
+  const [record, setRecord] = useState<(typeof RECORDED)[number] | 'confirmed'>();
   const [asked, setAsked] = useState<BookingState>();
   const { send, isSending, result } = useBookingCall('step', booking);
   const takeBack = useBookingCall('take-back', booking, {
@@ -54,8 +54,9 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
               {...(to !== 'confirmed' && { sx: { color: 'error.main' } })}
               onClick={() => {
                 if (isSending) return;
-                if (to === 'confirmed') send({ from: state, to });
-                else setAsked(to);
+                if (to !== 'confirmed') setAsked(to);
+                else if (isByArrangement(booking)) setRecord(to);
+                else send({ from: state, to });
               }}
             >
               {label(to)}
@@ -89,7 +90,8 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
         />
       )}
       {record === 'closed' && <CloseForm booking={booking} onClose={close} />}
-      {record && record !== 'closed' && (
+      {record === 'confirmed' && <AgreedForm booking={booking} onClose={close} />}
+      {record && record !== 'closed' && record !== 'confirmed' && (
         <RecordForm booking={booking} to={record} onClose={close} />
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
+import { isByArrangement } from '@shop/domain/booking/booking-sums';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -26,13 +27,13 @@ type Typed = { transport: string } & Partial<Record<RentalExtra, string>>;
 
 /** The charges besides the rent, and the button that turns them into an order to be invoiced. */
 export default function CloseForm({ booking, onClose }: CloseFormProps) {
-  const { tool_name, state, extra_prices, method, transport_amount } = booking;
+  const { tool_name, state, extra_prices, transport_amount } = booking;
   // The insurance is charged as booked.
   const priced = RENTAL_EXTRA_NAMES.filter(
     (name) => name !== 'insurance' && extra_prices[name] !== undefined,
   );
   const proposed = closingExtras(booking);
-  const isByArrangement = method === 'delivery' && transport_amount === undefined;
+  const isOpen = isByArrangement(booking);
   const amountsOf = (values: Typed) =>
     Object.fromEntries(priced.map((name) => [name, parseDecimal(values[name] || '0')]));
   const form = useOfficeForm<Typed, Omit<BookingStepRequest, 'request_id'>>({
@@ -41,7 +42,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
       ...Object.fromEntries(priced.map((name) => [name, typedNumber(proposed[name] ?? 0)])),
     },
     problems: (values) => ({
-      transport: isByArrangement ? numberProblem(parseDecimal(values.transport)) : undefined,
+      transport: isOpen ? numberProblem(parseDecimal(values.transport)) : undefined,
       ...Object.fromEntries(
         Object.entries(amountsOf(values)).map(([name, amount]) => [name, numberProblem(amount)]),
       ),
@@ -50,7 +51,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
       from: state,
       to: 'closed',
       extras: amountsOf(values),
-      ...(isByArrangement && { transport_amount: parseDecimal(values.transport) }),
+      ...(isOpen && { transport_amount: parseDecimal(values.transport) }),
     }),
     call: useBookingCall('step', booking, { onDone: onClose }),
   });
@@ -76,7 +77,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
             />
           ))}
         </Halves>
-        {isByArrangement && (
+        {isOpen && (
           <InputField
             label="Bringen und Abholen (€ netto)"
             hint="War nach Absprache."
@@ -94,6 +95,43 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
           Daraus entsteht eine gelieferte Bestellung. Ihre Rechnung schreiben Sie unter
           „Rechnungen“, zusammen mit den anderen.
         </p>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+/** Confirms a request at the price of transport that its customer has agreed to. */
+export function AgreedForm({ booking, onClose }: CloseFormProps) {
+  const { state } = booking;
+  const form = useOfficeForm({
+    initial: { transport: '' },
+    problems: ({ transport }) => ({ transport: numberProblem(parseDecimal(transport)) }),
+    toRequest: ({ transport }) => ({
+      from: state,
+      to: 'confirmed' as const,
+      transport_amount: parseDecimal(transport),
+    }),
+    call: useBookingCall('step', booking, { onDone: onClose }),
+  });
+  return (
+    <FormDialog
+      title="Hat der Kunde dem Preis zugestimmt?"
+      form={form}
+      submit="Ja, bestätigen"
+      sending="Wird bestätigt..."
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <p style={{ margin: 0 }}>
+          Die Anfrage ist unverbindlich, bis der Kunde weiß, was Bringen und Abholen kosten, und
+          zugestimmt hat. Den Preis liest er in der Bestätigung.
+        </p>
+        <InputField
+          label="Bringen und Abholen (€ netto)"
+          inputMode="decimal"
+          required
+          {...form.field('transport')}
+        />
       </Stack>
     </FormDialog>
   );

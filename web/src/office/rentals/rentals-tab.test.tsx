@@ -126,6 +126,20 @@ test('one press confirms a request, and declining takes a reason', async () => {
   ]);
 });
 
+test('a request whose transport is by arrangement is confirmed at the price agreed with the customer', async () => {
+  const { press, type, bodies } = open(`?buchung=${NUMBER}`, [booking({ method: 'delivery' })], {
+    [STEP]: () => json(booking({ state: 'confirmed' })),
+  });
+  await press('Bestätigen');
+  await screen.findByRole('dialog', { name: 'Hat der Kunde dem Preis zugestimmt?' });
+  await press('Ja, bestätigen');
+  expect(bodies(STEP)).toEqual([]);
+  type(/^Bringen und Abholen/, '120,5');
+  await press('Ja, bestätigen');
+  const sent = { from: 'requested', to: 'confirmed', transport_amount: 120.5 };
+  expect(bodies(STEP)).toMatchObject([sent]);
+});
+
 test('the last step can be undone, and the history shows who did what', async () => {
   const step = { what: 'confirmed', at: '2026-11-24T07:55:00Z', by: 'chef' } as const;
   const taken_back = { by: 'chef', at: '2026-11-24T08:00:00Z' };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
+import { PRICE_FIRST } from '@shop/domain/booking/booking-state';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { SendOutcome } from '../../components/form/send-outcome.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
@@ -15,8 +16,6 @@ import { reservationDraft, TAKEN } from './use-reserve.ts';
 const BOOK = 'Zahlungspflichtig mieten';
 /** While the price of transport is open, no contract is possible. */
 const ASK = 'Miete unverbindlich anfragen';
-const PRICE_FIRST =
-  'Was Bringen und Holen kosten, nennen wir Ihnen vorher. Ihre Anfrage verpflichtet Sie zu nichts: Die Miete kommt erst zustande, wenn Sie dem Preis zustimmen.';
 const SENDING = 'Reservierung wird gesendet...';
 
 interface SubmitProps {
