@@ -106,6 +106,10 @@ export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredO
   .test('customer', 'Name ist erforderlich', ({ kind, customer_name }) => {
     return kind === 'downtime' || hasVisible(customer_name);
   })
+  .test('transport', 'Ohne Anlieferung kostet Bringen und Holen nichts.', (booking) => {
+    const { kind, method, transport_amount } = booking;
+    return !transport_amount || (kind === 'rental' && method === 'delivery');
+  })
   .test('reason', 'Bitte geben Sie an, warum das Gerät nicht da ist.', ({ kind, notes }) => {
     return kind === 'rental' || hasVisible(notes);
   });

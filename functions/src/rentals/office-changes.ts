@@ -159,6 +159,7 @@ function stepRefusal(
   }
   const isPriceOpen = isByArrangement(bookingAmounts(booking));
   if (to === 'confirmed' && isPriceOpen && transport_amount === undefined) return NO_PRICE;
+  if (transport_amount !== undefined && !isPriceOpen) return PRICE_IS_SET;
   if (to === 'handed_out' && today < start_day) {
     const message = `Die Miete beginnt erst am ${formatDay(start_day)}. Bitte verschieben Sie sie zuerst.`;
     return refuse('not_possible', message);
@@ -177,6 +178,11 @@ function stepRefusal(
 const NO_PRICE = refuse(
   'not_possible',
   'Der Preis für Bringen und Holen ist noch offen. Bitte vereinbaren Sie ihn mit dem Kunden und geben Sie ihn beim Bestätigen an.',
+);
+
+const PRICE_IS_SET = refuse(
+  'not_possible',
+  'Der Preis für Bringen und Holen steht schon fest: Hier lässt sich keiner mehr angeben.',
 );
 
 export function movedOn(state: BookingState): Refusal {

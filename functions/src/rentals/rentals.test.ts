@@ -253,6 +253,35 @@ describe('a request', () => {
     }
   });
 
+  test('costs no transport unless it is delivered, and none but the agreed one', async () => {
+    const wish = { ...WISH, kind: 'rental', transport_amount: 500 };
+    const office = (fields: object) => admin('', { ...wish, request_id: nextId(), ...fields });
+    const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', postal_code: '99998' };
+    const numbers = [await booked({ tool_id: PLATE.id })];
+    numbers.push(await bookingNumberOf(await office({ ...place, tool_id: PLATE.id })));
+    const byArrangement = { ...place, tool_id: PLATE.id, transport_amount: undefined };
+    const open = await bookingNumberOf(await office(byArrangement));
+    await step(numbers[0] ?? '', 'requested', 'confirmed');
+    setClock('2026-03-11T08:00:00Z');
+    for (const number of [open, ...numbers]) {
+      await step(number, 'confirmed', 'handed_out');
+      await step(number, 'handed_out', 'returned');
+    }
+    await writesNothing(api, async () => {
+      for (const fields of [{}, { ...place, kind: 'downtime', notes: 'UVV' }]) {
+        await refused(await office(fields), 400, /^Ohne Anlieferung/);
+      }
+      for (const number of numbers) {
+        const closing = step(number, 'returned', 'closed', { transport_amount: 777 });
+        await refused(await closing, 422, /^Der Preis für Bringen und Holen steht schon fest/);
+      }
+    });
+    await step(open, 'returned', 'closed', { transport_amount: 120 });
+    expect(await api.stored(`orders/${open.replace('M-', 'B-')}`)).toMatchObject({
+      delivery_cents: 120_00,
+    });
+  });
+
   test.each<[string, object, number, RegExp]>([
     ['that ends before it starts', { end_day: '2026-03-06' }, 422, /nicht vor dem Mietbeginn/],
     ['of the past', { start_day: '2026-02-27' }, 422, /Vergangenheit/],

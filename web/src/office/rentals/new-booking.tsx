@@ -218,7 +218,8 @@ function requestOf(
   isClashing: boolean,
 ): Omit<OfficeBookingRequest, 'request_id'> {
   const { customer_name, customer_email, customer_phone, ...others } = values;
-  const agreed = values.method === 'delivery' ? parseDecimal(transport) : undefined;
+  const isDelivered = values.kind === 'rental' && values.method === 'delivery';
+  const agreed = isDelivered ? parseDecimal(transport) : undefined;
   const filled = Object.entries(others).filter(([, each]) => each.trim() !== '');
   return {
     ...(Object.fromEntries(filled) as typeof others),
