@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { canMoveOrder, orderStatus } from '@shop/domain/order/order-status';
@@ -5,12 +6,13 @@ import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredStatusChange } from '../stored/order.ts';
+import { isSentAgain } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 import { withDelivered } from './record-delivered.ts';
 
 /**
  * Changes the status of an order, records which admin did it and when, and notifies the customer by mail once
- * the step can no longer be undone.
+ * the step can no longer be undone. Repeated, it changes nothing.
  * Refuses an unknown order, one that has left the status that the admin saw, a change that the rules forbid,
  * and handing over prepaid but unpaid goods unless the admin confirms it.
  */
@@ -23,12 +25,15 @@ export function changeStatus(
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+    const last = order.status_changes?.at(-1) ?? {};
+    const isRepeated = order.order_status !== from && isSentAgain(last, change);
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
-    if (refusal) return refusal;
+    if (refusal && !isRepeated) return refusal;
     const said = { lines: delivered ?? [], slip_reason };
     const handedOver = await withDelivered(transaction, deps, order, said, uid);
     if ('code' in handedOver) return handedOver;
+    if (isRepeated) return isDeepStrictEqual(handedOver.order, order) ? undefined : refusal;
     const step = await takeStep(transaction, deps, handedOver.order, change);
     handedOver.writeNote?.();
     return step;

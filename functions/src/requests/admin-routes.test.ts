@@ -108,6 +108,14 @@ describe('the status of a request', () => {
     });
   });
 
+  test('is changed once however often it is sent', async () => {
+    await storeContacts(api.firestore, {});
+    await send('status', { from: 'open', to: 'done' });
+    api.pass(1000);
+    const again = await writesNothing(api, () => send('status', { from: 'open', to: 'done' }));
+    expect(await again.json()).toMatchObject({ id: 'c0000', status: 'done' });
+  });
+
   test('cannot be changed by someone who saw an older one', async () => {
     await storeContacts(api.firestore, { status: 'done' });
     await expectRefused(

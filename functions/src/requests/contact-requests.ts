@@ -19,6 +19,7 @@ import { countOf, type ListPage } from '../paging/list-page.ts';
 import { contactsOf, type StoredContactRequest, toStoredContact } from '../stored/contact.ts';
 import { type StoredNote, withNote } from '../stored/notes.ts';
 import type { ReadDocument } from '../stored/readable.ts';
+import { isSentAgain } from '../stored/same-request.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Anfrage gibt es nicht.');
 const NOTE_LIMIT = {
@@ -73,7 +74,8 @@ export async function countContacts({ firestore }: AdminDeps): Promise<RequestCo
 }
 
 /**
- * Changes the status of a request and records who did it. Refuses if the status has changed in the meantime.
+ * Changes the status of a request and records who did it. Refuses if the status has changed in the meantime,
+ * unless by the same request.
  */
 export function changeContactStatus(
   deps: AdminDeps & OutboxDeps,
@@ -83,8 +85,9 @@ export function changeContactStatus(
 ): Promise<Outcome<StoredContact>> {
   const at = Timestamp.fromDate(deps.now());
   return changeContact(deps, id, (stored) => {
-    const { status = 'open' } = stored;
+    const { status = 'open', status_changes = [] } = stored;
     if (status !== from) {
+      if (isSentAgain(status_changes.at(-1) ?? {}, { from, to, by_uid: uid, at })) return undefined;
       const { label } = requestStatusBadge(status);
       return refuse(
         'conflict',
