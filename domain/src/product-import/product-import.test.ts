@@ -145,6 +145,7 @@ describe('a cell', () => {
     ['Farbe', '\u200b \u00a0', { name: 'Schotter 0/32' }],
     ['Beschreibung', 'Zeile 1\r\n"Größe"', { description: 'Zeile 1\n"Größe"' }],
     ['Beschreibung', "'-5 °C bis\n'+40 °C", { description: '-5 °C bis\n+40 °C' }],
+    ['Beschreibung', "'－5 °C", { description: '－5 °C' }],
     [
       'Mengenrechner',
       'Fläche je Einheit | Fläche je Einheit: 2,5',

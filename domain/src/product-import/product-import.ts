@@ -220,7 +220,7 @@ function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number)
 
 /** Removes the apostrophes that `csvRow` puts before possible formulas. */
 function withoutGuard(cell: string): string {
-  return cell.replace(/(^|[,\t\r\n]"*)'(?=[=+\-@])/g, '$1');
+  return cell.replace(/(^|[,\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g, '$1');
 }
 
 function articleOf({ id, input }: Product): string {

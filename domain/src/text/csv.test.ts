@@ -16,6 +16,7 @@ test.each([
   ['a plus, as in phone numbers', '+49 69 90009', "'+49 69 90009"],
   ['a minus', '-2+3', "'-2+3"],
   ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
+  ['a formula in full-width signs', '＝1+1,＋1', "'＝1+1,'＋1"],
   ['a tab', '\t=1+1', "'\t'=1+1"],
   ['a carriage return', '\r=1+1', "'\r'=1+1"],
   ['a line feed', '\n=1+1', "'\n'=1+1"],
@@ -52,14 +53,14 @@ function cellsOf(text: string, separator: string): string[] {
 }
 
 test.each([';', ',', '\t'])('no cell is a formula after import by %j', (separator) => {
-  const evil = ['=1', '+1', '-1', '@A1'].flatMap((formula) =>
+  const evil = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠A1'].flatMap((formula) =>
     ['', 'x,', 'x\t', 'x\n', 'x\r\n', 'x;', '"', '",', '"\t', ';"', '","'].map(
       (before) => before + formula,
     ),
   );
   for (const cell of evil) {
     for (const read of cellsOf(csvRow(['B-1', cell, 'Ende']), separator)) {
-      expect(read, cell).not.toMatch(/^[=+\-@]/);
+      expect(read, cell).not.toMatch(/^[=+\-@＝＋－＠]/);
     }
   }
 });

@@ -16,8 +16,8 @@ const amount = lazy(
 
 /**
  * A row for German Excel: semicolon-separated, CRLF, cells quoted as in RFC 4180. Anything that would run as
- * a formula (CSV injection) is prefixed with an apostrophe, also where a cell would start if the file were
- * imported as comma- or tab-separated.
+ * a formula (CSV injection), in full-width signs too, is prefixed with an apostrophe, also where a cell would
+ * start if the file were imported as comma- or tab-separated.
  */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(withoutFormulas(cell))).join(';')}\r\n`;
@@ -35,7 +35,7 @@ export function csvDateTime(iso: string): string {
 
 /** A cell that no spreadsheet runs as a formula. */
 export function withoutFormulas(cell: string): string {
-  return cell.replace(/^(?=[\t\r\n])/, "'").replace(/(^|[,\t\r\n]"*)(?=[=+\-@])/g, "$1'");
+  return cell.replace(/^(?=[\t\r\n])/, "'").replace(/(^|[,\t\r\n]"*)(?=[=+\-@＝＋－＠])/g, "$1'");
 }
 
 function quoted(cell: string): string {
