@@ -77,6 +77,7 @@ const booked = {
   tier: oneOf(RENTAL_TIERS),
   insured: flag(),
   early_start: flag(),
+  gross_amount: euroAmount('Gesamtpreis', 0),
 };
 
 /** The body of `POST /api/rental-bookings`. */

@@ -57,6 +57,8 @@ export interface RentalBookingRequest extends RentalPeriod, Renter {
   insured?: boolean | undefined;
   /** A consumer asks for the rental to begin before the withdrawal period is over (§ 357a (2) BGB). */
   early_start?: boolean | undefined;
+  /** The total including VAT that the customer saw, in euro; refused if it differs by now. */
+  gross_amount?: number | undefined;
 }
 
 /** What happened to a booking; `at` is an ISO instant. */

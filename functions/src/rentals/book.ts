@@ -23,6 +23,7 @@ import { ORDER_NUMBER_BYTES } from '@shop/domain/order/order-number';
 import { workingDayAfter } from '@shop/domain/payment/payment-terms';
 import { articleNumber } from '@shop/domain/rental/rental';
 import type { Settings } from '@shop/domain/settings/settings';
+import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse, refuseTooMany } from '../errors/refusal.ts';
@@ -184,6 +185,11 @@ async function bookWithin(
   const refusal = refusalOf(request, tool, settings, booker, now());
   if (refusal || !tool) return refuseCounted(refusal ?? NO_TOOL);
   const booking = newBooking(id, request, { tool, settings, booker, now: now() });
+  const { gross_amount } = request;
+  if (gross_amount !== undefined && toCents(gross_amount) !== booking.gross_cents) {
+    const message = `Der Gesamtpreis beträgt jetzt ${formatEuro(booking.gross_cents)}. Bitte prüfen Sie Ihre Miete.`;
+    return refuseCounted(refuse('not_possible', message));
+  }
   if (booker.address !== undefined) {
     booking.held_by = holdersOf(deps, request.customer_email, booker.address);
   }
@@ -271,7 +277,8 @@ function requestId(
   { idempotencyKey, takenBy }: Booker,
 ): RequestId {
   const key = idempotencyKey ?? Buffer.from(deps.randomBytes(ENTRY_ID_LENGTH)).toString('hex');
-  const content = Object.entries(request).filter(([, value]) => value !== undefined);
+  const { gross_amount: _, ...asked } = request;
+  const content = Object.entries(asked).filter(([, value]) => value !== undefined);
   const hashed = JSON.stringify([
     key,
     takenBy ?? '',

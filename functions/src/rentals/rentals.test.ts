@@ -253,6 +253,18 @@ describe('a request', () => {
     }
   });
 
+  test('is refused at another total than its customer saw, with the new one', async () => {
+    await storeRentalTools(api.firestore, { ...SAW, daily_price_cents: 99_900 });
+    await writesNothing(uncounted, async () =>
+      refused(
+        await ask({ gross_amount: 76.16 }),
+        422,
+        'Der Gesamtpreis beträgt jetzt 2.377,62\u00a0€. Bitte prüfen Sie Ihre Miete.',
+      ),
+    );
+    await booked({ gross_amount: 2377.62 });
+  });
+
   test('costs no transport unless it is delivered, and none but the agreed one', async () => {
     const wish = { ...WISH, kind: 'rental', transport_amount: 500 };
     const office = (fields: object) => admin('', { ...wish, request_id: nextId(), ...fields });

@@ -6,11 +6,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
 import { closedErrors, moveProblem } from '@shop/domain/booking/booking-days';
-import { bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { type BookingPrice, bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
-import { type Cents, toCents } from '@shop/domain/money/money';
+import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
@@ -145,7 +145,8 @@ function useReservation(tool: RentalTool, now: () => Date) {
     },
     onSubmit: (values) => {
       const request = bookingRequest(values, postalCode, needsConsent(values));
-      return send({ ...request, tool_id: tool.id, ...period, tier });
+      const seen = price && { gross_amount: toEuro(price.grossCents) };
+      return send({ ...request, ...seen, tool_id: tool.id, ...period, tier });
     },
   });
   const { pieces, insured, method } = form.values;
@@ -156,7 +157,7 @@ function useReservation(tool: RentalTool, now: () => Date) {
     insured: insured !== '',
     transportCents: method === 'pickup' ? 0 : transport.cents,
   };
-  const price =
+  const price: BookingPrice | undefined =
     checked.days === undefined ? undefined : bookingPrice(tool, wish, options?.vat_rate);
   return {
     form,

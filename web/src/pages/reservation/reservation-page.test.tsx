@@ -117,6 +117,7 @@ test('books the selection, and opens the booking', async () => {
       customer_email: 'anna@beispiel.example',
       customer_phone: '069 1234',
       early_start: true,
+      gross_amount: 108.29,
     },
   ]);
   expect(bookings()[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);

@@ -42,6 +42,9 @@ export const reservationDraft = formDraft<ReservationForm>('reservationDraft', {
 /** Status of the answer if somebody else has booked meanwhile. */
 export const TAKEN = 409;
 
+/** If tool, price or opening hours are others than shown. */
+const CHANGED = 422;
+
 /** Books a tool and opens the booking's page. */
 export function useReserve(toolId: number) {
   const client = useQueryClient();
@@ -54,8 +57,10 @@ export function useReserve(toolId: number) {
       storeLinkToken(booking_number, token);
       return navigate(rentalBookingPath(booking_number), { replace: true });
     },
-    onFailed: ({ status }) =>
-      status === TAKEN && client.invalidateQueries({ queryKey: toolDaysKey(toolId) }),
+    onFailed: ({ status }) => {
+      if (status === TAKEN) return client.invalidateQueries({ queryKey: toolDaysKey(toolId) });
+      return status === CHANGED && client.invalidateQueries();
+    },
     failed: 'Die Reservierung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
     what: 'Failed to reserve',
   });
