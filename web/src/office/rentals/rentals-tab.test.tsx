@@ -420,10 +420,14 @@ test('the server searches the list', async () => {
   expect(await screen.findByRole('button', { name: /Hanna Huber öffnen/ })).toBeVisible();
 });
 
-test('hands out a tool with its state, accessories, deposit and a signature', async () => {
-  // jsdom has no canvas.
+/** jsdom has no canvas, on which one signs. */
+function fakeCanvas() {
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+}
+
+test('hands out a tool with its state, accessories, deposit and a signature', async () => {
+  fakeCanvas();
   const tool = { accessories: 'Transportwagen\nKanister', inspection_due: '23.11.2026' };
   const { user, press, type, see, bodies } = open(
     `?buchung=${NUMBER}`,
@@ -478,6 +482,7 @@ test('charges what was used besides the rent when a booking is closed', async ()
 });
 
 test('a return with fewer hours than at the handover is refused', async () => {
+  fakeCanvas();
   const at = '2026-11-27T08:00:00Z';
   const signed = { at, by: 'Chef', condition: 'gut', pictures: [], accessories: [] };
   const handover = { ...signed, meter_hours: 1203.5, signature: 'M1 1', signed_by: 'H' };
