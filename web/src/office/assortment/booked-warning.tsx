@@ -21,7 +21,7 @@ export function BookedWarning({ tools }: { tools: readonly string[] }) {
     <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
       {isUnknown
         ? `Ob es für ${which} Buchungen gibt, ließ sich nicht prüfen. Bitte sehen Sie in der Vermietung nach.`
-        : `Ab heute gibt es für ${which} ${known}. Sie bleiben bestehen und stehen weiter in der Vermietung.`}
+        : `Ab heute gibt es für ${which} ${known}. In der Vermietung ändert sich dadurch nichts.`}
     </Alert>
   );
 }

@@ -3,7 +3,12 @@ import Button from '@mui/material/Button';
 import type { AdminBooking, KeptRecord } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { bookingState, heldText } from '@shop/domain/booking/booking-state';
-import { bookingSums, depositText, entryLabel } from '@shop/domain/booking/booking-sums';
+import {
+  bookingSums,
+  depositText,
+  entryLabel,
+  isByArrangement,
+} from '@shop/domain/booking/booking-sums';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
@@ -145,7 +150,7 @@ function Customer({ booking }: BookingProps) {
 function Costs({ booking }: BookingProps) {
   return (
     <Facts
-      title={booking.order_number ? 'Abgerechnet' : 'Kosten'}
+      title={booking.order_number && !isByArrangement(booking) ? 'Abgerechnet' : 'Kosten'}
       heading="h3"
       facts={[
         ...bookingSums(booking).map(({ label, amount }): [string, string] => [label, amount]),
