@@ -576,7 +576,7 @@ const OUT_BOOKING_V1 = {
   },
 };
 
-const RENTAL_RECORD_V1 = {
+export const RENTAL_RECORD_V1 = {
   notes: ORDER_NOTES_V1.notes,
   despite_clash: 'Aus Köln geliehen',
   handover: {

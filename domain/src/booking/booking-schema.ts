@@ -1,7 +1,7 @@
-import { array, boolean, mixed, type ObjectSchema, object } from 'yup';
+import { array, boolean, mixed, type ObjectSchema, object, type Schema } from 'yup';
 import { euroAmount, numberWithin, textOrNone, wholeNumber } from '../fields/input-fields.ts';
 import { requestIdSchema as request_id } from '../office/office.ts';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS, postalCodeText } from '../order/order-schema.ts';
+import { postalCodeText } from '../order/order-schema.ts';
 import { RENTAL_PICTURE_URL } from '../product/picture.ts';
 import { RENTAL_TIERS } from '../rental/rental-price.ts';
 import {
@@ -29,6 +29,7 @@ import {
   type RentalBookingRequest,
 } from './booking.ts';
 import { BOOKING_STATES } from './booking-state.ts';
+import { ofRenterFields, RENTER_LIMITS, type Renter, type RenterField } from './renter.ts';
 import { isSignature } from './signature.ts';
 
 const NO_BOOKING = 'Die Angaben zur Buchung sind ungültig.';
@@ -51,22 +52,19 @@ const maybe = (label: string, max: number, lines?: Lines) =>
 const period = { start_day: day('Mietbeginn'), end_day: day('Mietende') };
 const pieces = wholeNumber('Stückzahl', 1, MAX_PIECES).required('Stückzahl fehlt');
 
+const renterText = ({ label, max, lines, isRequired }: RenterField) =>
+  isRequired
+    ? requiredText(label, max, `${label} ist erforderlich`, lines)
+    : maybe(label, max, lines);
+
 const renter = {
-  customer_name: requiredText('Name', ORDER_TEXT_LIMITS.customer_name, 'Name ist erforderlich'),
+  ...(ofRenterFields((_, field) => renterText(field)) as {
+    [Name in keyof Renter]-?: Schema<Renter[Name]>;
+  }),
   customer_email: emailText('E-Mail', 'E-Mail ist erforderlich', NO_EMAIL),
-  customer_phone: requiredText(
-    'Telefonnummer',
-    ORDER_TEXT_LIMITS.customer_phone,
-    'Telefonnummer ist erforderlich',
-  ),
-  company_name: maybe('Firmenname', ORDER_TEXT_LIMITS.company_name),
-  street: maybe('Straße', DELIVERY_TEXT_LIMITS.street),
   postal_code: postalCodeText()
     .transform((text: string) => text || undefined)
     .default(undefined),
-  city: maybe('Ort', DELIVERY_TEXT_LIMITS.city),
-  invoice_address: maybe('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
-  notes: maybe('Anmerkungen', ORDER_TEXT_LIMITS.notes, 'many'),
 };
 
 const booked = {
@@ -96,9 +94,9 @@ export function bookingErrors<Form extends object>(form: Form) {
 export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredObject(NO_BOOKING, {
   ...booked,
   ...renter,
-  customer_name: optionalText('Name', ORDER_TEXT_LIMITS.customer_name),
+  customer_name: optionalText('Name', RENTER_LIMITS.customer_name),
   customer_email: optionalEmail('E-Mail', NO_EMAIL),
-  customer_phone: optionalText('Telefonnummer', ORDER_TEXT_LIMITS.customer_phone),
+  customer_phone: optionalText('Telefonnummer', RENTER_LIMITS.customer_phone),
   request_id,
   kind: oneOf(BOOKING_KINDS).required(NO_BOOKING),
   transport_amount: euroAmount('Transport', 0),

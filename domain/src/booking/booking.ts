@@ -7,46 +7,10 @@ import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RentalPeriod } from './booking-days.ts';
 import type { ExtraPrices, RentalExtra } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
+import type { Renter } from './renter.ts';
 
 export const RENTAL_METHODS = ['pickup', 'delivery'] as const;
 export type RentalMethod = (typeof RENTAL_METHODS)[number];
-
-/** The renter, and where the tool goes. */
-export interface Renter {
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  company_name?: string | undefined;
-  /** Where the tool is delivered, and the invoice address unless that is given separately. */
-  street?: string | undefined;
-  postal_code?: string | undefined;
-  city?: string | undefined;
-  invoice_address?: string | undefined;
-  notes?: string | undefined;
-}
-
-/** Who sees each of these fields: whoever knows the booking's number, or the office alone. Erasing removes all but the company. */
-const RENTER_FIELDS = {
-  customer_name: 'number',
-  customer_email: 'number',
-  customer_phone: 'number',
-  company_name: 'number',
-  street: 'number',
-  postal_code: 'number',
-  city: 'number',
-  invoice_address: 'office',
-  notes: 'number',
-} as const satisfies Record<keyof Renter, 'number' | 'office'>;
-export const RENTER_FIELD_NAMES = Object.keys(RENTER_FIELDS) as (keyof Renter)[];
-
-/** Every field of a customer, as given; those hidden from `seenBy` are undefined. */
-export function renterFields(renter: Partial<Renter>, seenBy: 'number' | 'office' = 'office') {
-  const shown = RENTER_FIELD_NAMES.map((field) => [
-    field,
-    seenBy === 'office' || RENTER_FIELDS[field] === seenBy ? renter[field] : undefined,
-  ]);
-  return Object.fromEntries(shown) as { [Field in keyof Required<Renter>]: Renter[Field] };
-}
 
 /** Body of `POST /api/rental-bookings`. Without a tier, the cheapest is charged. */
 export interface RentalBookingRequest extends RentalPeriod, Renter {

@@ -37,13 +37,8 @@ import {
 } from '../order/order-changes.ts';
 import { orderEditSchema } from '../order/order-edit.ts';
 import { isOrderNumber } from '../order/order-number.ts';
-import type { CancelRequest } from '../order/order-request.ts';
-import {
-  countryText,
-  ORDER_TEXT_LIMITS,
-  orderRequestSchema,
-  phoneOrderSchema,
-} from '../order/order-schema.ts';
+import { type CancelRequest, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { countryText, orderRequestSchema, phoneOrderSchema } from '../order/order-schema.ts';
 import {
   isCancelled,
   isDelivered,

@@ -5,7 +5,8 @@ import { isQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
 import { MAX_REASON_LENGTH } from './order-changes.ts';
-import { DELIVERY_TEXT_LIMITS, postalCodeText } from './order-schema.ts';
+import { DELIVERY_TEXT_LIMITS } from './order-request.ts';
+import { postalCodeText } from './order-schema.ts';
 
 export interface EditedItem {
   product_id: number;

@@ -1,7 +1,31 @@
 import { type CartAddRequest, type CartItem, lineTotalCents } from '../cart/cart.ts';
 import { toEuro } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
+import { MAX_EMAIL_LENGTH } from '../text/shown-email.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
+
+/** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
+export const ORDER_TEXT_LIMITS = {
+  customer_name: 100,
+  customer_email: MAX_EMAIL_LENGTH,
+  customer_phone: 40,
+  company_name: 120,
+  company_address: 250,
+  tax_number: 40,
+  customer_reference: 60,
+  invoice_address: 250,
+  buyer_reference: 46,
+  notes: 2000,
+} as const;
+
+/** Maximum text lengths of a delivery, in characters. */
+export const DELIVERY_TEXT_LIMITS = {
+  street: 120,
+  city: 80,
+  unloading_place: 300,
+  contact_name: 100,
+  contact_phone: 40,
+} as const;
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];

@@ -8,7 +8,6 @@ import {
   emailText,
   fieldErrors,
   type Lines,
-  MAX_EMAIL_LENGTH,
   optionalEmail,
   optionalText,
   requiredObject,
@@ -17,21 +16,13 @@ import {
 import { isCalendarDay } from '../time/calendar.ts';
 import { HOME_COUNTRY, isCountry, leitwegId } from './buyer.ts';
 import { type DeliveryWish, TRUCK_ACCESS, type TruckAccess } from './delivery-wish.ts';
-import type { CustomerType, OrderRequest, OrderRequestItem } from './order-request.ts';
-
-/** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
-export const ORDER_TEXT_LIMITS = {
-  customer_name: 100,
-  customer_email: MAX_EMAIL_LENGTH,
-  customer_phone: 40,
-  company_name: 120,
-  company_address: 250,
-  tax_number: 40,
-  customer_reference: 60,
-  invoice_address: 250,
-  buyer_reference: 46,
-  notes: 2000,
-} as const;
+import {
+  type CustomerType,
+  DELIVERY_TEXT_LIMITS,
+  ORDER_TEXT_LIMITS,
+  type OrderRequest,
+  type OrderRequestItem,
+} from './order-request.ts';
 
 type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference' | 'country';
 
@@ -97,15 +88,6 @@ function addedText(label: string, max: number, lines?: Lines) {
     .transform((text: string) => text || undefined)
     .default(undefined);
 }
-
-/** Maximum text lengths of a delivery, in characters. */
-export const DELIVERY_TEXT_LIMITS = {
-  street: 120,
-  city: 80,
-  unloading_place: 300,
-  contact_name: 100,
-  contact_phone: 40,
-} as const;
 
 const deliveryTexts = {
   street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),

@@ -2,10 +2,10 @@ import { array, mixed, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { isQuantity } from '../text/quantity.ts';
+import { MAX_EMAIL_LENGTH } from '../text/shown-email.ts';
 import {
   emailText,
   fieldErrors,
-  MAX_EMAIL_LENGTH,
   optionalText,
   requiredObject,
   requiredText,

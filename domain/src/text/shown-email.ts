@@ -1,3 +1,6 @@
+/** Of an e-mail address (RFC 5321), in characters. */
+export const MAX_EMAIL_LENGTH = 254;
+
 /**
  * An address as people write it: `info@müller.de` for `info@xn--mller-kva.de`. Hosts with non-Latin
  * letters stay as they are, as these can look like others.

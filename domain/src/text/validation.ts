@@ -9,6 +9,7 @@ import {
   string,
   ValidationError,
 } from 'yup';
+import { MAX_EMAIL_LENGTH } from './shown-email.ts';
 
 /** A parsed request body, or a German sentence naming its fault. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -101,8 +102,7 @@ export function isEmail(text: string): boolean {
   return normaliseEmail(text) !== undefined;
 }
 
-/** Maximum lengths of an e-mail address and of its local part (RFC 5321), in characters. */
-export const MAX_EMAIL_LENGTH = 254;
+/** Maximum length of the part before the @ (RFC 5321), in characters. */
 const MAX_LOCAL_LENGTH = 64;
 const DOT_ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;

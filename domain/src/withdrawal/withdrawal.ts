@@ -1,8 +1,8 @@
 import type { ObjectSchema } from 'yup';
+import { MAX_EMAIL_LENGTH } from '../text/shown-email.ts';
 import {
   emailText,
   fieldErrors,
-  MAX_EMAIL_LENGTH,
   optionalText,
   requiredObject,
   requiredText,

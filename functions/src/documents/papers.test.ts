@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { ofRenterFields } from '@shop/domain/booking/renter';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { cancellationOf, type Invoice } from '@shop/domain/invoice/invoice';
 import { INVOICES, writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
@@ -7,9 +8,12 @@ import jsQR from 'jsqr';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
+import { RENTAL_BOOKING_V1, RENTAL_RECORD_V1 } from '../../test/stored-fixtures.ts';
+import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 import { invoicePdf } from './invoice-paper.ts';
 import { confirmationPdf, deliveryNotesPdf, reminderPdf } from './order-papers.ts';
 import { openPaper } from './paper.ts';
+import { rentalContractPdf } from './rental-papers.ts';
 
 const standardFontDataUrl = `${createRequire(import.meta.url).resolve('pdfjs-dist/package.json')}/../standard_fonts/`;
 
@@ -81,6 +85,15 @@ test('a rental’s invoice mentions neither order nor delivery', async () => {
     `Auftragsnummer ${rental.number} Mietnummer M-7K3M9-QX2TP Zurückgegeben am`,
   );
   expect(text).not.toMatch(/Bestellnummer|Bestellt am|Geliefert/);
+});
+
+test('a rental contract prints the fields of its renter that are meant for it', async () => {
+  const booking = { ...RENTAL_BOOKING_V1, ...ofRenterFields((name) => `<${name}>`) };
+  const text = await textOf(
+    await rentalContractPdf(booking as StoredRentalBooking, RENTAL_RECORD_V1.handover),
+  );
+  const printed = ofRenterFields((_, { printed }) => printed !== 'no');
+  expect(ofRenterFields((name) => text.includes(`<${name}>`))).toEqual(printed);
 });
 
 describe('an invoice as PDF', () => {

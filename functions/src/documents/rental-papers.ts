@@ -1,5 +1,6 @@
 import { HOURS_A_DAY, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingSums } from '@shop/domain/booking/booking-sums';
+import { placeOf, renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -12,14 +13,11 @@ import {
 import { recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 
-const place = ({ street, postal_code, city }: StoredRentalBooking) =>
-  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
 function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
   const { company_name = '', customer_name, invoice_address } = booking;
   paper.head({
     title,
-    recipient: recipientLines(company_name, customer_name, invoice_address ?? place(booking)),
+    recipient: recipientLines(company_name, customer_name, invoice_address ?? placeOf(booking)),
     facts: [
       ['Buchung', booking.booking_number],
       ['Gerät', booking.tool_name],
@@ -27,7 +25,9 @@ function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
       ['Stückzahl', String(booking.pieces)],
       ['Mietbeginn', formatDay(booking.start_day)],
       ['Mietende', formatDay(booking.end_day)],
-      ['Telefon', booking.customer_phone],
+      ...renterFacts(booking, '')
+        .filter(({ printed }) => printed === 'line')
+        .map(({ label, value }) => [label, value] as const),
     ],
   });
 }
@@ -48,7 +48,7 @@ export async function rentalContractPdf(
   ]);
   paper.heading('Bedingungen');
   paper.paragraph(
-    `Der Mietpreis gilt für höchstens ${HOURS_A_DAY} Betriebsstunden am Tag. ${booking.method === 'pickup' ? PICKUP_PLACE : `Wir bringen das Gerät nach ${place(booking)} und holen es dort ab.`} Es ist gereinigt und mit der Tankfüllung zurückzugeben, mit der es übergeben wurde. Wird es später zurückgegeben, läuft die Miete weiter. Schäden sind sofort zu melden. Die Kaution wird bei unbeschädigter Rückgabe vollständig erstattet.`,
+    `Der Mietpreis gilt für höchstens ${HOURS_A_DAY} Betriebsstunden am Tag. ${booking.method === 'pickup' ? PICKUP_PLACE : `Wir bringen das Gerät nach ${placeOf(booking)} und holen es dort ab.`} Es ist gereinigt und mit der Tankfüllung zurückzugeben, mit der es übergeben wurde. Wird es später zurückgegeben, läuft die Miete weiter. Schäden sind sofort zu melden. Die Kaution wird bei unbeschädigter Rückgabe vollständig erstattet.`,
   );
   const extras = RENTAL_EXTRA_NAMES.flatMap((name) => {
     const { label, unit, price } = RENTAL_EXTRAS[name];

@@ -1,4 +1,4 @@
-import { RENTER_FIELD_NAMES } from '@shop/domain/booking/booking';
+import { ofRenterFields } from '@shop/domain/booking/renter';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -330,7 +330,7 @@ test('an open order is named, and anonymised with evenOpen', async () => {
 test('bookings are anonymised like orders, with the office’s record and its pictures', async () => {
   const path = 'rentalBookings/M-7K2MQ-4XN8T';
   const history = RENTAL_BOOKING_V1.history.map((entry) => ({ ...entry, sent: 'hash' }));
-  const said = Object.fromEntries(RENTER_FIELD_NAMES.map((field) => [field, `Wort ${field}`]));
+  const said = ofRenterFields((name) => `Wort ${name}`);
   await store(path, {
     ...RENTAL_BOOKING_V1,
     ...said,

@@ -1,4 +1,4 @@
-import { renterFields } from '@shop/domain/booking/booking';
+import { renterFields } from '@shop/domain/booking/renter';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {

@@ -3,7 +3,6 @@ import {
   bookingNumberFrom,
   type OfficeBookingRequest,
   type RentalBookingRequest,
-  renterFields,
 } from '@shop/domain/booking/booking';
 import {
   blockedRange,
@@ -13,6 +12,7 @@ import {
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
 import { transportCents } from '@shop/domain/booking/booking-price';
+import { renterFields } from '@shop/domain/booking/renter';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';

@@ -1,15 +1,14 @@
-import {
-  type AdminBooking,
-  type AdminBookingEntry,
-  type BookingDeposit,
-  type BookingEntry,
-  type KeptRecord,
-  type RentalBooking,
-  type Renter,
-  renterFields,
+import type {
+  AdminBooking,
+  AdminBookingEntry,
+  BookingDeposit,
+  BookingEntry,
+  KeptRecord,
+  RentalBooking,
 } from '@shop/domain/booking/booking';
 import { isLate } from '@shop/domain/booking/booking-days';
 import { bookingState, reservesNothing } from '@shop/domain/booking/booking-state';
+import { type Renter, renterFields } from '@shop/domain/booking/renter';
 import { toEuro } from '@shop/domain/money/money';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';

@@ -1,6 +1,7 @@
 import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
 import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { NOT_RESERVED, PRICE_FIRST } from '@shop/domain/booking/booking-state';
+import { ofRenterFields, RENTER_FIELD_NAMES } from '@shop/domain/booking/renter';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { addDays } from '@shop/domain/time/calendar';
@@ -251,6 +252,27 @@ describe('a request', () => {
       const wish = { ...WISH, ...place, ...fields, kind: 'rental', request_id: nextId() };
       expect(await (await admin('', wish)).json()).toMatchObject({ net_amount });
     }
+  });
+
+  test('tells each field of its renter to the office, and to others only what is theirs', async () => {
+    const said = {
+      ...ofRenterFields((name) => `Wort ${name}`),
+      customer_email: 'wort@example.de',
+      postal_code: '12369',
+    };
+    const number = await booked({ ...said, method: 'delivery' });
+    const told = async (call: Promise<RentalBooking>) => {
+      const answer = await call;
+      return ofRenterFields((name) => answer[name]);
+    };
+    expect(
+      await told(api.read(`/api/admin/rental-bookings/${number}`, api.asAdmin())),
+    ).toStrictEqual(said);
+    expect(await told(read(number))).toStrictEqual(
+      ofRenterFields((name, { seenBy }) => (seenBy === 'number' ? said[name] : undefined)),
+    );
+    const { text = '' } = api.mailer.mails.find(({ id }) => id === `${number}-notice-0`) ?? {};
+    expect(RENTER_FIELD_NAMES.filter((name) => !text.includes(said[name]))).toEqual([]);
   });
 
   test('is refused at another total than its customer saw, with the new one', async () => {

@@ -1,5 +1,6 @@
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
+import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
@@ -83,10 +84,9 @@ const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
   ['Stück', (booking) => String(booking.pieces)],
   ['Mietbeginn', (booking) => formatDay(booking.start_day)],
   ['Mietende', (booking) => formatDay(booking.end_day)],
-  ['Name', (booking) => booking.customer_name],
-  ['E-Mail', (booking) => booking.customer_email],
-  ['Telefon', (booking) => booking.customer_phone],
-  ['Firma', (booking) => booking.company_name ?? ''],
+  ...RENTER_FIELD_NAMES.map(
+    (name): CsvColumn<StoredRentalBooking> => [toldAs(name), (booking) => booking[name] ?? ''],
+  ),
   ['Miete (EUR)', (booking) => csvAmount(booking.rental_cents)],
   [`${RENTAL_EXTRAS.insurance.label} (EUR)`, (booking) => csvAmount(booking.insurance_cents)],
   [
@@ -97,7 +97,6 @@ const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
   ['Netto (EUR)', (booking) => csvAmount(booking.net_cents)],
   ['Kaution (EUR)', (booking) => csvAmount(booking.deposit_cents)],
   ['Abrechnung', (booking) => booking.order_number ?? ''],
-  ['Anmerkungen', (booking) => booking.notes ?? ''],
 ];
 
 function textsOf(texts: readonly StoredNote[] = []): string {

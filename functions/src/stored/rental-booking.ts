@@ -3,13 +3,12 @@ import {
   DEPOSIT_STATES,
   type HandoverRecord,
   RENTAL_METHODS,
-  RENTER_FIELD_NAMES,
-  type Renter,
 } from '@shop/domain/booking/booking';
 import { type DayRange, monthsIn, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRA_NAMES, type RentalExtra } from '@shop/domain/booking/booking-price';
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
 import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
+import { ofRenterFields, type Renter } from '@shop/domain/booking/renter';
 import { toEuro } from '@shop/domain/money/money';
 import { RENTAL_TIERS } from '@shop/domain/rental/rental-price';
 import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
@@ -72,14 +71,9 @@ const DEPOSIT = {
 };
 
 type RenterChecks = { [Field in keyof Renter]-?: Check<Renter[Field]> };
-const RENTER = {
-  ...(Object.fromEntries(
-    RENTER_FIELD_NAMES.map((field) => [field, optional(isText)]),
-  ) as unknown as RenterChecks),
-  customer_name: isText,
-  customer_email: isText,
-  customer_phone: isText,
-};
+const RENTER = ofRenterFields((_, { isRequired }) =>
+  isRequired ? isText : optional(isText),
+) as unknown as RenterChecks;
 
 /** What the office's last step has changed. */
 const BEFORE = {

@@ -7,6 +7,7 @@ import {
   reservesNothing,
 } from '@shop/domain/booking/booking-state';
 import { bookingSums, isByArrangement } from '@shop/domain/booking/booking-sums';
+import { type RenterFieldName, renterFacts } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { formatEuro } from '@shop/domain/text/format';
@@ -167,14 +168,7 @@ export function bookingNotice(
       },
     ]),
     heading('Kunde'),
-    factTable([
-      { label: 'Name', value: oneLine(customer_name) },
-      { label: 'Firma', value: oneLine(booking.company_name ?? '') },
-      phoneFact(oneLine(booking.customer_phone)),
-      emailFact(booking.customer_email),
-      { label: 'Einsatzort', value: oneLine(placeOf(booking)) },
-      { label: 'Rechnung an', value: oneLine(booking.invoice_address ?? '') },
-    ]),
+    factTable(renterTable(booking)),
     ...writtenNote('Anmerkungen', manyLines(booking.notes ?? '')),
     heading('Kosten'),
     factTable(costFacts(booking)),
@@ -212,6 +206,15 @@ function costFacts(booking: StoredRentalBooking): Fact[] {
   ];
 }
 
-function placeOf({ street = '', postal_code = '', city = '' }: StoredRentalBooking): string {
-  return [street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ');
+const LINKED: { [Name in RenterFieldName]?: (value: string) => Fact } = {
+  customer_phone: phoneFact,
+  customer_email: emailFact,
+};
+
+/** All but the notes, which are quoted. */
+function renterTable(booking: StoredRentalBooking): Fact[] {
+  const facts = renterFacts(booking, 'Einsatzort').filter(({ name }) => name !== 'notes');
+  return facts.map(({ name, label, value }) => {
+    return LINKED[name]?.(oneLine(value)) ?? { label, value: oneLine(value) };
+  });
 }

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import { RENTER_LIMITS } from '@shop/domain/booking/renter';
+import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import type { ReactNode } from 'react';
 import { FormSection, pair } from './form-section.tsx';
 import { textFieldWithin } from './text-field.tsx';
 
 /** A text of an order or a booking. */
-export const PersonField = textFieldWithin({ ...ORDER_TEXT_LIMITS, ...DELIVERY_TEXT_LIMITS });
+export const PersonField = textFieldWithin({
+  ...ORDER_TEXT_LIMITS,
+  ...DELIVERY_TEXT_LIMITS,
+  ...RENTER_LIMITS,
+});
 
 /** Who orders or rents; the children follow below. */
 export function ContactFields({ children }: { children: ReactNode }) {

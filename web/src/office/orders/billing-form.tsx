@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
 import { standingInvoice } from '@shop/domain/order/order';
 import type { BillingRequest } from '@shop/domain/order/order-changes';
-import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { lazy } from '@shop/domain/text/lazy';
 import { useState } from 'react';

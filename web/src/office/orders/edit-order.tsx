@@ -5,7 +5,7 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { MAX_REASON_LENGTH } from '@shop/domain/order/order-changes';
 import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-edit';
-import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-schema';
+import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isEditable } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';

@@ -3,12 +3,13 @@ import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
 import { checkDelivery, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import {
   DELIVERY_TEXT_LIMITS,
   ORDER_TEXT_LIMITS,
-  phoneOrderSchema,
-} from '@shop/domain/order/order-schema';
+  type OrderRequest,
+  requestItem,
+} from '@shop/domain/order/order-request';
+import { phoneOrderSchema } from '@shop/domain/order/order-schema';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { formatEuro } from '@shop/domain/text/format';

@@ -9,6 +9,7 @@ import {
   entryLabel,
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
+import { renterFacts } from '@shop/domain/booking/renter';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
@@ -128,21 +129,18 @@ function Notices({ booking }: BookingProps) {
 }
 
 function Customer({ booking }: BookingProps) {
-  const { street, postal_code, city } = booking;
-  const place = [postal_code, city].filter(Boolean).join(' ');
+  const links = {
+    customer_phone: <PhoneLink phone={booking.customer_phone} />,
+    customer_email: <MailLink email={booking.customer_email} />,
+  };
   return (
     <Facts
       title="Kunde"
       heading="h3"
-      facts={[
-        ['Name', booking.customer_name],
-        ['Firma', booking.company_name],
-        ['Telefon', booking.customer_phone && <PhoneLink phone={booking.customer_phone} />],
-        ['E-Mail', booking.customer_email && <MailLink email={booking.customer_email} />],
-        ['Anschrift', [street, place].filter(Boolean).join(', ')],
-        ['Rechnung an', booking.invoice_address],
-        ['Anmerkungen', booking.notes],
-      ]}
+      facts={renterFacts(booking, 'Anschrift').map(({ name, label, value }) => [
+        label,
+        value && (links[name as keyof typeof links] ?? value),
+      ])}
     />
   );
 }

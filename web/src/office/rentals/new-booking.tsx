@@ -8,10 +8,10 @@ import type {
   OfficeBookingRequest,
 } from '@shop/domain/booking/booking';
 import { bookingPrice, transportCents } from '@shop/domain/booking/booking-price';
+import { NO_RENTER, RENTER_LIMITS } from '@shop/domain/booking/renter';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
-import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-schema';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
@@ -55,24 +55,13 @@ const METHODS = [
   { id: 'delivery', label: 'Bringen und Abholen' },
 ] as const;
 
-const NOBODY = {
-  customer_name: '',
-  customer_phone: '',
-  customer_email: '',
-  company_name: '',
-  street: '',
-  postal_code: '',
-  city: '',
-};
-
 type Typed = TypedPeriod &
-  typeof NOBODY & {
+  typeof NO_RENTER & {
     toolId: number | undefined;
     kind: BookingKind;
     method: 'pickup' | 'delivery';
     /** As agreed; empty for the price of the zone. */
     transport: string;
-    notes: string;
   };
 
 /** A booking by phone, confirmed at once, or days on which a tool is unavailable. */
@@ -138,7 +127,7 @@ function useNewBooking({ toolId, day, downtime, onBooked }: NewBookingProps) {
   const circumstances = (kind: BookingKind) => ({ closed, isDowntime: kind === 'downtime', clash });
   const form = useOfficeForm<Typed, Omit<OfficeBookingRequest, 'request_id'>>({
     initial: {
-      ...NOBODY,
+      ...NO_RENTER,
       toolId,
       kind: downtime ? 'downtime' : 'rental',
       start_day: day ?? berlinDay(new Date()),
@@ -149,7 +138,7 @@ function useNewBooking({ toolId, day, downtime, onBooked }: NewBookingProps) {
       notes: downtime ?? '',
       despite: '',
     },
-    limits: { ...ORDER_TEXT_LIMITS, postal_code: 5 },
+    limits: RENTER_LIMITS,
     problems: (values) => ({
       toolId: values.toolId ? undefined : 'Bitte wählen Sie ein Gerät.',
       ...periodProblems(values, circumstances(values.kind)),
@@ -254,6 +243,7 @@ function Renter({ field }: { field: Field }) {
           <InputField label="Ort" {...field('city')} />
         </Box>
       </Halves>
+      <InputField label="Rechnungsanschrift" rows={2} {...field('invoice_address')} />
       <InputField label="Anmerkungen" rows={2} {...field('notes')} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { AdminBooking, FleetTool } from '@shop/domain/booking/booking';
+import { ofRenterFields, RENTER_FIELD_NAMES } from '@shop/domain/booking/renter';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -341,6 +342,24 @@ test('a free cell starts a booking by phone in a few presses', async () => {
   const sent = { kind: 'rental', tool_id: 101, ...period, transport_amount: 80 };
   expect(first).toMatchObject(sent);
   expect(second).toEqual(first);
+});
+
+test('a booking by phone asks for every field of a renter, and its dialog shows them', async () => {
+  const { user, press, choose, type, bodies } = open('', [], {
+    [BOOK]: () => json(booking()),
+    [ONE]: () => json(booking(ofRenterFields((name) => `<${name}>`))),
+  });
+  await user.click(await cell(/Freitag, 27\.11\./));
+  await choose('Übergabe', 'delivery');
+  type(/^Mietende/, '30.11.2026');
+  for (const text of screen.getAllByRole<HTMLInputElement>('textbox')) {
+    if (!text.value) fireEvent.change(text, { target: { value: '12345' } });
+  }
+  await press('Buchen');
+  const { textContent: told = '' } = await screen.findByRole('region', { name: 'Kunde' });
+  const [sent = {}] = bodies<Partial<AdminBooking>>(BOOK);
+  expect(RENTER_FIELD_NAMES.filter((name) => !sent[name])).toEqual([]);
+  expect(RENTER_FIELD_NAMES.filter((name) => !told?.includes(`<${name}>`))).toEqual([]);
 });
 
 test('a booking starts without a tool, which is found by typing', async () => {

@@ -1,4 +1,5 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
+import { ofRenterFields } from '@shop/domain/booking/renter';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -65,6 +66,13 @@ test('shows the booking’s state, its cost and what comes next', async () => {
   );
   expect(document.title).toContain(NUMBER);
   expect(screen.getByText(/kostenlos, mit dem Link in unserer E-Mail\./)).toBeVisible();
+});
+
+test('shows everything that the renter entered and the number’s holder may see', async () => {
+  open(ofRenterFields((name, { seenBy }) => (seenBy === 'number' ? `<${name}>` : '')));
+  await region('Kundendaten');
+  const shown = ofRenterFields((name) => document.body.textContent?.includes(`<${name}>`));
+  expect(shown).toEqual(ofRenterFields((_, { seenBy }) => seenBy === 'number'));
 });
 
 test('the tab that made the booking may cancel', async () => {

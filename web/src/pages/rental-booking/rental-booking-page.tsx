@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { BOOKING_TOKEN_PARAM, type RentalBooking } from '@shop/domain/booking/booking';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { bookingSums, depositText, entryLabel } from '@shop/domain/booking/booking-sums';
+import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { formatDateTime } from '@shop/domain/text/format';
@@ -243,21 +244,8 @@ function NoCosts({ booking }: { booking: RentalBooking }) {
 }
 
 function CustomerFacts({ booking }: { booking: RentalBooking }) {
-  const { street, postal_code, city } = booking;
-  const town = [postal_code, city].filter(Boolean).join(' ');
-  return (
-    <Facts
-      title="Kundendaten"
-      facts={[
-        ['Name', booking.customer_name],
-        ['Firma', booking.company_name],
-        ['E-Mail', booking.customer_email],
-        ['Telefon', booking.customer_phone],
-        ['Baustelle', [street, town].filter(Boolean).join(', ')],
-        ['Rechnung an', booking.invoice_address],
-      ]}
-    />
-  );
+  const facts = renterFacts(booking, 'Baustelle').filter(({ name }) => name !== 'notes');
+  return <Facts title="Kundendaten" facts={facts.map(({ label, value }) => [label, value])} />;
 }
 
 const YARD = `in unserem Mietpark, ${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`;

@@ -1,3 +1,4 @@
+import { RENTER_FIELD_NAMES, type Renter } from '@shop/domain/booking/renter';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -122,6 +123,18 @@ test('books the selection, and opens the booking', async () => {
   ]);
   expect(bookings()[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
   expect(sessionStorage.getItem('reservationDraft')).toBeNull();
+});
+
+test('asks for every field of a renter', async () => {
+  const { user } = await openFilled('?von=2026-12-14&bis=2026-12-16');
+  await user.click(screen.getByRole('radio', { name: 'Bringen und holen lassen' }));
+  for (const text of screen.getAllByRole<HTMLInputElement>('textbox')) {
+    if (!text.value) fireEvent.change(text, { target: { value: '22222' } });
+  }
+  await press(user);
+  await waitFor(() => expect(bookings()).toHaveLength(1));
+  const sent = bookings()[0]?.body as Partial<Renter>;
+  expect(RENTER_FIELD_NAMES.filter((name) => !sent[name])).toEqual([]);
 });
 
 test('prices pieces, insurance and delivery, and sends them with the place', async () => {

@@ -1,4 +1,5 @@
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
+import { NO_RENTER, type RenterFieldName } from '@shop/domain/booking/renter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { toolDaysKey } from '../../features/rental/tool-days.ts';
@@ -9,34 +10,20 @@ import { rentalBookingPath } from '../../lib/paths.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 
 /** The form's values; period and tier are in the address, the postcode is shared by all pages. */
-export interface ReservationForm {
+export interface ReservationForm extends Record<Exclude<RenterFieldName, 'postal_code'>, string> {
   pieces: string;
   method: 'pickup' | 'delivery';
   insured: '' | 'yes';
   early_start: '' | 'yes';
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  company_name: string;
-  street: string;
-  city: string;
-  invoice_address: string;
-  notes: string;
 }
 
+const { postal_code: _, ...texts } = NO_RENTER;
 export const reservationDraft = formDraft<ReservationForm>('reservationDraft', {
+  ...texts,
   pieces: '1',
   method: 'pickup',
   insured: '',
   early_start: '',
-  customer_name: '',
-  customer_email: '',
-  customer_phone: '',
-  company_name: '',
-  street: '',
-  city: '',
-  invoice_address: '',
-  notes: '',
 });
 
 /** Status of the answer if somebody else has booked meanwhile. */

@@ -1,0 +1,130 @@
+import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import type { Lines } from '../text/validation.ts';
+
+/** A text that the renter enters. */
+export interface RenterField {
+  /** As forms and their messages name it. */
+  label: string;
+  /** As pages, mails and papers name it; by default the label. */
+  told?: string;
+  max: number;
+  lines?: Lines;
+  isRequired?: true;
+  /** Whoever knows the booking's number, or the office alone. */
+  seenBy: 'number' | 'office';
+  /** In the head of contract and record: within the address, on a line of its own, or not. */
+  printed: 'address' | 'line' | 'no';
+}
+
+/**
+ * The renter, and where the tool goes, in the order in which it is shown. The place is also the invoice address
+ * unless that is given separately. Erasing removes all but the company.
+ */
+export const RENTER_FIELDS = {
+  customer_name: {
+    label: 'Name',
+    max: ORDER_TEXT_LIMITS.customer_name,
+    isRequired: true,
+    seenBy: 'number',
+    printed: 'address',
+  },
+  company_name: {
+    label: 'Firmenname',
+    told: 'Firma',
+    max: ORDER_TEXT_LIMITS.company_name,
+    seenBy: 'number',
+    printed: 'address',
+  },
+  customer_phone: {
+    label: 'Telefonnummer',
+    told: 'Telefon',
+    max: ORDER_TEXT_LIMITS.customer_phone,
+    isRequired: true,
+    seenBy: 'number',
+    printed: 'line',
+  },
+  customer_email: {
+    label: 'E-Mail',
+    max: ORDER_TEXT_LIMITS.customer_email,
+    isRequired: true,
+    seenBy: 'number',
+    printed: 'no',
+  },
+  street: {
+    label: 'Straße',
+    max: DELIVERY_TEXT_LIMITS.street,
+    seenBy: 'number',
+    printed: 'address',
+  },
+  postal_code: { label: 'Postleitzahl', max: 5, seenBy: 'number', printed: 'address' },
+  city: { label: 'Ort', max: DELIVERY_TEXT_LIMITS.city, seenBy: 'number', printed: 'address' },
+  invoice_address: {
+    label: 'Rechnungsanschrift',
+    told: 'Rechnung an',
+    max: ORDER_TEXT_LIMITS.invoice_address,
+    lines: 'many',
+    seenBy: 'office',
+    printed: 'address',
+  },
+  notes: {
+    label: 'Anmerkungen',
+    max: ORDER_TEXT_LIMITS.notes,
+    lines: 'many',
+    seenBy: 'number',
+    printed: 'no',
+  },
+} as const satisfies Record<string, RenterField>;
+
+type Fields = typeof RENTER_FIELDS;
+export type RenterFieldName = keyof Fields;
+export const RENTER_FIELD_NAMES = Object.keys(RENTER_FIELDS) as RenterFieldName[];
+
+type RequiredName = {
+  [Name in RenterFieldName]: Fields[Name] extends { isRequired: true } ? Name : never;
+}[RenterFieldName];
+
+/** What a renter enters. */
+export type Renter = Record<RequiredName, string> & {
+  [Name in Exclude<RenterFieldName, RequiredName>]?: string | undefined;
+};
+
+/** A value for each field. */
+export function ofRenterFields<Value>(
+  fieldTo: (name: RenterFieldName, field: RenterField) => Value,
+) {
+  const values = RENTER_FIELD_NAMES.map((name) => [name, fieldTo(name, RENTER_FIELDS[name])]);
+  return Object.fromEntries(values) as Record<RenterFieldName, Value>;
+}
+
+export const RENTER_LIMITS = ofRenterFields((_, { max }) => max);
+/** A form that nobody has filled in. */
+export const NO_RENTER = ofRenterFields(() => '');
+
+/** Every field of a renter, as given; those hidden from `seenBy` are undefined. */
+export function renterFields(renter: Partial<Renter>, seenBy: RenterField['seenBy'] = 'office') {
+  return ofRenterFields((name, field) =>
+    seenBy === 'office' || field.seenBy === seenBy ? renter[name] : undefined,
+  ) as { [Name in keyof Required<Renter>]: Renter[Name] };
+}
+
+/** A field's name on pages, in mails and papers. */
+export function toldAs(name: RenterFieldName): string {
+  const { label, told = label }: RenterField = RENTER_FIELDS[name];
+  return told;
+}
+
+/** Street and town in one line. */
+export function placeOf({ street, postal_code, city }: Partial<Renter>): string {
+  return [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** What a renter entered, as pages, mails and papers tell it: street and town in one line, called `place`. */
+export function renterFacts(renter: Partial<Renter>, place: string) {
+  return RENTER_FIELD_NAMES.flatMap((name) => {
+    if (name === 'postal_code' || name === 'city') return [];
+    const { printed } = RENTER_FIELDS[name];
+    return name === 'street'
+      ? { name, label: place, value: placeOf(renter), printed }
+      : { name, label: toldAs(name), value: renter[name] ?? '', printed };
+  });
+}
