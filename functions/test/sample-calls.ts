@@ -114,8 +114,8 @@ const RENTER = {
   customer_email: 'miete@example.de',
   customer_phone: '069 1',
 };
-const { start_day, end_day, pieces, method } = RENTAL_WISH;
-const RENTAL = { tool_id: 101, start_day, end_day, pieces, method };
+const { start_day, end_day, pieces, method, early_start } = RENTAL_WISH;
+const RENTAL = { tool_id: 101, start_day, end_day, pieces, method, early_start };
 const NOBODY = { customer_name: '', customer_email: '', customer_phone: '' };
 const RENTALS: object[] = [
   { ...RENTAL, ...RENTER },
@@ -128,9 +128,9 @@ const RENTALS: object[] = [
     postal_code: '12369',
     city: 'Ölbronn',
     notes: 'Tor 🏗\nlinks',
-    early_start: true,
   },
   { ...RENTAL, ...RENTER, method: 'delivery' },
+  { ...RENTAL, ...RENTER, early_start: false },
   { ...RENTAL, ...RENTER, start_day: '2026-03-08', pieces: 99 },
   { ...RENTAL, ...RENTER, end_day: '2031-03-08', tool_id: 999 },
 ];

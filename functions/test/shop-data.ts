@@ -75,6 +75,7 @@ export const RENTAL_WISH = {
   end_day: '2026-03-11',
   pieces: 1,
   method: 'pickup',
+  early_start: true,
   customer_name: 'Erika Muster',
   customer_email: 'erika@example.de',
   customer_phone: '069 90009-123',

@@ -573,6 +573,7 @@ const OUT_BOOKING_V1 = {
     blocked: RENTAL_BOOKING_V1.blocked,
     hold_until: RENTAL_BOOKING_V1.hold_until,
     deposit: { state: 'none' },
+    by_arrangement: true,
   },
 };
 

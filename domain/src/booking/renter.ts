@@ -1,5 +1,6 @@
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 import type { Lines } from '../text/validation.ts';
+import { addDays, type CalendarDay } from '../time/calendar.ts';
 
 /** A text that the renter enters. */
 export interface RenterField {
@@ -111,6 +112,17 @@ export function renterFields(renter: Partial<Renter>, seenBy: RenterField['seenB
 export function toldAs(name: RenterFieldName): string {
   const { label, told = label }: RenterField = RENTER_FIELDS[name];
   return told;
+}
+
+/** A consumer's period of withdrawal, in days (§ 355 (2) BGB). */
+const WITHDRAWAL_DAYS = 14;
+
+/** Whether the renter has to ask for a start within the withdrawal period: all but companies (§ 357a (2) BGB). */
+export function needsConsent(
+  { company_name = '', start_day }: { company_name?: string | undefined; start_day: CalendarDay },
+  today: CalendarDay,
+): boolean {
+  return company_name.trim() === '' && start_day < addDays(today, WITHDRAWAL_DAYS);
 }
 
 /** Street and town in one line. */

@@ -432,7 +432,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     access: 'admin',
     // Two files of each of twelve photos.
-    reads: 15 + 24,
+    reads: 16 + 24,
     writes: 14 + 24,
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,

@@ -12,7 +12,7 @@ import {
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
 import { transportCents } from '@shop/domain/booking/booking-price';
-import { renterFields } from '@shop/domain/booking/renter';
+import { needsConsent, renterFields } from '@shop/domain/booking/renter';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
@@ -114,6 +114,11 @@ function inLine<T>(name: string, work: () => Promise<T>): Promise<T | { refusal:
 
 const NOT_FOR_RENT = refuse('not_possible', 'Dieses Gerät kann zurzeit nicht gemietet werden.');
 const NO_PLACE = refuse('invalid', 'Bitte geben Sie an, wohin wir das Gerät bringen sollen.');
+
+const NO_CONSENT = refuse(
+  'invalid',
+  'Die Miete beginnt vor Ablauf der Widerrufsfrist. Bitte verlangen Sie das ausdrücklich, oder wählen Sie einen späteren Beginn.',
+);
 
 /**
  * Books a tool once: a customer's booking is requested and reserved for the working days set by the office,
@@ -299,20 +304,23 @@ function hasPlace({ street, postal_code, city }: Wanted): boolean {
 }
 
 function refusalOf(
-  { kind = 'rental', pieces, despite_clash, ...period }: Wanted,
+  request: Wanted,
   tool: StoredRentalTool | undefined,
   { specialDays }: Settings,
   { takenBy }: Booker,
   now: Date,
 ): Refusal | undefined {
+  const { kind = 'rental', pieces, despite_clash, early_start, ...period } = request;
+  const today = berlinDay(now);
   const isForRent = tool && (kind === 'downtime' || (isVisible(tool) && tool.is_available));
   if (!tool || tool.visibility === 'archived') return NO_TOOL;
   if (!isForRent) return NOT_FOR_RENT;
   // The office may hand over at any time.
   const clock = takenBy === undefined ? { now, special: specialDays.days } : undefined;
   const closed = closedDays(now, specialDays);
-  const problem = moveProblem({ kind }, period, berlinDay(now), closed, clock);
+  const problem = moveProblem({ kind }, period, today, closed, clock);
   if (problem) return refuse('not_possible', problem);
+  if (takenBy === undefined && !early_start && needsConsent(period, today)) return NO_CONSENT;
   if (pieces <= tool.quantity_available || despite_clash) return undefined;
   const { quantity_available: all } = tool;
   const message = `Von diesem Gerät gibt es ${all === 0 ? 'zurzeit keines' : `nur ${all} Stück`}.`;

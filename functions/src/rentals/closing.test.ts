@@ -103,6 +103,17 @@ test('a closed booking becomes a delivered order of rent and extras, invoiced li
   ]);
 });
 
+test('a return with fewer hours than at the handover is refused', async () => {
+  const number = await confirmed();
+  await done(await handOut(number));
+  const record = { ...RECORD, meter_hours: 99.5 };
+  const answer = await step(number, 'handed_out', 'returned', { record });
+  expect([answer.status, await messageOf(answer)]).toEqual([
+    422,
+    expect.stringMatching(/weniger als bei der Übergabe/),
+  ]);
+});
+
 test('charges transport by arrangement at the agreed price, and no insurance that was not booked', async () => {
   const wish = { method: 'delivery', postal_code: '99998', insured: false };
   const number = await returned(wish, undefined, { transport_amount: 120 });

@@ -3,7 +3,7 @@ import {
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
-import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
+import { sumCents, toEuro } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { daysPer, type RentalTier } from '@shop/domain/rental/rental-price';
@@ -31,8 +31,6 @@ function orderNumberOf({ booking_number }: Pick<StoredRentalBooking, 'booking_nu
 
 interface Closing {
   extras: { readonly [Extra in RentalExtra]?: number | undefined };
-  /** For transport by arrangement. */
-  transportCents: Cents | undefined;
   uid: string;
   now: Date;
 }
@@ -42,14 +40,14 @@ interface Closing {
  * like any other. Excludes the deposit.
  */
 export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): StoredOrder {
-  const { extras, transportCents, uid, now } = closing;
+  const { extras, uid, now } = closing;
   const { vat_rate, method, history } = booking;
   const items = [
     rentItem(booking),
     ...RENTAL_EXTRA_NAMES.flatMap((name) => extraItem(booking, name, extras[name] ?? 0)),
   ];
   const subtotalCents = sumCents(items.map(({ total_price_cents }) => total_price_cents));
-  const deliveryCents = transportCents ?? booking.transport_cents ?? 0;
+  const deliveryCents = booking.transport_cents ?? 0;
   const totalCents = subtotalCents + deliveryCents;
   const vat = vatAmounts([{ netCents: totalCents, rate: vat_rate }]);
   const grossCents = grossSumCents(vat);

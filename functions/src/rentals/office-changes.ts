@@ -97,7 +97,7 @@ export async function stepBooking(
   uid: string,
 ): Promise<Outcome<AdminBooking>> {
   const { request_id: id, to, reason, transport_amount } = request;
-  const agreedCents = transport_amount === undefined ? undefined : toCents(transport_amount);
+  const isPriced = transport_amount !== undefined && (to === 'confirmed' || to === 'closed');
   const asked = { id, by_uid: uid, sent: sentHash(deps, 'step', uid, request) };
   const at = Timestamp.fromDate(deps.now());
   return changeAsAdmin(deps, number, asked, async (booking, transaction) => {
@@ -106,6 +106,11 @@ export async function stepBooking(
       to === 'handed_out' && (await readTool(transaction, deps.firestore, booking.tool_id));
     const refusal = stepRefusal(booking, request, today, tool || undefined);
     if (refusal) return refusal;
+    const hours = request.record?.meter_hours;
+    if (to === 'returned' && hours !== undefined) {
+      const kept = (await transaction.get(rentalRecordOf(deps.firestore, number))).data();
+      if (hours < (kept?.handover?.meter_hours ?? 0)) return FEWER_HOURS;
+    }
     const core = nextBooking(booking, { type: 'step', to, today });
     if (!core) return undefined;
     const entry = { ...asked, what: to, at, ...(reason && { reason }) };
@@ -114,23 +119,14 @@ export async function stepBooking(
     const record = recordOf({ ...request, extras }, uid, at);
     const stepped = {
       ...withEvent(
-        to === 'confirmed' && agreedCents !== undefined
-          ? withTransport(booking, agreedCents)
-          : booking,
+        isPriced ? withTransport(booking, toCents(transport_amount)) : booking,
         core,
         entry,
       ),
       deposit: depositOf(booking, request),
       before: beforeOf(booking),
     };
-    const order =
-      to === 'closed' &&
-      orderOfBooking(stepped, {
-        extras,
-        transportCents: agreedCents,
-        uid,
-        now: deps.now(),
-      });
+    const order = to === 'closed' && orderOfBooking(stepped, { extras, uid, now: deps.now() });
     return {
       booking: order ? { ...stepped, order_number: order.order_number } : stepped,
       ...(order && {
@@ -185,16 +181,23 @@ const PRICE_IS_SET = refuse(
   'Der Preis für Bringen und Holen steht schon fest: Hier lässt sich keiner mehr angeben.',
 );
 
+const FEWER_HOURS = refuse(
+  'not_possible',
+  'Die Betriebsstunden sind weniger als bei der Übergabe. Bitte prüfen Sie sie.',
+);
+
 export function movedOn(state: BookingState): Refusal {
   const message = `Die Miete wurde inzwischen geändert und hat jetzt den Status „${bookingState(state).label}“.`;
   return refuse('conflict', message);
 }
 
-function beforeOf({ state, end_day, deposit, blocked, hold_until }: StoredRentalBooking) {
+function beforeOf(booking: StoredRentalBooking) {
+  const { state, end_day, deposit, blocked, hold_until } = booking;
   return {
     state,
     end_day,
     deposit,
+    ...(isByArrangement(bookingAmounts(booking)) && { by_arrangement: true }),
     ...(blocked && { blocked }),
     ...(hold_until && { hold_until }),
   };

@@ -260,7 +260,8 @@ describe('a request', () => {
       customer_email: 'wort@example.de',
       postal_code: '12369',
     };
-    const number = await booked({ ...said, method: 'delivery' });
+    // A company needs no consent to start early.
+    const number = await booked({ ...said, method: 'delivery', early_start: false });
     const told = async (call: Promise<RentalBooking>) => {
       const answer = await call;
       return ofRenterFields((name) => answer[name]);
@@ -314,6 +315,12 @@ describe('a request', () => {
     expect(await api.stored(`orders/${open.replace('M-', 'B-')}`)).toMatchObject({
       delivery_cents: 120_00,
     });
+    const billed = await read(open);
+    expect(billed).toMatchObject({ transport_amount: 120, net_amount: 184 });
+    const { what: to, at } = billed.history.at(-1) ?? {};
+    const undone = (await (await admin(`/${open}/take-back`, { to, at })).json()) as AdminBooking;
+    expect(undone).toMatchObject({ state: 'returned', net_amount: 64 });
+    expect(undone).not.toHaveProperty('transport_amount');
   });
 
   test.each<[string, object, number, RegExp]>([
@@ -327,6 +334,7 @@ describe('a request', () => {
     ['of no piece', { pieces: 0 }, 400, /Stückzahl/],
     ['of an unknown tool', { tool_id: 999 }, 404, /Mietgerät gibt es nicht/],
     ['to nowhere', { method: 'delivery' }, 400, /wohin/],
+    ['begun early without consent', { early_start: undefined }, 400, /Ablauf der Widerrufsfrist/],
     ['by nobody', { customer_name: ' ' }, 400, /Name ist erforderlich/],
     ['with a field of its own', { state: 'confirmed' }, 400, /unbekanntes Feld/],
   ])('%s is refused, and nothing is written', async (_what, fields, status, says) => {

@@ -69,8 +69,7 @@ export async function takeBackBooking(
       }
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
-      const isPriceOpen = to === 'confirmed' && booking.transport_agreed;
-      const current = isPriceOpen ? withTransport(booking) : booking;
+      const current = before.by_arrangement ? withTransport(booking) : booking;
       const { order_number: _, blocked: __, ...kept } = current;
       // The customer may read the history.
       const { reason: ___, ...untold } = step;

@@ -82,6 +82,8 @@ const BEFORE = {
   blocked: optional(shapeOf<DayRange>({ from: isText, to: isText })),
   hold_until: optional(isInstant),
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
+  /** The price of transport was still open. */
+  by_arrangement: optional(isFlag),
 };
 
 const BOOKING = {

@@ -8,6 +8,7 @@ import type { RentalBookingRequest } from '@shop/domain/booking/booking';
 import { closedErrors, moveProblem } from '@shop/domain/booking/booking-days';
 import { type BookingPrice, bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
+import { needsConsent } from '@shop/domain/booking/renter';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
@@ -15,7 +16,7 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { type FormikErrors, useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
@@ -46,9 +47,6 @@ import { ReservationSummary } from './reservation-summary.tsx';
 import { SubmitReservation } from './submit-reservation.tsx';
 import { type ReservationForm as Form, reservationDraft, useReserve } from './use-reserve.ts';
 
-/** If the rental starts later than this, the right of withdrawal has expired by then. */
-const WITHDRAWAL_DAYS = 14;
-
 const EARLY_START_MISSING =
   'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
 
@@ -58,7 +56,7 @@ interface ReservationProps {
 }
 
 export function ReservationForm({ tool, now }: ReservationProps) {
-  const { form, failure, needsConsent, period, price, transport, ...days } = useReservation(
+  const { form, failure, asksConsent, period, price, transport, ...days } = useReservation(
     tool,
     now,
   );
@@ -84,7 +82,7 @@ export function ReservationForm({ tool, now }: ReservationProps) {
           <InsuranceChoice price={tool.insurance_price} {...transport.options?.rental_conditions} />
         ) : null}
         <RenterFields />
-        {needsConsent && <EarlyStartChoice />}
+        {asksConsent && <EarlyStartChoice />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           * Pflichtfelder
         </Typography>
@@ -127,8 +125,8 @@ function useReservation(tool: RentalTool, now: () => Date) {
   const { special_days: special } = useNotices();
   const postalCode = usePostalCode();
   const { failure, send, reset } = useReserve(tool.id);
-  const isEarly = checked.days !== undefined && dates.start < addDays(today, WITHDRAWAL_DAYS);
-  const needsConsent = ({ company_name }: Form) => isEarly && company_name.trim() === '';
+  const asksConsent = ({ company_name }: Form) =>
+    checked.days !== undefined && needsConsent({ company_name, start_day: dates.start }, today);
   const form = useDraftForm<Form>({
     draft: reservationDraft,
     known: useKnownPerson(renterOf),
@@ -139,12 +137,12 @@ function useReservation(tool: RentalTool, now: () => Date) {
         ...(values.method === 'delivery' && placeErrors(values, postalCode)),
         ...bookingErrors({ ...values, postal_code: site }),
         ...(problem && { period: problem }),
-        ...(needsConsent(values) && !values.early_start && { early_start: EARLY_START_MISSING }),
+        ...(asksConsent(values) && !values.early_start && { early_start: EARLY_START_MISSING }),
       };
       return errors;
     },
     onSubmit: (values) => {
-      const request = bookingRequest(values, postalCode, needsConsent(values));
+      const request = bookingRequest(values, postalCode, asksConsent(values));
       const seen = price && { gross_amount: toEuro(price.grossCents) };
       return send({ ...request, ...seen, tool_id: tool.id, ...period, tier });
     },
@@ -164,7 +162,7 @@ function useReservation(tool: RentalTool, now: () => Date) {
     failure,
     isRequest: postalCode !== '' && price !== undefined && price.transportCents === undefined,
     price,
-    needsConsent: needsConsent(form.values),
+    asksConsent: asksConsent(form.values),
     dates,
     today,
     checked,
@@ -204,7 +202,7 @@ function placeErrors({ street, city }: Form, postalCode: string) {
 function bookingRequest(
   form: Form,
   postal_code: string,
-  needsConsent: boolean,
+  asksConsent: boolean,
 ): Omit<RentalBookingRequest, 'tool_id' | 'start_day' | 'end_day'> {
   const { street, city, insured, early_start, pieces, method, ...renter } = trimmed(form);
   const site = method === 'delivery' && { street, postal_code, city };
@@ -214,7 +212,7 @@ function bookingRequest(
     pieces: Number(pieces) || 1,
     method,
     ...(insured && { insured: true }),
-    ...(needsConsent && early_start && { early_start: true }),
+    ...(asksConsent && early_start && { early_start: true }),
   };
 }
 
