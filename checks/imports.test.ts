@@ -14,6 +14,26 @@ test('no file or folder is part of an import cycle', () => {
   expect(importCycles(graph)).toEqual([]);
 });
 
+test('pages take what the office may set from its options, not from a constant', () => {
+  const importsOf = (file: string) =>
+    [...readText(file).matchAll(/import \{([^}]*)\} from/g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    );
+  const rows = ['delivery/delivery-options.ts', 'settings/settings.ts'];
+  const builtIn = rows.flatMap((file) => importsOf(`domain/src/${file}`));
+  const kept = new Set(['FIXED_OPTIONS', 'BUILT_IN_SETTINGS', ...builtIn].filter(isConstant));
+  // What no setting changes: address, names of the zones, VAT of what has no rate, the usual truck.
+  for (const fixed of ['COMPANY', 'DELIVERY_ZONES', 'STANDARD_VAT_RATE', 'LARGE_TRUCK']) {
+    expect(kept.delete(fixed)).toBe(true);
+  }
+  const shown = files.filter((file) => /^web\/src\/(?!office\/|test\/|.*\.test\.)/.test(file));
+  expect(shown.filter((file) => importsOf(file).some((name) => kept.has(name)))).toEqual([
+    'web/src/features/delivery/use-delivery-zones.ts',
+  ]);
+});
+
+const isConstant = (name: string) => /^[A-Z][A-Z\d_]+$/.test(name);
+
 describe('a planted import', () => {
   const found = (path: string, text: string) => wrongImports(readImports([[path, text]]));
 

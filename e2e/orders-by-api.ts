@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { lineTotalCents } from '@shop/domain/cart/cart';
-import { type DeliveryOptions, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toEuro } from '@shop/domain/money/money';
 import type { DeliveryWish } from '@shop/domain/order/delivery-wish';
 import { orderTotals } from '@shop/domain/order/order-sums';
@@ -65,9 +66,10 @@ export async function orderByApi(
   const lineCents = lineTotalCents({ price, quantity });
   const item = { product_id: product, product_name, quantity, unit_price: price };
   const delivery = postalCode === undefined ? undefined : deliveryTo(postalCode);
-  const { areas }: DeliveryOptions = await (await request.get('/api/delivery-options')).json();
-  const zone = zoneOfPostalCode(areas, postalCode ?? '');
-  const totals = orderTotals([{ totalCents: lineCents }], { method: 'delivery', zone });
+  const answered = await request.get('/api/delivery-options');
+  const options: DeliveryOptions = await answered.json();
+  const zone = zoneOfPostalCode(options.areas, postalCode ?? '');
+  const totals = orderTotals([{ totalCents: lineCents }], { options, method: 'delivery', zone });
   const answer = await request.post('/api/orders', {
     data: {
       session_id: crypto.randomUUID(),

@@ -1,4 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
+import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { toCents } from '@shop/domain/money/money';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { formatEuro } from '@shop/domain/text/format';
@@ -108,6 +109,6 @@ test('a home owner orders and prepays 3 t of gravel to zone 2; the office finds,
 /** Delivery fee in zone 2 of the specification: 45 € below 750 €. */
 function totalsInZone2(goodsCents: number) {
   const zone = { name: 'Zone 2', upToKm: 30, freeFromCents: 750_00, otherwiseCents: 45_00 };
-  const terms = { method: 'delivery', zone: { ...zone, time: '', express: true } } as const;
+  const terms = { ...FLAT_RATE, zone: { ...zone, time: '', express: true } };
   return { zone: zone.name, totals: orderTotals([{ totalCents: goodsCents }], terms) };
 }

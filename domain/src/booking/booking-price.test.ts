@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RENTAL_TERMS } from '../delivery/rental-handover.ts';
+import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import { bookingPrice, cheapestTier, transportCents } from './booking-price.ts';
 import { bookingSums } from './booking-sums.ts';
@@ -66,7 +66,7 @@ test.each([
   ['Darüber hinaus', undefined],
   [undefined, undefined],
 ])('bringing a tool to %s costs %s', (zone, cents) => {
-  expect(transportCents(RENTAL_TERMS, zone)).toBe(cents);
+  expect(transportCents(BUILT_IN_OPTIONS.rental, zone)).toBe(cents);
 });
 
 test('the sums of a closed booking hold its extras, and the insurance once', () => {

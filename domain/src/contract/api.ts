@@ -16,7 +16,7 @@ import type {
   ToolUtilisation,
 } from '../booking/booking.ts';
 import type { CartAddRequest, CartItem } from '../cart/cart.ts';
-import type { DeliveryOptions } from '../delivery/delivery-areas.ts';
+import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import type {
   InvoiceCancelRequest,
@@ -65,7 +65,7 @@ import type {
 } from '../request/contact.ts';
 import type { RequestCounts, RequestStatusChange } from '../request/request-handling.ts';
 import type { Notices } from '../settings/notices.ts';
-import type { Settings } from '../settings/settings.ts';
+import { SETTING_NAMES, type Settings } from '../settings/settings.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../withdrawal/withdrawal.ts';
 import type { LiveAccess } from './live.ts';
@@ -383,7 +383,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/contact': visitor(9, 12, [7, 10]),
   'POST /api/callbacks': visitor(7, 8, [5, 6]),
   'POST /api/withdrawals': visitor(10, 13, [8, 10]),
-  'POST /api/orders': visitor(112, 12, [12, 11]),
+  'POST /api/orders': visitor(109, 12, [10, 11]),
   'GET /api/orders/{orderNumber}': visitor(1),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
   'GET /api/users/orders': customer(PAGE),
@@ -401,14 +401,14 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/stats': office(6),
   'GET /api/admin/today': office(5),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
-  'POST /api/admin/orders': office(108, 6),
+  'POST /api/admin/orders': office(105, 6),
   'GET /api/admin/orders/{orderNumber}': office(1),
   'POST /api/admin/orders/{orderNumber}/status': office(3 + SLIPS, 3, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(4, 3),
-  'POST /api/admin/orders/{orderNumber}/edit': office(106, 5, [5, 5]),
+  'POST /api/admin/orders/{orderNumber}/edit': office(105, 5, [4, 5]),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),
-  'POST /api/admin/orders/{orderNumber}/delivery-day': office(3, 1),
+  'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
   'POST /api/admin/orders/{orderNumber}/billing': office(2, 1),
@@ -465,7 +465,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/categories': office(200, 0, [12, 0]),
   'POST /api/admin/categories': office(818, 816, [218, 216]),
   'POST /api/admin/pictures': PICTURE,
-  'GET /api/admin/settings': office(13),
+  'GET /api/admin/settings': office(SETTING_NAMES.length),
   'POST /api/admin/settings/{name}': office(7, 6),
   'GET /api/admin/changes': office(102),
   'POST /api/admin/changes/{id}/undo': office(823, 816, [5, 4]),

@@ -1,31 +1,10 @@
-import type { VatRate } from '../money/vat.ts';
-import { DELIVERY_ZONES, type DeliveryZone, type ZonePrice } from './delivery-zones.ts';
-import type { Truck } from './order-weight.ts';
-import type { RentalConditions, RentalTerms } from './rental-handover.ts';
+import { DELIVERY_ZONES, type DeliveryZone } from './delivery-zones.ts';
 
 /** Postcodes from `from` to `to`, both included, and the number of their zone: 1 is the nearest. */
 export interface DeliveryArea {
   from: string;
   to: string;
   zone: number;
-}
-
-/** What the browser needs to offer delivery. `closed_days` are `YYYY-MM-DD` and omit Sundays. */
-export interface DeliveryOptions {
-  areas: readonly DeliveryArea[];
-  closed_days: readonly string[];
-  /** Nearest zone first; missing in answers of an older version of the function. */
-  zone_prices?: readonly ZonePrice[];
-  /** Working days until a prepayment is due; missing in the same answers. */
-  prepayment_days?: number;
-  /** Terms for booked tools; missing in the same answers. */
-  rental?: RentalTerms;
-  /** Missing in the same answers. */
-  rental_conditions?: RentalConditions;
-  /** VAT on booked tools, in percent; missing in the same answers. */
-  vat_rate?: VatRate;
-  /** Truck for places that a 40-t truck cannot reach; missing in the same answers. */
-  small_truck?: Truck;
 }
 
 /** Whether a text is a German postcode: `01067` to `99998`. */

@@ -5,7 +5,7 @@ import { type DeliveryTerms, FLAT_RATE } from './delivery-terms.ts';
 import { DELIVERY_ZONES } from './delivery-zones.ts';
 
 const inZone = (number: number, express = false): DeliveryTerms => {
-  return { method: 'delivery', zone: DELIVERY_ZONES[number - 1], express };
+  return { ...FLAT_RATE, method: 'delivery', zone: DELIVERY_ZONES[number - 1], express };
 };
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['zone 2', inZone(2), 749_99, 45_00, 0],
   ['zone 1, express', inZone(1, true), 100_00, 25_00, 50_00],
   ['zone 2, express', inZone(2, true), 750_00, 0, 50_00],
-  ['pickup', { method: 'pickup' }, 1_00, 0, 0],
+  ['pickup', { ...FLAT_RATE, method: 'pickup' }, 1_00, 0, 0],
 ] as const)(
   'delivery costs of %s: %j for %d cents of goods',
   (_what, terms, subtotal, delivery, express) => {

@@ -1,10 +1,10 @@
 import { type Cents, toCents } from '../money/money.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
 
-export const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
+const FREE_DELIVERY_FROM_CENTS: Cents = 500_00;
 
 /** Delivery cost below that subtotal. */
-export const DELIVERY_FLAT_CENTS: Cents = 25_00;
+const DELIVERY_FLAT_CENTS: Cents = 25_00;
 
 /** Amount short of free delivery, in cents; 0 once reached. Zones have limits of their own. */
 export function missingForFreeDeliveryCents(
@@ -62,10 +62,7 @@ export function zonesAt(prices: readonly ZonePrice[] = []): readonly DeliveryZon
 }
 
 /** Same-day delivery for orders placed Monday to Friday before noon. */
-export const EXPRESS = { surchargeCents: 50_00, time: '4–8 Stunden' } as const;
-
-/** Minimum order value; stated in texts, not enforced. */
-export const MINIMUM_ORDER_CENTS: Cents = 100_00;
+export const EXPRESS_TIME = '4–8 Stunden';
 
 /** The zone with this name, as stored in orders. */
 export function zoneOfName(name: string | undefined): DeliveryZone | undefined {

@@ -22,15 +22,6 @@ export interface RentalConditions {
   late_fee: string;
 }
 
-export const RENTAL_TERMS: RentalTerms = {
-  hold_days: 2,
-  open_piece_days: 140,
-  cancel_hours: 12,
-  transport_1: 60,
-  transport_2: 95,
-  transport_3: 150,
-};
-
 /** When tools are handed over and taken back on a day, `07:00–17:00`; undefined if closed. */
 export function handoverHours(day: CalendarDay): string | undefined {
   const short = weekdayOf(day).slice(0, 2);

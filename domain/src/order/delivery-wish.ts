@@ -1,4 +1,4 @@
-import { type DeliveryArea, isPostalCode, zoneOfPostalCode } from '../delivery/delivery-areas.ts';
+import { isPostalCode, zoneOfPostalCode } from '../delivery/delivery-areas.ts';
 import {
   type ClosedDays,
   earliestDeliveryDay,
@@ -7,8 +7,9 @@ import {
   MAX_DAYS_AHEAD,
   NO_DELIVERY_DAY,
 } from '../delivery/delivery-days.ts';
+import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
-import type { DeliveryZone } from '../delivery/delivery-zones.ts';
+import { type DeliveryZone, zonesAt } from '../delivery/delivery-zones.ts';
 import type { Truck } from '../delivery/order-weight.ts';
 import type { DeliveryTime, Goods } from '../product/delivery-time.ts';
 import {
@@ -63,10 +64,7 @@ export interface OrderDelivery extends DeliveryWish {
 
 /** Everything that determines whether a delivery is possible. */
 export interface DeliveryCircumstances {
-  areas: readonly DeliveryArea[];
-  /** With their current prices; the first one's are the flat rate. */
-  zones: readonly DeliveryZone[];
-  closed: ClosedDays;
+  options: DeliveryOptions;
   now: Date;
 }
 
@@ -78,11 +76,12 @@ export type DeliveryCheck =
 export function checkDelivery(
   wish: DeliveryWish,
   goods: readonly Goods[],
-  { areas, zones, closed, now }: DeliveryCircumstances,
+  { options, now }: DeliveryCircumstances,
 ): DeliveryCheck {
+  const closed = new Set(options.closed_days);
   const zone =
     wish.method === 'delivery' && isPostalCode(wish.postal_code)
-      ? zoneOfPostalCode(areas, wish.postal_code, zones)
+      ? zoneOfPostalCode(options.areas, wish.postal_code, zonesAt(options.zone_prices))
       : undefined;
   const day = wish.wished_day;
   const dayProblem = wish.express
@@ -90,7 +89,7 @@ export function checkDelivery(
     : day && wishedDayProblem(day, goods, now, closed, zone?.deliveryTime);
   if (dayProblem) return { ok: false, code: 'day', message: dayProblem };
   if (wish.method === 'pickup') {
-    if (!wish.express) return { ok: true, terms: { method: 'pickup' }, zone: undefined };
+    if (!wish.express) return { ok: true, terms: { options, method: 'pickup' }, zone: undefined };
     return { ok: false, code: 'express', message: EXPRESS_NOT_FOR_PICKUP };
   }
   if (wish.postal_code && zone?.freeFromCents === undefined) {
@@ -99,15 +98,7 @@ export function checkDelivery(
   if (wish.express && !isExpressPossible(zone, goods, now, closed)) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_POSSIBLE };
   }
-  const terms = { ...flatRate(zones), ...(zone && { zone }), express: wish.express };
-  return { ok: true, terms, zone };
-}
-
-/** Delivery costs without a postcode. */
-export function flatRate([nearest]: readonly DeliveryZone[]): DeliveryTerms & {
-  method: 'delivery';
-} {
-  return { method: 'delivery', zone: nearest };
+  return { ok: true, terms: { options, method: 'delivery', zone, express: wish.express }, zone };
 }
 
 const EXPRESS_NOT_FOR_PICKUP = 'Expresslieferung und Selbstabholung schließen sich aus.';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CartItem, lineTotalCents } from '../cart/cart.ts';
+import { BUILT_IN_OPTIONS as options } from '../delivery/delivery-options.ts';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toEuro } from '../money/money.ts';
@@ -10,15 +11,16 @@ import { type PricedProduct, priceOrder } from './order-pricing.ts';
 import { cartTotals } from './order-sums.ts';
 
 const inZone = (number: number, express = false): DeliveryTerms => {
-  return { method: 'delivery', zone: DELIVERY_ZONES[number - 1], express };
+  return { options, method: 'delivery', zone: DELIVERY_ZONES[number - 1], express };
 };
-const PICKUP: DeliveryTerms = { method: 'pickup' };
+const PICKUP: DeliveryTerms = { options, method: 'pickup' };
 
 /** A Monday at 08:00 in Berlin, on which express delivery is possible. */
 const CIRCUMSTANCES = {
-  areas: [1, 2, 3].map((zone) => ({ from: `1230${zone}`, to: `1230${zone}`, zone })),
-  zones: DELIVERY_ZONES,
-  closed: new Set<string>(),
+  options: {
+    ...options,
+    areas: [1, 2, 3].map((zone) => ({ from: `1230${zone}`, to: `1230${zone}`, zone })),
+  },
   now: new Date('2026-11-23T07:00:00Z'),
 };
 

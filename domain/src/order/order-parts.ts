@@ -3,7 +3,7 @@ import {
   type DeliveryTerms,
   methodLabel,
 } from '../delivery/delivery-terms.ts';
-import { EXPRESS, FLAT_RATE_ZONE, zoneOffer } from '../delivery/delivery-zones.ts';
+import { FLAT_RATE_ZONE, zoneOffer, zonesAt } from '../delivery/delivery-zones.ts';
 import { type Cents, toCents, toEuro } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 
@@ -28,7 +28,8 @@ export const ORDER_PARTS = {
     },
     cost: (terms, goodsCents) => {
       if (terms.method === 'pickup') return 0;
-      return zoneOffer(terms.zone ?? FLAT_RATE_ZONE, goodsCents).costCents ?? 0;
+      const [nearest = FLAT_RATE_ZONE] = zonesAt(terms.options.zone_prices);
+      return zoneOffer(terms.zone ?? nearest, goodsCents).costCents ?? 0;
     },
     rate: 'as goods',
     isAlways: true,
@@ -36,7 +37,8 @@ export const ORDER_PARTS = {
   /** Due even where delivery is free. */
   express: {
     label: () => 'Expresslieferung',
-    cost: (terms) => (terms.method === 'delivery' && terms.express ? EXPRESS.surchargeCents : 0),
+    cost: (terms) =>
+      terms.method === 'delivery' && terms.express ? toCents(terms.options.express_surcharge) : 0,
     rate: 'as goods',
     isAlways: false,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DELIVERY_ZONES, zonesAt } from '../delivery/delivery-zones.ts';
+import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
 import { toCents } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import { formatEuro } from '../text/format.ts';
@@ -14,14 +14,16 @@ const products = new Map<number, PricedProduct>([
 
 /** A Monday at 08:00 in Berlin. */
 const NOW = {
-  areas: [
-    { from: '12340', to: '12349', zone: 1 },
-    { from: '12350', to: '12369', zone: 2 },
-    { from: '12370', to: '12389', zone: 3 },
-    { from: '12400', to: '12999', zone: 4 },
-  ],
-  zones: DELIVERY_ZONES,
-  closed: new Set(['2026-11-25']),
+  options: {
+    ...BUILT_IN_OPTIONS,
+    areas: [
+      { from: '12340', to: '12349', zone: 1 },
+      { from: '12350', to: '12369', zone: 2 },
+      { from: '12370', to: '12389', zone: 3 },
+      { from: '12400', to: '12999', zone: 4 },
+    ],
+    closed_days: ['2026-11-25'],
+  },
   now: new Date('2026-11-23T07:00:00Z'),
 };
 
@@ -170,16 +172,16 @@ describe('an order with a requested delivery', () => {
 });
 
 describe('an order while other zone prices are set', () => {
-  const zones = zonesAt([
+  const zone_prices = [
     { free_from: 500, otherwise: 29 },
     { free_from: 50, otherwise: 49 },
     { free_from: 1000, otherwise: 75 },
-  ]);
+  ];
   const price = (delivery: DeliveryWish | undefined, total_amount: number) =>
     priceOrder(
       { ...INVOICE, order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery },
       products,
-      { ...NOW, zones },
+      { ...NOW, options: { ...NOW.options, zone_prices } },
     );
 
   test.each([

@@ -9,7 +9,6 @@ import {
   type DeliveryCheck,
   type DeliveryCircumstances,
   EXPRESS_NOT_PREPAID,
-  flatRate,
 } from './delivery-wish.ts';
 import type { OrderRequest, OrderRequestItem } from './order-request.ts';
 import { type OrderTotals, orderTotalProblem, orderTotals } from './order-sums.ts';
@@ -72,7 +71,7 @@ export function priceOrder<Product extends PricedProduct>(
   const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
   const totals = orderTotals(lines, checked.terms);
-  const tooLarge = orderTotalProblem(totals.totalCents);
+  const tooLarge = orderTotalProblem(totals.totalCents, circumstances.options);
   if (tooLarge) return { ok: false, code: 'too_large', message: tooLarge };
   if (toCents(request.total_amount) !== totals.totalCents) {
     return {
@@ -94,14 +93,14 @@ export function repriceDelivery(
   delivery: OrderDelivery | undefined,
   circumstances: DeliveryCircumstances,
 ): DeliveryCheck {
-  if (!delivery) return { ok: true, terms: flatRate(circumstances.zones), zone: undefined };
+  if (!delivery) return flatRate(circumstances);
   const checked = checkDelivery({ ...delivery, ...WITHOUT_DAY }, [], circumstances);
   if (!checked.ok || checked.terms.method === 'pickup') return checked;
   return { ...checked, terms: { ...checked.terms, express: delivery.express } };
 }
 
 /** Not checked again by an edit. */
-export const WITHOUT_DAY = { wished_day: '', express: false } as const;
+const WITHOUT_DAY = { wished_day: '', express: false } as const;
 
 function checkOptionalDelivery(
   { delivery: wish, payment_method }: Pick<OrderRequest, 'delivery' | 'payment_method'>,
@@ -112,7 +111,11 @@ function checkOptionalDelivery(
     return { ok: false, code: 'express', message: EXPRESS_NOT_PREPAID };
   }
   if (wish) return checkDelivery(wish, goods, circumstances);
-  return { ok: true, terms: flatRate(circumstances.zones), zone: undefined };
+  return flatRate(circumstances);
+}
+
+function flatRate({ options }: DeliveryCircumstances): DeliveryCheck {
+  return { ok: true, terms: { options, method: 'delivery' }, zone: undefined };
 }
 
 function priceLine<Product extends PricedProduct>(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { toCents } from '../money/money.ts';
 import { parseDecimal } from '../text/format.ts';
@@ -71,9 +72,11 @@ describe('for any cart', () => {
     }),
     { minLength: 1, maxLength: 30 },
   );
+  const options = fc.constant(BUILT_IN_OPTIONS);
   const terms = fc.oneof(
-    fc.record({ method: fc.constant('pickup' as const) }),
+    fc.record({ options, method: fc.constant('pickup' as const) }),
     fc.record({
+      options,
       method: fc.constant('delivery' as const),
       zone: fc.constantFrom(undefined, ...DELIVERY_ZONES.slice(0, 3)),
       express: fc.boolean(),

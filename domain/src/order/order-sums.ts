@@ -1,4 +1,5 @@
 import { type CartItem, lineTotalCents } from '../cart/cart.ts';
+import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
@@ -59,13 +60,14 @@ export function cartTotals(
   return orderTotals(lines, terms);
 }
 
-/** Far above honest orders, in cents net; larger ones need a quote. */
-export const MAX_ORDER_CENTS: Cents = 10_000_000_00;
-
 /** Why an order of this net total is not accepted, as a German sentence; undefined if it is. */
-export function orderTotalProblem(totalCents: Cents): string | undefined {
-  if (totalCents <= MAX_ORDER_CENTS) return undefined;
-  return `Bestellungen über mehr als ${formatEuro(MAX_ORDER_CENTS)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
+export function orderTotalProblem(
+  totalCents: Cents,
+  { max_order }: DeliveryOptions,
+): string | undefined {
+  const maxCents = toCents(max_order);
+  if (totalCents <= maxCents) return undefined;
+  return `Bestellungen über mehr als ${formatEuro(maxCents)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
 }
 
 /** The stored amounts of an order; old orders know neither VAT nor a gross amount. */

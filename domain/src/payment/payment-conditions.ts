@@ -3,9 +3,6 @@ import type { Cents } from '../money/money.ts';
 /** Days from the order's day until an invoice is due. */
 export const INVOICE_DAYS = 14;
 
-/** Working days until a prepayment is due, unless the office sets another number. */
-export const PREPAYMENT_DAYS = 2;
-
 /** Where and when private customers pay in cash or by card, which the checkout does not offer. */
 export const CASH_PLACE = 'nach Absprache, beim Fahrer oder auf dem Hof';
 

@@ -1,13 +1,10 @@
 import { type ObjectSchema, type ObjectShape, object, type Schema } from 'yup';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
+import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
-import { LARGE_TRUCK, SMALL_TRUCK, type Truck } from '../delivery/order-weight.ts';
-import {
-  RENTAL_TERMS,
-  type RentalConditions,
-  type RentalTerms,
-} from '../delivery/rental-handover.ts';
+import { LARGE_TRUCK, type Truck } from '../delivery/order-weight.ts';
+import type { RentalConditions, RentalTerms } from '../delivery/rental-handover.ts';
 import {
   across,
   dayOf,
@@ -18,10 +15,7 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
-import { toEuro } from '../money/money.ts';
-import { STANDARD_VAT_RATE } from '../money/vat.ts';
 import { DATEV_TERMS, type DatevTerms } from '../payment/datev-terms.ts';
-import { PREPAYMENT_DAYS } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
 import { mod97 } from '../text/mod97.ts';
@@ -74,7 +68,7 @@ export interface Settings {
 export type SettingName = keyof Settings;
 
 const NO_AREA = 'Liefergebiet: Postleitzahlen mit fünf Ziffern, „von“ nicht über „bis“';
-const PRICED_ZONES = DELIVERY_ZONES.filter(({ freeFromCents }) => freeFromCents !== undefined);
+const PRICED_ZONES = BUILT_IN_OPTIONS.zone_prices.length;
 
 const postalCode = textSchema()
   .typeError(NO_AREA)
@@ -209,16 +203,12 @@ export const SETTINGS = {
     label: 'Preise der Lieferzonen',
     view: 'lieferpreise',
     schema: object({
-      zones: listOf('Preise der Zonen', PRICED_ZONES.length, zonePrice).length(
-        PRICED_ZONES.length,
-        `Preise der Zonen: ${PRICED_ZONES.length} erwartet`,
+      zones: listOf('Preise der Zonen', PRICED_ZONES, zonePrice).length(
+        PRICED_ZONES,
+        `Preise der Zonen: ${PRICED_ZONES} erwartet`,
       ),
     }),
-    builtIn: {
-      zones: PRICED_ZONES.map(({ freeFromCents = 0, otherwiseCents = 0 }) => {
-        return { free_from: toEuro(freeFromCents), otherwise: toEuro(otherwiseCents) };
-      }),
-    },
+    builtIn: { zones: [...BUILT_IN_OPTIONS.zone_prices] },
     fields: {
       zones: {
         label: 'Preise der Lieferzonen',
@@ -244,7 +234,7 @@ export const SETTINGS = {
         (value, { parent }) => !(value >= parent?.total_t),
       ),
     }),
-    builtIn: SMALL_TRUCK,
+    builtIn: BUILT_IN_OPTIONS.small_truck,
     fields: {
       total_t: { label: 'Gesamtgewicht', show: withUnit('t') },
       load_t: { label: 'Nutzlast', show: withUnit('t') },
@@ -276,7 +266,7 @@ export const SETTINGS = {
     label: 'Vorkasse',
     view: 'vorkasse',
     schema: object({ days: wholeNumber('Werktage', 1, 20).required('Werktage: Zahl fehlt') }),
-    builtIn: { days: PREPAYMENT_DAYS },
+    builtIn: { days: BUILT_IN_OPTIONS.prepayment_days },
     fields: { days: { label: 'Zeit für die Überweisung', show: withUnit('Werktage') } },
   }),
   specialDays: setting<Settings['specialDays']>({
@@ -317,7 +307,7 @@ export const SETTINGS = {
       'Der übliche MwSt.-Satz fehlt in der Liste.',
       across<Settings['vatRates']>(({ standard, rates }) => rates.includes(standard)),
     ),
-    builtIn: { standard: STANDARD_VAT_RATE, rates: [STANDARD_VAT_RATE, 7] },
+    builtIn: { standard: BUILT_IN_OPTIONS.vat_rate, rates: [BUILT_IN_OPTIONS.vat_rate, 7] },
     fields: {
       standard: { label: 'Üblicher MwSt.-Satz', show: withUnit('%') },
       rates: { label: 'MwSt.-Sätze', show: lines(withUnit('%')) },
@@ -373,7 +363,7 @@ export const SETTINGS = {
       transport_2: euroAmount('Transport in Zone 2', 0).required('Transport in Zone 2 fehlt'),
       transport_3: euroAmount('Transport in Zone 3', 0).required('Transport in Zone 3 fehlt'),
     }),
-    builtIn: RENTAL_TERMS,
+    builtIn: BUILT_IN_OPTIONS.rental,
     fields: {
       hold_days: { label: 'Anfragen halten', show: withUnit('Werktage') },
       open_piece_days: { label: 'Ohne Bestätigung reserviert', show: withUnit('Gerätetage') },
@@ -391,7 +381,7 @@ export const SETTINGS = {
       insurance_excess: sentences('Selbstbeteiligung', 200),
       late_fee: sentences('Verspätete Rückgabe', 200),
     }),
-    builtIn: { insurance_cover: '', insurance_excess: '', late_fee: '' },
+    builtIn: BUILT_IN_OPTIONS.rental_conditions,
     fields: {
       insurance_cover: { label: 'Umfang der Versicherung', show: text },
       insurance_excess: { label: 'Selbstbeteiligung', show: text },

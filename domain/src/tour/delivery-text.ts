@@ -1,6 +1,6 @@
 import { COMPANY, OPENING_HOURS } from '../company.ts';
 import { methodLabel } from '../delivery/delivery-terms.ts';
-import { EXPRESS } from '../delivery/delivery-zones.ts';
+import { EXPRESS_TIME } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
 import type { OrderDelivery, TruckAccess } from '../order/delivery-wish.ts';
 import type { Order } from '../order/order.ts';
@@ -50,7 +50,7 @@ export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): H
     return {
       kerbside,
       appointment: 'Wir rufen Sie vor der Anlieferung an.',
-      arrival: `Ihre Expresslieferung kommt noch am Tag der Bestellung, in der Regel innerhalb von ${EXPRESS.time}.`,
+      arrival: `Ihre Expresslieferung kommt noch am Tag der Bestellung, in der Regel innerhalb von ${EXPRESS_TIME}.`,
     };
   }
   const agreed = 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab';

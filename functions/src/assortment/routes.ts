@@ -1,20 +1,17 @@
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import { catalogueStart } from '@shop/domain/product/product-list';
-import type { Notices } from '@shop/domain/settings/notices';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { refuse } from '../errors/refusal.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import type { Catalogue, RentalCatalogue } from './catalogue.ts';
 
 /** Everything that the office edits, as the shop shows it. */
-export interface Catalogues {
+export interface Catalogues extends PublicSettings {
   catalogue: Catalogue;
   rental: RentalCatalogue;
   settings: ShopSettings;
-  deliveryOptions: () => Promise<DeliveryOptions>;
-  notices: () => Promise<Notices>;
 }
 
 const NO_PRODUCT = refuse('not_found', 'Diesen Artikel gibt es nicht.');

@@ -5,11 +5,8 @@ import { isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
-import { closedDays } from '../settings/closed-days.ts';
 import type { StoredDeliveryDayChange, StoredOrder } from '../stored/order.ts';
-import { readSetting } from '../stored/setting.ts';
-import { changeOrderAsAdmin } from './change-order.ts';
+import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
 /**
  * Sets, changes or removes an order's delivery day, and records which admin did it and when. The
@@ -17,7 +14,7 @@ import { changeOrderAsAdmin } from './change-order.ts';
  * longer the one that the admin saw; a repeated request changes nothing.
  */
 export async function changeDeliveryDay(
-  deps: OutboxDeps,
+  deps: StepDeps,
   orderNumber: string,
   { from, to }: DeliveryDayRequest,
   uid: string,
@@ -31,9 +28,9 @@ export async function changeDeliveryDay(
   });
 }
 
-async function dayProblem(day: CalendarDay, { firestore, now }: OutboxDeps) {
-  const specialDays = await readSetting(firestore, 'specialDays');
-  return deliveryDayProblem(day, now(), closedDays(now(), specialDays));
+async function dayProblem(day: CalendarDay, { freshOptions, now }: StepDeps) {
+  const { closed_days } = await freshOptions();
+  return deliveryDayProblem(day, now(), new Set(closed_days));
 }
 
 function refusalOf(order: StoredOrder, from: CalendarDay | ''): Refusal | undefined {

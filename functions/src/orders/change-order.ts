@@ -6,6 +6,7 @@ import { type Changed, changeOne } from '../changes/change-one.ts';
 import type { Outcome } from '../errors/refusal.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import {
   BY_CUSTOMER,
   needsInvoice,
@@ -34,7 +35,7 @@ export async function changeOrderAsAdmin(
   return { ok: true, value: await toAdminOrder(changed.value, given[0].adminNames) };
 }
 
-export type StepDeps = OutboxDeps & SlotDeps;
+export type StepDeps = OutboxDeps & SlotDeps & Pick<PublicSettings, 'freshOptions'>;
 
 /**
  * Changes an order's status and history within the transaction that has read it, and writes the mails about

@@ -5,7 +5,7 @@ import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { repriceDelivery, WITHOUT_DAY } from '@shop/domain/order/order-pricing';
+import { repriceDelivery } from '@shop/domain/order/order-pricing';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { orderTotalProblem, orderTotals } from '@shop/domain/order/order-sums';
 import { articleDigits } from '@shop/domain/product/article-number';
@@ -28,9 +28,9 @@ import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { orderItem, storedTotals } from './new-order.ts';
-import { type OrderDeps, readCircumstances } from './place-order.ts';
+import type { OrderDeps } from './place-order.ts';
 
-export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
+export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue' | 'freshOptions'>;
 
 const CHANGED_MEANWHILE = refuse(
   'conflict',
@@ -114,21 +114,19 @@ async function withEdit(
   const wish: OrderDelivery | undefined = place
     ? { ...EMPTY_WISH, ...order.delivery, ...place }
     : order.delivery;
-  const [circumstances, added] = await Promise.all([
-    readCircumstances(transaction, deps, { delivery: wish && { ...wish, ...WITHOUT_DAY } }),
-    deps.catalogue.readStored(newIds(order, items), transaction),
-  ]);
+  const options = await deps.freshOptions();
+  const added = await deps.catalogue.readStored(newIds(order, items), transaction);
   const lines = items.map((item) => lineOf(item, order.order_items, added));
   const missing = lines.find((line) => 'ok' in line);
   if (missing) return missing;
   const order_items = lines.filter((line): line is StoredOrderItem => !('ok' in line));
-  const checked = repriceDelivery(wish, circumstances);
+  const checked = repriceDelivery(wish, { options, now: deps.now() });
   if (!checked.ok) return refuse('not_possible', checked.message);
   const taxed = order_items.map(({ total_price_cents, vat_rate = STANDARD_VAT_RATE }) => {
     return { totalCents: total_price_cents, vatRate: vat_rate as VatRate };
   });
   const totals = orderTotals(taxed, checked.terms);
-  const tooLarge = orderTotalProblem(totals.totalCents);
+  const tooLarge = orderTotalProblem(totals.totalCents, options);
   if (tooLarge) return refuse('not_possible', tooLarge);
   const { delivery: _, ...kept } = order;
   const edited: StoredOrder = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
-import { DELIVERY_ZONES, zonesAt } from '@shop/domain/delivery/delivery-zones';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
@@ -8,7 +8,7 @@ import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -23,14 +23,14 @@ import {
   type RateLimitDeps,
   usesBy,
 } from '../rate-limit/rate-limit.ts';
-import { closedDays, publicHolidays } from '../settings/closed-days.ts';
+import { publicHolidays } from '../settings/closed-days.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import { cartOf, linesOf, newCart, type StoredCart } from '../stored/cart.ts';
-import { readAreas } from '../stored/delivery-areas.ts';
 import { orderOf } from '../stored/order.ts';
 import { readSetting } from '../stored/setting.ts';
 import { newOrder, type Prepayment } from './new-order.ts';
 
-export interface OrderDeps extends RateLimitDeps, OutboxDeps {
+export interface OrderDeps extends RateLimitDeps, OutboxDeps, Pick<PublicSettings, 'freshOptions'> {
   /** Per address. Sessions need no limit, since a cart is ordered only once. */
   orderLimit: RateLimit;
   refusedOrderLimit: RateLimit;
@@ -118,13 +118,12 @@ async function placeWithin(
     address !== undefined &&
     (await checkRateLimits(transaction, deps, usesBy(address, orderLimit)));
   if (allowance && !allowance.ok) return allowance;
-  const [circumstances, prepayment, truck] = await Promise.all([
-    readCircumstances(transaction, deps, request),
-    PAYMENT_METHODS[request.payment_method].isPaidFirst
-      ? readPrepayment(firestore, transaction, now())
-      : undefined,
-    needsSmallTruck(request) ? readSetting(firestore, 'smallTruck', transaction) : undefined,
-  ]);
+  const options = await deps.freshOptions();
+  const circumstances = { options, now: now() };
+  const truck = needsSmallTruck(request) ? options.small_truck : undefined;
+  const prepayment = PAYMENT_METHODS[request.payment_method].isPaidFirst
+    ? await readPrepayment(transaction, deps, options)
+    : undefined;
   const later = await laterCart(transaction, deps, request, cart);
   const difference = await findDifference(deps, request, circumstances);
   if (difference) return refuseCounted(difference);
@@ -196,36 +195,13 @@ async function findDifference(
   return refuse('not_possible', message);
 }
 
-/**
- * Reads only what is needed: delivery areas for an order with a postcode, prices for one that is delivered,
- * and company holidays for one that names a day.
- */
-export async function readCircumstances(
+async function readPrepayment(
   transaction: Transaction,
   { firestore, now }: Pick<OrderDeps, 'firestore' | 'now'>,
-  { delivery }: Pick<OrderRequest, 'delivery'>,
-): Promise<DeliveryCircumstances> {
-  const isPickup = delivery?.method === 'pickup';
-  const [areas, zones, closed] = await Promise.all([
-    delivery?.postal_code ? readAreas(firestore, transaction) : [],
-    isPickup ? DELIVERY_ZONES : readZones(firestore, transaction),
-    delivery?.wished_day || delivery?.express
-      ? readClosedDays(firestore, transaction, now())
-      : NO_DAYS,
-  ]);
-  return { areas, zones, closed, now: now() };
-}
-
-async function readPrepayment(
-  firestore: Firestore,
-  transaction: Transaction,
-  now: Date,
+  { prepayment_days: days }: DeliveryOptions,
 ): Promise<Prepayment> {
-  const [bank, { days }] = await Promise.all([
-    readSetting(firestore, 'bank', transaction),
-    readSetting(firestore, 'prepayment', transaction),
-  ]);
-  const today = berlinDay(now);
+  const bank = await readSetting(firestore, 'bank', transaction);
+  const today = berlinDay(now());
   // The maximum setting, twenty working days, spans fewer than sixty days.
   const holidays = new Set(publicHolidays(today, addDays(today, 60)));
   return { bank, time: { days, holidays } };
@@ -234,17 +210,6 @@ async function readPrepayment(
 function needsSmallTruck({ delivery }: OrderRequest): boolean {
   return delivery?.method === 'delivery' && delivery.truck_access === 'no';
 }
-
-async function readZones(firestore: Firestore, transaction: Transaction) {
-  const { zones } = await readSetting(firestore, 'zonePrices', transaction);
-  return zonesAt(zones);
-}
-
-async function readClosedDays(firestore: Firestore, transaction: Transaction, now: Date) {
-  return closedDays(now, await readSetting(firestore, 'specialDays', transaction));
-}
-
-const NO_DAYS: ReadonlySet<string> = new Set();
 
 function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | undefined {
   if (cart?.order_number === undefined) return undefined;

@@ -73,7 +73,10 @@ export async function withDelivered(
   const goods = order_items.map(({ unit_price_cents, quantity, delivered }) =>
     deliveredCents(unit_price_cents, delivered?.quantity ?? quantity),
   );
-  const tooLarge = orderTotalProblem(sumCents(goods) + order.total_cents - order.subtotal_cents);
+  const tooLarge = orderTotalProblem(
+    sumCents(goods) + order.total_cents - order.subtotal_cents,
+    await deps.freshOptions(),
+  );
   if (tooLarge) return refuse('not_possible', tooLarge);
   const changed = withSlips({ ...order, order_items });
   const repeats = await newRepeats(transaction, deps, order, changed);

@@ -159,6 +159,8 @@ describe('an order with a requested delivery', () => {
 });
 
 describe('an order after the office has changed a setting', () => {
+  // The app sees that no settings are left of the test before.
+  beforeEach(() => api.read('/api/delivery-options'));
   const set = async (name: string, value: unknown, version = 0) => {
     const body = { request_id: `${name}-request-${version}`, version, value };
     const response = await api.post(`/api/admin/settings/${name}`, body, api.asAdmin());

@@ -1,4 +1,4 @@
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import type { Notices } from '@shop/domain/settings/notices';
 import { expect, test } from 'vitest';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import { type DeliveryOptions, FIXED_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { noticesOn } from '@shop/domain/settings/notices';
 import type { Settings } from '@shop/domain/settings/settings';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
@@ -6,16 +6,19 @@ import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
 import { closedDays } from './closed-days.ts';
 
+export type PublicSettings = ReturnType<typeof openPublicSettings>;
+
 /**
  * The public part of the settings: the notices on every page, and where, when and at which prices the company
- * delivers. Returns the same objects until settings or day change.
+ * delivers, which orders obey. Returns the same objects until settings or day change.
  */
 export function openPublicSettings(settings: ShopSettings, now: () => Date) {
   const noticesOf = rememberLast(({ banner, specialDays }: Settings, day: CalendarDay) =>
     noticesOn(day, banner, specialDays),
   );
   const optionsOf = rememberLast(
-    (set: Settings, _day: CalendarDay): Required<DeliveryOptions> => ({
+    (set: Settings, _day: CalendarDay): DeliveryOptions => ({
+      ...FIXED_OPTIONS,
       areas: set.deliveryAreas.areas,
       closed_days: [...closedDays(now(), set.specialDays)],
       zone_prices: set.zonePrices.zones,
@@ -29,5 +32,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
   return {
     notices: async () => noticesOf(await settings.orStale(), berlinDay(now())),
     deliveryOptions: async () => optionsOf(await settings.orStale(), berlinDay(now())),
+    /** At most ten seconds old, for what is sold. Throws while Firestore is away. */
+    freshOptions: async () => optionsOf(await settings.fresh(), berlinDay(now())),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import { ORDER_NUMBER_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { toEuro } from '@shop/domain/money/money';
 import type { Order } from '@shop/domain/order/order';
 import type { OrderRequest } from '@shop/domain/order/order-request';
@@ -113,7 +114,7 @@ const POSTAL_CODES = ['', '', '12340', '12369', '12301'];
 
 /** The checkout's request; its notes hold the session id, which no other stored field names. */
 function toOrder(sessionId: string, items: readonly CartItem[], postalCode: string): OrderRequest {
-  const terms = { method: 'delivery', zone: zoneOfPostalCode(AREAS, postalCode) } as const;
+  const terms = { ...FLAT_RATE, zone: zoneOfPostalCode(AREAS, postalCode) };
   return orderRequest({
     session_id: sessionId,
     customer_email: `${sessionId}@example.de`,

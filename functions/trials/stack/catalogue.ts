@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DeliveryArea, zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { toEuro } from '@shop/domain/money/money';
 import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
 import type { OrderRequest } from '@shop/domain/order/order-request';
@@ -56,7 +57,7 @@ export function newOrder(lineItems: number, postalCode?: string): OrderRequest {
   const delivery = postalCode === undefined ? undefined : deliveryWish({ postal_code: postalCode });
   const zone = postalCode === undefined ? undefined : zoneOfPostalCode(AREAS, postalCode);
   const lines = products.map(({ price_cents }) => ({ totalCents: price_cents * 2 }));
-  const totals = orderTotals(lines, { method: 'delivery', zone });
+  const totals = orderTotals(lines, { ...FLAT_RATE, zone });
   const session_id = randomUUID();
   return orderRequest({
     session_id,

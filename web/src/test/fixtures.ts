@@ -3,7 +3,7 @@
 import type { RentalBooking, ToolAvailability } from '@shop/domain/booking/booking';
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { CurrentUser } from '@shop/domain/contract/user';
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
+import { BUILT_IN_OPTIONS, type DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import type { Order } from '@shop/domain/order/order';
 import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
@@ -121,7 +121,7 @@ export function deliveryOptions(values: Partial<DeliveryOptions> = {}): Delivery
     const postalCode = String(zone).repeat(5);
     return { from: postalCode, to: postalCode, zone };
   });
-  return { areas, closed_days: [], ...values };
+  return { ...BUILT_IN_OPTIONS, areas, ...values };
 }
 
 /** A plate compactor that Anna has requested, from Wednesday to Friday. */

@@ -1,4 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
+import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { invoiceOf } from '@shop/domain/invoice/invoice';
@@ -90,7 +91,7 @@ function orderOf({ lines, terms: how, ...fields }: Drawn) {
   const priced = lines.map(({ quantity, unitCents, vatRate }) => {
     return { quantity, unitCents, vatRate, totalCents: quantity * unitCents };
   });
-  const totals = orderTotals(priced, how);
+  const totals = orderTotals(priced, { options: BUILT_IN_OPTIONS, ...how });
   const order = storedOrder({
     ...fields,
     order_items: priced.map(({ quantity, unitCents, totalCents, vatRate }) => ({

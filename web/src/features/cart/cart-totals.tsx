@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { type DeliveryTerms, FLAT_RATE, methodLabel } from '@shop/domain/delivery/delivery-terms';
-import { EXPRESS, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
+import { EXPRESS_TIME, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
 import {
   formatWeight,
   LARGE_TRUCK,
@@ -131,7 +131,7 @@ function DeliveryLabel({ terms }: { terms: DeliveryTerms }) {
 }
 
 function timeText(time: DeliveryTime, isExpress: boolean): string {
-  return isExpress ? EXPRESS.time : deliveryTimeLabel(time);
+  return isExpress ? EXPRESS_TIME : deliveryTimeLabel(time);
 }
 
 function hasSeveralTimes(goods: readonly Goods[]): boolean {

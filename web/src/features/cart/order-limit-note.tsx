@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Cents } from '@shop/domain/money/money';
-import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import type { Ref } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 
 interface OrderLimitNoteProps {
-  totalCents: Cents;
+  problem: string | undefined;
   href: string;
   ref?: Ref<HTMLElement>;
 }
 
 /** Leads to the quote form if goods cost more than an order may; otherwise renders nothing. */
-export function OrderLimitNote({ totalCents, href, ref }: OrderLimitNoteProps) {
-  const problem = orderTotalProblem(totalCents);
+export function OrderLimitNote({ problem, href, ref }: OrderLimitNoteProps) {
   if (!problem) return null;
   return (
     <Box ref={ref} role="status" sx={{ ...CART_NOTE, mb: 2 }}>

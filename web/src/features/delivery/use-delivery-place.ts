@@ -3,6 +3,7 @@ import {
   isPostalCode,
   zoneOfPostalCode,
 } from '@shop/domain/delivery/delivery-areas';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { useQuery } from '@tanstack/react-query';
@@ -47,9 +48,13 @@ function placeOf(
 }
 
 /** Delivery terms of a site; the flat rate while its zone is unknown. */
-export function deliveryTerms(place: DeliveryPlace, express = false): DeliveryTerms {
+export function deliveryTerms(
+  place: DeliveryPlace,
+  options: DeliveryOptions,
+  express = false,
+): DeliveryTerms {
   const isLoading = place.kind === 'loading' || (place.kind === 'unnamed' && place.isLoading);
-  if (isLoading) return { method: 'delivery', unpriced: 'loading' };
-  if (place.kind === 'beyond') return { method: 'delivery', unpriced: 'by offer' };
-  return { method: 'delivery', zone: 'zone' in place ? place.zone : undefined, express };
+  if (isLoading) return { options, method: 'delivery', unpriced: 'loading' };
+  if (place.kind === 'beyond') return { options, method: 'delivery', unpriced: 'by offer' };
+  return { options, method: 'delivery', zone: 'zone' in place ? place.zone : undefined, express };
 }

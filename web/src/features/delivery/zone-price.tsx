@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { toCents } from '@shop/domain/money/money';
+import { formatEuro } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
-import { useDeliveryZones } from './use-delivery-zones.ts';
+import { useDeliveryOptions, useDeliveryZones } from './use-delivery-zones.ts';
 
 /**
  * A zone's price. Its place stays empty until the current one is known, so that nobody sees an old
@@ -15,4 +17,9 @@ export function ZonePrice({ children }: { children: ReactNode }) {
       {children}
     </Box>
   );
+}
+
+/** An amount that the whole shop obeys. */
+export function OptionAmount({ of }: { of: 'express_surcharge' | 'minimum_order' }) {
+  return formatEuro(toCents(useDeliveryOptions()[of]));
 }

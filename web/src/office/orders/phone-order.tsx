@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
 import { checkDelivery, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -18,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { deliveryOptionsQuery, knownOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
@@ -130,7 +130,7 @@ function requestOf(values: Form, { cart = [], delivery, totals }: Priced) {
 /** Prices the lines and today's delivery; `problem` explains why delivery is not possible. */
 function usePrices() {
   const { data: products } = useQuery(apiQuery('GET /api/products'));
-  const { data: options } = useQuery(apiQuery('GET /api/delivery-options'));
+  const { data: answer } = useQuery(deliveryOptionsQuery);
   return ({ method, lines, ...typed }: Form) => {
     const cart =
       products &&
@@ -143,20 +143,14 @@ function usePrices() {
     const [street, postal_code, city] = PLACE.map((name) => typed[name].trim());
     const place = { street, postal_code, city } as Record<(typeof PLACE)[number], string>;
     const delivery = { ...EMPTY_WISH, method, ...(method === 'delivery' && place) };
-    if (!options) return { cart, delivery };
-    const zones = zonesAt(options.zone_prices);
-    const circumstances = {
-      areas: options.areas,
-      zones,
-      closed: new Set<string>(),
-      now: new Date(),
-    };
-    const checked = checkDelivery(delivery, [], circumstances);
+    if (!answer) return { cart, delivery };
+    const options = knownOptions(answer);
+    const checked = checkDelivery(delivery, [], { options, now: new Date() });
     if (!checked.ok) return { cart, delivery, problem: checked.message };
     const isPriced = cart !== undefined && cart.length === lines.length;
     if (!isPriced) return { cart, delivery };
     const totals = cartTotals(cart, checked.terms);
-    return { cart, delivery, totals, problem: orderTotalProblem(totals.totalCents) };
+    return { cart, delivery, totals, problem: orderTotalProblem(totals.totalCents, options) };
   };
 }
 

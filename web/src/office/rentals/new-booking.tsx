@@ -10,17 +10,15 @@ import type {
 import { bookingPrice, transportCents } from '@shop/domain/booking/booking-price';
 import { NO_RENTER, RENTER_LIMITS } from '@shop/domain/booking/renter';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
-import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
-import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
@@ -250,7 +248,7 @@ function Renter({ field }: { field: Field }) {
 }
 
 function Price({ tool, values }: { tool: RentalTool; values: Typed }) {
-  const { data: { areas = [], rental = RENTAL_TERMS } = {} } = useQuery(deliveryOptionsQuery);
+  const { areas, rental } = useDeliveryOptions();
   const zone = zoneOfPostalCode(areas, values.postal_code.trim())?.name;
   const agreed = parseDecimal(values.transport);
   const ofZone = agreed === undefined ? transportCents(rental, zone) : toCents(agreed);

@@ -21,6 +21,7 @@ import { LineImage } from '../../features/cart/line-image.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
@@ -63,7 +64,8 @@ function CartContent({ cart }: { cart: Cart }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState<string>();
   const place = useDeliveryPlace();
-  useAnnouncement(changeText(cart.items, changed, deliveryTerms(place)));
+  const options = useDeliveryOptions();
+  useAnnouncement(changeText(cart.items, changed, deliveryTerms(place, options)));
   function setQuantity(item: CartItem, quantity: number) {
     cart.setQuantity(item, quantity);
     setChanged(item.id);

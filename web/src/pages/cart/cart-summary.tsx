@@ -2,11 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type CartItem, cartSubtotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
-import {
-  MINIMUM_ORDER_CENTS,
-  missingForFreeDeliveryCents,
-} from '@shop/domain/delivery/delivery-zones';
-import type { Cents } from '@shop/domain/money/money';
+import { missingForFreeDeliveryCents } from '@shop/domain/delivery/delivery-zones';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Icon } from '../../components/icon.tsx';
@@ -18,6 +15,7 @@ import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeField } from '../../features/delivery/postal-code-field.tsx';
 import { type DeliveryPlace, deliveryTerms } from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
@@ -31,9 +29,11 @@ interface CartSummaryProps {
 export function CartSummary({ items, place }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';
-  const terms = deliveryTerms(place);
+  const options = useDeliveryOptions();
+  const terms = deliveryTerms(place, options);
   const { totalCents } = cartTotals(items, terms);
-  const isTooLarge = orderTotalProblem(totalCents) !== undefined;
+  const problem = orderTotalProblem(totalCents, options);
+  const isTooLarge = problem !== undefined;
   const isByOffer = isBeyond || isTooLarge;
   const quotePath = cartQuotePath(items, usePostalCode());
   return (
@@ -47,7 +47,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
       <CartTotals items={items} terms={terms}>
         <PriceRow label="Anzahl Artikel">{formatNumber(items.length)}</PriceRow>
       </CartTotals>
-      <OrderLimitNote totalCents={totalCents} href={quotePath} />
+      <OrderLimitNote problem={problem} href={quotePath} />
       <MinimumOrderHint subtotalCents={subtotalCents} />
       {!isByOffer && <FreeDeliveryHint subtotalCents={subtotalCents} terms={terms} />}
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
@@ -84,13 +84,14 @@ const panel = {
 
 /** Only a hint: smaller orders are accepted. */
 function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
-  if (subtotalCents >= MINIMUM_ORDER_CENTS) return null;
+  const minimumCents = toCents(useDeliveryOptions().minimum_order);
+  if (subtotalCents >= minimumCents) return null;
   return (
     <Box sx={CART_NOTE}>
       <Icon name="cart" />
       <span>
-        Unser Mindestbestellwert beträgt {formatEuro(MINIMUM_ORDER_CENTS)}. Kleinere Mengen können
-        Sie zu unseren Öffnungszeiten selbst abholen.
+        Unser Mindestbestellwert beträgt {formatEuro(minimumCents)}. Kleinere Mengen können Sie zu
+        unseren Öffnungszeiten selbst abholen.
       </span>
     </Box>
   );

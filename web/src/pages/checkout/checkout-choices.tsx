@@ -1,11 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import {
-  CASH_DISCOUNT,
-  CASH_PLACE,
-  INVOICE_DAYS,
-  PREPAYMENT_DAYS,
-} from '@shop/domain/payment/payment-conditions';
+import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   PAYMENT_METHOD_NAMES,
   type PaymentMethod,
@@ -14,6 +9,7 @@ import {
 import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
 import { useFormikContext } from 'formik';
 import { Choice, FormSection } from '../../components/form/form-section.tsx';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 
 const CUSTOMER_TYPE_OPTIONS = [
   { value: 'private', label: 'Privatkunde' },
@@ -49,17 +45,14 @@ const DISCOUNT_HINT = `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tage
 const NOT_EXPRESS = '. Nicht zusammen mit Expresslieferung';
 
 /** Prepayment and express exclude each other: once express is chosen, the hint of prepayment says so. */
-export function PaymentChoice({
-  prepaymentDays = PREPAYMENT_DAYS,
-}: {
-  prepaymentDays: number | undefined;
-}) {
+export function PaymentChoice() {
+  const { prepayment_days } = useDeliveryOptions();
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   const isPrivate = values.customer_type === 'private';
   const isExpress = values.delivery_method === 'delivery' && values.express !== '';
   const hints: Record<PaymentMethod, string> = {
     rechnung: `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? FIRST_ORDER_HINT : DISCOUNT_HINT}`,
-    vorkasse: `Per Überweisung, ${prepaymentTimeText(prepaymentDays)}${isExpress ? NOT_EXPRESS : ''}`,
+    vorkasse: `Per Überweisung, ${prepaymentTimeText(prepayment_days)}${isExpress ? NOT_EXPRESS : ''}`,
   };
   const options = PAYMENT_METHOD_NAMES.map((value) => {
     return { value, ...paymentMethodOf(value), hint: hints[value] };

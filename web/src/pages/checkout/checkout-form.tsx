@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-areas';
 import { isExpressPossible } from '@shop/domain/delivery/delivery-days';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { truckOf } from '@shop/domain/delivery/order-weight';
 import {
@@ -18,7 +18,10 @@ import { formAside, formColumns } from '../../components/form/form-section.tsx';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
-import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
+import {
+  deliveryOptionsQuery,
+  useDeliveryOptions,
+} from '../../features/delivery/use-delivery-zones.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { customerOf, useKnownPerson } from '../../features/session/use-profile.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -38,7 +41,8 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const client = useQueryClient();
-  const { data: options } = useQuery(deliveryOptionsQuery);
+  const { data } = useQuery(deliveryOptionsQuery);
+  const options = useDeliveryOptions();
   const place = useDeliveryPlace();
   const postalCode = usePostalCode();
   const minute = useNow(now);
@@ -46,29 +50,30 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
     deliveryErrors(form, postalCode, items, known, now());
   const form = useDraftForm<CheckoutValues>({
     draft: checkoutDraft,
-    validate: (values) => ({ ...checkoutErrors(values), ...errorsOf(values, options) }),
+    validate: (values) => ({ ...checkoutErrors(values), ...errorsOf(values, data) }),
     known: useKnownOrderer(),
     onSubmit: async (values, { setErrors }) => {
       const { isRefused } = await submission.submit(values, postalCode, terms);
       if (!isRefused) return;
       // Noon may have passed, or the delivery areas may have changed.
       const asked = { ...deliveryOptionsQuery, staleTime: 0, retry: false };
-      const current = await client.fetchQuery(asked).catch(() => options);
+      const current = await client.fetchQuery(asked).catch(() => data);
       setErrors(errorsOf(values, current));
     },
   });
   const { user } = useAuth();
   const { values, isSubmitting } = form;
-  const closed = useMemo(() => new Set(options?.closed_days), [options]);
+  const closed = useMemo(() => new Set(options.closed_days), [options]);
   const zone = place.kind === 'zone' ? place.zone : undefined;
   const canBeExpress = isExpressPossible(zone, items, minute, closed);
-  const truck = truckOf({ ...values, truck: options?.small_truck });
+  const truck = truckOf({ ...values, truck: options.small_truck });
   const isPickup = values.delivery_method === 'pickup';
   const isExpress = values.express !== '' && canBeExpress;
   // The terms that the summary shows and the order is sent with; the same object until they change.
   const terms = useMemo(
-    (): DeliveryTerms => (isPickup ? { method: 'pickup' } : deliveryTerms(place, isExpress)),
-    [isPickup, isExpress, place],
+    (): DeliveryTerms =>
+      isPickup ? { options, method: 'pickup' } : deliveryTerms(place, options, isExpress),
+    [isPickup, isExpress, options, place],
   );
   const isBusiness = values.customer_type === 'business';
   return (
@@ -84,7 +89,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           now={minute}
           isExpressPossible={canBeExpress}
         />
-        <PaymentChoice prepaymentDays={options?.prepayment_days} />
+        <PaymentChoice />
         {user && <RememberChoice />}
         <NotesField />
       </Box>

@@ -13,8 +13,8 @@ import {
   earliestDeliveryDay,
   isDeliveryDay,
 } from '@shop/domain/delivery/delivery-days';
-import { EXPRESS } from '@shop/domain/delivery/delivery-zones';
-import { SMALL_TRUCK } from '@shop/domain/delivery/order-weight';
+import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
+import { toCents } from '@shop/domain/money/money';
 import type { DeliveryWish, TruckAccess } from '@shop/domain/order/delivery-wish';
 import {
   EXPRESS_NOT_POSSIBLE,
@@ -28,7 +28,6 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { readPostalAddress } from '@shop/domain/text/postal-address';
 import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
-import { useQuery } from '@tanstack/react-query';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -38,7 +37,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
-import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
@@ -102,9 +101,8 @@ function BeyondHint() {
 
 function TruckAccessChoice() {
   const [field] = useField<TruckAccess>('truck_access');
-  const { data: options } = useQuery(deliveryOptionsQuery);
   const id = useId();
-  const { total_t, load_t } = options?.small_truck ?? SMALL_TRUCK;
+  const { total_t, load_t } = useDeliveryOptions().small_truck;
   return (
     <div>
       <Box id={id} sx={{ fontWeight: 600 }}>
@@ -183,13 +181,14 @@ function ExpressChoice({ isPossible }: { isPossible: boolean }) {
   const [{ value }, { error }, { setValue, setError }] =
     useField<CheckoutForm['express']>('express');
   const { payment_method } = useFormikContext<CheckoutForm>().values;
+  const { express_surcharge } = useDeliveryOptions();
   const problem =
     paymentMethodOf(payment_method).isPaidFirst && value !== '' ? EXPRESS_NOT_PREPAID : error;
   const shownError = isPossible ? problem : EXPRESS_NOT_POSSIBLE;
   return (
     <div>
       <FormControlLabel
-        label={`Express: heute in ${EXPRESS.time}, + ${formatEuro(EXPRESS.surchargeCents)}`}
+        label={`Express: heute in ${EXPRESS_TIME}, + ${formatEuro(toCents(express_surcharge))}`}
         control={
           <Checkbox
             color="secondary"

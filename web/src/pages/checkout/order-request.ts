@@ -1,11 +1,7 @@
 import type { CartItem } from '@shop/domain/cart/cart';
-import {
-  type DeliveryOptions,
-  isPostalCode,
-  NO_POSTAL_CODE,
-} from '@shop/domain/delivery/delivery-areas';
+import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
-import { zonesAt } from '@shop/domain/delivery/delivery-zones';
 import { toEuro } from '@shop/domain/money/money';
 import {
   checkDelivery,
@@ -18,6 +14,7 @@ import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
+import { knownOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { trimmed } from '../../lib/form-draft.ts';
 
 /**
@@ -100,12 +97,7 @@ export function deliveryErrors(
   if (!wish || wish.method === 'pickup') return errors;
   if (wish.postal_code && !isPostalCode(wish.postal_code)) return { postal_code: NO_POSTAL_CODE };
   if (wish.postal_code && !options) return { postal_code: ZONE_UNKNOWN };
-  const circumstances = {
-    areas: options?.areas ?? [],
-    zones: zonesAt(options?.zone_prices),
-    closed: new Set(options?.closed_days),
-    now,
-  };
+  const circumstances = { options: knownOptions(options), now };
   // `checkDelivery` reports only the first problem.
   for (const part of [{ express: false }, { express: false, wished_day: '' }, { wished_day: '' }]) {
     const check = checkDelivery({ ...wish, ...part }, goods, circumstances);

@@ -4,7 +4,7 @@ import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { toCents } from '@shop/domain/money/money';
-import { cartTotals } from '@shop/domain/order/order-sums';
+import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo } from 'react';
@@ -28,6 +28,7 @@ interface OrderSummaryProps {
 /** Goods, delivery and totals. Not rerendered while somebody types into the form. */
 export const OrderSummary = memo((props: OrderSummaryProps) => {
   const { items, isBusiness, ...totals } = props;
+  const { totalCents } = cartTotals(items, totals.terms);
   return (
     <Titled title="Ihre Bestellung" sx={panel}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
@@ -37,7 +38,7 @@ export const OrderSummary = memo((props: OrderSummaryProps) => {
       </Box>
       <CartTotals items={items} {...totals} />
       <OrderLimitNote
-        totalCents={cartTotals(items, totals.terms).totalCents}
+        problem={orderTotalProblem(totalCents, totals.terms.options)}
         href={cartQuotePath(items, usePostalCode())}
       />
       {!isBusiness && <WithdrawalNotes items={items} />}

@@ -67,6 +67,9 @@ test('the form prefills the signed-in user, and keeps what was typed before', as
   expect(field('Nachricht')).toHaveValue('Wann?');
 });
 
+const sentTo = ({ requests }: ReturnType<typeof fakeApi>) =>
+  requests.filter(({ call }) => call === CALL);
+
 test('sends a filled form once, even if pressed twice, then shows an empty one', async () => {
   const later = held();
   const api = fakeApi({ [CALL]: later.route });
@@ -78,7 +81,7 @@ test('sends a filled form once, even if pressed twice, then shows an empty one',
   await waitFor(async () =>
     expect(await screen.findByRole('heading', { name: 'Nachricht gesendet!' })).toHaveFocus(),
   );
-  expect(api.requests.map(({ call, body }) => [call, body])).toEqual([
+  expect(sentTo(api).map(({ call, body }) => [call, body])).toEqual([
     [
       CALL,
       {
@@ -150,7 +153,7 @@ test('does not send an incomplete form; shows its errors and focuses the first o
     'Gültige E-Mail-Adresse erforderlich',
   );
   expect(field('Telefonnummer')).toBeRequired();
-  expect(api.requests).toEqual([]);
+  expect(sentTo(api)).toEqual([]);
   await user.type(company, 'M');
   expect(company).toHaveAccessibleDescription(/^Privat/);
 });
@@ -200,7 +203,7 @@ test('sends along what fills in the honeypot', async () => {
   });
   await user.click(sendButton());
   await screen.findByText('Nachricht gesendet!');
-  expect(api.requests[0]?.body).toMatchObject({ website: 'http://spam' });
+  expect(sentTo(api)[0]?.body).toMatchObject({ website: 'http://spam' });
 });
 
 describe('a quote for a cart', () => {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { DELIVERY_ZONES, EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { toCents } from '@shop/domain/money/money';
 import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeOf,
@@ -15,6 +17,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { ToForm } from '../../features/contact/request-form.tsx';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import SpecialDayRows from '../../features/notices/special-day-rows.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { localBusiness } from '../../lib/head/structured-data.ts';
@@ -100,10 +103,13 @@ const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => u
 
 const within = (category: string) => withinDeliveryTime(deliveryTimeOf(category));
 
-const QUESTIONS: readonly { question: string; answer: string }[] = [
+const questionsOf = ({
+  express_surcharge,
+  minimum_order,
+}: DeliveryOptions): readonly { question: string; answer: string }[] => [
   {
     question: 'Wie schnell liefern Sie?',
-    answer: `In der Regel ${WITHIN_GENERAL_TIME}: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(EXPRESS.surchargeCents)}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+    answer: `In der Regel ${WITHIN_GENERAL_TIME}: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(toCents(express_surcharge))}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',
@@ -111,7 +117,7 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Gibt es einen Mindestbestellwert?',
-    answer: `Ja, ${formatEuro(MINIMUM_ORDER_CENTS)} zuzüglich Mehrwertsteuer. Kleinere Mengen können Sie zu unseren Öffnungszeiten selbst abholen.`,
+    answer: `Ja, ${formatEuro(toCents(minimum_order))} zuzüglich Mehrwertsteuer. Kleinere Mengen können Sie zu unseren Öffnungszeiten selbst abholen.`,
   },
   {
     question: 'Liefern Sie auch große Mengen?',
@@ -139,13 +145,13 @@ const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
 ];
 
-const HALF = Math.ceil(QUESTIONS.length / 2);
-
 function FrequentQuestions() {
+  const all = questionsOf(useDeliveryOptions());
+  const half = Math.ceil(all.length / 2);
   return (
     <Section title="Häufige Fragen" ground={COLORS.plaster}>
       <Box sx={halves}>
-        {[QUESTIONS.slice(0, HALF), QUESTIONS.slice(HALF)].map((questions) => (
+        {[all.slice(0, half), all.slice(half)].map((questions) => (
           <div key={questions[0]?.question}>
             {questions.map(({ question, answer }) => (
               <Disclosure key={question} title={question}>

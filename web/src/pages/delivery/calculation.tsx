@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import {
   DELIVERY_ZONES,
   type DeliveryOffer,
   type DeliveryZone,
   deliveryOffer,
-  EXPRESS,
-  MINIMUM_ORDER_CENTS,
+  EXPRESS_TIME,
   zoneOffer,
 } from '@shop/domain/delivery/delivery-zones';
 import { type Cents, toCents } from '@shop/domain/money/money';
@@ -15,9 +15,11 @@ import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
 import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 export function CalculationResult({ place, orderCents, offer }: Calculation) {
+  const options = useDeliveryOptions();
   if (!offer) return <TooFar place={place} />;
   const { zone } = offer;
   return (
@@ -27,12 +29,12 @@ export function CalculationResult({ place, orderCents, offer }: Calculation) {
       </Box>
       <PriceList>
         <PriceRow label="Lieferzeit">{zone.time}</PriceRow>
-        <PriceRow label="Express">{expressText(offer)}</PriceRow>
+        <PriceRow label="Express">{expressText(offer, options)}</PriceRow>
         <PriceRow label="Lieferkosten" total>
           {costText(offer)}
         </PriceRow>
       </PriceList>
-      {hints(offer, orderCents).map((hint) => (
+      {hints(offer, orderCents, options).map((hint) => (
         <Box component="p" key={hint} sx={{ mt: 2, mb: 0, color: COLORS.slab }}>
           {hint}
         </Box>
@@ -60,13 +62,17 @@ function costText({ costCents, isFree }: DeliveryOffer): string {
   return costCents === undefined ? 'nach Angebot' : formatEuro(costCents);
 }
 
-function expressText({ zone }: DeliveryOffer): string {
+function expressText({ zone }: DeliveryOffer, { express_surcharge }: DeliveryOptions): string {
   return zone.express
-    ? `${EXPRESS.time}, + ${formatEuro(EXPRESS.surchargeCents)}`
+    ? `${EXPRESS_TIME}, + ${formatEuro(toCents(express_surcharge))}`
     : 'nicht möglich';
 }
 
-function hints({ zone, isFree }: DeliveryOffer, orderCents: number): string[] {
+function hints(
+  { zone, isFree }: DeliveryOffer,
+  orderCents: number,
+  { minimum_order }: DeliveryOptions,
+): string[] {
   const texts: string[] = [];
   const { freeFromCents } = zone;
   if (freeFromCents === undefined) {
@@ -74,8 +80,9 @@ function hints({ zone, isFree }: DeliveryOffer, orderCents: number): string[] {
   } else if (!isFree) {
     texts.push(`Noch ${formatEuro(freeFromCents - orderCents)} bis zur kostenlosen Lieferung.`);
   }
-  if (orderCents < MINIMUM_ORDER_CENTS) {
-    texts.push(`Unser Mindestbestellwert beträgt ${formatEuro(MINIMUM_ORDER_CENTS)}.`);
+  const minimumCents = toCents(minimum_order);
+  if (orderCents < minimumCents) {
+    texts.push(`Unser Mindestbestellwert beträgt ${formatEuro(minimumCents)}.`);
   }
   return texts;
 }

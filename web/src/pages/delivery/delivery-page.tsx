@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import {
-  type DeliveryZone,
-  EXPRESS,
-  MINIMUM_ORDER_CENTS,
-} from '@shop/domain/delivery/delivery-zones';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
+import { type DeliveryZone, EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
+import { toCents } from '@shop/domain/money/money';
 import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
@@ -18,7 +16,10 @@ import { Section } from '../../components/section.tsx';
 import { materialOf, textured } from '../../components/texture.ts';
 import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
-import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
+import {
+  useDeliveryOptions,
+  useDeliveryZones,
+} from '../../features/delivery/use-delivery-zones.ts';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -55,7 +56,7 @@ export default function DeliveryPage() {
         <FactCards facts={PAYMENT} />
       </Section>
       <Section title="Gut zu wissen">
-        <FactCards facts={NOTES} />
+        <FactCards facts={notesOf(useDeliveryOptions())} />
       </Section>
     </>
   );
@@ -142,11 +143,11 @@ const PAYMENT: readonly Fact[] = [
   },
 ];
 
-const NOTES: readonly Fact[] = [
+const notesOf = ({ express_surcharge, minimum_order }: DeliveryOptions): readonly Fact[] => [
   {
     icon: 'cart',
     title: 'Mindestbestellwert',
-    lines: [`${formatEuro(MINIMUM_ORDER_CENTS)}. Alle Preise zuzüglich Mehrwertsteuer.`],
+    lines: [`${formatEuro(toCents(minimum_order))}. Alle Preise zuzüglich Mehrwertsteuer.`],
   },
   {
     icon: 'truck',
@@ -160,7 +161,7 @@ const NOTES: readonly Fact[] = [
     icon: 'clock',
     title: 'Express',
     lines: [
-      `In ${EXPRESS.time}, Aufpreis ${formatEuro(EXPRESS.surchargeCents)}.`,
+      `In ${EXPRESS_TIME}, Aufpreis ${formatEuro(toCents(express_surcharge))}.`,
       'Mo–Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
     ],
   },

@@ -1,10 +1,8 @@
 import { HOURS_A_DAY } from '@shop/domain/booking/booking-price';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { RENTAL_TERMS } from '@shop/domain/delivery/rental-handover';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { CompanyAddress, LegalPage, LegalSection } from '../../components/legal-page.tsx';
-import { deliveryOptionsQuery } from '../../features/delivery/use-delivery-zones.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 const DESCRIPTION =
@@ -12,9 +10,9 @@ const DESCRIPTION =
 
 /** Terms of rental. The owner's part is a setting and comes last, as it loads late. */
 export default function RentalTermsPage() {
-  const { data: options } = useQuery(deliveryOptionsQuery);
-  const { hold_days, cancel_hours } = options?.rental ?? RENTAL_TERMS;
-  const { insurance_cover, insurance_excess, late_fee } = options?.rental_conditions ?? {};
+  const { rental, rental_conditions } = useDeliveryOptions();
+  const { hold_days, cancel_hours } = rental;
+  const { insurance_cover, insurance_excess, late_fee } = rental_conditions;
   return (
     <LegalPage
       page="rentalTerms"

@@ -1,5 +1,5 @@
 import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
-import { EXPRESS, MINIMUM_ORDER_CENTS } from '@shop/domain/delivery/delivery-zones';
+import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
 import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
@@ -10,7 +10,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { Link as RouterLink } from 'react-router-dom';
 import { LegalPage, LegalSection } from '../../components/legal-page.tsx';
 import { useDeliveryZones } from '../../features/delivery/use-delivery-zones.ts';
-import { ZonePrice } from '../../features/delivery/zone-price.tsx';
+import { OptionAmount, ZonePrice } from '../../features/delivery/zone-price.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
 const DESCRIPTION =
@@ -166,7 +166,7 @@ const CONTRACT_TERMS = (
         der gesetzlichen Mehrwertsteuer. Hinzu kommen die Lieferkosten nach §&nbsp;4.
       </p>
       <p>
-        (2) Der Mindestbestellwert beträgt {formatEuro(MINIMUM_ORDER_CENTS)}. Waren mit „Preis auf
+        (2) Der Mindestbestellwert beträgt <OptionAmount of="minimum_order" />. Waren mit „Preis auf
         Anfrage“ bieten wir Ihnen einzeln an.
       </p>
     </LegalSection>
@@ -186,9 +186,9 @@ const CONTRACT_TERMS = (
         (3) Die übliche Lieferzeit beträgt {deliveryTimeLabel(GENERAL_DELIVERY_TIME)} an Werktagen,
         für Beton {deliveryTimeLabel(deliveryTimeOf('Beton'))}, für Pflastersteine{' '}
         {deliveryTimeLabel(deliveryTimeOf('Pflastersteine'))}; für eine Bestellung mit mehreren
-        Waren gilt die längste. Die Expresslieferung in {EXPRESS.time} kostet{' '}
-        {formatEuro(EXPRESS.surchargeCents)} zusätzlich und ist montags bis freitags bei Bestellung
-        vor 12:00 Uhr in den Zonen 1 und 2 möglich. Den Termin stimmen wir mit Ihnen ab.
+        Waren gilt die längste. Die Expresslieferung in {EXPRESS_TIME} kostet{' '}
+        <OptionAmount of="express_surcharge" /> zusätzlich und ist montags bis freitags bei
+        Bestellung vor 12:00 Uhr in den Zonen 1 und 2 möglich. Den Termin stimmen wir mit Ihnen ab.
       </p>
       <p>
         (4) Gegenüber Unternehmern geht die Gefahr mit der Übergabe an das Fahrzeug über, gegenüber

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lineTotalCents } from '@shop/domain/cart/cart';
+import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { MIN_QUANTITY } from '@shop/domain/text/quantity';
@@ -12,6 +13,7 @@ import { priceLabel } from '../../components/price-row.tsx';
 import { PriceNotes } from '../../components/product-price.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -79,7 +81,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
         )}
         <OrderLimitNote
           ref={showWhole}
-          totalCents={totalCents}
+          problem={orderTotalProblem(totalCents, useDeliveryOptions())}
           href={contactPath(
             'quote',
             `Preisanfrage: ${product.name}, ${formatNumber(quantity)} ${unit}`,
