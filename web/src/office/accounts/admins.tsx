@@ -171,7 +171,7 @@ function useRoleAction() {
   const key = useAdminKey();
   return useOfficeCall({
     call: sendAction,
-    subject: ({ what, ...whose }) => `${what} ${'admin' in whose ? whose.admin.uid : ''}`,
+    subject: ({ what, ...whose }) => `${what} ${'admin' in whose ? whose.admin.uid : whose.email}`,
     onDone: (admins, action) => {
       client.setQueryData([...key, ...ADMINS_KEY], admins);
       // Admins who revoked their own role or ended their own sessions are now signed out.

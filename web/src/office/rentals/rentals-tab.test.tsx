@@ -274,23 +274,26 @@ test('the calendar shows one category, hidden tools only while booked, and says 
   expect(names()).toEqual(['Bagger']);
 });
 
-test('a move keeps its id until it is stored, and tells only who can be told', async () => {
+test('a move keeps its id until it or an earlier attempt is stored, and tells only who can be told', async () => {
   const NOBODY = booking({ state: 'confirmed', customer_email: '' });
-  const answers = [brokenConnection, () => refusal(409, 'Nicht frei.'), () => json(NOBODY)];
+  const taken = () => json({ message: 'Vergeben.', code: 'id_taken' }, { status: 409 });
+  const answers = [brokenConnection, () => refusal(409, 'Nicht frei.'), taken, () => json(NOBODY)];
   const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [NOBODY], {
     [MOVE]: () => (answers.shift() ?? brokenConnection)(),
   });
   await screen.findByLabelText(/^Mietende/);
   type(/^Mietende/, '01.12.2026');
-  for (const told of [/Bitte versuchen Sie es erneut/, 'Nicht frei.', 'Gespeichert.']) {
+  const told = [
+    /Bitte versuchen Sie es erneut/,
+    'Nicht frei.',
+    /^Ihr erster .* versuchen Sie es dann/,
+  ];
+  for (const text of [...told, 'Gespeichert.']) {
     await press('Tage ändern');
-    await see(told);
+    await see(text);
   }
-  const [first, ...others] = bodies<{ request_id: string }>(MOVE);
-  expect(others.map(({ request_id }) => request_id)).toEqual([
-    first?.request_id,
-    first?.request_id,
-  ]);
+  const ids = bodies<{ request_id: string }>(MOVE).map(({ request_id }) => request_id);
+  expect(ids.map((id) => id === ids[0])).toEqual([true, true, true, false]);
 });
 
 test('keeps both of two photos chosen one after the other', async () => {

@@ -27,7 +27,10 @@ export const LastCall = createContext<
 interface OfficeCall<Sent, Answer> {
   /** The id is the request's: repeated after a lost answer, it is recognised. */
   call(sent: Sent, requestId: string): Promise<Answer>;
-  /** For a hook that changes several things: which one is being sent. Each has its own request id. */
+  /**
+   * For what changes rather than adds: which of the things that the hook changes. Each has its own request id,
+   * and a new one once told that an earlier attempt is stored; what adds something would do so twice.
+   */
   subject?(sent: Sent): string;
   /** Handles the answer, and returns the message to show. */
   onDone(answer: Answer, sent: Sent): string;
@@ -39,12 +42,13 @@ interface OfficeCall<Sent, Answer> {
 /** Makes a call that changes something; afterwards everything the office has loaded is stale. */
 export function useOfficeCall<Sent, Answer>({
   call,
-  subject = () => '',
+  subject,
   onDone,
   failed,
   what,
 }: OfficeCall<Sent, Answer>) {
   const ids = useRequestIds();
+  const subjectOf = (sent: Sent) => subject?.(sent) ?? '';
   const client = useQueryClient();
   const queryKey = useAdminKey();
   const id = useId();
@@ -52,20 +56,22 @@ export function useOfficeCall<Sent, Answer>({
   const [last, setLast] = use(LastCall) ?? own;
   const [result, setResult] = useState<CallResult>();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (sent: Sent) => call(sent, ids.of(subject(sent))),
+    mutationFn: (sent: Sent) => call(sent, ids.of(subjectOf(sent))),
     networkMode: 'always',
     onMutate: () => {
       setLast(id);
       setResult(undefined);
     },
     onSuccess: (answer, sent) => {
-      ids.accepted(subject(sent));
+      ids.done(subjectOf(sent));
       setResult({ ok: true, message: onDone(answer, sent) });
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       const code = failureCode(error);
       const told = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
-      const message = code === 'id_taken' ? STORED_BEFORE : told;
+      const isStored = code === 'id_taken';
+      if (isStored && subject) ids.done(subject(sent));
+      const message = isStored ? `${STORED_BEFORE} ${subject ? LOOK : CLOSE_AND_LOOK}` : told;
       setResult({
         ok: false,
         message,
@@ -87,7 +93,10 @@ export function useOfficeCall<Sent, Answer>({
 }
 
 const STORED_BEFORE =
-  'Ihr erster Versuch wurde schon gespeichert, nur die Antwort kam nicht an. Das jetzt Geänderte ist nicht gespeichert. Bitte schließen Sie dieses Fenster und sehen Sie nach, was gespeichert ist.';
+  'Ihr erster Versuch wurde schon gespeichert, nur die Antwort kam nicht an. Das jetzt Geänderte ist nicht gespeichert.';
+const LOOK = 'Bitte sehen Sie nach, was gespeichert ist, und versuchen Sie es dann erneut.';
+const CLOSE_AND_LOOK =
+  'Bitte schließen Sie dieses Fenster und sehen Sie nach, was gespeichert ist.';
 
 /**
  * Ids of requests. One is kept until the server has accepted its request, changed or not: a refusal does
@@ -101,6 +110,6 @@ function useRequestIds() {
       kept.current.set(subject, id);
       return id;
     },
-    accepted: (subject: string) => kept.current.delete(subject),
+    done: (subject: string) => kept.current.delete(subject),
   };
 }
