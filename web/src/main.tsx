@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from './app/app.tsx';
 import { seedFromDocument } from './app/page-data.ts';
-import { loadPage, pageAt } from './app/pages.tsx';
+import { hasDocument, loadPage, pageAt } from './app/pages.tsx';
 import { prefetchData, startPrefetching } from './app/prefetch.ts';
 import { reloadForGoneCode } from './app/reload-for-gone-code.ts';
 import { registerWorkerWhenIdle } from './features/offline/register-worker.ts';
@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const { pathname } = window.location;
-const isRendered = root.hasChildNodes();
+const isRendered = root.hasChildNodes() && hasDocument(pathname);
 const client = new QueryClient();
 
 function Browser() {

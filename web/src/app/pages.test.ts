@@ -1,7 +1,7 @@
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { expect, test } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
-import { pageAt } from './pages.tsx';
+import { hasDocument, pageAt } from './pages.tsx';
 
 const { rewrites, headers } = firebase.hosting;
 const rootOf = (path: string) => path.replace(/\/:\w+$/, '').slice(1);
@@ -32,6 +32,12 @@ test('Hosting serves each built page with a parameter, and the office, from one 
   expect(rewrites.filter(({ destination }) => destination)).toEqual(
     roots.map((root) => ({ source: `/${root}/**`, destination: `/${root}.html` })),
   );
+});
+
+test('the document of a page with a parameter is not that of its bare address', () => {
+  for (const path of pathsOf('built').filter((each) => each.includes(':'))) {
+    expect([hasDocument(path), hasDocument(`/${rootOf(path)}`)]).toEqual([true, false]);
+  }
 });
 
 test('Hosting leaves the headers of rendered pages to the function', () => {

@@ -77,3 +77,8 @@ export function pageAt(pathname: string): { page: NamedPage; params: Params } {
   if (!match) throw new Error(`No page matches ${pathname}`);
   return { page: match.route.page, params: match.params };
 }
+
+/** Whether a rendered document can be that of an address: Hosting serves `/reservieren/7` and `/reservieren` from one. */
+export function hasDocument(pathname: string): boolean {
+  return pageAt(pathname).page.name !== 'notFound';
+}
