@@ -76,9 +76,7 @@ test('the sums of a closed booking hold its extras, and the insurance once', () 
     vat_rate: 19 as const,
     rental_amount: 200,
     insurance_amount: 20,
-    net_amount: 220,
-    gross_amount: 261.8,
-    extra_prices: { insurance: 10, extra_hours: 15, fuel: 2 },
+    prices: { ...TOOL, insurance_price: 10, extra_hour_price: 15, fuel_price: 2 },
     extras: { insurance: 2, extra_hours: 2.5, fuel: 10.5 },
   };
   expect(

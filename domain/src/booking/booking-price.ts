@@ -86,8 +86,9 @@ export function bookingPrice(
   };
 }
 
-/** Net prices of charges besides the rent, in euro, as agreed. */
-export type ExtraPrices = { [Extra in RentalExtra]?: number };
+/** A tool's net prices and deposit, in euro, as agreed on the day of booking. */
+export type AgreedPrices = RentPrices &
+  Pick<RentalTool, (typeof RENTAL_EXTRAS)[RentalExtra]['price']>;
 
 /** Net amount of a number of units, rounded once. */
 export function extraCents(price = 0, amount = 0): Cents {

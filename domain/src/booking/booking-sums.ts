@@ -2,8 +2,14 @@ import { type Cents, sumCents, toCents } from '../money/money.ts';
 import { vatCents } from '../money/vat.ts';
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { vatLabel } from '../text/vat-text.ts';
-import type { AdminBooking, BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
-import { extraCents, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from './booking-price.ts';
+import type { BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
+import {
+  type AgreedPrices,
+  extraCents,
+  RENTAL_EXTRA_NAMES,
+  RENTAL_EXTRAS,
+  type RentalExtra,
+} from './booking-price.ts';
 import { bookingState } from './booking-state.ts';
 
 /** The cost of a booking, net except the gross amount; excludes transport by arrangement. */
@@ -14,6 +20,12 @@ export type BookingAmounts = Pick<
   | 'vat_rate'
   | `${'rental' | 'insurance' | 'transport' | 'net' | 'gross'}_amount`
 >;
+
+/** What was billed with a booking: amounts in the units of `RENTAL_EXTRAS`. */
+interface Billed {
+  extras?: { [Extra in RentalExtra]?: number | undefined };
+  prices?: AgreedPrices;
+}
 
 export interface BookingSum {
   label: string;
@@ -36,35 +48,35 @@ export const daysText = (days: number) => (days === 1 ? '1 Tag' : `${days} Tage`
  * were billed, where they are known.
  */
 export function bookingSums(
-  amounts: BookingAmounts & Partial<Pick<AdminBooking, 'extras' | 'extra_prices'>>,
+  amounts: Omit<BookingAmounts, 'net_amount' | 'gross_amount'> & Billed,
   rent = `Miete für ${daysText(amounts.days)}`,
   zone?: string,
 ): BookingSum[] {
-  const { insurance_amount, transport_amount, extras = {}, extra_prices = {} } = amounts;
+  const { rental_amount, insurance_amount, transport_amount = 0, extras = {} } = amounts;
   const billed = RENTAL_EXTRA_NAMES.map((name) => {
-    const { label, unit } = RENTAL_EXTRAS[name];
+    const { label, unit, price } = RENTAL_EXTRAS[name];
     // The insurance that was booked stands in its own row.
     const amount = name === 'insurance' && insurance_amount > 0 ? 0 : (extras[name] ?? 0);
     return {
       label: `${label}: ${formatNumber(amount)} ${unit}`,
-      cents: extraCents(extra_prices[name], amount),
+      cents: extraCents(amounts.prices?.[price], amount),
     };
   }).filter(({ cents }) => cents > 0);
-  const netCents = sumCents([toCents(amounts.net_amount), ...billed.map(({ cents }) => cents)]);
-  const grossCents =
-    billed.length > 0
-      ? netCents + vatCents(netCents, amounts.vat_rate)
-      : toCents(amounts.gross_amount);
-  const vat = { rate: amounts.vat_rate, netCents, vatCents: grossCents - netCents };
+  const netCents = sumCents([
+    ...[rental_amount, insurance_amount, transport_amount].map(toCents),
+    ...billed.map(({ cents }) => cents),
+  ]);
+  const { vat_rate: rate } = amounts;
+  const vat = { rate, netCents, vatCents: vatCents(netCents, rate) };
   const sum = (label: string, cents: Cents, isTotal = false) => {
     return { label, amount: formatEuro(cents), isTotal };
   };
   const transport = {
-    ...sum(`Bringen und holen${zone ? ` (${zone})` : ''}`, toCents(transport_amount ?? 0)),
-    ...(transport_amount === undefined && { amount: 'nach Absprache' }),
+    ...sum(`Bringen und holen${zone ? ` (${zone})` : ''}`, toCents(transport_amount)),
+    ...(isByArrangement(amounts) && { amount: 'nach Absprache' }),
   };
   return [
-    sum(rent, toCents(amounts.rental_amount)),
+    sum(rent, toCents(rental_amount)),
     ...(insurance_amount > 0
       ? [sum(RENTAL_EXTRAS.insurance.label, toCents(insurance_amount))]
       : []),
@@ -72,7 +84,7 @@ export function bookingSums(
     ...(amounts.method === 'delivery' ? [transport] : []),
     sum('Summe netto', netCents),
     sum(vatLabel(vat, []), vat.vatCents),
-    sum('Gesamtpreis inkl. MwSt.', grossCents, true),
+    sum('Gesamtpreis inkl. MwSt.', netCents + vat.vatCents, true),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { RentalTier } from '../rental/rental-price.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RentalPeriod } from './booking-days.ts';
-import type { ExtraPrices, RentalExtra } from './booking-price.ts';
+import type { AgreedPrices, RentalExtra } from './booking-price.ts';
 import type { BookingState } from './booking-state.ts';
 import type { Renter } from './renter.ts';
 
@@ -126,7 +126,9 @@ export interface AdminBooking extends RentalBooking {
   handover?: KeptRecord;
   return_record?: KeptRecord;
   extras?: Partial<Record<RentalExtra, number>>;
-  extra_prices: ExtraPrices;
+  prices: AgreedPrices;
+  /** By the customer; otherwise the cheapest is charged. */
+  chosen_tier?: RentalTier;
   /** The order that invoices it. */
   order_number?: string;
 }

@@ -5,6 +5,7 @@ import {
   contactRequest,
   GRAVEL,
   orderRequest,
+  RENTAL_WISH,
   rentalTool,
   storeProducts,
   storeRentalTools,
@@ -314,9 +315,8 @@ describe('what one network sends', { timeout: 60_000 }, () => {
 
   async function bookFrom(address: string) {
     const deps = depsWith(QUARTER);
-    const wish = { tool_id: 7, start_day: '2026-03-09', end_day: '2026-03-10', pieces: 1 };
-    const renter = { customer_name: 'X', customer_email: next(), customer_phone: '1' };
-    const booked = await book(deps, { ...wish, ...renter, method: 'pickup' }, { address });
+    const wish = { ...RENTAL_WISH, tool_id: 7, customer_email: next() };
+    const booked = await book(deps, wish, { address });
     if (!booked.ok) throw new Error(booked.message);
     const { booking_number } = booked.booking;
     const token = bookingToken(deps.linkKey, booking_number, deps.now());

@@ -23,8 +23,7 @@ import {
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
-
-import { extraPrices } from './closing.ts';
+import { agreedPrices } from './change-booking.ts';
 
 /** Whether its customer can still cancel it online. */
 export function isCancellable({ state, cancel_until }: StoredRentalBooking, now: Date): boolean {
@@ -119,13 +118,14 @@ export async function toAdminBooking(
 
 /** A booking as the office's lists show it, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
-  const { kind, blocked, buffer_days, order_number, withdrawal } = stored;
+  const { kind, blocked, buffer_days, chosen_tier, order_number, withdrawal } = stored;
   return {
     ...toRentalBooking(stored, now),
     ...fromAllFields<Renter>(renterFields(stored)),
     kind,
     buffer_days,
-    extra_prices: extraPrices(stored),
+    prices: agreedPrices(stored),
+    ...(chosen_tier && { chosen_tier }),
     ...(blocked && { blocked }),
     ...(order_number && { order_number }),
     ...(withdrawal && {

@@ -9,7 +9,7 @@ import {
   type RentalPeriod,
   recount,
 } from '@shop/domain/booking/booking-days';
-import { bookingPrice } from '@shop/domain/booking/booking-price';
+import { type AgreedPrices, bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { CALL_US } from '@shop/domain/company';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
@@ -352,10 +352,9 @@ type Agreed = RentalPeriod &
 
 /** The fields of a booking that depend on its days, at the agreed prices, transport included. */
 export function pricedFields(booking: Agreed) {
-  const tool = fromStoredFields<RentalTool>(RENTAL_TOOL_FIELDS, booking.prices, PRICE_NAMES);
   const { chosen_tier: tier, is_insured: insured, transport_cents: transportCents } = booking;
   const wish = { ...booking, tier, insured, transportCents };
-  const price = bookingPrice(tool, wish, booking.vat_rate as VatRate);
+  const price = bookingPrice(agreedPrices(booking), wish, booking.vat_rate as VatRate);
   return {
     tier: price.tier,
     days: price.days,
@@ -365,6 +364,10 @@ export function pricedFields(booking: Agreed) {
     gross_cents: price.grossCents,
     deposit_cents: price.depositCents,
   };
+}
+
+export function agreedPrices({ prices }: Pick<StoredRentalBooking, 'prices'>): AgreedPrices {
+  return fromStoredFields<RentalTool>(RENTAL_TOOL_FIELDS, prices, PRICE_NAMES);
 }
 
 /** The booking with this price of transport; without one, by arrangement. */

@@ -3,7 +3,7 @@ import {
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
-import { sumCents, toEuro } from '@shop/domain/money/money';
+import { sumCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
 import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { daysPer, type RentalTier } from '@shop/domain/rental/rental-price';
@@ -150,13 +150,4 @@ function item({ vat_rate, article_number }: StoredRentalBooking, line: Line): St
     delivery_time: undefined,
     delivered: undefined,
   });
-}
-
-/** Net prices of charges besides the rent, in euros. */
-export function extraPrices({ prices }: StoredRentalBooking) {
-  const priced = RENTAL_EXTRA_NAMES.flatMap((name) => {
-    const cents = prices[`${RENTAL_EXTRAS[name].price}_cents`];
-    return cents === undefined ? [] : [[name, toEuro(cents)] as const];
-  });
-  return Object.fromEntries(priced);
 }

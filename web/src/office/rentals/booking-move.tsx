@@ -1,6 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
+import { bookingPrice } from '@shop/domain/booking/booking-price';
+import { daysText } from '@shop/domain/booking/booking-sums';
+import { toCents } from '@shop/domain/money/money';
+import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -15,7 +20,7 @@ import {
   type TypedPeriod,
   useClosedDays,
 } from './period-form.tsx';
-import { isTold, useBookingCall, useClash, useTools } from './rental-bookings.ts';
+import { isPeriod, isTold, useBookingCall, useClash, useTools } from './rental-bookings.ts';
 
 interface BookingMoveProps {
   booking: AdminBooking;
@@ -41,7 +46,8 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
     values.end_day === end_day &&
     Number(values.pieces) === pieces;
   const form = useOfficeForm({
-    initial: { start_day, end_day, pieces: String(pieces), despite: '', ...dragged },
+    initial: { start_day, end_day, pieces: String(pieces), despite: '' },
+    ...(dragged && { typed: dragged }),
     problems: (values) => (isSame(values) ? {} : periodProblems(values, circumstances)),
     toRequest: ({ despite, ...values }) => ({
       ...values,
@@ -80,7 +86,24 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
         }
       >
         <PeriodFields {...circumstances} form={form} />
+        {!isSame(values) && isPeriod(values) && (
+          <Alert severity="info">Noch nicht gespeichert. {costText(booking, values)}</Alert>
+        )}
       </InlineForm>
     </Titled>
   );
+}
+
+/** What the rental costs on other days, at the agreed prices. */
+function costText(booking: AdminBooking, values: TypedPeriod): string {
+  const { kind, prices, chosen_tier: tier, net_amount, insurance_amount } = booking;
+  if (kind === 'downtime') return '';
+  const { days, netCents } = bookingPrice(prices, {
+    ...values,
+    pieces: Number(values.pieces),
+    tier,
+    insured: insurance_amount > 0,
+    transportCents: toCents(booking.transport_amount ?? 0),
+  });
+  return `${daysText(days)}: ${formatEuro(netCents)} netto, bisher ${formatEuro(toCents(net_amount))}.`;
 }

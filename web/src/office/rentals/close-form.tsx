@@ -1,13 +1,12 @@
 import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
 import {
   closingExtras,
-  extraCents,
   RENTAL_EXTRA_NAMES,
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
-import { isByArrangement } from '@shop/domain/booking/booking-sums';
-import { sumCents, toCents } from '@shop/domain/money/money';
+import { bookingSums, isByArrangement } from '@shop/domain/booking/booking-sums';
+import { toCents } from '@shop/domain/money/money';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
@@ -27,10 +26,11 @@ type Typed = { transport: string } & Partial<Record<RentalExtra, string>>;
 
 /** The charges besides the rent, and the button that turns them into an order to be invoiced. */
 export default function CloseForm({ booking, onClose }: CloseFormProps) {
-  const { tool_name, state, extra_prices, transport_amount } = booking;
+  const { tool_name, state, prices, transport_amount } = booking;
+  const priceOf = (name: RentalExtra) => prices[RENTAL_EXTRAS[name].price];
   // The insurance is charged as booked.
   const priced = RENTAL_EXTRA_NAMES.filter(
-    (name) => name !== 'insurance' && extra_prices[name] !== undefined,
+    (name) => name !== 'insurance' && priceOf(name) !== undefined,
   );
   const proposed = closingExtras(booking);
   const isOpen = isByArrangement(booking);
@@ -56,6 +56,8 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
     call: useBookingCall('step', booking, { onDone: onClose }),
   });
   const { values } = form;
+  const agreed = { transport_amount: transport_amount ?? parseDecimal(values.transport) ?? 0 };
+  const sums = bookingSums({ ...booking, ...agreed, extras: amountsOf(values) });
   return (
     <FormDialog
       title={`Abrechnen: ${tool_name}`}
@@ -70,7 +72,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
             <InputField
               key={name}
               label={`${RENTAL_EXTRAS[name].label} (${RENTAL_EXTRAS[name].unit})`}
-              hint={`je ${formatEuro(toCents(extra_prices[name] ?? 0))} netto`}
+              hint={`je ${formatEuro(toCents(priceOf(name) ?? 0))} netto`}
               inputMode="decimal"
               {...form.at(name)}
               maxLength={8}
@@ -86,11 +88,13 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
             {...form.field('transport')}
           />
         )}
-        <Costs
-          booking={booking}
-          transport={transport_amount ?? parseDecimal(values.transport) ?? 0}
-          amounts={amountsOf(values)}
-        />
+        <PriceList>
+          {sums.map(({ label, amount, isTotal }) => (
+            <PriceRow key={label} label={label} total={isTotal}>
+              {amount}
+            </PriceRow>
+          ))}
+        </PriceList>
         <p style={{ margin: 0 }}>
           Daraus entsteht eine gelieferte Bestellung. Ihre Rechnung schreiben Sie unter
           „Rechnungen“, zusammen mit den anderen.
@@ -139,36 +143,3 @@ export function AgreedForm({ booking, onClose }: CloseFormProps) {
 
 const numberProblem = (amount: number | undefined) =>
   amount === undefined || amount < 0 ? 'Zahl erwartet' : undefined;
-
-interface CostsProps {
-  booking: AdminBooking;
-  transport: number;
-  amounts: Partial<Record<RentalExtra, number | undefined>>;
-}
-
-function Costs({ booking, transport, amounts }: CostsProps) {
-  const { days, method, rental_amount, insurance_amount, extra_prices } = booking;
-  const rows = [
-    { label: `Miete, ${days === 1 ? '1 Tag' : `${days} Tage`}`, cents: toCents(rental_amount) },
-    { label: RENTAL_EXTRAS.insurance.label, cents: toCents(insurance_amount) },
-    { label: 'Bringen und Abholen', cents: toCents(transport), isShown: method === 'delivery' },
-    ...RENTAL_EXTRA_NAMES.map((name) => ({
-      label: RENTAL_EXTRAS[name].label,
-      cents: extraCents(extra_prices[name], amounts[name]),
-    })),
-  ];
-  return (
-    <PriceList>
-      {rows
-        .filter(({ cents, isShown }) => isShown || cents > 0)
-        .map(({ label, cents }) => (
-          <PriceRow key={label} label={label}>
-            {formatEuro(cents)}
-          </PriceRow>
-        ))}
-      <PriceRow label="Netto" total>
-        {formatEuro(sumCents(rows.map(({ cents }) => cents)))}
-      </PriceRow>
-    </PriceList>
-  );
-}

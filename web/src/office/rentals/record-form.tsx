@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
+import type { AdminBooking, BookingStepRequest, DepositState } from '@shop/domain/booking/booking';
 import { inspectionDay } from '@shop/domain/booking/booking-days';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
@@ -115,7 +115,8 @@ interface Typed {
   pictures: readonly string[];
   /** How many photos are still uploading. */
   reading: number;
-  deposit: 'held' | 'none' | 'returned' | 'kept';
+  /** Empty until somebody has decided. */
+  deposit: '' | DepositState;
   kept: string;
   why: string;
   despite: string;
@@ -130,11 +131,11 @@ function useRecord(
   onDone: RecordFormProps['onClose'],
 ) {
   const tool = useTools().find(({ id }) => id === booking.tool_id);
-  const { handover, extra_prices, deposit, deposit_amount } = booking;
+  const { handover, prices, deposit, deposit_amount } = booking;
   const isReturn = to === 'returned';
   const lines = (tool?.accessories ?? '').split('\n').filter((line) => line.trim() !== '');
   const accessories = isReturn ? (handover?.accessories ?? []) : lines;
-  const hasTank = extra_prices.fuel !== undefined || handover?.fuel_percent !== undefined;
+  const hasTank = prices.fuel_price !== undefined || handover?.fuel_percent !== undefined;
   const hasDeposit = deposit_amount > 0 && (!isReturn || deposit.state === 'held');
   const inspection = isReturn || !tool ? undefined : inspectionDay(tool);
   const due = inspection && inspection < berlinDay(new Date()) ? inspection : undefined;
@@ -146,7 +147,7 @@ function useRecord(
       there: isReturn ? [] : accessories,
       pictures: [],
       reading: 0,
-      deposit: isReturn ? 'returned' : 'held',
+      deposit: isReturn ? '' : 'held',
       kept: '',
       why: '',
       despite: '',
@@ -157,13 +158,15 @@ function useRecord(
     problems: (values) => ({
       ...recordProblems(values, handover?.meter_hours),
       despite: due && !values.despite.trim() ? 'Bitte nennen Sie den Grund.' : undefined,
+      ...(hasDeposit &&
+        !values.deposit && { '': 'Bitte geben Sie an, was mit der Kaution geschieht.' }),
     }),
     toRequest: (values) => ({
       from: booking.state,
       to,
       record: recordOf(values, accessories),
       ...(due && { despite_inspection: values.despite }),
-      ...(hasDeposit && { deposit: depositOf(values) }),
+      ...(hasDeposit && values.deposit && { deposit: depositOf(values.deposit, values) }),
     }),
     call: useBookingCall('step', booking, { onDone }),
   });
@@ -204,7 +207,7 @@ function recordOf(values: Typed, accessories: readonly string[]) {
   };
 }
 
-function depositOf({ deposit: state, kept, why }: Typed) {
+function depositOf(state: DepositState, { kept, why }: Typed) {
   return { state, ...(state === 'kept' && { kept_amount: parseDecimal(kept), reason: why }) };
 }
 
@@ -261,6 +264,7 @@ const TAKEN = [
   { id: 'none', label: 'nicht erhalten' },
 ];
 const BACK = [
+  { id: '', label: 'bitte wählen' },
   { id: 'returned', label: 'ganz zurückgegeben' },
   { id: 'kept', label: 'zum Teil einbehalten' },
   { id: 'held', label: 'wird später geklärt' },

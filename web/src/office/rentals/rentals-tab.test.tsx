@@ -31,6 +31,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] });
 });
 
+const AGREED = {
+  daily_price: 45.5,
+  weekly_price: 254.8,
+  monthly_price: 955.5,
+  deposit_amount: 300,
+};
 const booking = (over: Partial<AdminBooking> = {}): AdminBooking => ({
   booking_number: NUMBER,
   kind: 'rental',
@@ -56,7 +62,7 @@ const booking = (over: Partial<AdminBooking> = {}): AdminBooking => ({
   deposit_amount: 300,
   deposit: { state: 'none' },
   is_late: false,
-  extra_prices: {},
+  prices: AGREED,
   customer_name: 'Hanna Huber',
   customer_email: 'hanna@huber.example',
   customer_phone: '0171 1',
@@ -92,6 +98,12 @@ test('the calendar opens on this week and shows for each day what is free and wh
   expect(await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Angefragt: Hanna Huber/)).toBeVisible();
   expect(await cell(/Freitag, 27\.11\.2026: 1 von 1 frei$/)).toBeVisible();
   expect(screen.getByText('23.11.2026 bis 29.11.2026')).toBeVisible();
+});
+
+test('the calendar shows nothing as free while bookings are loading', async () => {
+  const { see } = open('', [], { [WEEK]: () => new Promise<Response>(() => {}) });
+  await see('Buchungen werden geladen...');
+  expect(screen.queryAllByRole('gridcell')).toEqual([]);
 });
 
 test('arrows move the one focusable cell, Enter opens its booking', async () => {
@@ -214,7 +226,7 @@ async function pulledBar() {
   return bar;
 }
 
-test('a bar is dragged to other days, which its dialog proposes until it is closed once', async () => {
+test('a bar is dragged to other days, which its dialog proposes until they are given up', async () => {
   const { user, visited } = open('', [booking({ state: 'confirmed' })]);
   const bar = await pulledBar();
   fireEvent.pointerUp(bar);
@@ -224,7 +236,16 @@ test('a bar is dragged to other days, which its dialog proposes until it is clos
   expect(await dialog.findByLabelText(/^Mietbeginn/)).toHaveValue('30.11.2026');
   expect(dialog.getByLabelText(/^Mietende/)).toHaveValue('02.12.2026');
   expect(visited).toHaveLength(2);
-  await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  expect(
+    dialog.getByText(/^Noch nicht gespeichert\. 2 Tage: 91,00.€ netto, bisher 91,00/),
+  ).toBeVisible();
+  fireEvent.change(dialog.getByLabelText(/^Mietbeginn/), { target: { value: '26.11.2026' } });
+  expect(dialog.getByText(/26\.11\.2026, ist geschlossen/)).toBeVisible();
+  expect(dialog.getByText(/^Noch nicht/)).toHaveTextContent(
+    '6 Tage: 273,00 € netto, bisher 91,00 €',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Ja, verwerfen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -484,7 +505,7 @@ test('charges what was used besides the rent when a booking is closed', async ()
   };
   const returned = booking({
     state: 'returned',
-    extra_prices: { extra_hours: 18, cleaning: 45 },
+    prices: { ...AGREED, extra_hour_price: 18, cleaning_price: 45 },
     handover: { ...signed, meter_hours: 1000.5, accessories: ['Kanister', 'Trichter'] },
     return_record: { ...signed, meter_hours: 1019, accessories: ['Kanister'] },
   });
@@ -497,6 +518,7 @@ test('charges what was used besides the rent when a booking is closed', async ()
   expect(await screen.findByLabelText(/^Mehrstunden/)).toHaveValue('2,5');
   type(/^Reinigung/, '1');
   await see('181,00 €');
+  await see('215,39 €');
   await press('Abrechnen');
   expect(bodies(STEP)).toMatchObject([
     { from: 'returned', to: 'closed', extras: { extra_hours: 2.5, cleaning: 1 } },
@@ -509,12 +531,13 @@ test('a return with fewer hours than at the handover is refused', async () => {
   const signed = { at, by: 'Chef', condition: 'gut', pictures: [], accessories: [] };
   const handover = { ...signed, meter_hours: 1203.5, signature: 'M1 1', signed_by: 'H' };
   const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [
-    booking({ state: 'handed_out', handover }),
+    booking({ state: 'handed_out', handover, deposit: { state: 'held' } }),
   ]);
   await press('Rückgabe aufnehmen');
   type(/^Betriebsstunden/, '1200');
   await press('Rückgabe speichern');
   await see('Weniger als bei der Übergabe.');
+  expect(screen.getByRole('combobox', { name: /^Kaution/ })).toHaveValue('');
   expect(bodies(STEP)).toEqual([]);
 });
 
