@@ -1,5 +1,6 @@
+import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
 import { expect, test } from 'vitest';
-import { readJson } from './repository.ts';
+import { readJson, readText } from './repository.ts';
 
 interface Target {
   predeploy?: string;
@@ -14,4 +15,10 @@ test.each(['hosting', 'functions'])('firebase deploy --only %s builds both rooms
     'npm run build -w web',
     'npm run build -w functions',
   ]);
+});
+
+test('docs/operations.md restores all collections of the office', () => {
+  const [, told = ''] = /--collection-ids=(\S+)/.exec(readText('docs/operations.md')) ?? [];
+  const entries = Object.values(ENTRY_KINDS).map(({ collection }) => collection);
+  expect(told.split(',')).toEqual([...entries, 'settings', 'changes']);
 });

@@ -9,7 +9,7 @@ import { openGoogleSignIn } from './accounts/google-sign-in.ts';
 import { cookieWriter } from './accounts/session-cookie.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { userRoutes } from './accounts/user-routes.ts';
-import { adminAssortmentRoutes } from './assortment/admin-routes.ts';
+import { adminEntryRoutes } from './assortment/admin-routes.ts';
 import { openCatalogue, openRentalCatalogue } from './assortment/catalogue.ts';
 import { type Catalogues, catalogueRoutes } from './assortment/routes.ts';
 import { type CatalogueDeps, openOfficeState } from './cache/office-state.ts';
@@ -112,7 +112,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...invoiceRoutes(deps),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),
-    ...adminAssortmentRoutes(deps),
+    ...adminEntryRoutes(deps),
     ...settingRoutes(deps),
     ...uploadRoutes(deps),
     ...changeRoutes(deps),

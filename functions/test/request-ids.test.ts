@@ -1,12 +1,12 @@
 import type { CallWithBody } from '@shop/domain/contract/call';
 import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
-import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
+import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerAdmin } from '../src/accounts/admins.ts';
-import { CATEGORY_STORE, PRODUCT_STORE, RENTAL_TOOL_STORE } from '../src/changes/entry-stores.ts';
+import { PRODUCT_STORE } from '../src/changes/entry-stores.ts';
 import { expectRefused, writesNothing } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
-import { firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
+import { ENTRIES, firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
 import { RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
@@ -26,19 +26,14 @@ const settled = {
     );
   },
 };
-const CATEGORY: StoredCategory = {
-  id: 5,
-  of: 'product',
-  name: 'Schotter',
-  position: 2,
-  schema_version: 1,
-};
 const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
 
 beforeEach(async () => {
   await storeProducts(api.firestore, GRAVEL, SLATE);
   await storeRentalTools(api.firestore, PLATE);
-  await api.firestore.doc('categories/5').set(CATEGORY);
+  for (const { collection, stored } of ENTRIES) {
+    await api.firestore.doc(`${collection}/90`).set({ ...stored, id: 90, name: 'Andere' });
+  }
   await storeContacts(api.firestore, {});
   await storeOrders(
     api.firestore,
@@ -78,8 +73,10 @@ const savePrices = async () => {
   }
 };
 /** For saves, an id cannot be used for another item; other content is a conflict, which the form resolves. */
-const otherItem = (id: string, input: object) => {
-  return { body: { changes: [{ id, version: 0, input: { ...input, visibility: 'hidden' } }] } };
+const otherEntry = ({ path, stored, input }: (typeof ENTRIES)[number]) => {
+  const { version = 0 } = stored as OfficeFields;
+  const change = { id: '90', version, input: { ...input, name: 'Andere', visibility: 'hidden' } };
+  return [`POST /api/admin/${path}`, { other: { body: { changes: [change] } } }];
 };
 const writeInvoice = () =>
   post('invoices', { request_id: 'request-invoice', order_numbers: [DELIVERED] });
@@ -138,13 +135,7 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   },
   'POST /api/admin/contacts/{id}/notes': { other: { body: { text: 'Ruft nicht zurück.' } } },
   'POST /api/admin/contacts/{id}/reply': { other: { body: { text: 'Nein.' } } },
-  'POST /api/admin/products': { other: otherItem('1', PRODUCT_STORE.toInput(GRAVEL)) },
-  'POST /api/admin/rental-tools': {
-    other: otherItem('101', { ...RENTAL_TOOL_STORE.toInput(PLATE), pictures: [] }),
-  },
-  'POST /api/admin/categories': {
-    other: otherItem('5', CATEGORY_STORE.toInput(CATEGORY)),
-  },
+  ...Object.fromEntries(ENTRIES.map(otherEntry)),
   'POST /api/admin/settings/{name}': {
     body: { version: 0, value: { standard: 7, rates: [7, 19] } },
     other: { at: 'specialDays', body: { version: 0, value: { days: [] } } },

@@ -1,6 +1,10 @@
 import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
 import type { CallWithBody } from '@shop/domain/contract/call';
+import type { SaveCalls } from '@shop/domain/contract/entry-calls';
+import { ENTRY_KINDS, type EntryKind } from '@shop/domain/office/entry-kinds';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
+import { entryStoreOf } from '../src/changes/entry-stores.ts';
+import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {
   contactRequest,
@@ -13,7 +17,7 @@ import {
   withdrawal,
 } from './shop-data.ts';
 import { orderNumber } from './stored-data.ts';
-import { CHANGE_V1, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
+import { CHANGE_V1, FIXTURES, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
 
 /**
  * What the tests of all calls and the fuzz send to a call. The first entry of each list is valid. Texts
@@ -162,7 +166,6 @@ const TOOL_INPUT = {
   is_available: true,
   pictures: [],
 };
-const CATEGORY_INPUT = { of: 'product', name: 'Zaun', position: 7, visibility: 'visible' };
 /** Saves what carts and orders do not refer to: only `id` and new entries are written. */
 function saves(id: string, input: object): Sample {
   const save = (...changes: object[]) => ({ request_id: '{{id}}', changes });
@@ -177,9 +180,20 @@ function saves(id: string, input: object): Sample {
   };
 }
 
+/** A stored entry of each kind that the office keeps. */
+export const ENTRIES = Object.entries(ENTRY_KINDS).map(([name, row]) => {
+  const kind = name as EntryKind;
+  const [stored = {}] = FIXTURES.find(([type]) => type === ENTRY_TYPES[kind])?.[1] ?? [];
+  return { ...row, stored, input: entryStoreOf(kind)?.toInput(stored) as object };
+});
+const ENTRY_SAMPLES = Object.fromEntries(
+  ENTRIES.map(({ path, input }) => [`POST /api/admin/${path}`, saves('1', input)]),
+) as Record<keyof SaveCalls, Sample>;
+
 /** Calls that need samples, because they have a parameter or a body. */
 type Sampled = CallWithBody | Extract<ApiCall, `${string}{${string}`>;
 const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample>>> = {
+  ...ENTRY_SAMPLES,
   'GET /api/products/{id}': PRODUCT,
   'POST /api/cart': {
     bodies: [1, 3, 20, 7, 999].map((product_id) => ({ product_id, quantity: 3 })),
@@ -456,7 +470,6 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/admin/rental-tools': ITEMS,
   'GET /api/admin/rental-tools/{id}': TOOL,
   'POST /api/admin/rental-tools': saves('900', TOOL_INPUT),
-  'POST /api/admin/categories': saves('1', CATEGORY_INPUT),
   'POST /api/admin/pictures': { bodies: [{ renditions: PLAIN_PICTURE }], weight: 2 },
   'POST /api/admin/rental-pictures': { bodies: [{ renditions: PLAIN_PICTURE }] },
   'GET /api/admin/rental-utilisation': {

@@ -3,10 +3,10 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
 import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
-import { CATEGORIES } from '../src/stored/category.ts';
 import { CHANGES, REVISION } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
+import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../src/stored/notes.ts';
@@ -647,7 +647,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [ADMINS, [ADMINS_V1]],
-  [CATEGORIES, [CATEGORY_V1]],
+  [ENTRY_TYPES.category, [CATEGORY_V1]],
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [REVISION, [{ revision: 7, packed: { products: 7 }, schema_version: 1 }]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],

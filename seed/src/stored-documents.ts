@@ -1,12 +1,10 @@
 import type { DeliveryArea } from '@shop/domain/delivery/delivery-areas';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
+import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
 import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import {
   CATALOGUE_VERSION,
-  CATEGORIES_COLLECTION,
   DELIVERY_AREAS_PATH,
-  PRODUCTS_COLLECTION,
-  RENTAL_TOOLS_COLLECTION,
   SETTINGS_COLLECTION,
   type StoredCategory,
   type StoredDeliveryAreas,
@@ -52,11 +50,11 @@ interface ItemDocument extends SeedDocument {
 export const ITEM_DOCUMENTS: readonly ItemDocument[] = [
   ...PRODUCTS.map((product): ItemDocument => {
     const data = { ...toStored(product), ...productListFields(product) };
-    return { path: `${PRODUCTS_COLLECTION}/${product.id}`, data };
+    return { path: `${ENTRY_KINDS.product.collection}/${product.id}`, data };
   }),
   ...RENTAL_TOOLS.map((tool): ItemDocument => {
     const data = { ...toStored(tool), ...toolListFields(tool) };
-    return { path: `${RENTAL_TOOLS_COLLECTION}/${tool.id}`, data };
+    return { path: `${ENTRY_KINDS.rental_tool.collection}/${tool.id}`, data };
   }),
 ];
 
@@ -73,7 +71,7 @@ function categoriesOf(of: StoredCategory['of'], names: readonly string[]) {
 
 export const SEED_DOCUMENTS: readonly SeedDocument[] = [
   ...ITEM_DOCUMENTS,
-  ...CATEGORIES.map((data) => ({ path: `${CATEGORIES_COLLECTION}/${data.id}`, data })),
+  ...CATEGORIES.map((data) => ({ path: `${ENTRY_KINDS.category.collection}/${data.id}`, data })),
   { path: DELIVERY_AREAS_PATH, data: { areas: [...DELIVERY_AREAS], schema_version: 1 } },
   {
     path: `${SETTINGS_COLLECTION}/rentalConditions`,

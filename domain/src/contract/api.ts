@@ -27,22 +27,18 @@ import type {
   ListedInvoice,
 } from '../invoice/invoice-list.ts';
 import type { AdminAccount, AdminRoleRequest } from '../office/admins.ts';
-import type { CategoryInput } from '../office/category.ts';
+import { ENTRY_KINDS, MAX_LISTED } from '../office/entry-kinds.ts';
 import type {
   BareRequest,
   Change,
-  ListedEntry,
   Note,
   NoteRequest,
   SavedSetting,
-  SaveRequest,
   SaveResult,
   UndoBatchRequest,
   UndoResult,
   Versioned,
 } from '../office/office.ts';
-import type { ProductInput } from '../office/product-input.ts';
-import type { RentalToolInput } from '../office/rental-tool-input.ts';
 import type { AdminOrder, Order } from '../order/order.ts';
 import type {
   BillingRequest,
@@ -68,12 +64,13 @@ import type { Notices } from '../settings/notices.ts';
 import { SETTING_NAMES, type Settings } from '../settings/settings.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../withdrawal/withdrawal.ts';
+import type { EntryCalls } from './entry-calls.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
 import type { AdminStats, CurrentUser, OrdersOfDay, Profile, TodaysWork } from './user.ts';
 
 /** Every call between the browser and the function: the contract that both sides share. */
-export interface ApiCalls {
+export interface ApiCalls extends EntryCalls {
   'GET /api/products': { response: Product[] };
   /** What the catalogue shows until it has loaded all products. */
   'GET /api/catalogue': { response: CatalogueStart };
@@ -257,29 +254,6 @@ export interface ApiCalls {
     request: Record<string, never>;
     response: null;
   };
-  /**
-   * In pages; filtered by `search`, `category`, `visibility` and `has_price`, sorted by `sort`. Without a
-   * search, `limit` asks for pages of up to 500.
-   */
-  'GET /api/admin/products': { response: ListedEntry<ProductInput>[] };
-  'GET /api/admin/products/{id}': { response: Versioned<ProductInput> };
-  'POST /api/admin/products': {
-    request: SaveRequest<ProductInput>;
-    response: SaveResult<ProductInput>[];
-  };
-  /** As for products, but with `is_available` instead of `has_price`. */
-  'GET /api/admin/rental-tools': { response: ListedEntry<RentalToolInput>[] };
-  'GET /api/admin/rental-tools/{id}': { response: Versioned<RentalToolInput> };
-  'POST /api/admin/rental-tools': {
-    request: SaveRequest<RentalToolInput>;
-    response: SaveResult<RentalToolInput>[];
-  };
-  /** Of products and rental tools, including archived ones: 200 at most. */
-  'GET /api/admin/categories': { response: Versioned<CategoryInput>[] };
-  'POST /api/admin/categories': {
-    request: SaveRequest<CategoryInput>;
-    response: SaveResult<CategoryInput>[];
-  };
   /** Stores a picture; the answer is the address of its widest file. */
   'POST /api/admin/pictures': { request: PictureUpload; response: { url: string } };
   'GET /api/admin/settings': {
@@ -348,6 +322,21 @@ const SLIPS = 67;
 /** A hundred products with all of their data. */
 const MAX_SAVE_BYTES = 1024 * 1024;
 const SAVE: CallTerms = { access: 'admin', reads: 222, writes: 215, maxBodyBytes: MAX_SAVE_BYTES };
+
+/** Unless told otherwise. A page of an export has 500. */
+const ENTRY_TERMS = Object.fromEntries(
+  Object.values(ENTRY_KINDS).flatMap((row): [string, CallTerms][] => {
+    const path = `/api/admin/${row.path}`;
+    const listed: [string, CallTerms][] =
+      'flag' in row
+        ? [
+            [`GET ${path}`, office(502)],
+            [`GET ${path}/{id}`, office(1)],
+          ]
+        : [[`GET ${path}`, office(MAX_LISTED)]];
+    return [...listed, [`POST ${path}`, SAVE]];
+  }),
+) as Record<keyof EntryCalls, CallTerms>;
 
 /** Both files of a picture in Base64, and the JSON around them. */
 const PICTURE: CallTerms = {
@@ -455,14 +444,11 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/undelivered-mail': office(60, 0, [1, 0]),
   'GET /api/admin/waiting-mail': office(2, 0, [1, 0]),
   'POST /api/admin/undelivered-mail/{id}/retry': office(4, 3),
+  ...ENTRY_TERMS,
   'GET /api/admin/products': office(502, 0, [52, 0]),
-  'GET /api/admin/products/{id}': office(1),
   // Also reads who has a new article number.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },
-  'GET /api/admin/rental-tools': office(502),
-  'GET /api/admin/rental-tools/{id}': office(1),
-  'POST /api/admin/rental-tools': SAVE,
-  'GET /api/admin/categories': office(200, 0, [12, 0]),
+  'GET /api/admin/categories': office(MAX_LISTED, 0, [12, 0]),
   'POST /api/admin/categories': office(818, 816, [218, 216]),
   'POST /api/admin/pictures': PICTURE,
   'GET /api/admin/settings': office(SETTING_NAMES.length),

@@ -15,7 +15,7 @@ import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts'
 import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
-import { categoryInputSchema } from '../office/category.ts';
+import { ENTRY_KINDS } from '../office/entry-kinds.ts';
 import {
   bareRequestSchema,
   MAX_NOTE_LENGTH,
@@ -25,8 +25,6 @@ import {
   saveRequestSchema,
   undoBatchSchema,
 } from '../office/office.ts';
-import { productInputSchema } from '../office/product-input.ts';
-import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
 import { leitwegId } from '../order/buyer.ts';
 import {
   type BillingRequest,
@@ -68,6 +66,7 @@ import { MAX_DELIVERIES, type StopsRequest } from '../tour/delivery-list.ts';
 import { withdrawalSchema } from '../withdrawal/withdrawal.ts';
 import type { ApiCall } from './api.ts';
 import type { ApiRequest, CallWithBody } from './call.ts';
+import type { SaveCalls } from './entry-calls.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
@@ -207,6 +206,13 @@ const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
 
 const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});
 
+const SAVES = Object.fromEntries(
+  Object.values(ENTRY_KINDS).map(({ path, schema }) => [
+    `POST /api/admin/${path}`,
+    saveRequestSchema<object>(schema),
+  ]),
+) as { [Call in keyof SaveCalls]: Schema<ApiRequest<Call>> };
+
 export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
   'POST /api/contact': contactRequestSchema,
@@ -241,9 +247,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/contacts/{id}/notes': requestEntry,
   'POST /api/admin/contacts/{id}/reply': requestEntry,
   'POST /api/admin/undelivered-mail/{id}/retry': emptyBody,
-  'POST /api/admin/products': saveRequestSchema(productInputSchema),
-  'POST /api/admin/rental-tools': saveRequestSchema(rentalToolInputSchema),
-  'POST /api/admin/categories': saveRequestSchema(categoryInputSchema),
+  ...SAVES,
   'POST /api/admin/pictures': pictureUploadSchema,
   'POST /api/admin/rental-pictures': pictureUploadSchema,
   'POST /api/admin/settings/{name}': savedSettingSchema,

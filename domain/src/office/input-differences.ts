@@ -1,4 +1,4 @@
-import type { Field, Fields, PlainField, SpecialName } from '../fields/field.ts';
+import type { Fields, PlainField, SpecialName } from '../fields/field.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import {
   COVERAGE_FIGURES,
@@ -9,14 +9,11 @@ import {
 import { type DeliveryTime, deliveryTimeLabel } from '../product/delivery-time.ts';
 import type { Picture } from '../product/picture.ts';
 import type { NextPrice, Producer, ProductContent, Specification } from '../product/product.ts';
-import { PRODUCT_FIELDS } from '../product/product-fields.ts';
-import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
 import { euro, figure, lines, type ShownField, withUnit } from '../settings/setting-texts.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName } from '../settings/settings.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
-import { CATEGORY_FIELDS } from './category.ts';
-import type { OfficeKind } from './office.ts';
+import { ENTRY_KINDS, type EntryKind, type OfficeKind } from './entry-kinds.ts';
 
 /** A field of an office input in which two versions differ, in German. */
 export interface InputDifference {
@@ -40,7 +37,7 @@ export function inputDifferences(
 ): InputDifference[] {
   const old: Values = { ...before };
   const now: Values = { ...after };
-  const fields: Shown = kind === 'setting' ? settingFields(item) : FIELDS[kind];
+  const fields = shownFields(kind, item);
   const names = new Set([...Object.keys(fields), ...Object.keys(old), ...Object.keys(now)]);
   return [...names]
     .filter((name) => !isSameValue(old[name], now[name]))
@@ -60,23 +57,20 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 type Values = Record<string, unknown>;
 type Shown = Record<string, ShownField>;
 
-function settingFields(name: string): Shown {
+function shownFields(kind: OfficeKind, name: string): Shown {
+  if (kind === 'admin') return ADMIN_FIELDS;
+  if (kind !== 'setting') return ENTRY_FIELDS[kind];
   return SETTING_NAMES.some((known) => known === name) ? SETTINGS[name as SettingName].fields : {};
 }
 
-/** The rows of a table with the display function of each; special fields provide their own. */
-function fieldsOf<F extends Fields>(
-  rows: F,
-  special: Record<SpecialName<F>, ShownField['show']>,
-): Shown {
-  const fields = Object.entries<Field>(rows).map(([name, row]) => [
-    name,
-    {
-      ...row,
-      show:
-        row.type === 'special' ? special[name as SpecialName<F>] : (value) => textIn(row, value),
-    } satisfies ShownField,
-  ]);
+type Special = Record<string, ShownField['show']>;
+
+/** The rows of a table with the display function of each. */
+function fieldsOf(rows: Fields, special: Special = {}): Shown {
+  const fields = Object.entries(rows).map(([name, row]) => {
+    const show = row.type === 'special' ? special[name] : (value: unknown) => textIn(row, value);
+    return [name, { ...row, show: show ?? plainText }];
+  });
   return Object.fromEntries(fields);
 }
 
@@ -130,8 +124,16 @@ const items = {
   pictures: lines(picture),
 };
 
-const FIELDS: Record<Exclude<OfficeKind, 'setting'>, Shown> = {
-  product: fieldsOf(PRODUCT_FIELDS, {
+type SpecialOf<Kind extends EntryKind> = SpecialName<(typeof ENTRY_KINDS)[Kind]['fields']>;
+
+/** How the special fields of each kind are shown. */
+const SPECIAL: {
+  [Kind in EntryKind as [SpecialOf<Kind>] extends [never] ? never : Kind]: Record<
+    SpecialOf<Kind>,
+    ShownField['show']
+  >;
+} = {
+  product: {
     ...items,
     next_price: ({ price, from }: NextPrice) => `${euro(price)} ab ${formatDay(from)}`,
     content: ({ amount, unit }: ProductContent) => `${figure(amount)} ${unit}`,
@@ -139,11 +141,19 @@ const FIELDS: Record<Exclude<OfficeKind, 'setting'>, Shown> = {
     producer: ({ name, address, email }: Producer) => [name, address, email].join('\n'),
     delivery_time: (time: DeliveryTime) => deliveryTimeLabel(time),
     related_ids: lines((id: number) => formatArticleNumber(id)),
-  }),
-  rental_tool: fieldsOf(RENTAL_TOOL_FIELDS, items),
-  category: fieldsOf(CATEGORY_FIELDS, { picture }),
-  admin: {
-    is_admin: { label: 'Verwaltungsrechte', show: plainText },
-    sessions_ended: { label: 'Alle Sitzungen beendet', show: plainText },
   },
+  rental_tool: items,
+  category: { picture },
+};
+
+const ENTRY_FIELDS = Object.fromEntries(
+  Object.entries(ENTRY_KINDS).map(([kind, { fields }]) => [
+    kind,
+    fieldsOf(fields, (SPECIAL as Partial<Record<string, Special>>)[kind]),
+  ]),
+) as Record<EntryKind, Shown>;
+
+const ADMIN_FIELDS: Shown = {
+  is_admin: { label: 'Verwaltungsrechte', show: plainText },
+  sessions_ended: { label: 'Alle Sitzungen beendet', show: plainText },
 };

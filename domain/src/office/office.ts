@@ -1,9 +1,7 @@
 import { mixed, type ObjectSchema, type Schema } from 'yup';
 import { across, listOf, textOrNone, wholeNumber } from '../fields/input-fields.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
-
-export const OFFICE_KINDS = ['product', 'rental_tool', 'category', 'setting', 'admin'] as const;
-export type OfficeKind = (typeof OFFICE_KINDS)[number];
+import type { OfficeKind } from './entry-kinds.ts';
 
 /** Adds a note to an order, booking or request, or a reply. */
 export interface NoteRequest {

@@ -7,11 +7,8 @@ import type { ProductFields } from '../product/product.ts';
 import type { PRODUCT_FIELDS } from '../product/product-fields.ts';
 import type { RentalToolFields } from '../rental/rental.ts';
 import type { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
-import type { CategoryInput } from './category.ts';
+import type { EntryInput, EntryKind, EntryKinds } from './entry-kinds.ts';
 
-export const PRODUCTS_COLLECTION = 'products';
-export const RENTAL_TOOLS_COLLECTION = 'rentalTools';
-export const CATEGORIES_COLLECTION = 'categories';
 export const SETTINGS_COLLECTION = 'settings';
 export const DELIVERY_AREAS_PATH = 'settings/deliveryAreas';
 
@@ -69,11 +66,14 @@ export interface StoredRentalTool
   extends StoredItem,
     Omit<InCents<typeof RENTAL_TOOL_FIELDS, RentalToolFields>, 'pictures' | 'visibility'> {}
 
-/** A document of `categories/{id}`. */
-export interface StoredCategory extends Omit<CategoryInput, 'visibility'>, OfficeFields {
-  id: number;
-  schema_version: 1;
-}
+/** A document of an entry whose fields are stored one by one. */
+export type StoredEntry<Kind extends EntryKind> = Omit<
+  InCents<EntryKinds[Kind]['fields'], EntryInput<Kind>>,
+  'visibility'
+> &
+  OfficeFields & { id: number; schema_version: 1 };
+
+export type StoredCategory = StoredEntry<'category'>;
 
 /** The document at `DELIVERY_AREAS_PATH`. */
 export interface StoredDeliveryAreas extends OfficeFields {

@@ -1,15 +1,14 @@
-import { fromStoredFields, toStoredFields } from '../fields/field.ts';
+import { type Fields, fromStoredFields, toStoredFields } from '../fields/field.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import type { Picture } from '../product/picture.ts';
 import { PRODUCT_FIELDS } from '../product/product-fields.ts';
 import { PRODUCT_UNITS } from '../product/product-values.ts';
 import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
-import { CATEGORY_FIELDS, type CategoryInput } from './category.ts';
 import type { ProductInput } from './product-input.ts';
 import type { RentalToolInput } from './rental-tool-input.ts';
 import {
   CATALOGUE_VERSION,
-  type StoredCategory,
+  type OfficeFields,
   type StoredProduct,
   type StoredRentalTool,
 } from './stored-catalogue.ts';
@@ -58,13 +57,14 @@ export function rentalToolInput(stored: StoredRentalTool): RentalToolInput {
   return { ...fromStoredFields<RentalToolInput>(RENTAL_TOOL_FIELDS, stored), ...itemInput(stored) };
 }
 
-export function storedCategory(input: CategoryInput, id: number): StoredCategory {
-  return { ...input, id, schema_version: 1 };
+/** The document of an entry whose fields are stored one by one. */
+export function storedEntry<Input extends object>(fields: Fields, input: Input, id: number) {
+  return { ...toStoredFields(fields, input), id, schema_version: 1 } as const;
 }
 
-export function categoryInput(stored: StoredCategory): CategoryInput {
+export function entryInput<Input>(fields: Fields, stored: OfficeFields): Input {
   const { visibility = 'visible' } = stored;
-  return { ...fromStoredFields<CategoryInput>(CATEGORY_FIELDS, stored), visibility };
+  return { ...fromStoredFields<Input>(fields, stored), visibility };
 }
 
 /** Lists show the first picture, whose URL is also a separate field. */

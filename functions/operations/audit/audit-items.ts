@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OfficeKind } from '@shop/domain/office/office';
+import type { OfficeKind } from '@shop/domain/office/entry-kinds';
 import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { articleKeyOf } from '@shop/domain/product/article-number';
 import { keptSince, RETENTION } from '@shop/domain/time/retention';
@@ -31,18 +31,23 @@ const LIST_FIELDS = ['search_tokens', 'sort_name', 'sort_price', 'has_price'];
 const isLogged = ({ saved_at = '' }: OfficeFields, { now }: Seen) =>
   saved_at >= keptSince(RETENTION.change, now).toISOString();
 
-/** The log has every version of the item, and its last one equals what is stored. */
-export function checkProduct(stored: StoredProduct, id: string, seen: Seen): Finding[] {
-  const number = articleKeyOf(stored.id, stored.article_number);
-  const other = seen.articles.get(number);
-  seen.articles.set(number, stored.id);
-  return [
-    ...checkLogged('product')(stored, id, seen),
-    other !== undefined && `product ${other} has its article number ${number}, too`,
+/** Rules of an entry beyond its type: what the log says, and for products article numbers of their own. */
+export const checkEntry =
+  (kind: OfficeKind) =>
+  (stored: object, id: string, seen: Seen): Finding[] => [
+    ...checkLogged(kind)(stored, id, seen),
+    kind === 'product' && sameArticle(stored as StoredProduct, seen),
   ];
+
+function sameArticle(stored: StoredProduct, { articles }: Seen): Finding {
+  const number = articleKeyOf(stored.id, stored.article_number);
+  const other = articles.get(number);
+  articles.set(number, stored.id);
+  return other !== undefined && `product ${other} has its article number ${number}, too`;
 }
 
-export function checkLogged(kind: OfficeKind) {
+/** The log has every version of the item, and its last one equals what is stored. */
+function checkLogged(kind: OfficeKind) {
   return (stored: object, id: string, seen: Seen): Finding[] => {
     const fields = stored as OfficeFields;
     const { version = 0, changed_in = 0 } = fields;

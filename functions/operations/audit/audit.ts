@@ -1,4 +1,5 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import type { EntryKind } from '@shop/domain/office/entry-kinds';
 import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import { readArguments } from '@shop/emulators/command-line';
 import { type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
@@ -6,18 +7,16 @@ import { readPages } from '../../src/privacy/read-pages.ts';
 import { RATE_LIMITS } from '../../src/rate-limit/stored-uses.ts';
 import { ADMINS } from '../../src/stored/admins.ts';
 import { CARTS } from '../../src/stored/cart.ts';
-import { CATEGORIES } from '../../src/stored/category.ts';
 import { CHANGES, revisionOf } from '../../src/stored/change.ts';
 import { CONTACTS } from '../../src/stored/contact.ts';
+import { ENTRY_TYPES } from '../../src/stored/entry.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../../src/stored/notes.ts';
 import { ORDERS } from '../../src/stored/order.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
 import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../../src/stored/picture-file.ts';
-import { PRODUCTS } from '../../src/stored/product.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../../src/stored/rental-booking.ts';
-import { RENTAL_TOOLS } from '../../src/stored/rental-tool.ts';
 import { settingTypeOf } from '../../src/stored/setting.ts';
 import {
   CATALOGUE_SHARDS,
@@ -40,7 +39,7 @@ import {
   checkPaper,
   isWhole,
 } from './audit-invoices.ts';
-import { checkChange, checkLogged, checkProduct, checkSetting, plain } from './audit-items.ts';
+import { checkChange, checkEntry, checkSetting, plain } from './audit-items.ts';
 import { checkContact, checkOrder } from './audit-orders.ts';
 import type { Finding, Seen } from './seen.ts';
 
@@ -83,9 +82,9 @@ export const AUDITED: readonly Audited[] = [
   ),
   audited(CHANGES, checkChange),
   { name: SETTINGS_COLLECTION, typeOf: settingTypeOf, check: checkSetting },
-  audited(PRODUCTS, checkProduct),
-  audited(RENTAL_TOOLS, checkLogged('rental_tool')),
-  audited(CATEGORIES, checkLogged('category')),
+  ...Object.entries(ENTRY_TYPES).map(([kind, type]) =>
+    audited(type as unknown as StoredType, checkEntry(kind as EntryKind)),
+  ),
   audited(RENTAL_BOOKINGS, checkBooking),
   audited(RENTAL_PICTURES, ({ booking_number: number, expires_at }, _, seen) => [
     number !== undefined &&

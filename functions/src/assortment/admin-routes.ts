@@ -1,14 +1,14 @@
-import type { Versioned } from '@shop/domain/office/office';
-import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
-import { adminOf } from '../accounts/admin-guard.ts';
 import {
-  CATEGORY_STORE,
-  type EntryStore,
-  PRODUCT_STORE,
-  RENTAL_TOOL_STORE,
-} from '../changes/entry-stores.ts';
+  ENTRY_KINDS,
+  type EntryKind,
+  type EntryKinds,
+  MAX_LISTED,
+} from '@shop/domain/office/entry-kinds';
+import type { SaveRequest } from '@shop/domain/office/office';
+import { adminOf } from '../accounts/admin-guard.ts';
+import { type EntryStore, entryStoreOf } from '../changes/entry-stores.ts';
 import { currentOf, saveItems } from '../changes/save.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { route } from '../http/route.ts';
 import type { Log } from '../logging/log.ts';
@@ -17,47 +17,50 @@ import { readable } from '../stored/readable.ts';
 import { listItems, readWantedItems } from './list-items.ts';
 import { saveCategories } from './save-categories.ts';
 
-const MAX_CATEGORIES = 200;
+type Deps = StoreDeps & { log: Log };
+type Row = EntryKinds[EntryKind];
+/** The store of any kind, whose inputs the contract types by the route. */
+type AnyStore = EntryStore<never, never>;
 
-/** Products, tools and categories for the office; `adminGuard` protects all of `/api/admin`. */
-export function adminAssortmentRoutes(deps: StoreDeps & { log: Log }) {
+/** Lists and saves each kind of entry that the office keeps; `adminGuard` protects all of `/api/admin`. */
+export function adminEntryRoutes(deps: Deps) {
+  return (Object.keys(ENTRY_KINDS) as EntryKind[]).flatMap((kind) => {
+    const row = ENTRY_KINDS[kind];
+    const store = entryStoreOf(kind) as unknown as AnyStore;
+    return [
+      ...('flag' in row ? pagedRoutes(deps, store, row) : [wholeRoute(deps, store, row)]),
+      route(`POST /api/admin/${row.path}`, async ({ body, req }) => {
+        const sent = [body as SaveRequest<never>, adminOf(req).uid] as const;
+        const isCategory = kind === 'category';
+        return {
+          body: await (isCategory
+            ? saveCategories(deps, ...sent)
+            : saveItems(deps, store, ...sent)),
+        };
+      }),
+    ];
+  });
+}
+
+function pagedRoutes(deps: Deps, store: AnyStore, { path, flag }: Extract<Row, { flag: string }>) {
   return [
-    route('GET /api/admin/products', async ({ req }) => {
-      const read = readWantedItems(req.query, 'has_price');
-      return read.ok ? pageReply(await listItems(deps, PRODUCT_STORE, read.value)) : read;
+    route(`GET /api/admin/${path}`, async ({ req }) => {
+      const read = readWantedItems(req.query, flag);
+      return read.ok ? pageReply(await listItems(deps, store, read.value)) : read;
     }),
-    route('GET /api/admin/products/{id}', ({ params }) => readOne(deps, PRODUCT_STORE, params.id)),
-    route('POST /api/admin/products', async ({ body, req }) => ({
-      body: await saveItems(deps, PRODUCT_STORE, body, adminOf(req).uid),
-    })),
-    route('GET /api/admin/rental-tools', async ({ req }) => {
-      const read = readWantedItems(req.query, 'is_available');
-      return read.ok ? pageReply(await listItems(deps, RENTAL_TOOL_STORE, read.value)) : read;
+    route(`GET /api/admin/${path}/{id}`, async ({ params: { id } }) => {
+      const unknown = refuse('not_found', 'Diesen Eintrag gibt es nicht.');
+      if (!/^[1-9]\d{0,14}$/.test(id)) return unknown;
+      const stored = (await store.collection(deps.firestore).doc(id).get()).data();
+      return stored ? { body: currentOf(store, stored, id) } : unknown;
     }),
-    route('GET /api/admin/rental-tools/{id}', ({ params }) =>
-      readOne(deps, RENTAL_TOOL_STORE, params.id),
-    ),
-    route('POST /api/admin/rental-tools', async ({ body, req }) => ({
-      body: await saveItems(deps, RENTAL_TOOL_STORE, body, adminOf(req).uid),
-    })),
-    route('GET /api/admin/categories', async () => {
-      const categories = CATEGORY_STORE.collection(deps.firestore).limit(MAX_CATEGORIES);
-      const documents = readable((await categories.get()).docs, deps.log);
-      return { body: documents.map(({ id, stored }) => currentOf(CATEGORY_STORE, stored, id)) };
-    }),
-    route('POST /api/admin/categories', async ({ body, req }) => ({
-      body: await saveCategories(deps, body, adminOf(req).uid),
-    })),
   ];
 }
 
-async function readOne<Stored extends OfficeFields, Input>(
-  { firestore }: StoreDeps,
-  store: EntryStore<Stored, Input>,
-  id: string,
-): Promise<{ body: Versioned<Input> } | Refusal> {
-  const unknown = refuse('not_found', 'Diesen Eintrag gibt es nicht.');
-  if (!/^[1-9]\d{0,14}$/.test(id)) return unknown;
-  const stored = (await store.collection(firestore).doc(id).get()).data();
-  return stored ? { body: currentOf(store, stored, id) } : unknown;
+function wholeRoute(deps: Deps, store: AnyStore, { path }: Exclude<Row, { flag: string }>) {
+  return route(`GET /api/admin/${path}`, async () => {
+    const { docs } = await store.collection(deps.firestore).limit(MAX_LISTED).get();
+    const entries = readable(docs, deps.log);
+    return { body: entries.map(({ id, stored }) => currentOf(store, stored, id)) };
+  });
 }

@@ -9,7 +9,7 @@ import {
 import type { Log } from '../logging/log.ts';
 import { revisionOf, type StoredRevision } from '../stored/change.ts';
 import { type Readable, type ReadDocument, readable } from '../stored/readable.ts';
-import { isPacked, packCollection, readShards } from '../stored/shard.ts';
+import { isInMemory, isPacked, packCollection, readShards } from '../stored/shard.ts';
 import { type Cached, cached } from './cached.ts';
 
 /** A collection that the office maintains. */
@@ -72,6 +72,7 @@ export function openDocumentCache<Stored>(
   { name, collection: typed, toCurrent, revisions, ttlMs }: KeptDocumentsOptions<Stored>,
 ): Cached<DocumentCache<Stored>> {
   const collection = typed.withConverter(null);
+  if (!isInMemory(collection.id)) throw new Error(`saves of ${collection.id} raise no revision`);
   const pollMs = Math.min(POLL_MS, ttlMs);
   let known: Known<Stored> | undefined;
   let isSuspect = false;

@@ -2,10 +2,10 @@ import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
-import { CATEGORIES, categoriesOf } from '../stored/category.ts';
+import { ENTRY_TYPES } from '../stored/entry.ts';
 import type { ReadDocument } from '../stored/readable.ts';
 import { isSettingName, settingValue, toCurrentSetting } from '../stored/setting.ts';
-import { toCurrentVersion } from '../stored/stored-type.ts';
+import { collectionOf, toCurrentVersion } from '../stored/stored-type.ts';
 import { openDocumentCache, openRevisions } from './document-cache.ts';
 import { rememberLast } from './remember-last.ts';
 
@@ -35,8 +35,8 @@ export function openOfficeState(deps: CatalogueDeps, ttlMs: number) {
   const categories = openDocumentCache(deps, {
     ...shared,
     name: 'categories',
-    collection: categoriesOf(firestore),
-    toCurrent: (data) => toCurrentVersion(CATEGORIES, data),
+    collection: collectionOf(ENTRY_TYPES.category)(firestore),
+    toCurrent: (data) => toCurrentVersion(ENTRY_TYPES.category, data),
   });
   const toSettings = rememberLast(settingsFrom);
   return {

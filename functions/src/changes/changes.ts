@@ -1,4 +1,5 @@
-import { type Change, OFFICE_KINDS } from '@shop/domain/office/office';
+import { OFFICE_KINDS } from '@shop/domain/office/entry-kinds';
+import type { Change } from '@shop/domain/office/office';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -49,7 +50,8 @@ function queryOf(
     return { query: changes.where('batch_id', '==', batch), sort: LATEST_FIRST };
   }
   if (kind === undefined && item === undefined) return { query: changes, sort: LISTED_FIRST };
-  if (typeof item !== 'string' || !OFFICE_KINDS.some((known) => known === kind)) return undefined;
+  if (typeof item !== 'string' || typeof kind !== 'string') return undefined;
+  if (!Object.hasOwn(OFFICE_KINDS, kind)) return undefined;
   const ofItem = changes.where('kind', '==', kind).where('item_id', '==', item);
   return { query: ofItem, sort: LATEST_FIRST };
 }

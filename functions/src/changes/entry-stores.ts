@@ -1,19 +1,24 @@
-import type { CategoryInput } from '@shop/domain/office/category';
+import {
+  ENTRY_KINDS,
+  type EntryInput,
+  type EntryKind,
+  type OfficeKind,
+} from '@shop/domain/office/entry-kinds';
 import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
-import type { OfficeKind, SavedChange } from '@shop/domain/office/office';
+import type { SavedChange } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import type {
   OfficeFields,
-  StoredCategory,
+  StoredEntry,
   StoredProduct,
   StoredRentalTool,
 } from '@shop/domain/office/stored-catalogue';
 import {
-  categoryInput,
+  entryInput,
   productInput,
   rentalToolInput,
-  storedCategory,
+  storedEntry,
   storedProduct,
   storedRentalTool,
 } from '@shop/domain/office/stored-input';
@@ -25,11 +30,12 @@ import {
 } from '@shop/domain/settings/settings';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import { categoriesOf } from '../stored/category.ts';
 import type { ChangeToCheck } from '../stored/change.ts';
+import { ENTRY_TYPES } from '../stored/entry.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
+import { collectionOf } from '../stored/stored-type.ts';
 import { articleRefusal, freeProductIds } from './article-numbers.ts';
 import { bookedToolRefusal } from './booked-tool.ts';
 
@@ -86,14 +92,22 @@ export const RENTAL_TOOL_STORE: EntryStore<StoredRentalTool, RentalToolInput> = 
   toInput: rentalToolInput,
 };
 
-export const CATEGORY_STORE: EntryStore<StoredCategory, CategoryInput> = {
-  kind: 'category',
-  collection: categoriesOf,
-  isCounted: true,
-  nameOf: ({ name }) => name,
-  toStored: (input, id) => storedCategory(input, Number(id)),
-  toInput: categoryInput,
-};
+export const CATEGORY_STORE = entryStore('category');
+
+/** The store of a kind whose fields are stored one by one. */
+function entryStore<Kind extends Exclude<EntryKind, 'product' | 'rental_tool'>>(
+  kind: Kind,
+): EntryStore<StoredEntry<Kind>, EntryInput<Kind>> {
+  const { fields } = ENTRY_KINDS[kind];
+  return {
+    kind,
+    collection: collectionOf<StoredEntry<Kind>>(ENTRY_TYPES[kind] as never),
+    isCounted: true,
+    nameOf: ({ name }) => name,
+    toStored: (input, id) => storedEntry(fields, input, Number(id)) as never,
+    toInput: (stored) => entryInput(fields, stored),
+  };
+}
 
 export function settingStore<Name extends SettingName>(
   name: Name,
@@ -109,18 +123,21 @@ export function settingStore<Name extends SettingName>(
   };
 }
 
-/** Storage for a logged change's kind; undefined for admins, who are accounts. */
+const ITEM_STORES: Partial<Record<EntryKind, object>> = {
+  product: PRODUCT_STORE,
+  rental_tool: RENTAL_TOOL_STORE,
+};
+
+/** Storage of an entry, as the log names it; undefined for admins, who are accounts. */
 export function entryStoreOf(
   kind: OfficeKind,
-  itemId: string,
+  itemId = '',
 ): EntryStore<OfficeFields, unknown> | undefined {
-  const name = SETTING_NAMES.find((known) => known === itemId);
-  const kinds = {
-    product: PRODUCT_STORE,
-    rental_tool: RENTAL_TOOL_STORE,
-    category: CATEGORY_STORE,
-    setting: name && settingStore(name),
-    admin: undefined,
-  };
-  return kinds[kind] as EntryStore<OfficeFields, unknown> | undefined;
+  if (kind === 'admin') return undefined;
+  if (kind === 'setting') {
+    const name = SETTING_NAMES.find((known) => known === itemId);
+    return name && (settingStore(name) as unknown as EntryStore<OfficeFields, unknown>);
+  }
+  const store = ITEM_STORES[kind] ?? entryStore(kind as 'category');
+  return store as unknown as EntryStore<OfficeFields, unknown>;
 }

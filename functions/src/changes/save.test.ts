@@ -7,7 +7,7 @@ import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
-import { PRODUCT_STORE } from './entry-stores.ts';
+import { CATEGORY_STORE, PRODUCT_STORE } from './entry-stores.ts';
 import { saveItems } from './save.ts';
 
 const api = apiForTests();
@@ -54,6 +54,23 @@ test('a new product gets the next number, a version, a log entry and a revision'
     by_uid: 'chef',
   });
   expect(await api.stored('settings/revision')).toEqual({ revision: 1, schema_version: 1 });
+});
+
+test('a new entry that the shop does not show has version and log, but raises no revision', async () => {
+  const collection = () => api.firestore.collection('suppliers') as never;
+  const store = { ...CATEGORY_STORE, collection };
+  const input = {
+    of: 'product',
+    name: 'Kieswerk Nord',
+    position: 1,
+    visibility: 'visible',
+  } as const;
+  const request = { request_id: 'request-0001', changes: [{ version: 0, input }] };
+  expect(await saveItems(api.deps, store, request, 'chef')).toMatchObject([{ outcome: 'saved' }]);
+  const { changed_in, ...entry } = (await api.stored('suppliers/1')) ?? {};
+  expect([entry, changed_in]).toMatchObject([{ id: 1, version: 1 }, undefined]);
+  expect(await api.stored('changes/request-0001-0')).toMatchObject({ item_name: 'Kieswerk Nord' });
+  expect(await api.stored('settings/revision')).toBeUndefined();
 });
 
 test('the log keeps the previous state of a changed product', async () => {

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  OfficeKind,
-  SavedChange,
-  SaveRequest,
-  SaveResult,
-  Versioned,
-} from '@shop/domain/office/office';
+import type { OfficeKind } from '@shop/domain/office/entry-kinds';
+import type { SavedChange, SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type {
   DocumentData,
@@ -25,15 +20,16 @@ import {
   type StoredChange,
 } from '../stored/change.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
-import { openShards } from '../stored/shard.ts';
+import { isInMemory, openShards } from '../stored/shard.ts';
 import type { EntryStore } from './entry-stores.ts';
 
 /**
- * Saves the office's changes in one transaction: each item with a new version, its change in the log, and the
- * revision that invalidates caches. An item saved since the version that a change is based on stays
- * unchanged. Costs one read per change, two for a new or outdated one, and one or two more, for products also
- * those of new article numbers; two writes per change, and one more. A repeated request gets the same answer; with other content it conflicts with itself,
- * and for another item or by somebody else it is refused.
+ * Saves the office's changes in one transaction: each item with a new version, its change in the log and, if
+ * the shop shows it, the revision that invalidates caches. An item saved since the version that a change is
+ * based on stays unchanged. Costs one read per change, two for a new or outdated one, and one or two more, for
+ * products also those of new article numbers; two writes per change, and one more. A repeated request gets the
+ * same answer; with other content it conflicts with itself, and for another item or by somebody else it is
+ * refused.
  */
 export async function saveItems<Stored extends OfficeFields, Input>(
   deps: StoreDeps,
@@ -175,15 +171,16 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       return { outcome: 'unchanged', current };
     }
     if (refusal) return { outcome: 'refused', message: refusal };
+    const isShown = isInMemory(store.collection(firestore).id);
     const after = {
       ...plain(store.toStored(input, itemId)),
       version: savedVersion + 1,
-      changed_in,
+      ...(isShown && { changed_in }),
       saved_by: origin.requestId,
       saved_at: at.toISOString(),
     };
     transaction.set(store.collection(firestore).doc(itemId) as DocumentReference, after);
-    written.set(pathOf({ store }, itemId), after);
+    if (isShown) written.set(pathOf({ store }, itemId), after);
     const record = loggedChange(origin, at, {
       kind: store.kind,
       item_id: itemId,
@@ -199,7 +196,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
 
   return () => {
     const results = numbered.map(saveItem);
-    if (log.length > 0) {
+    if (written.size > 0) {
       const packed = writeShards(written, at, changed_in);
       const isAny = Object.keys(packed).length > 0;
       const next = { revision: changed_in, ...(isAny && { packed }), schema_version: 1 } as const;

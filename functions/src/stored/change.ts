@@ -1,6 +1,6 @@
 import { VISIBILITIES } from '@shop/domain/fields/visibility';
+import { OFFICE_KINDS, type OfficeKind } from '@shop/domain/office/entry-kinds';
 import type { SavedChange } from '@shop/domain/office/office';
-import { OFFICE_KINDS, type OfficeKind } from '@shop/domain/office/office';
 import {
   type ListFields,
   type OfficeFields,
@@ -49,7 +49,7 @@ export const BY_GRANT_COMMAND = 'npm run grant-admin';
 const isObjectOrNull: Check<object | null> = (value) => typeof value === 'object';
 
 const CHANGE = {
-  kind: oneOf(OFFICE_KINDS),
+  kind: oneOf(Object.keys(OFFICE_KINDS) as OfficeKind[]),
   item_id: isText,
   item_name: isText,
   version: isWhole,

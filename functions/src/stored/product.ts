@@ -1,8 +1,5 @@
-import {
-  CATALOGUE_VERSION,
-  PRODUCTS_COLLECTION,
-  type StoredProduct,
-} from '@shop/domain/office/stored-catalogue';
+import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
+import { CATALOGUE_VERSION, type StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { COVERAGE_KINDS, type Coverage, type CoverageKind } from '@shop/domain/product/coverage';
 import { CONTENT_UNITS, type Producer, type ProductContent } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
@@ -38,7 +35,7 @@ const CHECKS = Object.fromEntries(
 ) as Record<CoverageKind, Check>;
 
 export const PRODUCTS: StoredType<StoredProduct> = {
-  collection: PRODUCTS_COLLECTION,
+  collection: ENTRY_KINDS.product.collection,
   version: CATALOGUE_VERSION,
   defaults: { specifications: [] },
   checks: {

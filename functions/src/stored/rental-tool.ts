@@ -1,14 +1,11 @@
-import {
-  CATALOGUE_VERSION,
-  RENTAL_TOOLS_COLLECTION,
-  type StoredRentalTool,
-} from '@shop/domain/office/stored-catalogue';
+import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
+import { CATALOGUE_VERSION, type StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { ITEM_CHECKS, plainChecks } from './item-checks.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 export const RENTAL_TOOLS: StoredType<StoredRentalTool> = {
-  collection: RENTAL_TOOLS_COLLECTION,
+  collection: ENTRY_KINDS.rental_tool.collection,
   version: CATALOGUE_VERSION,
   defaults: { specifications: [] },
   checks: { ...plainChecks(RENTAL_TOOL_FIELDS), ...ITEM_CHECKS },

@@ -21,6 +21,9 @@ const SHARDS: Readonly<Record<string, number>> = {
 
 export const PACKED_COLLECTIONS = Object.keys(SHARDS);
 
+/** Whether processes keep a collection in memory, so that its saves raise the shop's revision. */
+export const isInMemory = (collection: string) => Object.hasOwn(SHARDS, collection);
+
 /** Per shard, so that saving all of them fits Firestore's limit of 10 MiB per transaction. */
 const MAX_SHARD_BYTES = 500_000;
 

@@ -51,7 +51,8 @@ export interface Known {
 /** One kind of request and its exact cost, regardless of how much is stored. */
 export interface RequestKind {
   name: string;
-  /** Of the call that it makes. */
+  /** The call that it makes, if it is one, and its terms. */
+  call: string | undefined;
   terms: CallTerms;
   cost: Cost;
   /** Expected status; by default success. */
@@ -85,11 +86,13 @@ export function kind(name: string, path: string, sent: Sent = {}): RequestKind {
   const { session, headers = {}, body, cost, share = 0, status } = sent;
   const url = path.startsWith('/') ? path : `/api/${path}`;
   const method = body === undefined ? 'GET' : 'POST';
-  const terms = callOf(method, url.replace(/\?.*/, '')).call?.terms ?? PAGE;
+  const { call } = callOf(method, url.replace(/\?.*/, ''));
+  const terms = call?.terms ?? PAGE;
   const { as = terms.access } = sent;
   const all = { ...headers, ...(session && { [SESSION_ID_HEADER]: session }) };
   return {
     name,
+    call: call?.name,
     terms,
     cost: { ...usualCost(terms), deletes: 0, ...cost },
     share,

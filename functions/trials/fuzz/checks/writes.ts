@@ -1,3 +1,4 @@
+import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DELIVERY_AREAS } from '../../../src/stored/delivery-areas.ts';
 import { toCurrentVersion } from '../../../src/stored/stored-type.ts';
@@ -46,7 +47,8 @@ const named =
     id === exchange.parameter && office(path)(exchange, write, id);
 const added: MayWrite = (_, { before }) => before === undefined;
 
-const ASSORTMENT = ['products', 'rental-tools', 'categories', 'changes', 'batches'];
+const ENTRIES = Object.values(ENTRY_KINDS);
+const LOGGED = office(...ENTRIES.map(({ path }) => path), 'changes', 'batches');
 const is = ({ call }: Exchange, ...names: string[]) => names.includes(call?.name ?? '');
 
 /** Who may write which document, by collection. */
@@ -98,10 +100,8 @@ const RIGHTS: Record<string, MayWrite> = {
   // A name's content never changes.
   pictures: (...given) => added(...given) && office('pictures')(...given),
   rentalPictures: (...given) => added(...given) && office('rental-pictures')(...given),
-  products: office(...ASSORTMENT),
-  rentalTools: office(...ASSORTMENT),
-  categories: office(...ASSORTMENT),
-  settings: office(...ASSORTMENT, 'settings'),
+  ...Object.fromEntries(ENTRIES.map(({ collection }) => [collection, LOGGED])),
+  settings: (...given) => LOGGED(...given) || office('settings')(...given),
   admins: (...given) => office('admins')(...given) || is(given[0], 'POST /api/sessions'),
   // The log only grows.
   changes: (...given) => added(...given) && office('')(...given),

@@ -1,5 +1,6 @@
+import type { OfficeKind } from '@shop/domain/office/entry-kinds';
 import { isSameValue } from '@shop/domain/office/input-differences';
-import type { OfficeKind, SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
+import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';

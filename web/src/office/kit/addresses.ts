@@ -1,3 +1,4 @@
+import type { OfficeKind } from '@shop/domain/office/entry-kinds';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 
@@ -14,6 +15,22 @@ export const ADMIN_TABS = [
   { id: 'einstellungen', label: 'Einstellungen' },
 ] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
+
+interface EditedIn {
+  tab: AdminTab;
+  view?: string;
+  /** Whether the view opens one entry, or lists all. */
+  opens: 'entry' | 'all';
+}
+
+/** Where the log leads to. */
+export const EDITED_IN: Record<OfficeKind, EditedIn> = {
+  product: { tab: 'sortiment', view: 'artikel', opens: 'entry' },
+  rental_tool: { tab: 'mietpark', view: 'artikel', opens: 'entry' },
+  category: { tab: 'sortiment', view: 'kategorien', opens: 'all' },
+  setting: { tab: 'einstellungen', opens: 'all' },
+  admin: { tab: 'benutzer', opens: 'all' },
+};
 
 /** The address of a tab, or of a view inside it: `/admin/sortiment/artikel?id=7`. */
 export function officePath(tab: AdminTab, view = '', query: Record<string, string> = {}): string {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { OFFICE_KINDS } from '@shop/domain/office/entry-kinds';
 import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
-import type { Change, OfficeKind } from '@shop/domain/office/office';
+import type { Change } from '@shop/domain/office/office';
 import { SETTINGS, type SettingName } from '@shop/domain/settings/settings';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useId, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { type AdminTab, officePath } from '../kit/addresses.ts';
+import { EDITED_IN, officePath } from '../kit/addresses.ts';
 import { ENTRY_FACTS } from '../kit/entry-styles.ts';
 import { UndoButton } from './undo-button.tsx';
 
@@ -35,7 +36,7 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
         <Box sx={ENTRY_FACTS}>
           <span>{formatDateTime(change.at)}</span>
           <span>{change.by}</span>
-          {!isOfItem && !isBatch && <span>{KINDS[change.kind].one}</span>}
+          {!isOfItem && !isBatch && <span>{OFFICE_KINDS[change.kind].one}</span>}
           {change.undoes && <span>Rücknahme</span>}
           {!isBatch && !isOfBatch && change.label && <span>{change.label}</span>}
         </Box>
@@ -80,44 +81,14 @@ function Batch({ count, children }: { count: number; children: ReactNode }) {
 }
 
 function batchName({ label, kind }: Change, count: number): string {
-  const items = `${formatNumber(count)} ${KINDS[kind].many}`;
+  const items = `${formatNumber(count)} ${OFFICE_KINDS[kind].many}`;
   return label ? `${label} · ${items}` : `${items} geändert`;
 }
 
-interface Kind {
-  one: string;
-  many: string;
-  tab: AdminTab;
-  /** Where in the tab it is edited; a setting's depends on which. */
-  view?: string;
-  /** Whether the view opens one entry, or lists all. */
-  opens: 'entry' | 'all';
-}
-
-const KINDS: Record<OfficeKind, Kind> = {
-  product: { one: 'Artikel', many: 'Artikel', tab: 'sortiment', view: 'artikel', opens: 'entry' },
-  rental_tool: {
-    one: 'Mietgerät',
-    many: 'Mietgeräte',
-    tab: 'mietpark',
-    view: 'artikel',
-    opens: 'entry',
-  },
-  category: {
-    one: 'Kategorie',
-    many: 'Einträge',
-    tab: 'sortiment',
-    view: 'kategorien',
-    opens: 'all',
-  },
-  setting: { one: 'Einstellung', many: 'Einstellungen', tab: 'einstellungen', opens: 'all' },
-  admin: { one: 'Admin', many: 'Admins', tab: 'benutzer', opens: 'all' },
-};
-
-/** The address where the item is edited. */
+/** The address where the item is edited; a setting's view depends on which. */
 function pathOf({ kind, item_id, after }: Change): string {
   const isOfTools = (after as { of?: string }).of === 'rental_tool';
-  const { tab, opens, view = SETTINGS[item_id as SettingName]?.view } = KINDS[kind];
+  const { tab, opens, view = SETTINGS[item_id as SettingName]?.view } = EDITED_IN[kind];
   const query = opens === 'entry' ? { id: item_id } : {};
   return officePath(isOfTools ? 'mietpark' : tab, view, query);
 }

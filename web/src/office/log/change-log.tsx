@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Change, OfficeKind } from '@shop/domain/office/office';
+import type { OfficeKind } from '@shop/domain/office/entry-kinds';
+import type { Change } from '@shop/domain/office/office';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';

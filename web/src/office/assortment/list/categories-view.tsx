@@ -1,71 +1,76 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
+import {
+  CATEGORY_FIELDS,
+  type CategoryInput,
+  type CategoryKind,
+} from '@shop/domain/office/category';
 import type { SavedChange, Versioned } from '@shop/domain/office/office';
+import type { Picture } from '@shop/domain/product/picture';
 import { useQueryClient } from '@tanstack/react-query';
+import { useField } from 'formik';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
 import { moveEntry } from '../../../lib/move-entry.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
-import { NEW_ITEM } from '../../editing/use-editor.ts';
+import { Entries } from '../../editing/entries.tsx';
 import { CATEGORIES_KEY, useCategoryList } from '../../kit/api/use-category-list.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
 import { MoveButtons } from '../../kit/move-buttons.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
-import { Loaded, NoEntries } from '../../kit/tab/paged-list.tsx';
-import { BackLink, LinkButton, TabTitle } from '../../kit/tab/tab-head.tsx';
+import { NoEntries } from '../../kit/tab/paged-list.tsx';
+import { BackLink } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS } from '../item-kinds.ts';
-import { CategoryForm, newCategory } from './category-form.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { VisibilityBadge } from './item-table.tsx';
 
 export default function CategoriesView({ of }: { of: CategoryKind }) {
-  const { detail, linkTo, show } = useAssortmentView();
-  const id = detail('id');
+  const { linkTo } = useAssortmentView();
   return (
-    <Loaded
+    <Entries
+      kind="category"
+      part={of}
+      view="kategorien"
       query={useCategoryList(of)}
-      loading="Kategorien werden geladen..."
-      failed="Die Kategorien konnten nicht geladen werden"
+      many="Kategorien"
+      title={TITLES[of]}
+      which="Diese Kategorie"
+      add="Neue Kategorie"
+      back={<BackLink to={linkTo()}>Zum {ITEM_KINDS[of].title}</BackLink>}
+      empty={(categories) => newCategory(of, categories)}
+      custom={{ of: null, position: null, picture: <CategoryPicture key="picture" /> }}
     >
-      {(categories) => {
-        const opened =
-          id === NEW_ITEM
-            ? newCategory(of, categories)
-            : categories.find((category) => category.id === id);
-        if (opened) {
-          return (
-            <CategoryForm key={opened.id} category={opened} onClose={() => show('kategorien')} />
-          );
-        }
-        return (
-          <section aria-labelledby="categories-title">
-            <TabTitle
-              id="categories-title"
-              back={<BackLink to={linkTo()}>Zum {ITEM_KINDS[of].title}</BackLink>}
-              action={
-                <LinkButton to={linkTo('kategorien', { id: NEW_ITEM })} variant="contained">
-                  Neue Kategorie
-                </LinkButton>
-              }
-            >
-              {TITLES[of]}
-            </TabTitle>
-            {id !== undefined && <p role="alert">Diese Kategorie gibt es nicht.</p>}
-            {categories.length > 0 ? (
-              <CategoryList categories={categories} />
-            ) : (
-              <NoEntries title="Noch keine Kategorien">
-                Artikel und Geräte zeigen im Shop ihre Kategorie auch ohne Eintrag hier.
-              </NoEntries>
-            )}
-          </section>
-        );
-      }}
-    </Loaded>
+      {(categories) =>
+        categories.length > 0 ? (
+          <CategoryList categories={categories} />
+        ) : (
+          <NoEntries title="Noch keine Kategorien">
+            Artikel und Geräte zeigen im Shop ihre Kategorie auch ohne Eintrag hier.
+          </NoEntries>
+        )
+      }
+    </Entries>
+  );
+}
+
+function newCategory(of: CategoryKind, categories: readonly Category[]): CategoryInput {
+  const last = Math.max(0, ...categories.map(({ input }) => input.position));
+  const position = Math.min(last + 1, CATEGORY_FIELDS.position.max);
+  return { of, name: '', position, visibility: 'visible' };
+}
+
+function CategoryPicture() {
+  const [{ value }, , { setValue }] = useField<Picture | undefined>('picture');
+  return (
+    <PictureField
+      pictures={value ? [value] : []}
+      max={1}
+      onChange={([next]) => void setValue(next, false)}
+    />
   );
 }
 

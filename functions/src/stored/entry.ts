@@ -1,0 +1,26 @@
+import type { SpecialName } from '@shop/domain/fields/field';
+import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
+import type { StoredEntry } from '@shop/domain/office/stored-catalogue';
+import { OFFICE_CHECKS } from './change.ts';
+import { type Check, isWhole, optional } from './checks.ts';
+import { isPicture, plainChecks } from './item-checks.ts';
+import { PRODUCTS } from './product.ts';
+import { RENTAL_TOOLS } from './rental-tool.ts';
+import type { StoredType } from './stored-type.ts';
+
+/** The stored type of each kind of entry. */
+export const ENTRY_TYPES = {
+  product: PRODUCTS,
+  rental_tool: RENTAL_TOOLS,
+  category: entryType('category', { picture: optional(isPicture) }),
+} satisfies Record<EntryKind, object>;
+
+/** Of entries whose fields are stored one by one; special fields have their own checks. */
+function entryType<Kind extends EntryKind>(
+  kind: Kind,
+  special: Record<SpecialName<EntryKinds[Kind]['fields']>, Check>,
+): StoredType<StoredEntry<Kind>> {
+  const { collection, fields } = ENTRY_KINDS[kind];
+  const checks = { ...plainChecks(fields), id: isWhole, ...special, ...OFFICE_CHECKS };
+  return { collection, version: 1, checks } as unknown as StoredType<StoredEntry<Kind>>;
+}
