@@ -60,16 +60,22 @@ export async function orderByApi(
     postalCode,
   }: ApiOrder,
 ): Promise<string> {
-  const { name: product_name, price } = await (
-    await request.get(`/api/products/${product}`)
-  ).json();
+  const {
+    name: product_name,
+    price,
+    weight_kg,
+  } = await (await request.get(`/api/products/${product}`)).json();
   const lineCents = lineTotalCents({ price, quantity });
   const item = { product_id: product, product_name, quantity, unit_price: price };
   const delivery = postalCode === undefined ? undefined : deliveryTo(postalCode);
   const answered = await request.get('/api/delivery-options');
   const options: DeliveryOptions = await answered.json();
   const zone = zoneOfPostalCode(options.areas, postalCode ?? '');
-  const totals = orderTotals([{ totalCents: lineCents }], { options, method: 'delivery', zone });
+  const totals = orderTotals([{ quantity, weight_kg, totalCents: lineCents }], {
+    options,
+    method: 'delivery',
+    zone,
+  });
   const answer = await request.post('/api/orders', {
     data: {
       session_id: crypto.randomUUID(),

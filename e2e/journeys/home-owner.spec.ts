@@ -110,5 +110,6 @@ test('a home owner orders and prepays 3 t of gravel to zone 2; the office finds,
 function totalsInZone2(goodsCents: number) {
   const zone = { name: 'Zone 2', upToKm: 30, freeFromCents: 750_00, otherwiseCents: 45_00 };
   const terms = { ...FLAT_RATE, zone: { ...zone, time: '', express: true } };
-  return { zone: zone.name, totals: orderTotals([{ totalCents: goodsCents }], terms) };
+  const line = { quantity: 1, weight_kg: undefined, totalCents: goodsCents };
+  return { zone: zone.name, totals: orderTotals([line], terms) };
 }

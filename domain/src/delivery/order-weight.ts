@@ -19,14 +19,16 @@ export function truckOf(
   return delivery?.truck_access === 'no' ? (delivery.truck ?? SMALL_TRUCK) : LARGE_TRUCK;
 }
 
-interface WeighedLine {
+/** A line of goods; `weight_kg` is that of a unit. */
+export interface WeighedLine {
   quantity: number;
-  /** Per unit. */
-  weight_kg?: number | undefined;
+  weight_kg: number | undefined;
 }
 
 /** Total weight of goods in kg; undefined if any weight is unknown or there are no goods. */
-export function orderWeightKg(lines: readonly WeighedLine[]): number | undefined {
+export function orderWeightKg(
+  lines: readonly { quantity: number; weight_kg?: number | undefined }[],
+): number | undefined {
   let sumKg = 0;
   for (const { quantity, weight_kg } of lines) {
     if (weight_kg === undefined) return undefined;

@@ -29,6 +29,7 @@ const line = fc.record({
   vat_rate: fc.constantFrom(19, 7, 0, undefined),
   category: fc.constantFrom(...PRODUCT_CATEGORIES),
   quantity: fc.integer({ min: 1, max: 60 }),
+  weight_kg: fc.constantFrom(undefined, 25, 1500),
 });
 const lines = fc.array(line, { minLength: 1, maxLength: 8 });
 const place = fc.record({
@@ -42,13 +43,18 @@ type Generated<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
 /** A cart as the API returns it, and the catalogue behind it. */
 function shopOf(of: readonly Generated<typeof line>[]) {
   const products = new Map<number, PricedProduct>();
-  const items = of.map(({ price_cents, vat_rate, category, quantity }, index): CartItem => {
-    const [id, name] = [index + 1, `Artikel ${index + 1}`];
-    products.set(id, { id, name, category, price_cents, vat_rate });
-    const vat = vat_rate === undefined ? {} : { vat_rate };
-    const price = toEuro(price_cents);
-    return { id: `${id}`, product_id: id, name, price, quantity, unit: 't', category, ...vat };
-  });
+  const items = of.map(
+    ({ price_cents, vat_rate, weight_kg, category, quantity }, index): CartItem => {
+      const [id, name] = [index + 1, `Artikel ${index + 1}`];
+      products.set(id, { id, name, category, price_cents, vat_rate, weight_kg });
+      const known = {
+        ...(vat_rate !== undefined && { vat_rate }),
+        ...(weight_kg && { weight_kg }),
+      };
+      const price = toEuro(price_cents);
+      return { id: `${id}`, product_id: id, name, price, quantity, unit: 't', category, ...known };
+    },
+  );
   return { products, items };
 }
 

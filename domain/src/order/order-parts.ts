@@ -6,12 +6,21 @@ import {
 import { FLAT_RATE_ZONE, zoneOffer, zonesAt } from '../delivery/delivery-zones.ts';
 import { type Cents, toCents, toEuro } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
+import { formatEuro } from '../text/format.ts';
+
+/** The goods of an order, as far as its parts depend on them. */
+interface PartGoods {
+  /** Net. */
+  cents: Cents;
+  /** Undefined if the weight of any is unknown. */
+  weightKg: number | undefined;
+}
 
 /** A part of an order's sum besides its goods; an order and each edit of it compute all of them. */
 interface Part {
   label: (delivery?: { method: DeliveryMethod; zone?: string | undefined }) => string;
-  /** Net, for goods of this value. */
-  cost: (terms: DeliveryTerms, goodsCents: Cents) => Cents;
+  /** Net. */
+  cost: (terms: DeliveryTerms, goods: PartGoods) => Cents;
   /** `as goods`: at the highest rate of the goods, so that never too little tax is paid. */
   rate: VatRate | 'as goods';
   /** Shown as free, and stored and sent, even if it is zero. */
@@ -26,10 +35,10 @@ export const ORDER_PARTS = {
       const method = methodLabel(delivery && { method: delivery.method });
       return delivery?.zone ? `${method} (${delivery.zone})` : method;
     },
-    cost: (terms, goodsCents) => {
+    cost: (terms, { cents }) => {
       if (terms.method === 'pickup') return 0;
       const [nearest = FLAT_RATE_ZONE] = zonesAt(terms.options.zone_prices);
-      return zoneOffer(terms.zone ?? nearest, goodsCents).costCents ?? 0;
+      return zoneOffer(terms.zone ?? nearest, cents).costCents ?? 0;
     },
     rate: 'as goods',
     isAlways: true,
@@ -55,8 +64,8 @@ function eachPart<T>(make: (name: OrderPart, part: Part) => T): Record<OrderPart
   return Object.fromEntries(entries);
 }
 
-export const partCosts = (terms: DeliveryTerms, goodsCents: Cents): PartCents =>
-  eachPart((_, { cost }) => cost(terms, goodsCents));
+export const partCosts = (terms: DeliveryTerms, goods: PartGoods): PartCents =>
+  eachPart((_, { cost }) => cost(terms, goods));
 
 /** The parts to show, each with its rate; `goods` are the rates of the goods. */
 export function shownParts(parts: Partial<PartCents>, goods: readonly VatRate[] = []) {
@@ -66,6 +75,13 @@ export function shownParts(parts: Partial<PartCents>, goods: readonly VatRate[] 
     if (cents === 0 && !isAlways) return [];
     return { name, label, cents, rate: rate === 'as goods' ? Math.max(...goods) : rate };
   });
+}
+
+/** `Lieferung 45,00 €`, with the further parts. */
+export function partsText(parts: PartCents): string {
+  return shownParts(parts)
+    .map(({ label, cents }) => `${label()} ${formatEuro(cents)}`)
+    .join(', ');
 }
 
 type Unit = 'cents' | 'amount';

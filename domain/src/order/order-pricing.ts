@@ -1,3 +1,4 @@
+import type { WeighedLine } from '../delivery/order-weight.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
@@ -19,12 +20,12 @@ export interface PricedProduct extends Goods {
   name: string;
   price_cents?: Cents;
   vat_rate?: VatRate | undefined;
+  weight_kg?: number | undefined;
 }
 
 /** A line item priced from the catalogue. */
-export interface PricedLine<Product> {
+export interface PricedLine<Product> extends WeighedLine {
   product: Product;
-  quantity: number;
   unitPriceCents: Cents;
   totalCents: Cents;
   vatRate: VatRate;
@@ -145,6 +146,7 @@ function priceLine<Product extends PricedProduct>(
   return {
     product,
     quantity: item.quantity,
+    weight_kg: product.weight_kg,
     unitPriceCents,
     totalCents,
     vatRate: product.vat_rate ?? STANDARD_VAT_RATE,

@@ -67,6 +67,8 @@ test('lists express separately from delivery', () => {
 describe('for any cart', () => {
   const carts = fc.array(
     fc.record({
+      quantity: fc.constant(1),
+      weight_kg: fc.constantFrom(undefined, 25),
       totalCents: fc.integer({ min: 1, max: 10 ** 8 }),
       vatRate: fc.constantFrom(19, 7, 0, undefined),
     }),

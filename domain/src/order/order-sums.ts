@@ -2,6 +2,7 @@ import { type CartItem, lineTotalCents } from '../cart/cart.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { FLAT_RATE } from '../delivery/delivery-terms.ts';
+import { orderWeightKg, type WeighedLine } from '../delivery/order-weight.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import {
   grossSumCents,
@@ -16,7 +17,7 @@ import type { Order } from './order.ts';
 import { type OrderPart, type PartCents, partCosts, partsOf, shownParts } from './order-parts.ts';
 
 /** The data of a line of goods that totals need. */
-export interface TaxedLine {
+export interface TaxedLine extends WeighedLine {
   totalCents: Cents;
   /** The standard rate if missing. */
   vatRate?: VatRate | undefined;
@@ -37,7 +38,7 @@ export function orderTotals(
   terms: DeliveryTerms = FLAT_RATE,
 ): OrderTotals {
   const subtotalCents = sumCents(lines.map((line) => line.totalCents));
-  const parts = partCosts(terms, subtotalCents);
+  const parts = partCosts(terms, { cents: subtotalCents, weightKg: orderWeightKg(lines) });
   const goods = lines.map(({ totalCents, vatRate: rate = STANDARD_VAT_RATE }) => {
     return { netCents: totalCents, rate };
   });
@@ -53,10 +54,13 @@ export function orderTotals(
 
 /** Totals of a cart with delivery: shown to the shopper and sent with the order. */
 export function cartTotals(
-  items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate'>[],
+  items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate' | 'weight_kg'>[],
   terms?: DeliveryTerms,
 ): OrderTotals {
-  const lines = items.map((item) => ({ totalCents: lineTotalCents(item), vatRate: item.vat_rate }));
+  const lines = items.map((item) => {
+    const { quantity, weight_kg, vat_rate: vatRate } = item;
+    return { quantity, weight_kg, vatRate, totalCents: lineTotalCents(item) };
+  });
   return orderTotals(lines, terms);
 }
 

@@ -122,8 +122,9 @@ async function withEdit(
   const order_items = lines.filter((line): line is StoredOrderItem => !('ok' in line));
   const checked = repriceDelivery(wish, { options, now: deps.now() });
   if (!checked.ok) return refuse('not_possible', checked.message);
-  const taxed = order_items.map(({ total_price_cents, vat_rate = STANDARD_VAT_RATE }) => {
-    return { totalCents: total_price_cents, vatRate: vat_rate as VatRate };
+  const taxed = order_items.map((item) => {
+    const { quantity, weight_kg, vat_rate = STANDARD_VAT_RATE, total_price_cents } = item;
+    return { quantity, weight_kg, totalCents: total_price_cents, vatRate: vat_rate as VatRate };
   });
   const totals = orderTotals(taxed, checked.terms);
   const tooLarge = orderTotalProblem(totals.totalCents, options);
@@ -193,7 +194,8 @@ function lineOf(
     return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
   }
   const totalCents = unitPriceCents * quantity;
-  return orderItem({ product, quantity, unitPriceCents, totalCents, vatRate });
+  const { weight_kg } = product;
+  return orderItem({ product, quantity, weight_kg, unitPriceCents, totalCents, vatRate });
 }
 
 function inZone({ zone: _, ...delivery }: OrderDelivery, zone: string | undefined): OrderDelivery {

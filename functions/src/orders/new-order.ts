@@ -88,7 +88,7 @@ export function orderItem({ product, ...line }: PricedLine<StoredProduct>): Stor
     unit: product.unit,
     category: product.category,
     vat_rate: line.vatRate,
-    weight_kg: product.weight_kg,
+    weight_kg: line.weight_kg,
     withdrawal_exemption: product.withdrawal_exemption,
     article_number: product.article_number,
     delivery_time: product.delivery_time,

@@ -56,7 +56,11 @@ export function newOrder(lineItems: number, postalCode?: string): OrderRequest {
   const products = PRICED_PRODUCTS.slice(0, lineItems);
   const delivery = postalCode === undefined ? undefined : deliveryWish({ postal_code: postalCode });
   const zone = postalCode === undefined ? undefined : zoneOfPostalCode(AREAS, postalCode);
-  const lines = products.map(({ price_cents }) => ({ totalCents: price_cents * 2 }));
+  const lines = products.map(({ price_cents }) => ({
+    quantity: 2,
+    weight_kg: undefined,
+    totalCents: price_cents * 2,
+  }));
   const totals = orderTotals(lines, { ...FLAT_RATE, zone });
   const session_id = randomUUID();
   return orderRequest({

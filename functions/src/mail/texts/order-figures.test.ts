@@ -38,7 +38,8 @@ const drawn = fc.record({
 /** Added to the table only: every surface has to show it. */
 const TOLL = {
   label: () => 'Maut',
-  cost: ({ method }: { method: string }) => (method === 'pickup' ? 0 : 17_28),
+  cost: ({ method }: { method: string }, { weightKg = 0 }: { weightKg?: number }) =>
+    method === 'pickup' ? 0 : Math.ceil(weightKg / 1000),
   rate: 7,
   isAlways: false,
 };
@@ -89,7 +90,8 @@ interface Drawn {
 
 function orderOf({ lines, terms: how, ...fields }: Drawn) {
   const priced = lines.map(({ quantity, unitCents, vatRate }) => {
-    return { quantity, unitCents, vatRate, totalCents: quantity * unitCents };
+    const totalCents = quantity * unitCents;
+    return { quantity, weight_kg: 1500, unitCents, vatRate, totalCents };
   });
   const totals = orderTotals(priced, { options: BUILT_IN_OPTIONS, ...how });
   const order = storedOrder({
@@ -101,6 +103,7 @@ function orderOf({ lines, terms: how, ...fields }: Drawn) {
       unit_price_cents: unitCents,
       total_price_cents: totalCents,
       vat_rate: vatRate,
+      weight_kg: 1500,
     })),
     ...storedTotals(totals),
     delivery: { ...EMPTY_WISH, method: how.method, ...(how.zone && { zone: how.zone.name }) },

@@ -12,6 +12,7 @@ import {
   truckName,
   trucksFor,
 } from '@shop/domain/delivery/order-weight';
+import { partCosts, partsText } from '@shop/domain/order/order-parts';
 import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-conditions';
 import { discountLabel } from '@shop/domain/payment/payment-facts';
@@ -66,6 +67,8 @@ export function CartTotals({
     </PriceRow>
   );
   const isByOffer = unpriced === 'by offer';
+  const unweighed = partCosts(terms, { cents: totals.subtotalCents, weightKg: undefined });
+  const isFree = !isByOffer && partsText(totals.parts) === partsText(unweighed);
   return (
     <>
       <PriceList>
@@ -101,8 +104,8 @@ export function CartTotals({
         <Box sx={CART_NOTE}>
           <Icon name="truck" />
           <span>
-            Wir liefern in {formatNumber(trips)} Fahrten:{!isByOffer && ' ohne Aufpreis,'} Termine
-            nach Absprache.
+            Wir liefern in {formatNumber(trips)} Fahrten:{isFree && ' ohne Aufpreis,'} Termine nach
+            Absprache.
           </span>
         </Box>
       )}

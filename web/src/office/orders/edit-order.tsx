@@ -5,6 +5,7 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { MAX_REASON_LENGTH } from '@shop/domain/order/order-changes';
 import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-edit';
+import { partsOf, partsText } from '@shop/domain/order/order-parts';
 import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isEditable } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
@@ -199,7 +200,7 @@ function NewTotals({ before, after }: Record<'before' | 'after', AdminOrder>) {
     <Alert severity="info" role="status">
       {`Gesamtsumme: bisher ${euro(before)}, jetzt `}
       <strong>{euro(after)}</strong> netto
-      {`, davon Lieferung ${formatEuro(toCents(after.delivery_amount))}; `}
+      {`, davon ${partsText(partsOf(after, 'amount'))}; `}
       {`zu zahlen sind noch ${formatEuro(toCents(after.open_amount ?? 0))} inkl. MwSt.`}
     </Alert>
   );

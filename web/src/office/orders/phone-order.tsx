@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { toEuro } from '@shop/domain/money/money';
 import { checkDelivery, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { partsText } from '@shop/domain/order/order-parts';
 import {
   DELIVERY_TEXT_LIMITS,
   ORDER_TEXT_LIMITS,
@@ -105,7 +106,7 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
         </Titled>
         {totals && !openProblem(values) && (
           <Alert severity="info" role="status">
-            {`Gesamtsumme ${formatEuro(totals.totalCents)} netto, davon Lieferung ${formatEuro(totals.parts.delivery)}; `}
+            {`Gesamtsumme ${formatEuro(totals.totalCents)} netto, davon ${partsText(totals.parts)}; `}
             <strong>{formatEuro(totals.grossCents)} inkl. MwSt.</strong>
           </Alert>
         )}
@@ -135,10 +136,10 @@ function usePrices() {
     const cart =
       products &&
       readLines(lines)?.flatMap(({ product_id, quantity }) => {
-        const { name = '', price, vat_rate } = products.find(({ id }) => id === product_id) ?? {};
-        return price === undefined
+        const product = products.find(({ id }) => id === product_id);
+        return product?.price === undefined
           ? []
-          : { product_id, name, quantity, price, ...(vat_rate && { vat_rate }) };
+          : { ...product, product_id, quantity, price: product.price };
       });
     const [street, postal_code, city] = PLACE.map((name) => typed[name].trim());
     const place = { street, postal_code, city } as Record<(typeof PLACE)[number], string>;
