@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { messageOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
-import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
-import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
+import { GRAVEL, PLATE, storeAll } from './shop-data.ts';
+import { numberedContacts, numberedOrders, orderNumber } from './stored-data.ts';
 import {
   BOOK_ENTRY_V1,
   CHAIN_V1,
@@ -15,18 +15,22 @@ import {
 } from './stored-fixtures.ts';
 
 const api = apiForTests();
-beforeEach(async () => {
-  await storeProducts(api.firestore, GRAVEL);
+// In one commit: there are more than two hundred tests.
+beforeEach(() => {
   const { reminders } = INVOICED_ORDER_V1;
-  await storeOrders(api.firestore, { user_id: 'erika', reminders }, { user_id: 'max' });
-  await api.firestore.doc('invoices/RE-2026-00001').set(INVOICE_V1);
-  await api.firestore.doc('invoiceBook/RE-2026-00001').set(BOOK_ENTRY_V1);
-  await api.firestore.doc('invoiceChain/head').set(CHAIN_V1);
-  await storeRentalTools(api.firestore, PLATE);
-  await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
-  await storeContacts(api.firestore, {});
-  await api.firestore.doc(`outbox/${KNOWN.mail}`).set(OUTBOX_ENTRY_V1);
-  await api.firestore.doc(`changes/${KNOWN.change}`).set(CHANGE_V1);
+  const orders = [{ user_id: 'erika', reminders }, { user_id: 'max' }];
+  return storeAll(api.firestore, [
+    ...numberedOrders(orders),
+    ...numberedContacts([{}]),
+    [`products/${GRAVEL.id}`, GRAVEL],
+    [`rentalTools/${PLATE.id}`, PLATE],
+    ['invoices/RE-2026-00001', INVOICE_V1],
+    ['invoiceBook/RE-2026-00001', BOOK_ENTRY_V1],
+    ['invoiceChain/head', CHAIN_V1],
+    [`rentalBookings/${KNOWN.booking}`, RENTAL_BOOKING_V1],
+    [`outbox/${KNOWN.mail}`, OUTBOX_ENTRY_V1],
+    [`changes/${KNOWN.change}`, CHANGE_V1],
+  ]);
 });
 
 const ADMIN = { localId: 'chef', customAttributes: '{"admin":true}' };

@@ -41,27 +41,27 @@ export function orderNumber(index: number): string {
   return `B-00000-${String(index).padStart(5, '0')}`;
 }
 
-/** Stores one order for each set of fields, numbered from 0. */
-export async function storeOrders(firestore: Firestore, ...orders: Partial<StoredOrder>[]) {
-  const numbered = orders.map((fields, index) => {
+/** A document for each set of fields, numbered from 0. */
+export const numberedOrders = (orders: readonly Partial<StoredOrder>[]) =>
+  orders.map((fields, index) => {
     const order_number = orderNumber(index);
     return [`orders/${order_number}`, storedOrder({ order_number, ...fields })] as const;
   });
-  await storeAll(firestore, numbered);
-}
 
-/** Stores one contact request for each set of fields, under the ids c0000, c0001 and so on. */
-export async function storeContacts(
-  firestore: Firestore,
-  ...contacts: Partial<StoredContactRequest>[]
-) {
+export const storeOrders = (firestore: Firestore, ...orders: Partial<StoredOrder>[]) =>
+  storeAll(firestore, numberedOrders(orders));
+
+/** A document for each set of fields, under the ids c0000, c0001 and so on. */
+export function numberedContacts(contacts: readonly Partial<StoredContactRequest>[]) {
   const [created] = createdAt('2026-03-02T09:30:00.123Z');
-  const numbered = contacts.map((fields, index) => {
+  return contacts.map((fields, index) => {
     const stored = { ...contactRequest(), ...created, schema_version: 1, ...fields };
     return [`contacts/c${String(index).padStart(4, '0')}`, stored] as const;
   });
-  await storeAll(firestore, numbered);
 }
+
+export const storeContacts = (firestore: Firestore, ...contacts: Partial<StoredContactRequest>[]) =>
+  storeAll(firestore, numberedContacts(contacts));
 
 /** Instants as `created_at` fields. */
 export function createdAt(...instants: string[]): { created_at: Timestamp }[] {
