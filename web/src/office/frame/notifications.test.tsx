@@ -81,6 +81,20 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 });
 
+test('announces by their numbers orders whose answers take long, none held up by another', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const numbers = ['B-NEU'];
+  const late = () => new Promise<Response>(() => {});
+  const routes = { 'GET /api/orders/B-NEU': late, 'GET /api/orders/B-2': late };
+  const { user } = await report(<Listener ids={numbers} />, routes);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Neue Bestellung B-NEU$/);
+  numbers[0] = 'B-2';
+  await user.click(screen.getByRole('button', { name: 'Melden' }));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Neue Bestellung B-2$/);
+});
+
 test('refetches after a changed order without announcing it', async () => {
   await report(<Listener ids={[]} />);
   expect(await screen.findByText('2 Bestellungen')).toBeVisible();

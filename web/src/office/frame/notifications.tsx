@@ -134,17 +134,24 @@ export function useNotifications() {
   };
 }
 
-/** Loads the newest order, which a filtered list may not contain. */
+/** A server that is just starting must not hold up what has happened. */
+const DETAILS_WITHIN_MS = 2000;
+
 async function orderText([newest = '', ...others]: readonly string[]): Promise<string> {
+  const inTime = new Promise<string>((give) => setTimeout(give, DETAILS_WITHIN_MS, ''));
+  const details = await Promise.race([orderDetails(newest), inTime]);
   const more = others.length > 0 ? ` (und ${others.length} weitere)` : '';
+  return `Neue Bestellung ${newest}${details}${more}`;
+}
+
+/** Loads the order, which a filtered list may not contain. */
+async function orderDetails(orderNumber: string): Promise<string> {
   try {
-    const params = { orderNumber: newest };
-    const order = await callApi('GET /api/orders/{orderNumber}', { params });
-    const amount = formatEuro(toCents(order.total_amount));
-    return `Neue Bestellung ${newest} von ${order.customer_name} über ${amount}${more}`;
+    const order = await callApi('GET /api/orders/{orderNumber}', { params: { orderNumber } });
+    return ` von ${order.customer_name} über ${formatEuro(toCents(order.total_amount))}`;
   } catch (error) {
     logFailure('Failed to load new order', error);
-    return `Neue Bestellung ${newest}${more}`;
+    return '';
   }
 }
 
