@@ -1,6 +1,5 @@
 import { PAGE_LIST, type PageName } from '@shop/domain/contract/pages';
 import { QueryClient } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { apiQuery } from '../lib/api/queries.ts';
@@ -22,7 +21,7 @@ const answer = (path: string, body: unknown) => () => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   client = new QueryClient();
   [asked, loaded, idleTasks] = [[], [], []];
   vi.stubGlobal('innerWidth', 1440);
@@ -60,7 +59,7 @@ test.each(['mouseover', 'focusin'])(
   async (sign) => {
     give(sign, '/produkt/7');
     await rest();
-    await waitFor(() =>
+    await vi.waitFor(() =>
       expect(client.getQueryData(apiQuery('GET /api/products/{id}', { id: 7 }).queryKey)).toEqual(
         product(),
       ),
@@ -81,7 +80,7 @@ test('merely passing a link prefetches nothing', async () => {
 test.each(['touchstart', 'click'])('a %s prefetches the page at once', async (sign) => {
   give(sign, '/produkt/7');
   expect(loaded).toEqual(['product']);
-  await waitFor(() => expect(asked).toEqual(['product 7']));
+  await vi.waitFor(() => expect(asked).toEqual(['product 7']));
 });
 
 test('a link to another site or to a file prefetches nothing', async () => {
@@ -126,7 +125,7 @@ test('prefetches the code of the likely next page once the page is used and the 
 test('fetches all data of a page in parallel, once', async () => {
   prefetchData(client, '/katalog');
   prefetchData(client, '/katalog');
-  await waitFor(() => expect(asked.toSorted()).toEqual(['categories', 'products']));
+  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['categories', 'products']));
 });
 
 test('does not prefetch data of a session or an account', () => {

@@ -295,7 +295,7 @@ describe('the orders', () => {
     const card = within(await firstOrder());
     await user.click(card.getByRole('button', { name: 'Erneut bestellen' }));
     const first = await card.findByRole('button', { name: 'Warenkorb ersetzen' });
-    expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     expect(card.getByRole('group')).toHaveTextContent('liegt schon 1 Artikel');
     expect(api.calls()).not.toContain(ADD);
     expect(checkoutDraft.read()).toEqual(checkoutDraft.empty);
