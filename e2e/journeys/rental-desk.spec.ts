@@ -90,13 +90,12 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
   expect(contract.headers()['content-type']).toBe('application/pdf');
   await dialog.getByRole('button', { name: 'Rückgabe aufnehmen' }).click();
   await sign(page, 'Rückgabe', '131');
-  await page
-    .getByRole('dialog', { name: /^Rückgabe/ })
-    .getByRole('button', { name: 'Rückgabe speichern' })
-    .click();
+  const giveBack = page.getByRole('dialog', { name: /^Rückgabe/ });
+  await giveBack.getByLabel(/^Kaution/).selectOption('returned');
+  await giveBack.getByRole('button', { name: 'Rückgabe speichern' }).click();
   await dialog.getByRole('button', { name: 'Abrechnen' }).click();
   const closing = page.getByRole('dialog', { name: /^Abrechnen/ });
-  await expect(closing.getByRole('term').filter({ hasText: 'Netto' })).toBeVisible();
+  await expect(closing.getByRole('term').filter({ hasText: 'Summe netto' })).toBeVisible();
   await inspect(page, 'admin-rental-closing', '[role="dialog"]:last-of-type');
   await page.setViewportSize(DESKTOP);
   await closing.getByRole('button', { name: 'Abrechnen' }).click();

@@ -1,72 +1,27 @@
 import { createHmac } from 'node:crypto';
-import {
-  bookingNumberFrom,
-  type OfficeBookingRequest,
-  type RentalBookingRequest,
-} from '@shop/domain/booking/booking';
-import {
-  blockedRange,
-  clashingDays,
-  holdEnd,
-  moveProblem,
-  type RentalPeriod,
-} from '@shop/domain/booking/booking-days';
-import { transportCents } from '@shop/domain/booking/booking-price';
-import { needsConsent, renterFields } from '@shop/domain/booking/renter';
-import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
-import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
-import { handoverHours } from '@shop/domain/delivery/rental-handover';
+import { bookingNumberFrom } from '@shop/domain/booking/booking';
+import { blockedRange, clashingDays, moveProblem } from '@shop/domain/booking/booking-days';
+import { needsConsent } from '@shop/domain/booking/renter';
 import { toCents } from '@shop/domain/money/money';
-import { isVisible, toRentalTool } from '@shop/domain/office/current-product';
+import { isVisible } from '@shop/domain/office/current-product';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { ORDER_NUMBER_BYTES } from '@shop/domain/order/order-number';
-import { workingDayAfter } from '@shop/domain/payment/payment-terms';
-import { articleNumber } from '@shop/domain/rental/rental';
 import type { Settings } from '@shop/domain/settings/settings';
 import { formatEuro } from '@shop/domain/text/format';
-import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { berlinDay } from '@shop/domain/time/calendar';
+import type { Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse, refuseTooMany } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { countRefusal, networkOf, usesBy } from '../rate-limit/rate-limit.ts';
-import { closedDays, publicHolidays } from '../settings/closed-days.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
-import { BY_CUSTOMER } from '../stored/order.ts';
-import {
-  rentalBookingOf,
-  type StoredRentalBooking,
-  type StoredRentPrices,
-  withBookingTokens,
-} from '../stored/rental-booking.ts';
+import { closedDays } from '../settings/closed-days.ts';
+import { rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { NO_TOOL } from './availability.ts';
-import {
-  type Clash,
-  cancelUntil,
-  holdersOf,
-  type KnownDays,
-  mayReserve,
-  PRICE_NAMES,
-  pricedFields,
-  putBooking,
-  type RentalDeps,
-  readTool,
-  tellDays,
-  tellNextFree,
-} from './change-booking.ts';
-
-/** The customer at an address, with the same key for every attempt to send one form; or the admin who books. */
-export type Booker =
-  | {
-      address: string;
-      userId?: string | undefined;
-      idempotencyKey?: string | undefined;
-      takenBy?: undefined;
-    }
-  | { takenBy: string; address?: undefined; idempotencyKey: string };
+import { holdersOf, mayReserve, putBooking, type RentalDeps, readTool } from './change-booking.ts';
+import { type Clash, type KnownDays, tellDays, tellNextFree } from './clash.ts';
+import { type Booker, bufferOf, newBooking, type RequestId, type Wanted } from './new-booking.ts';
 
 export type Booked = { ok: true; booking: StoredRentalBooking; isNew: boolean } | Refusal;
-type Wanted = RentalBookingRequest & Partial<OfficeBookingRequest>;
 
 /** What is known of a tool while requests for it are under way, and how many are. */
 interface Memory {
@@ -245,12 +200,6 @@ function refusedByMemory(
 /** Maximum age of counts that may refuse a request: what the pages show is older. */
 const KNOWN_MS = 2000;
 
-/** The booking's number, and the id of its first entry, which identifies the request. */
-interface RequestId {
-  number: string;
-  entry: string;
-}
-
 /** The booking of an earlier attempt; refuses the id of another request. */
 async function findEarlier(
   { firestore }: RentalDeps,
@@ -264,10 +213,6 @@ async function findEarlier(
   return booking.history[0]?.id === entry
     ? { ok: true as const, value: booking, mails: undefined }
     : ID_TAKEN;
-}
-
-function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): number {
-  return kind === 'downtime' ? 0 : buffer_days;
 }
 
 const ENTRY_ID_LENGTH = 20;
@@ -325,99 +270,4 @@ function refusalOf(
   const { quantity_available: all } = tool;
   const message = `Von diesem Gerät gibt es ${all === 0 ? 'zurzeit keines' : `nur ${all} Stück`}.`;
   return refuse('not_possible', message);
-}
-
-interface Facts {
-  tool: StoredRentalTool;
-  settings: Settings;
-  booker: Booker;
-  now: Date;
-}
-
-function newBooking(
-  id: RequestId,
-  request: Wanted,
-  { tool, settings, booker, now }: Facts,
-): StoredRentalBooking {
-  const { kind = 'rental', tier, insured, early_start, transport_amount, ...wanted } = request;
-  const shown = toRentalTool(tool);
-  const isRequest = booker.takenBy === undefined;
-  const { start_day, end_day, pieces, method, postal_code = '' } = wanted;
-  const zone = zoneOfPostalCode(settings.deliveryAreas.areas, postal_code)?.name;
-  const charged = method === 'pickup' ? 0 : transportCents(settings.rental, zone);
-  const buffer_days = bufferOf(request, tool);
-  const agreed = {
-    start_day,
-    end_day,
-    pieces,
-    chosen_tier: tier,
-    is_insured: Boolean(insured && tool.insurance_price_cents),
-    transport_cents: transport_amount === undefined ? charged : toCents(transport_amount),
-    vat_rate: settings.vatRates.standard,
-    prices: pricesOf(tool),
-  };
-  const priced = pricedFields(agreed);
-  const free = {
-    ...priced,
-    rental_cents: 0,
-    insurance_cents: 0,
-    net_cents: 0,
-    gross_cents: 0,
-    deposit_cents: 0,
-  };
-  const state = isRequest ? ('requested' as const) : ('confirmed' as const);
-  const at = Timestamp.fromDate(now);
-  return withBookingTokens(
-    fromAllFields<Omit<StoredRentalBooking, 'months' | 'search_tokens'>>({
-      ...agreed,
-      ...(kind === 'rental' ? priced : free),
-      booking_number: id.number,
-      kind,
-      state,
-      created_at: at,
-      tool_id: tool.id,
-      tool_name: tool.name,
-      article_number: articleNumber(shown),
-      image_url: tool.image_url,
-      method,
-      buffer_days,
-      blocked: blockedRange(wanted, buffer_days),
-      early_start: early_start ?? false,
-      deposit: { state: 'none' },
-      ...renterFields(wanted),
-      held_by: undefined,
-      hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
-      overdue_from: undefined,
-      cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
-      history: [{ id: id.entry, what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
-      before: undefined,
-      transport_agreed: undefined,
-      withdrawal: undefined,
-      order_number: undefined,
-      user_id: (isRequest && booker.userId) || null,
-      schema_version: 1,
-    }),
-  );
-}
-
-function pricesOf(tool: StoredRentalTool): StoredRentPrices {
-  const prices = PRICE_NAMES.flatMap((name) => {
-    const cents = tool[`${name}_cents`];
-    return cents === undefined ? [] : [[`${name}_cents`, cents]];
-  });
-  return Object.fromEntries(prices);
-}
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** The end of the last of that many working days, but before the rental begins. */
-function holdUntil(period: RentalPeriod, now: Date, { rental, specialDays }: Settings): Timestamp {
-  const today = berlinDay(now);
-  const holidays = new Set(publicHolidays(today, addDays(today, MAX_DAYS_AHEAD)));
-  const latest = addDays(workingDayAfter(today, { days: rental.hold_days, holidays }), 1);
-  const [, hour = '24'] = /(\d\d):\d\d$/.exec(handoverHours(today) ?? '') ?? [];
-  const isOver = now.getTime() >= berlinMidnight(today).getTime() + Number(hour) * HOUR_MS;
-  const from = isOver ? addDays(today, 1) : today;
-  const end = holdEnd(period, from, latest, closedDays(now, specialDays));
-  return Timestamp.fromDate(berlinMidnight(end));
 }

@@ -23,7 +23,7 @@ import {
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
-import { agreedPrices } from './change-booking.ts';
+import { agreedPrices } from './agreed-price.ts';
 
 /** Whether its customer can still cancel it online. */
 export function isCancellable({ state, cancel_until }: StoredRentalBooking, now: Date): boolean {

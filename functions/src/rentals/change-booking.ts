@@ -3,25 +3,14 @@ import {
   type BookingCore,
   clashingDays,
   monthsIn,
-  nextFreePeriod,
   type OutByMonth,
   pieceDays,
-  type RentalPeriod,
   recount,
 } from '@shop/domain/booking/booking-days';
-import { type AgreedPrices, bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import { CALL_US } from '@shop/domain/company';
-import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
-import { fromStoredFields } from '@shop/domain/fields/field';
-import type { Cents } from '@shop/domain/money/money';
-import type { VatRate } from '@shop/domain/money/vat';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
-import type { RentalTool } from '@shop/domain/rental/rental';
-import type { RentalTier } from '@shop/domain/rental/rental-price';
-import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
-import { addDays, berlinDay, berlinMidnight, formatDay } from '@shop/domain/time/calendar';
+import { addDays, berlinMidnight } from '@shop/domain/time/calendar';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
@@ -41,7 +30,6 @@ import {
   type RateLimit,
   usesId,
 } from '../rate-limit/rate-limit.ts';
-import { closedDays } from '../settings/closed-days.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
   readOut,
@@ -55,6 +43,8 @@ import {
   writeOut,
 } from '../stored/rental-booking.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
+import { pricedFields } from './agreed-price.ts';
+import { type Clash, type TellClash, tellNextFree } from './clash.ts';
 
 export type ChangeDeps = OutboxDeps & SlotDeps;
 
@@ -89,26 +79,9 @@ export interface BookingChange {
   uses?: readonly LimitedUse[];
 }
 
-/** A tool's days without this booking: in the months that were read and, once requested, in all others. */
-export interface KnownDays {
-  out: OutByMonth;
-  pieces: number;
-  others?: Promise<OutByMonth>;
-}
-
-/** The days on which too few pieces are left. */
-export interface Clash {
-  days: string[];
-  known: KnownDays;
-  wanted: RentalPeriod & { tool_id: number; pieces: number; buffer_days: number };
-}
-
 type Put = Changed<StoredRentalBooking> | { clash: Clash };
 
 export type MaybeChange = BookingChange | Refusal | undefined;
-
-/** The refusal of a booking that finds no free days. */
-type TellClash = (deps: ChangeDeps & Partial<RentalDeps>, clash: Clash) => Promise<Refusal>;
 
 /**
  * Changes a booking, the counts of its days and its mails in one transaction, and then sends the
@@ -283,113 +256,6 @@ export async function readTool(
 ): Promise<StoredRentalTool | undefined> {
   return (await transaction.get(rentalToolsOf(firestore).doc(String(toolId)))).data();
 }
-
-/**
- * For customers: names the next free period of this length. Reads the months that can be booked, seven at
- * most.
- */
-export async function tellNextFree(
-  deps: ChangeDeps & Partial<RentalDeps>,
-  clash: Clash,
-): Promise<Refusal> {
-  const what =
-    clash.wanted.pieces > 1
-      ? 'In diesem Zeitraum sind nicht so viele Stück frei.'
-      : 'In diesem Zeitraum ist das Gerät nicht frei.';
-  return refuse('conflict', `${what} ${await nextFreeText(deps, clash)}`);
-}
-
-/** For customers extending a rental. */
-export async function tellFirstTaken(_deps: unknown, { days }: Clash): Promise<Refusal> {
-  const message = `Ab dem ${formatDay(days[0] ?? '')} ist das Gerät für andere reserviert. ${CALL_US}`;
-  return refuse('conflict', message);
-}
-
-/** For the office, which may override it. */
-export async function tellDays(
-  deps: ChangeDeps & Partial<RentalDeps>,
-  clash: Clash,
-): Promise<Refusal> {
-  const { days } = clash;
-  const named = days.slice(0, MAX_NAMED).map(formatDay).join(', ');
-  const others = days.length - MAX_NAMED;
-  const more =
-    others > 0 ? ` und ${others === 1 ? 'einem weiteren Tag' : `${others} weiteren Tagen`}` : '';
-  const message = `Nicht genug Stück frei am ${named}${more}. ${await nextFreeText(deps, clash)}`;
-  return refuse('conflict', message);
-}
-
-const MAX_NAMED = 5;
-
-async function nextFreeText(
-  { firestore, now, settings }: ChangeDeps & Partial<RentalDeps>,
-  { known, wanted }: Clash,
-): Promise<string> {
-  const { out, pieces } = known;
-  const { buffer_days: bufferDays, tool_id, start_day, end_day } = wanted;
-  const today = berlinDay(now());
-  const until = addDays(today, MAX_DAYS_AHEAD);
-  const months = monthsIn({ from: today, to: addDays(until, bufferDays + 1) });
-  known.others ??= readOut(
-    firestore,
-    tool_id,
-    months.filter((month) => !out.has(month)),
-  );
-  const [others, set] = await Promise.all([known.others, settings?.fresh()]);
-  const closed = set ? closedDays(now(), set.specialDays) : new Set<string>();
-  const wish = { pieces, wanted: wanted.pieces, bufferDays, closed, until };
-  const next = nextFreePeriod(new Map([...out, ...others]), { start_day, end_day }, wish);
-  return next
-    ? `Der nächste freie Zeitraum ist ${formatDay(next.start_day)} bis ${formatDay(next.end_day)}.`
-    : `Bis zum ${formatDay(until)} gibt es keinen so langen freien Zeitraum. ${CALL_US}`;
-}
-
-type Agreed = RentalPeriod &
-  Pick<StoredRentalBooking, 'prices' | 'pieces' | 'is_insured' | 'vat_rate'> & {
-    chosen_tier?: RentalTier | undefined;
-    transport_cents?: Cents | undefined;
-  };
-
-/** The fields of a booking that depend on its days, at the agreed prices, transport included. */
-export function pricedFields(booking: Agreed) {
-  const { chosen_tier: tier, is_insured: insured, transport_cents: transportCents } = booking;
-  const wish = { ...booking, tier, insured, transportCents };
-  const price = bookingPrice(agreedPrices(booking), wish, booking.vat_rate as VatRate);
-  return {
-    tier: price.tier,
-    days: price.days,
-    rental_cents: price.rentalCents,
-    insurance_cents: price.insuranceCents,
-    net_cents: price.netCents,
-    gross_cents: price.grossCents,
-    deposit_cents: price.depositCents,
-  };
-}
-
-export function agreedPrices({ prices }: Pick<StoredRentalBooking, 'prices'>): AgreedPrices {
-  return fromStoredFields<RentalTool>(RENTAL_TOOL_FIELDS, prices, PRICE_NAMES);
-}
-
-/** The booking with this price of transport; without one, by arrangement. */
-export function withTransport(
-  { transport_cents: _, transport_agreed: __, ...booking }: StoredRentalBooking,
-  agreed?: Cents,
-): StoredRentalBooking {
-  const price = agreed !== undefined && { transport_cents: agreed, transport_agreed: true };
-  const priced = { ...booking, ...price };
-  return { ...priced, ...pricedFields(priced) };
-}
-
-export const PRICE_NAMES = [
-  'daily_price',
-  'weekly_price',
-  'monthly_price',
-  'deposit_amount',
-  'insurance_price',
-  'extra_hour_price',
-  'fuel_price',
-  'cleaning_price',
-] as const;
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -16,10 +16,10 @@ import {
   changeBooking,
   mayReserve,
   type RentalDeps,
-  tellFirstTaken,
   UNKNOWN_BOOKING,
   withEvent,
 } from './change-booking.ts';
+import { tellFirstTaken } from './clash.ts';
 
 const TOO_MUCH_OPEN = refuse(
   'conflict',

@@ -27,16 +27,16 @@ import {
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
+import { withTransport } from './agreed-price.ts';
 import { toAdminBooking } from './booking-view.ts';
 import {
   cancelUntil,
   changeBooking,
   type RentalDeps,
   readTool,
-  tellDays,
   withEvent,
-  withTransport,
 } from './change-booking.ts';
+import { tellDays } from './clash.ts';
 import { orderOfBooking } from './closing.ts';
 
 /**

@@ -10,14 +10,9 @@ import { orderNotesOf } from '../stored/notes.ts';
 import { orderOf } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import { rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
-import {
-  changeBooking,
-  holdersOf,
-  type RentalDeps,
-  tellDays,
-  withEvent,
-  withTransport,
-} from './change-booking.ts';
+import { withTransport } from './agreed-price.ts';
+import { changeBooking, holdersOf, type RentalDeps, withEvent } from './change-booking.ts';
+import { tellDays } from './clash.ts';
 import { movedOn, readRecord } from './office-changes.ts';
 
 const NOT_ANY_MORE = refuse('not_possible', 'Dieser Schritt lässt sich nicht zurücknehmen.');

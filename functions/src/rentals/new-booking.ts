@@ -1,0 +1,143 @@
+import type { OfficeBookingRequest, RentalBookingRequest } from '@shop/domain/booking/booking';
+import { blockedRange, holdEnd, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import { transportCents } from '@shop/domain/booking/booking-price';
+import { renterFields } from '@shop/domain/booking/renter';
+import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import { handoverHours } from '@shop/domain/delivery/rental-handover';
+import { toCents } from '@shop/domain/money/money';
+import { toRentalTool } from '@shop/domain/office/current-product';
+import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { workingDayAfter } from '@shop/domain/payment/payment-terms';
+import { articleNumber } from '@shop/domain/rental/rental';
+import type { Settings } from '@shop/domain/settings/settings';
+import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
+import { Timestamp } from 'firebase-admin/firestore';
+import { closedDays, publicHolidays } from '../settings/closed-days.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { BY_CUSTOMER } from '../stored/order.ts';
+import {
+  type StoredRentalBooking,
+  type StoredRentPrices,
+  withBookingTokens,
+} from '../stored/rental-booking.ts';
+import { PRICE_NAMES, pricedFields } from './agreed-price.ts';
+import { cancelUntil } from './change-booking.ts';
+
+/** The customer at an address, with the same key for every attempt to send one form; or the admin who books. */
+export type Booker =
+  | {
+      address: string;
+      userId?: string | undefined;
+      idempotencyKey?: string | undefined;
+      takenBy?: undefined;
+    }
+  | { takenBy: string; address?: undefined; idempotencyKey: string };
+
+export type Wanted = RentalBookingRequest & Partial<OfficeBookingRequest>;
+
+/** The booking's number, and the id of its first entry, which identifies the request. */
+export interface RequestId {
+  number: string;
+  entry: string;
+}
+
+export function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): number {
+  return kind === 'downtime' ? 0 : buffer_days;
+}
+
+interface Facts {
+  tool: StoredRentalTool;
+  settings: Settings;
+  booker: Booker;
+  now: Date;
+}
+
+/** The booking that is asked for, priced; the office's is confirmed at once. */
+export function newBooking(
+  id: RequestId,
+  request: Wanted,
+  { tool, settings, booker, now }: Facts,
+): StoredRentalBooking {
+  const { kind = 'rental', tier, insured, early_start, transport_amount, ...wanted } = request;
+  const shown = toRentalTool(tool);
+  const isRequest = booker.takenBy === undefined;
+  const { start_day, end_day, pieces, method, postal_code = '' } = wanted;
+  const zone = zoneOfPostalCode(settings.deliveryAreas.areas, postal_code)?.name;
+  const charged = method === 'pickup' ? 0 : transportCents(settings.rental, zone);
+  const buffer_days = bufferOf(request, tool);
+  const agreed = {
+    start_day,
+    end_day,
+    pieces,
+    chosen_tier: tier,
+    is_insured: Boolean(insured && tool.insurance_price_cents),
+    transport_cents: transport_amount === undefined ? charged : toCents(transport_amount),
+    vat_rate: settings.vatRates.standard,
+    prices: pricesOf(tool),
+  };
+  const priced = pricedFields(agreed);
+  const free = {
+    ...priced,
+    rental_cents: 0,
+    insurance_cents: 0,
+    net_cents: 0,
+    gross_cents: 0,
+    deposit_cents: 0,
+  };
+  const state = isRequest ? ('requested' as const) : ('confirmed' as const);
+  const at = Timestamp.fromDate(now);
+  return withBookingTokens(
+    fromAllFields<Omit<StoredRentalBooking, 'months' | 'search_tokens'>>({
+      ...agreed,
+      ...(kind === 'rental' ? priced : free),
+      booking_number: id.number,
+      kind,
+      state,
+      created_at: at,
+      tool_id: tool.id,
+      tool_name: tool.name,
+      article_number: articleNumber(shown),
+      image_url: tool.image_url,
+      method,
+      buffer_days,
+      blocked: blockedRange(wanted, buffer_days),
+      early_start: early_start ?? false,
+      deposit: { state: 'none' },
+      ...renterFields(wanted),
+      held_by: undefined,
+      hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
+      overdue_from: undefined,
+      cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
+      history: [{ id: id.entry, what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
+      before: undefined,
+      transport_agreed: undefined,
+      withdrawal: undefined,
+      order_number: undefined,
+      user_id: (isRequest && booker.userId) || null,
+      schema_version: 1,
+    }),
+  );
+}
+
+function pricesOf(tool: StoredRentalTool): StoredRentPrices {
+  const prices = PRICE_NAMES.flatMap((name) => {
+    const cents = tool[`${name}_cents`];
+    return cents === undefined ? [] : [[`${name}_cents`, cents]];
+  });
+  return Object.fromEntries(prices);
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The end of the last of that many working days, but before the rental begins. */
+function holdUntil(period: RentalPeriod, now: Date, { rental, specialDays }: Settings): Timestamp {
+  const today = berlinDay(now);
+  const holidays = new Set(publicHolidays(today, addDays(today, MAX_DAYS_AHEAD)));
+  const latest = addDays(workingDayAfter(today, { days: rental.hold_days, holidays }), 1);
+  const [, hour = '24'] = /(\d\d):\d\d$/.exec(handoverHours(today) ?? '') ?? [];
+  const isOver = now.getTime() >= berlinMidnight(today).getTime() + Number(hour) * HOUR_MS;
+  const from = isOver ? addDays(today, 1) : today;
+  const end = holdEnd(period, from, latest, closedDays(now, specialDays));
+  return Timestamp.fromDate(berlinMidnight(end));
+}
