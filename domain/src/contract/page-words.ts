@@ -1,3 +1,4 @@
+import { paymentLabels } from '../payment/payment-methods.ts';
 import { LISTED_PATHS, type NamedPage, PAGE_LIST, PAGES, type PageName } from './pages.ts';
 
 /** Search keywords of pages in addition to their titles. */
@@ -6,7 +7,7 @@ export const PAGE_WORDS: Partial<Record<PageName, string>> = {
   rentalList: 'Mieten Mietgeräte Mietpark Verleih Leihen',
   about: 'Firma Team Unternehmen',
   services: 'Straßenbau Tiefbau Pflasterarbeiten Angebot',
-  delivery: 'Lieferkosten Lieferzeit Liefergebiet Versand Rechnung Vorkasse Mindestbestellwert',
+  delivery: `Lieferkosten Lieferzeit Liefergebiet Versand ${paymentLabels().join(' ')} Mindestbestellwert`,
   contact: 'Öffnungszeiten Adresse Anfahrt Telefon Rückruf Beratung',
   cart: 'Bestellen',
   privacy: 'Cookies',

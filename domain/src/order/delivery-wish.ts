@@ -11,6 +11,7 @@ import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { type DeliveryZone, zonesAt } from '../delivery/delivery-zones.ts';
 import type { Truck } from '../delivery/order-weight.ts';
+import { paymentLabels } from '../payment/payment-methods.ts';
 import type { DeliveryTime, Goods } from '../product/delivery-time.ts';
 import {
   addDays,
@@ -107,8 +108,7 @@ export const EXPRESS_NOT_POSSIBLE =
   'Expresslieferung ist für diese Bestellung nicht (mehr) möglich. Bitte wählen Sie die normale Lieferung.';
 
 /** Message for express with prepayment: the goods would arrive before the money. */
-export const EXPRESS_NOT_PREPAID =
-  'Expresslieferung und Vorkasse schließen sich aus: Die Ware käme vor Ihrer Zahlung an. Bitte wählen Sie Rechnung oder die normale Lieferung.';
+export const EXPRESS_NOT_PREPAID = `Expresslieferung und ${paymentLabels(true).join(' oder ')} schließen sich aus: Die Ware käme vor Ihrer Zahlung an. Bitte wählen Sie ${paymentLabels(false).join(', ')} oder die normale Lieferung.`;
 
 function expressDayProblem(day: string, now: Date): string | undefined {
   if (day === '' || day === berlinDay(now)) return undefined;

@@ -13,3 +13,8 @@ export const CASH_DISCOUNT = { percent: 2, days: 8 };
 export function discountedCents(grossCents: Cents): Cents {
   return grossCents - Math.round((grossCents * CASH_DISCOUNT.percent) / 100);
 }
+
+/** Duration of a transfer: `1–2 Werktage`. */
+export function prepaymentTimeText(days: number): string {
+  return days === 1 ? '1 Werktag' : `1–${days} Werktage`;
+}

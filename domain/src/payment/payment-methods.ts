@@ -1,4 +1,4 @@
-import { INVOICE_DAYS } from './payment-conditions.ts';
+import { CASH_DISCOUNT, INVOICE_DAYS, prepaymentTimeText } from './payment-conditions.ts';
 
 /** An invoice's wording for payments other than a transfer by its due day. */
 export interface InvoicedPayment {
@@ -8,6 +8,13 @@ export interface InvoicedPayment {
   sentence: string;
   /** DATEV's `Zahlweise`. */
   datev: string;
+}
+
+/** What the checkout knows when it tells of a method. */
+interface Choice {
+  isPrivate: boolean;
+  isExpress: boolean;
+  prepaymentDays: number;
 }
 
 /** Everything that depends on how an order is paid. */
@@ -26,6 +33,10 @@ interface PaymentRow {
   days: number;
   /** Whether companies that pay early get the cash discount. */
   hasDiscount: boolean;
+  /** Below its name in the checkout. */
+  hint: (choice: Choice) => string;
+  /** Sentences of the page about delivery and payment. */
+  told: readonly string[];
   /** Introduces the payment instructions. */
   intro: string;
   /** What the driver has to know while payment is outstanding. */
@@ -33,7 +44,13 @@ interface PaymentRow {
   invoiced: 'transfer' | InvoicedPayment;
 }
 
-/** Every method of payment. What the checkout says of each is in `web/src/pages/checkout/checkout-choices.tsx`. */
+/** § 5 (2) of the terms; the order itself is accepted either way. */
+const FIRST_ORDER_HINT =
+  '. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
+
+const { percent, days } = CASH_DISCOUNT;
+
+/** Every method of payment. */
 export const PAYMENT_METHODS = {
   rechnung: {
     label: 'Rechnung',
@@ -42,6 +59,12 @@ export const PAYMENT_METHODS = {
     isPaidFirst: false,
     days: INVOICE_DAYS,
     hasDiscount: true,
+    hint: ({ isPrivate }) =>
+      `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? FIRST_ORDER_HINT : `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`}`,
+    told: [
+      `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen.`,
+      `${percent} % Skonto bei Zahlung innerhalb von ${days} Tagen.`,
+    ],
     intro: 'Sie zahlen auf Rechnung. Die Rechnung mit unserer Bankverbindung kommt per E-Mail.',
     driver: 'nichts zu kassieren',
     invoiced: 'transfer',
@@ -53,6 +76,12 @@ export const PAYMENT_METHODS = {
     isPaidFirst: true,
     days: 0,
     hasDiscount: false,
+    hint: ({ prepaymentDays, isExpress }) =>
+      `Per Überweisung, ${prepaymentTimeText(prepaymentDays)}${isExpress ? '. Nicht zusammen mit Expresslieferung' : ''}`,
+    told: [
+      'Per Überweisung, für alle Kunden.',
+      'Der Zahlungseingang dauert 1–2 Werktage; danach liefern wir.',
+    ],
     intro:
       'Bitte überweisen Sie den Gesamtbetrag auf unser Konto und geben Sie den Verwendungszweck an. Wir liefern, sobald Ihre Zahlung eingegangen ist.',
     driver: 'nur nach Rücksprache mit dem Büro übergeben',
@@ -63,6 +92,12 @@ export const PAYMENT_METHODS = {
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 
+/** Their labels; only those that are paid before delivery, or that are not. */
+export const paymentLabels = (isPaidFirst?: boolean): string[] =>
+  Object.values(PAYMENT_METHODS)
+    .filter((row) => (isPaidFirst ?? row.isPaidFirst) === row.isPaidFirst)
+    .map(({ label }) => label);
+
 export function isPaymentMethod(method: string): method is PaymentMethod {
   return Object.hasOwn(PAYMENT_METHODS, method);
 }
@@ -70,7 +105,8 @@ export function isPaymentMethod(method: string): method is PaymentMethod {
 /** The row of a stored method; unknown ones are shown as they are, due at once and never offered. */
 export function paymentMethodOf(method: string): PaymentRow {
   if (isPaymentMethod(method)) return PAYMENT_METHODS[method];
-  const texts = { label: method, confirmed: method, intro: '', driver: 'nichts zu kassieren' };
+  const told = { hint: () => '', told: [], intro: '', driver: 'nichts zu kassieren' };
+  const texts = { ...told, label: method, confirmed: method };
   const terms = { isPaidFirst: false, days: 0, hasDiscount: false, invoiced: 'transfer' } as const;
   return { ...texts, ...terms, customers: [] };
 }

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
+import { prepaymentTimeText } from './payment-conditions.ts';
 import { PAYMENT_METHODS, paymentMethodOf } from './payment-methods.ts';
-import {
-  formatIban,
-  type PayableOrder,
-  paymentDueDay,
-  paymentTerms,
-  prepaymentTimeText,
-} from './payment-terms.ts';
+import { formatIban, type PayableOrder, paymentDueDay, paymentTerms } from './payment-terms.ts';
 
 const ORDER: PayableOrder = {
   orderNumber: 'B-7K3M9-QX2TP',

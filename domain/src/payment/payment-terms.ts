@@ -109,11 +109,6 @@ export function workingDayAfter(
 
 const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];
 
-/** Duration of a transfer: `1–2 Werktage`. */
-export function prepaymentTimeText(days: number): string {
-  return days === 1 ? '1 Werktag' : `1–${days} Werktage`;
-}
-
 /** An IBAN as printed: `DE89 3704 0044 0532 0130 00`. */
 export function formatIban(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ');

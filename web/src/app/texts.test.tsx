@@ -1,8 +1,10 @@
 import { COMPANY } from '@shop/domain/company';
+import { paymentLabels } from '@shop/domain/payment/payment-methods';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import AboutPage from '../pages/about/about-page.tsx';
 import AccessibilityPage from '../pages/accessibility/accessibility-page.tsx';
+import ContactPage from '../pages/contact/contact-page.tsx';
 import ImprintPage from '../pages/imprint/imprint-page.tsx';
 import PrivacyPage from '../pages/privacy/privacy-page.tsx';
 import TermsPage from '../pages/terms/terms-page.tsx';
@@ -126,6 +128,8 @@ test.each([
       COMPANY.phone.display,
     ],
   ],
+  ['every method of payment', 'Allgemeine Geschäftsbedingungen', TermsPage, paymentLabels()],
+  ['every method of payment', 'Kontakt', ContactPage, paymentLabels()],
 ])('%s: on the page „%s“', (_, title, Page, parts) => {
   const { container } = renderAt('/', { '/': <Page /> });
   const text = container.textContent?.replaceAll('\u00a0', ' ');

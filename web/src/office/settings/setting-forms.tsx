@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
-import {
-  type BankAccount,
-  formatIban,
-  prepaymentTimeText,
-  transferTerms,
-} from '@shop/domain/payment/payment-terms';
+import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
 import { BUILT_IN_SETTINGS, SETTINGS, type SettingName } from '@shop/domain/settings/settings';
 import { Fragment, type ReactNode } from 'react';
 import type { OfficeSettings } from '../kit/api/use-settings.ts';

@@ -1,12 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
-import {
-  PAYMENT_METHOD_NAMES,
-  type PaymentMethod,
-  paymentMethodOf,
-} from '@shop/domain/payment/payment-methods';
-import { prepaymentTimeText } from '@shop/domain/payment/payment-terms';
+import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
+import { PAYMENT_METHOD_NAMES, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { useFormikContext } from 'formik';
 import { Choice, FormSection } from '../../components/form/form-section.tsx';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
@@ -35,27 +30,16 @@ export function CustomerTypeChoice() {
   );
 }
 
-/** § 5 (2) of the terms; the order itself is accepted either way. */
-const FIRST_ORDER_HINT =
-  '. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
-
-const { percent, days } = CASH_DISCOUNT;
-const DISCOUNT_HINT = `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`;
-
-const NOT_EXPRESS = '. Nicht zusammen mit Expresslieferung';
-
 /** Prepayment and express exclude each other: once express is chosen, the hint of prepayment says so. */
 export function PaymentChoice() {
   const { prepayment_days } = useDeliveryOptions();
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   const isPrivate = values.customer_type === 'private';
   const isExpress = values.delivery_method === 'delivery' && values.express !== '';
-  const hints: Record<PaymentMethod, string> = {
-    rechnung: `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? FIRST_ORDER_HINT : DISCOUNT_HINT}`,
-    vorkasse: `Per Überweisung, ${prepaymentTimeText(prepayment_days)}${isExpress ? NOT_EXPRESS : ''}`,
-  };
+  const choice = { isPrivate, isExpress, prepaymentDays: prepayment_days };
   const options = PAYMENT_METHOD_NAMES.map((value) => {
-    return { value, ...paymentMethodOf(value), hint: hints[value] };
+    const { label, hint, customers } = paymentMethodOf(value);
+    return { value, label, hint: hint(choice), customers };
   }).filter(({ customers }) => customers.includes(values.customer_type));
   return (
     <FormSection title="Zahlungsart">

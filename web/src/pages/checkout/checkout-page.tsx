@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
+import { paymentLabels } from '@shop/domain/payment/payment-methods';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -29,7 +30,7 @@ export default function CheckoutPage({ now = systemClock }: { now?: () => Date }
   // Indexed: visitors without a cart are redirected to the cart's page, which is not indexed.
   usePageHead(
     'checkout',
-    `Bestellung abschließen: Kontaktdaten angeben, Rechnung oder Vorkasse wählen, Lieferung ${WITHIN_GENERAL_TIME} an die Bordsteinkante. Auch ohne Konto.`,
+    `Bestellung abschließen: Kontaktdaten angeben, ${paymentLabels().join(' oder ')} wählen, Lieferung ${WITHIN_GENERAL_TIME} an die Bordsteinkante. Auch ohne Konto.`,
   );
   const cart = useCart();
   // Renders the form in a transition, so that it does not block input.

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { type DeliveryZone, EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
 import { toCents } from '@shop/domain/money/money';
-import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
+import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
+import { PAYMENT_METHODS, paymentLabels } from '@shop/domain/payment/payment-methods';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,
@@ -69,7 +70,7 @@ function description(nearest: DeliveryZone | undefined): string {
   const costs = nearest
     ? `: frei ab ${free} bis 15 km, sonst ab ${otherwise}`
     : ' für Ihre Postleitzahl';
-  return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner${costs}. Zahlung per Rechnung, Vorkasse, Karte oder bar.`;
+  return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner${costs}. Zahlung per ${paymentLabels().join(', ')}, Karte oder bar.`;
 }
 
 function DeliveryTimes() {
@@ -117,22 +118,9 @@ const term = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, fontWeigh
 const swatch = { width: 48, height: 48, flex: 'none', borderRadius: 1 };
 
 const PAYMENT: readonly Fact[] = [
-  {
-    icon: 'euro',
-    title: 'Rechnung',
-    lines: [
-      `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen.`,
-      `${CASH_DISCOUNT.percent} % Skonto bei Zahlung innerhalb von ${CASH_DISCOUNT.days} Tagen.`,
-    ],
-  },
-  {
-    icon: 'clock',
-    title: 'Vorkasse',
-    lines: [
-      'Per Überweisung, für alle Kunden.',
-      'Der Zahlungseingang dauert 1–2 Werktage; danach liefern wir.',
-    ],
-  },
+  ...Object.values(PAYMENT_METHODS).map(({ label, isPaidFirst, told }): Fact => {
+    return { icon: isPaidFirst ? 'clock' : 'euro', title: label, lines: told };
+  }),
   {
     icon: 'shield',
     title: 'Privatkunden',
