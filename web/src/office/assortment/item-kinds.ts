@@ -1,6 +1,7 @@
 import { toCents } from '@shop/domain/money/money';
 import type { CategoryKind } from '@shop/domain/office/category';
 import { withPriceOfDay } from '@shop/domain/office/current-product';
+import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
@@ -13,42 +14,30 @@ export type ListedItem = ListedEntry<ProductInput | RentalToolInput>;
 
 export const ITEM_KINDS = {
   product: {
+    ...ENTRY_KINDS.product,
     title: 'Sortiment',
-    list: 'GET /api/admin/products',
-    save: 'POST /api/admin/products',
-    one: 'Artikel',
-    many: 'Artikel',
     newItem: 'Neuer Artikel',
     missing: 'Diesen Artikel gibt es nicht.',
     searchHint: 'Findet Wortanfänge in Name, Kategorie, Artikelnummer und Nummer.',
-    flag: {
-      param: 'has_price',
-      label: 'Preis',
-      options: [
-        { id: 'true', label: 'Mit Preis' },
-        { id: 'false', label: 'Ohne Preis' },
-      ],
-    },
+    flagPart: yesOrNo('Preis', 'Mit Preis', 'Ohne Preis'),
   },
   rental_tool: {
+    ...ENTRY_KINDS.rental_tool,
     title: 'Mietgeräte',
-    list: 'GET /api/admin/rental-tools',
-    save: 'POST /api/admin/rental-tools',
-    one: 'Mietgerät',
-    many: 'Mietgeräte',
     newItem: 'Neues Mietgerät',
     missing: 'Dieses Mietgerät gibt es nicht.',
     searchHint: 'Findet Wortanfänge in Name, Kategorie, Marke, Modell und Nummer.',
-    flag: {
-      param: 'is_available',
-      label: 'Verfügbarkeit',
-      options: [
-        { id: 'true', label: 'Verfügbar' },
-        { id: 'false', label: 'Nicht verfügbar' },
-      ],
-    },
+    flagPart: yesOrNo('Verfügbarkeit', 'Verfügbar', 'Nicht verfügbar'),
   },
-} as const satisfies Record<CategoryKind, object>;
+} satisfies Record<CategoryKind, object>;
+
+function yesOrNo(label: string, yes: string, no: string) {
+  const options = [
+    { id: 'true', label: yes },
+    { id: 'false', label: no },
+  ];
+  return { label, options };
+}
 
 export interface ItemFacts {
   articleNumber: string;

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Field } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryInput, type EntryKind } from '@shop/domain/office/entry-kinds';
-import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
+import type { Versioned } from '@shop/domain/office/office';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton, TabSection, TabTitle } from '../kit/tab/tab-head.tsx';
@@ -98,10 +97,7 @@ function EntryForm<Kind extends EntryKind>(props: EntryFormProps<Kind>) {
       return checkInput(schema as never, all as never, reader.messages);
     },
     texts: { saved: 'Gespeichert.', missing: `${which} gibt es nicht mehr.` },
-    send: saveOne((body: SaveRequest<EntryInput<Kind>>) => {
-      const options = { body, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) } as never;
-      return callApi(`POST /api/admin/${path}`, options) as Promise<SaveResult<EntryInput<Kind>>[]>;
-    }),
+    send: saveOne(kind),
     cached: (current) => [
       [path],
       (known?: Entry<Kind>[]) =>

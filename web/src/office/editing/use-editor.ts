@@ -1,13 +1,13 @@
-import type { OfficeKind } from '@shop/domain/office/entry-kinds';
+import { ENTRY_KINDS, type EntryKind, type OfficeKind } from '@shop/domain/office/entry-kinds';
 import { isSameValue } from '@shop/domain/office/input-differences';
-import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
+import type { SaveResult, Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
-import { callApi } from '../../lib/api/client.ts';
+import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { needsFreshSignIn } from '../kit/api/failures.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
@@ -38,12 +38,14 @@ interface Edited<Input, Values extends object> {
   isJustSaved?: boolean;
 }
 
-/** Sends a single change of a call that saves many. */
+/** Sends one entry by the call of its kind, which saves many. */
 export const saveOne =
-  <Input>(save: (body: SaveRequest<Input>) => Promise<SaveResult<Input>[]>) =>
+  <Input>(kind: EntryKind) =>
   async (request_id: string, { id, version }: Versioned<Input>, input: Input) => {
-    const change = { ...(id !== NEW_ITEM && { id }), version, input };
-    const [result] = await save({ request_id, changes: [change] });
+    const changes = [{ ...(id !== NEW_ITEM && { id }), version, input }];
+    const options = { body: { request_id, changes }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
+    const saved = await callApi(`POST /api/admin/${ENTRY_KINDS[kind].path}`, options as never);
+    const [result] = saved as SaveResult<Input>[];
     return result ?? ({ outcome: 'missing' } as const);
   };
 

@@ -6,7 +6,7 @@ import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
-import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
+import { callApi } from '../../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { productPath, rentalToolPath } from '../../../lib/paths.ts';
 import { NEW_ITEM } from '../../editing/use-editor.ts';
@@ -30,12 +30,8 @@ import {
 import { ProductFields } from './product-fields.tsx';
 import { RentalToolFields } from './rental-tool-fields.tsx';
 
-const timeout = () => AbortSignal.timeout(SEND_TIMEOUT_MS);
-
 const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
   kind: 'product',
-  load: (id, signal) => callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
-  save: (body) => callApi('POST /api/admin/products', { body, signal: timeout() }),
   empty: NEW_PRODUCT,
   toValues: (input) => productValues(withPriceOfDay(input, berlinDay(new Date()))),
   read: readProduct,
@@ -46,8 +42,6 @@ const EDITED_PRODUCT: EditedKind<ProductInput, ProductValues> = {
 
 const EDITED_RENTAL_TOOL: EditedKind<RentalToolInput, RentalToolValues> = {
   kind: 'rental_tool',
-  load: (id, signal) => callApi('GET /api/admin/rental-tools/{id}', { params: { id }, signal }),
-  save: (body) => callApi('POST /api/admin/rental-tools', { body, signal: timeout() }),
   empty: NEW_RENTAL_TOOL as RentalToolInput,
   toValues: rentalToolValues,
   read: readRentalTool,
@@ -70,7 +64,7 @@ function LoadedEditor<Input extends Item, Values extends EditedValues>({
 }: {
   edited: EditedKind<Input, Values>;
 }) {
-  const { title, one, missing } = ITEM_KINDS[edited.kind];
+  const { title, one, missing, path } = ITEM_KINDS[edited.kind];
   const view = useAssortmentView();
   const id = view.detail('id') ?? NEW_ITEM;
   const copied = id === NEW_ITEM ? view.detail('kopie') : undefined;
@@ -78,7 +72,11 @@ function LoadedEditor<Input extends Item, Values extends EditedValues>({
   const query = useQuery({
     ...READ_OPTIONS,
     queryKey: [...useAdminKey(), edited.kind, loadedId ?? NEW_ITEM],
-    queryFn: ({ signal }) => edited.load(loadedId ?? '', signal),
+    queryFn: async ({ signal }) => {
+      const options = { params: { id: loadedId ?? '' }, signal };
+      const item: Versioned<Item> = await callApi(`GET /api/admin/${path}/{id}`, options);
+      return item as Versioned<Input>;
+    },
     enabled: loadedId !== undefined,
   });
   const { data, error } = query;

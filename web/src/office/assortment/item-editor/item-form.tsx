@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
-import type { SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
+import type { Versioned } from '@shop/domain/office/office';
 import { type ComponentType, useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Row } from '../../../components/layout.tsx';
@@ -31,11 +31,9 @@ interface PartProps<Values> {
   id: string | undefined;
 }
 
-/** How one kind of item is loaded, edited, displayed and saved. */
+/** How one kind of item is edited and displayed. */
 export interface EditedKind<Input extends Item, Values extends EditedValues> {
   kind: CategoryKind;
-  load(id: string, signal: AbortSignal): Promise<Versioned<Input>>;
-  save(request: SaveRequest<Input>): Promise<SaveResult<Input>[]>;
   empty: Input;
   toValues(input: Input): Values;
   read(values: Values): ReadValues<Input>;
@@ -75,7 +73,7 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
       saved: 'Gespeichert.',
       missing: `${ITEM_KINDS[kind].missing} Bitte legen Sie eine Kopie an.`,
     },
-    send: saveOne(edited.save),
+    send: saveOne(kind),
     cached: (saved) => [[kind, saved.id], () => saved],
     onDone: isNew
       ? ({ id }) => {

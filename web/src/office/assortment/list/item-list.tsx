@@ -17,7 +17,7 @@ export function ItemList({ of }: { of: CategoryKind }) {
   const url = useItemFilter(of);
   const list: PagedList<ListedItem> = useOfficeList(
     ['items', of],
-    ITEM_KINDS[of].list,
+    `GET /api/admin/${ITEM_KINDS[of].path}`,
     itemQuery(of, url.filter),
   );
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
@@ -112,7 +112,6 @@ const SORT_OPTIONS: readonly { id: ItemSorting; label: string }[] = [
 type ItemFilter = Record<'search' | 'category' | 'visibility' | 'flag' | 'sorting', string>;
 
 function useItemFilter(of: CategoryKind) {
-  const { param: _, ...flag } = ITEM_KINDS[of].flag;
   return useUrlFilter({
     search: { param: LIST_PARAMS.search },
     category: { param: LIST_PARAMS.category, label: 'Kategorie' },
@@ -123,7 +122,7 @@ function useItemFilter(of: CategoryKind) {
       options: VISIBILITY_OPTIONS,
     },
     /** Whether a product has a price, or a tool can be rented. */
-    flag: { ...flag, param: LIST_PARAMS.flag },
+    flag: { ...ITEM_KINDS[of].flagPart, param: LIST_PARAMS.flag },
     sorting: {
       param: LIST_PARAMS.sorting,
       label: 'Sortierung',
@@ -134,5 +133,5 @@ function useItemFilter(of: CategoryKind) {
 }
 
 function itemQuery(of: CategoryKind, { flag, sorting: sort, ...filter }: ItemFilter) {
-  return listQuery({ ...filter, [ITEM_KINDS[of].flag.param]: flag, sort });
+  return listQuery({ ...filter, [ITEM_KINDS[of].flag]: flag, sort });
 }

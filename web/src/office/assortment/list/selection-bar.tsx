@@ -28,7 +28,7 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
   const { state, start, resume } = useSaveBatch<ProductInput | RentalToolInput>(
     ({ body, signal }) => {
       const ofEither = body as SaveRequest<ProductInput & RentalToolInput>;
-      return callApi(ITEM_KINDS[of].save, { body: ofEither, signal });
+      return callApi(`POST /api/admin/${ITEM_KINDS[of].path}`, { body: ofEither, signal });
     },
     'Nicht alles ist gespeichert.',
   );
