@@ -49,8 +49,9 @@ function recordingMailer(): RecordingMailer {
 /** Stands in for the web app's renderer: shows its arguments. */
 export const renderPage: RenderPage = (path, { readAt, answers }) => {
   const [item] = Object.values(answers);
+  const name = item && 'name' in item ? item.name : undefined;
   const data = JSON.stringify({ readAt });
-  return `<!doctype html><title>${item?.name ?? 'nicht gefunden'}</title>${path} ${data}`;
+  return `<!doctype html><title>${name ?? 'nicht gefunden'}</title>${path} ${data}`;
 };
 
 const START = new Date('2026-03-02T09:30:00.123Z');

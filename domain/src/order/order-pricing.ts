@@ -72,7 +72,7 @@ export function priceOrder<Product extends PricedProduct>(
   const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
   const totals = orderTotals(lines, checked.terms);
-  const tooLarge = orderTotalProblem(totals.totalCents, circumstances.options);
+  const tooLarge = orderTotalProblem(totals.totalCents, checked.terms);
   if (tooLarge) return { ok: false, code: 'too_large', message: tooLarge };
   if (toCents(request.total_amount) !== totals.totalCents) {
     return {

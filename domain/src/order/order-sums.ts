@@ -1,5 +1,4 @@
 import { type CartItem, lineTotalCents } from '../cart/cart.ts';
-import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { orderWeightKg, type WeighedLine } from '../delivery/order-weight.ts';
@@ -64,10 +63,10 @@ export function cartTotals(
   return orderTotals(lines, terms);
 }
 
-/** Why an order of this net total is not accepted, as a German sentence; undefined if it is. */
+/** Why an order of this net total and these terms is not accepted, as a German sentence; undefined if it is. */
 export function orderTotalProblem(
   totalCents: Cents,
-  { max_order }: DeliveryOptions,
+  { options: { max_order } }: DeliveryTerms,
 ): string | undefined {
   const maxCents = toCents(max_order);
   if (totalCents <= maxCents) return undefined;

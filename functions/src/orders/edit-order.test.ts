@@ -1,4 +1,4 @@
-import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
+import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -171,7 +171,7 @@ describe('is refused, and nothing is written', () => {
     [
       { items: [{ product_id: 1, quantity: 1_000_000 }] },
       422,
-      orderTotalProblem(28_900_000_00, BUILT_IN_OPTIONS) ?? '',
+      orderTotalProblem(28_900_000_00, FLAT_RATE) ?? '',
     ],
     [{ items: [{ product_id: 1, quantity: 2 }] }, 422, 'An der Bestellung ist nichts geändert.'],
     [

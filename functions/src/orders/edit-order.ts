@@ -127,7 +127,7 @@ async function withEdit(
     return { quantity, weight_kg, totalCents: total_price_cents, vatRate: vat_rate as VatRate };
   });
   const totals = orderTotals(taxed, checked.terms);
-  const tooLarge = orderTotalProblem(totals.totalCents, options);
+  const tooLarge = orderTotalProblem(totals.totalCents, checked.terms);
   if (tooLarge) return refuse('not_possible', tooLarge);
   const { delivery: _, ...kept } = order;
   const edited: StoredOrder = {

@@ -73,10 +73,11 @@ export async function withDelivered(
   const goods = order_items.map(({ unit_price_cents, quantity, delivered }) =>
     deliveredCents(unit_price_cents, delivered?.quantity ?? quantity),
   );
-  const tooLarge = orderTotalProblem(
-    sumCents(goods) + order.total_cents - order.subtotal_cents,
-    await deps.freshOptions(),
-  );
+  const { method = 'delivery' } = order.delivery ?? {};
+  const tooLarge = orderTotalProblem(sumCents(goods) + order.total_cents - order.subtotal_cents, {
+    method,
+    options: await deps.freshOptions(),
+  });
   if (tooLarge) return refuse('not_possible', tooLarge);
   const changed = withSlips({ ...order, order_items });
   const repeats = await newRepeats(transaction, deps, order, changed);

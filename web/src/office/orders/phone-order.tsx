@@ -151,7 +151,12 @@ function usePrices() {
     const isPriced = cart !== undefined && cart.length === lines.length;
     if (!isPriced) return { cart, delivery };
     const totals = cartTotals(cart, checked.terms);
-    return { cart, delivery, totals, problem: orderTotalProblem(totals.totalCents, options) };
+    return {
+      cart,
+      delivery,
+      totals,
+      problem: orderTotalProblem(totals.totalCents, checked.terms),
+    };
   };
 }
 

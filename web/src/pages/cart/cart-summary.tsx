@@ -32,7 +32,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
   const options = useDeliveryOptions();
   const terms = deliveryTerms(place, options);
   const { totalCents } = cartTotals(items, terms);
-  const problem = orderTotalProblem(totalCents, options);
+  const problem = orderTotalProblem(totalCents, terms);
   const isTooLarge = problem !== undefined;
   const isByOffer = isBeyond || isTooLarge;
   const quotePath = cartQuotePath(items, usePostalCode());

@@ -38,7 +38,7 @@ export const OrderSummary = memo((props: OrderSummaryProps) => {
       </Box>
       <CartTotals items={items} {...totals} />
       <OrderLimitNote
-        problem={orderTotalProblem(totalCents, totals.terms.options)}
+        problem={orderTotalProblem(totalCents, totals.terms)}
         href={cartQuotePath(items, usePostalCode())}
       />
       {!isBusiness && <WithdrawalNotes items={items} />}

@@ -81,7 +81,10 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
         )}
         <OrderLimitNote
           ref={showWhole}
-          problem={orderTotalProblem(totalCents, useDeliveryOptions())}
+          problem={orderTotalProblem(totalCents, {
+            method: 'delivery',
+            options: useDeliveryOptions(),
+          })}
           href={contactPath(
             'quote',
             `Preisanfrage: ${product.name}, ${formatNumber(quantity)} ${unit}`,
