@@ -9,14 +9,9 @@ import {
 } from 'firebase-admin/firestore';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { revisionOf } from '../src/stored/change.ts';
+import { paymentSums } from '../src/stored/claim.ts';
 import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
-import {
-  ordersOf,
-  paymentSums,
-  type StoredOrder,
-  withSearchTokens,
-  withSlips,
-} from '../src/stored/order.ts';
+import { ordersOf, type StoredOrder, withSearchTokens, withSlips } from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
@@ -106,9 +101,9 @@ function indexOne<Stored extends object>(
   });
 }
 
-/** Orders older than payment records count as open, but a filter only finds stored fields. */
+/** What is owed was stored otherwise by earlier versions, and a filter only finds stored fields. */
 function withOrderFields(order: StoredOrder): StoredOrder {
-  return withSlips(withSearchTokens({ ...paymentSums(order), ...order }));
+  return withSlips(withSearchTokens({ ...order, ...paymentSums(order) }));
 }
 
 /** Requests older than the status field count as open. */

@@ -39,7 +39,7 @@ beforeEach(async () => {
     api.firestore,
     {},
     { order_status: 'delivered', customer_name: 'Max Brandt', company_address: 'Weg 1\n12345 Ort' },
-    { order_status: 'delivered', payment_state: 'open', open_cents: 98_53, due_day: '2026-02-01' },
+    { order_status: 'processing', payment_method: 'vorkasse', due_day: '2026-02-01' },
   );
   await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
   for (const uid of ['chef', 'anna', 'bernd']) {

@@ -1,6 +1,6 @@
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import type { RentalTerms } from '../delivery/rental-handover.ts';
-import { type Cents, toCents } from '../money/money.ts';
+import { type Cents, timesCents, toCents } from '../money/money.ts';
 import { grossCents, STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import {
@@ -92,7 +92,7 @@ export type AgreedPrices = RentPrices &
 
 /** Net amount of a number of units, rounded once. */
 export function extraCents(price = 0, amount = 0): Cents {
-  return Math.round(toCents(price) * amount);
+  return timesCents(toCents(price), amount);
 }
 
 interface UsedTool {

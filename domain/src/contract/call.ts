@@ -24,10 +24,10 @@ export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<
 export interface ApiError {
   message: string;
   /**
-   * The call needs a fresh sign-in, or a reason why a weighing slip counts again, or an earlier request
-   * with the same id has stored something else.
+   * The call needs a fresh sign-in, or a reason why a weighing slip counts again, or that a payment is meant to
+   * be more than is open, or an earlier request with the same id has stored something else.
    */
-  code?: 'fresh_sign_in' | 'repeated_slip' | 'id_taken';
+  code?: 'fresh_sign_in' | 'repeated_slip' | 'beyond_open' | 'id_taken';
 }
 
 /**

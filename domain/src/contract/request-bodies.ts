@@ -140,6 +140,7 @@ const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
     .required('Bitte geben Sie an, wann die Zahlung eingegangen ist.')
     .test('day', 'Bitte geben Sie den Tag der Zahlung als Datum an.', (day) => isCalendarDay(day)),
   reverses: textSchema().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
+  beyond_open: boolean().strict().typeError(NO_PAYMENT),
 });
 
 const reminder: ObjectSchema<ReminderRequest> = requiredObject(NO_REMINDER, { id: requestId });

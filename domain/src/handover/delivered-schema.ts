@@ -1,8 +1,9 @@
 import { array, number, type ObjectSchema, object } from 'yup';
 import { across } from '../fields/input-fields.ts';
+import { milli } from '../money/money.ts';
 import { optionalText, requiredText } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
-import { type DeliveredLine, MAX_SLIPS, milli, type WeighingSlip } from './delivered.ts';
+import { type DeliveredLine, MAX_SLIPS, type WeighingSlip } from './delivered.ts';
 
 const NO_DELIVERED = 'Die Angaben zur gelieferten Menge sind ungültig.';
 const NO_QUANTITY = 'Gelieferte Menge: Zahl ab 0 mit höchstens drei Nachkommastellen erwartet';

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts';
+import { milli } from '../money/money.ts';
 import { formatNumber } from '../text/format.ts';
 import { orderedQuantity } from '../text/quantity.ts';
 
@@ -47,14 +47,6 @@ export function isSoldByWeight(unit: string | undefined): boolean {
 export function quantityText(quantity: number, unit = ''): string {
   return orderedQuantity({ quantity, unit });
 }
-
-/** The net amount of a line, rounded once: 11.84 t at 24.50 € are 290.08 €. */
-export function deliveredCents(unitPriceCents: Cents, quantity: number): Cents {
-  return Math.round((unitPriceCents * milli(quantity)) / 1000);
-}
-
-/** Whole thousandths. */
-export const milli = (quantity: number) => Math.round(quantity * 1000);
 
 /** A slip's number for comparing and finding: its letters and digits in upper case, if it has any. */
 export function slipKey(number: string): string {

@@ -97,6 +97,9 @@ const compact = (day: CalendarDay) => day.replaceAll('-', '');
 /** `2411` */
 const dayAndMonth = (day: CalendarDay) => `${day.slice(8)}${day.slice(5, 7)}`;
 
+/** `24112026` */
+const dayAndYear = (day: CalendarDay) => `${dayAndMonth(day)}${day.slice(0, 4)}`;
+
 /** DATEV's texts are single lines in Windows-1252, of limited length, and must not start like a formula. */
 const short = (text: string, max: number) =>
   withoutFormulas(inWindows1252(text.replace(/[\s\p{Cc}]+/gu, ' '))).slice(0, max);
@@ -174,7 +177,9 @@ export function datevFile(
         Zahlweise: invoice.payment?.datev ?? '',
         Auftragsnummer: short(invoice.order.number, 30),
         Festschreibung: '0',
-        Leistungsdatum: `${dayAndMonth(invoice.delivery.day)}${invoice.delivery.day.slice(0, 4)}`,
+        Leistungsdatum: dayAndYear(invoice.delivery.day),
+        // DATEV takes the one only with the other.
+        'Datum Zuord. Steuerperiode': dayAndYear(invoice.delivery.day),
       });
     }),
   );

@@ -62,7 +62,13 @@ export function invoicedOrder(fields: Partial<InvoicedOrder> = {}): InvoicedOrde
 export const writtenInvoice = (
   fields: Partial<InvoicedOrder> = {},
   number = 'RE-2026-00001',
-): Invoice => invoiceOf(invoicedOrder(fields), { number, day: '2026-11-24', bank: COMPANY.bank });
+): Invoice =>
+  invoiceOf(invoicedOrder(fields), {
+    number,
+    day: '2026-11-24',
+    bank: COMPANY.bank,
+    holidays: new Set(),
+  });
 
 /** Every kind of invoice, by its peculiarity. */
 export const INVOICES = {

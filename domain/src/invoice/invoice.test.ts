@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { COMPANY } from '../company.ts';
 import { sumCents } from '../money/money.ts';
 import { DATEV_TERMS } from '../payment/datev-terms.ts';
 import { ciiXml } from './cii.ts';
@@ -8,6 +9,7 @@ import {
   cancellationOf,
   hasXRechnung,
   invoiceNumber,
+  invoiceOf,
   invoiceProblem,
   isInvoiceNumber,
   paymentSentences,
@@ -106,6 +108,41 @@ test.each([
   ['re-2026-00001', false],
   ['RE-2026-00001/pdf', false],
 ])('knows %s as an invoice number: %s', (text, is) => expect(isInvoiceNumber(text)).toBe(is));
+
+test('delivery is taxed as what was delivered: plants alone at 7 %, though gravel was ordered with them', () => {
+  const line = { product_id: 1, product_name: 'Kies', quantity: 1, unit_price_cents: 10_00 };
+  const lines = [
+    { ...line, vat_rate: 19, delivered: { quantity: 0, reason: 'aus' } },
+    { ...line, vat_rate: 7, unit_price_cents: 66_60 },
+  ];
+  const { gross_cents, vat } = writtenInvoice({ lines, delivery_cents: 25_00 });
+  expect(vat).toEqual([{ rate: 7, net_cents: 91_60, vat_cents: 6_41 }]);
+  expect(gross_cents).toBe(98_01);
+});
+
+test('the discount is that on what is left to pay, in the XML as in the PDF', () => {
+  const invoice = writtenInvoice({ paid_cents: 100_00 });
+  const { payable_cents, discount } = invoice;
+  expect(payable_cents).toBe(writtenInvoice().gross_cents - 100_00);
+  expect(discount?.amount_cents).toBe(payable_cents - Math.round(payable_cents * 0.02));
+  expect(ciiXml(invoice, 'en16931')).toContain('#SKONTO#TAGE=8#PROZENT=2.00#');
+});
+
+test.each([
+  ['a Saturday and a holiday', '2026-12-11', ['2026-12-25'], '2026-12-28', '2026-12-21', 10],
+  ['working days', '2026-11-24', [], '2026-12-08', '2026-12-02', 8],
+])('last days to pay that fall on %s, § 193 BGB', (_, day, closed, due_day, until_day, days) => {
+  const facts = { number: 'RE-2026-00001', day, bank: COMPANY.bank, holidays: new Set(closed) };
+  expect(invoiceOf(invoicedOrder(), facts)).toMatchObject({
+    due_day,
+    discount: { until_day, days },
+  });
+});
+
+test('no due day is before one that was told with the order', () => {
+  expect(writtenInvoice({ due_day: '2026-12-10' }).due_day).toBe('2026-12-10');
+  expect(writtenInvoice({ due_day: '2026-11-30' }).due_day).toBe('2026-12-08');
+});
 
 test('payments of reminder claims do not count as prepaid on the invoice', () => {
   const gross = writtenInvoice().gross_cents;
@@ -266,6 +303,7 @@ describe('as postings for DATEV', () => {
     ]);
     expect(cells.every((row) => row.length === 125)).toBe(true);
     expect(cells[0]?.[13]).toBe('"Brandt Bau GmbH & Co. KG"');
+    expect(cells[0]?.slice(114, 116)).toEqual(['23112026', '23112026']);
   });
 
   test.each([

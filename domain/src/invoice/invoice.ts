@@ -1,18 +1,19 @@
+import { lastDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
-import { type Delivered, deliveredCents, type WeighingSlip } from '../handover/delivered.ts';
-import { type Cents, sumCents } from '../money/money.ts';
+import type { Delivered, WeighingSlip } from '../handover/delivered.ts';
+import { type Cents, sumCents, timesCents } from '../money/money.ts';
 import { grossSumCents, STANDARD_VAT_RATE, type VatRate, vatAmounts } from '../money/vat.ts';
 import { invoiceTaxNumber } from '../order/buyer.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
 import type { InvoiceKind } from '../order/order.ts';
 import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
-import { CASH_DISCOUNT, discountedCents } from '../payment/payment-conditions.ts';
+import { CASH_DISCOUNT, discountOn } from '../payment/payment-conditions.ts';
 import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import { formatEuro } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
-import { addDays, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { addDays, type CalendarDay, daysBetween, formatDay } from '../time/calendar.ts';
 import { deliveryAddress } from '../tour/delivery-text.ts';
 
 /** A line; quantity and amount are negative in a cancellation. */
@@ -116,6 +117,8 @@ export interface InvoicedOrder extends PartFields<'cents'> {
     delivered?: Delivered | undefined;
   }[];
   paid_cents: Cents;
+  /** A due day that the customer was told before there was an invoice. */
+  due_day?: CalendarDay | undefined;
   /** Claimed by reminders before there was an invoice: paid last, and not shown on any invoice. */
   claimed_cents?: Cents;
 }
@@ -170,7 +173,7 @@ function goodsLines(order: InvoicedOrder): InvoiceLine[] {
       quantity,
       unit,
       unit_price_cents,
-      net_cents: deliveredCents(unit_price_cents, quantity),
+      net_cents: timesCents(unit_price_cents, quantity),
       vat_rate: line.vat_rate ?? STANDARD_VAT_RATE,
       ...(quantity !== ordered && { ordered }),
       ...(delivered?.reason && { reason: delivered.reason }),
@@ -179,9 +182,10 @@ function goodsLines(order: InvoicedOrder): InvoiceLine[] {
   });
 }
 
-/** The parts of the order's total besides its goods, as lines of their own, taxed as the order was. */
-function partLines(order: InvoicedOrder): InvoiceLine[] {
-  const rates = order.lines.map((line) => line.vat_rate ?? STANDARD_VAT_RATE);
+/** The parts of the order's total besides its goods, as lines of their own, taxed as what was delivered. */
+function partLines(order: InvoicedOrder, goods: readonly InvoiceLine[]): InvoiceLine[] {
+  const taxed = goods.length > 0 ? goods : order.lines;
+  const rates = taxed.map((line) => line.vat_rate ?? STANDARD_VAT_RATE);
   return shownParts(partsOf(order, 'cents'), rates).flatMap(({ label, cents, rate }) => {
     if (cents === 0) return [];
     const price = { quantity: 1, unit: '', unit_price_cents: cents, net_cents: cents };
@@ -189,12 +193,21 @@ function partLines(order: InvoicedOrder): InvoiceLine[] {
   });
 }
 
-/** The invoice of a delivered order, written on a day. */
+/** What a day and the settings say; `holidays` are the public ones after that day. */
+export interface InvoiceFacts extends Pick<Invoice, 'number' | 'day' | 'bank'> {
+  holidays: ReadonlySet<CalendarDay>;
+}
+
+/**
+ * The invoice of a delivered order, written on a day. Its last days to pay are working days (§ 193 BGB), and
+ * never before one that the customer was told with the order.
+ */
 export function invoiceOf(
   order: InvoicedOrder,
-  { number, day, bank }: Pick<Invoice, 'number' | 'day' | 'bank'>,
+  { number, day, bank, holidays }: InvoiceFacts,
 ): Invoice {
-  const lines = [...goodsLines(order), ...partLines(order)];
+  const goods = goodsLines(order);
+  const lines = [...goods, ...partLines(order, goods)];
   const vat = vatAmounts(
     lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
   );
@@ -206,7 +219,11 @@ export function invoiceOf(
   const country = billedCountry(order);
   const isBusiness = order.company_name.trim() !== '';
   const { percent, days } = CASH_DISCOUNT;
-  const amount_cents = discountedCents(gross_cents) - prepaid_cents;
+  const until_day = lastDay(addDays(day, days), holidays);
+  const { due_day: told = day } = order;
+  const ownDay = addDays(day, daysToPay);
+  const due_day = lastDay(ownDay > told ? ownDay : told, holidays);
+  const amount_cents = payable_cents - discountOn(payable_cents);
   return {
     kind: 'invoice',
     number,
@@ -241,12 +258,12 @@ export function invoiceOf(
     gross_cents,
     prepaid_cents,
     payable_cents,
-    ...(payable_cents > 0 && { due_day: addDays(day, daysToPay) }),
+    ...(payable_cents > 0 && { due_day }),
     ...(invoiced !== 'transfer' && { payment: invoiced }),
     ...(hasDiscount &&
       isBusiness &&
       amount_cents > 0 && {
-        discount: { percent, days, until_day: addDays(day, days), amount_cents },
+        discount: { percent, days: daysBetween(day, until_day), until_day, amount_cents },
       }),
   };
 }
@@ -257,6 +274,7 @@ export function invoiceProblem(order: InvoicedOrder): string | undefined {
     number: '',
     day: order.deliveredOn,
     bank: COMPANY.bank,
+    holidays: new Set(),
   });
   if (lines.every(({ article_number }) => article_number === undefined)) {
     return 'Von dieser Bestellung wurde nichts geliefert.';

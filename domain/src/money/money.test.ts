@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sumCents, toCents, toEuro } from './money.ts';
+import { sumCents, timesCents, toCents, toEuro } from './money.ts';
 
 describe('toCents', () => {
   test.each([
@@ -22,6 +22,11 @@ describe('toCents', () => {
     const prices = Array.from({ length: 100_000 }, (_, cents) => cents);
     expect(prices.filter((cents) => toCents(toEuro(cents)) !== cents)).toEqual([]);
   });
+});
+
+test('a price times a quantity rounds half cents up, whatever the numbers look like in binary', () => {
+  expect(timesCents(2_25, 4.02)).toBe(9_05);
+  expect(timesCents(24_50, 11.84)).toBe(290_08);
 });
 
 test('a sum of cents has no rounding error', () => {

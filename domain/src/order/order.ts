@@ -1,7 +1,7 @@
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { WeighingSlip } from '../handover/delivered.ts';
 import type { VatRate } from '../money/vat.ts';
-import type { OrderPayment, PaymentReminder, PaymentState } from '../payment/order-payments.ts';
+import type { OrderMoney, OrderPayment, PaymentReminder } from '../payment/order-payments.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -44,7 +44,7 @@ export interface OrderVat {
 }
 
 /** An order on the wire; amounts in euro, `created_at` as ISO instant. */
-export interface Order extends PartFields<'amount'> {
+export interface Order extends PartFields<'amount'>, OrderMoney {
   id: string;
   order_number: string;
   created_at: string;
@@ -70,17 +70,6 @@ export interface Order extends PartFields<'amount'> {
   bank?: BankAccount;
   /** Oldest first; missing until the first change. */
   steps?: OrderStep[];
-  /**
-   * Gross, like the open amount. These two, the state and the due day are missing only in answers of an older
-   * version.
-   */
-  paid_amount?: number;
-  open_amount?: number;
-  payment_state?: PaymentState;
-  /** Fees and interest claimed by reminders, as part of the open amount; missing without any. */
-  claimed_amount?: number;
-  /** The last day to pay in time. */
-  due_day?: CalendarDay;
   /** Oldest first, including cancellations; only for the signed-in customer and the office. */
   invoices?: OrderInvoice[];
   /** The rental that the order bills. */

@@ -1,11 +1,11 @@
-import type { PaymentState } from '../payment/order-payments.ts';
+import type { Claim, ClaimState } from '../claim/claim.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
-import { berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 import { isCancelled, orderStatus } from './order-status.ts';
 
 /** Whether a status change would hand over the goods of a prepaid order before its payment has arrived. */
 export function isUnpaidHandover(
-  order: { payment_method: string; order_status: string; payment_state?: PaymentState | undefined },
+  order: { payment_method: string; order_status: string; payment_state?: ClaimState | undefined },
   to: string,
 ): boolean {
   const isLeaving = orderStatus(to).isHandedOver && !orderStatus(order.order_status).isHandedOver;
@@ -19,18 +19,20 @@ export const MAX_REMINDERS = 3;
 /** The data that determines whether a reminder may be sent. */
 export interface RemindableOrder {
   status: string;
-  state: PaymentState;
+  claim: Claim['kind'];
+  state: ClaimState;
   /** Empty once the customer's data was erased. */
   email: string;
-  dueDay: CalendarDay;
-  /** The instants of earlier reminders, oldest first. */
-  remindedAt: readonly Date[];
+  dueDay: CalendarDay | undefined;
+  /** The reminders of this claim, oldest first. */
+  reminders: readonly { at: Date; payBy?: CalendarDay | undefined }[];
 }
 
 /** Why the customer of an order may not be sent a reminder, as a German sentence; undefined if they may. */
 export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
   const today = berlinDay(now);
-  const last = order.remindedAt.at(-1);
+  const { reminders, dueDay } = order;
+  const last = reminders.at(-1);
   const { isOwed, label } = orderStatus(order.status);
   if (!isOwed) {
     const which = isCancelled(order.status)
@@ -39,13 +41,21 @@ export function reminderProblem(order: RemindableOrder, now: Date): string | und
     return `Zu einer ${which} wird keine Zahlungserinnerung gesendet.`;
   }
   if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
-  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse gespeichert.';
-  if (today <= order.dueDay) {
-    return `Die Zahlung ist erst am ${formatDay(order.dueDay)} fällig.`;
+  if (dueDay === undefined || order.state === 'none') {
+    return 'Zu dieser Bestellung gibt es noch keine Rechnung.';
   }
-  if (order.remindedAt.length >= MAX_REMINDERS) {
+  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse gespeichert.';
+  if (today <= dueDay) return `Die Zahlung ist erst am ${formatDay(dueDay)} fällig.`;
+  if (order.claim === 'prepayment' && last) {
+    return 'An eine Vorkasse wird nur einmal erinnert. Bitte rufen Sie den Kunden an.';
+  }
+  if (reminders.length >= MAX_REMINDERS) {
     return `Zu dieser Bestellung wurde schon ${MAX_REMINDERS}-mal erinnert. Bitte rufen Sie den Kunden an.`;
   }
-  if (last && berlinDay(last) === today) return 'Heute wurde schon an diese Zahlung erinnert.';
+  if (last && berlinDay(last.at) === today) return 'Heute wurde schon an diese Zahlung erinnert.';
+  if (last?.payBy !== undefined && today <= last.payBy) {
+    return `Die Frist der letzten Erinnerung läuft noch bis ${formatDay(last.payBy)}.`;
+  }
+  if (weekdayOf(today) === 'Sonntag') return 'Sonntags werden keine Erinnerungen gesendet.';
   return undefined;
 }

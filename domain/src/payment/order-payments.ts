@@ -1,17 +1,10 @@
-import { type Cents, sumCents } from '../money/money.ts';
-import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '../money/vat.ts';
+import type { Balance, Claim, ClaimState } from '../claim/claim.ts';
+import type { Cents } from '../money/money.ts';
 import { formatEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
-import { type PaymentTerms, paymentTerms } from './payment-terms.ts';
 
-/** `part` is partly paid: something is still open. */
-export const PAYMENT_STATES = ['open', 'part', 'paid'] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
-/** The states in which an amount is still open. */
-export const OPEN_STATES = ['open', 'part'] as const satisfies readonly PaymentState[];
-
-const PAYMENT_BADGES = {
+const BADGES = {
+  none: { label: 'noch nicht berechnet', color: 'grey' },
   paid: { label: 'bezahlt', color: 'green' },
   open: { label: 'offen', color: 'yellow' },
   part: { label: 'teilweise bezahlt', color: 'yellow' },
@@ -22,10 +15,34 @@ const OVERDUE_BADGES = {
   part: { label: 'teilweise bezahlt, überfällig', color: 'red' },
 } as const;
 
-/** German label and colour of an order's payment state on a day; overdue once the due day has passed. */
-export function paymentBadge(state: PaymentState, dueDay?: CalendarDay, today: CalendarDay = '') {
-  const isOverdue = state !== 'paid' && dueDay !== undefined && dueDay < today;
-  return isOverdue ? OVERDUE_BADGES[state] : PAYMENT_BADGES[state];
+/** German label and colour of what is owed on a day; overdue once the due day has passed. */
+export function paymentBadge(state: ClaimState, dueDay?: CalendarDay, today: CalendarDay = '') {
+  const isOverdue = (state === 'open' || state === 'part') && dueDay !== undefined;
+  return isOverdue && dueDay < today ? OVERDUE_BADGES[state] : BADGES[state];
+}
+
+/** What is owed of an order, on the wire: gross, in euro. */
+export interface OrderMoney {
+  /**
+   * What it is owed by. This, the amounts paid and open and the state are missing only in answers of an older
+   * version.
+   */
+  claim?: Claim['kind'];
+  payment_state?: ClaimState;
+  paid_amount?: number;
+  open_amount?: number;
+  /** Of the invoice or the prepayment; missing before there is one. */
+  debt_amount?: number;
+  /** Fees and interest claimed by reminders, as part of the open amount; missing without any. */
+  claimed_amount?: number;
+  /** The discount that was taken. */
+  discount_amount?: number;
+  /** Received beyond what is owed: to be paid back, or for the invoice to come. */
+  credit_amount?: number;
+  /** The last day to pay in time, while something is open. */
+  due_day?: CalendarDay;
+  /** What is enough if paid in time. */
+  discount?: { amount: number; until_day: CalendarDay };
 }
 
 /** A payment recorded by the office, in euro; negative if it was refunded or reversed. */
@@ -49,6 +66,8 @@ export interface PaymentRequest {
   day: CalendarDay;
   /** The id of a payment to reverse; the amount is then its opposite. */
   reverses?: string | undefined;
+  /** Records it though it is more than is open. */
+  beyond_open?: boolean | undefined;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/reminder`. */
@@ -64,101 +83,19 @@ export interface OpenPayments {
 
 /** A payment reminder sent by an admin, as ISO instant. */
 export interface PaymentReminder {
+  /** Its stage, as in its letter. */
+  title: string;
   by: string;
   at: string;
+  /** The last day it allows; missing in old ones. */
+  pay_by?: CalendarDay;
+  /** The invoice that it reminded of was cancelled, and its claims with it. */
+  is_void?: boolean;
   /** Claimed in addition to the open amount, in euro. */
   fee?: number;
   /** § 288 (5) BGB. */
   flat_sum?: number;
   interest?: number;
-}
-
-/** Input for the balance of an order. */
-export interface OwedOrder {
-  orderNumber: string;
-  createdAt: Date;
-  paymentMethod: string;
-  companyName: string;
-  /** Net; used for orders stored without a gross total, which are taxed at the standard rate. */
-  totalCents: Cents;
-  grossCents?: Cents | undefined;
-}
-
-export interface BookedPayment {
-  amountCents: Cents;
-  day: CalendarDay;
-}
-
-export interface PaymentBalance {
-  state: PaymentState;
-  /** Gross amount of the order. */
-  owedCents: Cents;
-  paidCents: Cents;
-  /** Including what reminders claimed. */
-  openCents: Cents;
-  /** Fees and interest claimed by reminders, and the part of them still open. */
-  claimedCents: Cents;
-  openClaimsCents: Cents;
-  /** Cash discount taken by a business customer. */
-  discountCents: Cents;
-  overpaidCents: Cents;
-}
-
-/**
- * Balance after payments. The discount applies only if the full discounted amount is paid in time. Payments
- * settle the order first and the claims of reminders last, which deviates from § 367 (1) BGB in the
- * customer's favour.
- */
-export function paymentBalance(
-  order: OwedOrder,
-  payments: readonly BookedPayment[],
-  claimedCents: Cents = 0,
-): PaymentBalance {
-  const owedCents = owedAmount(order);
-  const paidCents = sumCents(payments.map(({ amountCents }) => amountCents));
-  const discount = paymentTerms({ ...order, grossCents: owedCents })?.discount;
-  const isDiscounted = discount !== undefined && isPaidEarly(discount, payments, paidCents);
-  const dueCents = isDiscounted ? discount.amountCents : owedCents;
-  const openCents = Math.max(0, dueCents + claimedCents - paidCents);
-  const openClaimsCents = Math.min(claimedCents, openCents);
-  const state = openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open';
-  return {
-    state,
-    owedCents,
-    paidCents,
-    openCents,
-    claimedCents,
-    openClaimsCents,
-    ...settlement(state, owedCents + claimedCents, paidCents),
-  };
-}
-
-/** Discount taken and overpayment; `owedCents` includes what reminders claimed. */
-export function settlement(
-  state: PaymentState,
-  owedCents: Cents,
-  paidCents: Cents,
-): { discountCents: Cents; overpaidCents: Cents } {
-  return {
-    discountCents: state === 'paid' ? Math.max(0, owedCents - paidCents) : 0,
-    overpaidCents: Math.max(0, paidCents - owedCents),
-  };
-}
-
-function owedAmount({ grossCents, totalCents }: OwedOrder): Cents {
-  const net = [{ netCents: totalCents, rate: STANDARD_VAT_RATE }];
-  return grossCents ?? grossSumCents(vatAmounts(net));
-}
-
-function isPaidEarly(
-  { amountCents, untilDay }: NonNullable<PaymentTerms['discount']>,
-  payments: readonly BookedPayment[],
-  paidCents: Cents,
-): boolean {
-  const early = payments.filter(({ day }) => day <= untilDay);
-  return (
-    sumCents(early.map((payment) => payment.amountCents)) >= amountCents && paidCents >= amountCents
-  );
 }
 
 const MAX_PAYMENTS = 50;
@@ -169,17 +106,24 @@ interface PaymentDays {
   today: CalendarDay;
 }
 
+/** What may still arrive: what is open, or before an invoice what is left of the order's amount. */
+export function expectedCents({ state, paidCents, openCents }: Balance, agreedCents: Cents): Cents {
+  return state === 'none' ? Math.max(0, agreedCents - paidCents) : openCents;
+}
+
 /**
- * Why a payment cannot be recorded, as a German sentence. An order may be overpaid up to twice its amount, in
- * case a customer pays twice; anything above that is a typing error.
+ * Why a payment cannot be recorded, as a German sentence. Twice the amount may be paid, in case a customer pays
+ * twice; anything above that is a typing error. `agreedCents` is what the order comes to before its invoice.
  */
 export function paymentProblem(
-  { amountCents, day }: BookedPayment,
-  { paidCents, owedCents }: PaymentBalance,
+  { amountCents, day }: { amountCents: Cents; day: CalendarDay },
+  { paidCents, debtCents, costsCents }: Balance,
+  agreedCents: Cents,
   payments: readonly unknown[],
   { ordered, today }: PaymentDays,
 ): string | undefined {
   const after = paidCents + amountCents;
+  const owedCents = Math.max(debtCents, agreedCents) + costsCents;
   if (payments.length >= MAX_PAYMENTS) {
     return `Zu einer Bestellung lassen sich höchstens ${MAX_PAYMENTS} Zahlungen eintragen.`;
   }

@@ -1,17 +1,17 @@
 import type { Cents } from '../money/money.ts';
 
-/** Days from the order's day until an invoice is due. */
+/** Days from its date until an invoice is due. */
 export const INVOICE_DAYS = 14;
 
 /** Where and when private customers pay in cash or by card, which the checkout does not offer. */
 export const CASH_PLACE = 'nach Absprache, beim Fahrer oder auf dem Hof';
 
-/** Cash discount for business customers. */
+/** Cash discount for business customers, from the date of the invoice. */
 export const CASH_DISCOUNT = { percent: 2, days: 8 };
 
-/** A gross amount less the cash discount. */
-export function discountedCents(grossCents: Cents): Cents {
-  return grossCents - Math.round((grossCents * CASH_DISCOUNT.percent) / 100);
+/** The cash discount on what is to be paid of an invoice. */
+export function discountOn(payableCents: Cents): Cents {
+  return Math.round((payableCents * CASH_DISCOUNT.percent) / 100);
 }
 
 /** Duration of a transfer: `1–2 Werktage`. */

@@ -16,13 +16,14 @@ export interface PaymentInstructions {
 }
 
 export function paymentInstructions(terms: PaymentTerms): PaymentInstructions {
-  const { intro, amountCents, dueDay, discount, transfer } = terms;
+  const { intro, amountCents, afterInvoice, dueDay, discount, transfer } = terms;
   const facts: PaymentFact[] = [
     {
       label: 'Betrag',
       value: formatEuro(amountCents),
       ...(transfer && { copied: formatAmount(amountCents) }),
     },
+    ...(afterInvoice ? [{ label: 'Zahlbar', value: afterInvoice }] : []),
     ...(dueDay ? [{ label: 'Zahlbar bis', value: formatDay(dueDay) }] : []),
   ];
   if (transfer) {

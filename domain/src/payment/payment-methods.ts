@@ -37,16 +37,17 @@ interface PaymentRow {
   hint: (choice: Choice) => string;
   /** Sentences of the page about delivery and payment. */
   told: readonly string[];
-  /** Introduces the payment instructions. */
+  /** Introduces the payment instructions; consumers also read `forConsumers`. */
   intro: string;
+  forConsumers?: string;
   /** What the driver has to know while payment is outstanding. */
   driver: string;
   invoiced: 'transfer' | InvoicedPayment;
 }
 
 /** § 5 (2) of the terms; the order itself is accepted either way. */
-const FIRST_ORDER_HINT =
-  '. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
+const FIRST_ORDER =
+  'Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.';
 
 const { percent, days } = CASH_DISCOUNT;
 
@@ -60,12 +61,13 @@ export const PAYMENT_METHODS = {
     days: INVOICE_DAYS,
     hasDiscount: true,
     hint: ({ isPrivate }) =>
-      `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? FIRST_ORDER_HINT : `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`}`,
+      `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? `. ${FIRST_ORDER}` : `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`}`,
     told: [
       `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen.`,
       `${percent} % Skonto bei Zahlung innerhalb von ${days} Tagen.`,
     ],
     intro: 'Sie zahlen auf Rechnung. Die Rechnung mit unserer Bankverbindung kommt per E-Mail.',
+    forConsumers: FIRST_ORDER,
     driver: 'nichts zu kassieren',
     invoiced: 'transfer',
   },

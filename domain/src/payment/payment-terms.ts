@@ -1,9 +1,11 @@
+import { isBankDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
-import type { Cents } from '../money/money.ts';
-import { addDays, berlinDay, type CalendarDay, weekdayOf } from '../time/calendar.ts';
+import { type Cents, toCents } from '../money/money.ts';
+import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
 import type { Transfer } from './epc-qr.ts';
-import { CASH_DISCOUNT, discountedCents } from './payment-conditions.ts';
-import { isPaymentMethod, PAYMENT_METHODS, paymentMethodOf } from './payment-methods.ts';
+import type { OrderMoney } from './order-payments.ts';
+import { CASH_DISCOUNT } from './payment-conditions.ts';
+import { isPaymentMethod, paymentMethodOf } from './payment-methods.ts';
 
 /** An account that customers transfer money to. */
 export interface BankAccount {
@@ -13,24 +15,24 @@ export interface BankAccount {
   bic: string;
 }
 
-/** Input of the payment terms. */
-export interface PayableOrder {
-  orderNumber: string;
-  createdAt: Date;
-  paymentMethod: string;
-  grossCents: Cents;
+/** An order on the wire, with what is owed of it. */
+export interface PayableOrder extends OrderMoney {
+  order_number: string;
+  created_at: string;
+  payment_method: string;
   /** Empty for consumers. */
-  companyName: string;
+  company_name: string;
+  gross_amount?: number;
   /** Account shown to the customer; by default the company's. */
-  bank?: BankAccount | undefined;
-  /** The day by which a prepayment must arrive. */
-  dueDay?: CalendarDay | undefined;
+  bank?: BankAccount;
 }
 
 /** How an order is paid: `transfer` if its confirmation names the bank account. */
 export interface PaymentTerms {
   intro: string;
   amountCents: Cents;
+  /** When an order is to be paid that has no invoice yet. */
+  afterInvoice?: string;
   /** The last day to pay in time; missing in old prepaid orders, whose customers were given none. */
   dueDay?: CalendarDay;
   /** The amount if it is paid on `untilDay` at the latest. */
@@ -38,23 +40,47 @@ export interface PaymentTerms {
   transfer?: Transfer & { bank: string };
 }
 
-/** Payment terms in gross cents; undefined for unknown methods. */
-export function paymentTerms(order: PayableOrder): PaymentTerms | undefined {
-  const { orderNumber, paymentMethod, grossCents, bank, createdAt, companyName } = order;
-  if (!isPaymentMethod(paymentMethod)) return undefined;
-  const { intro, isPaidFirst, hasDiscount } = PAYMENT_METHODS[paymentMethod];
-  const ordered = berlinDay(createdAt);
-  if (isPaidFirst) {
-    const { dueDay = ordered } = order;
-    const terms = transferTerms(orderNumber, grossCents, bank);
-    return { ...terms, intro, ...(dueDay > ordered && { dueDay }) };
+/**
+ * How to pay an order, as page, mails and papers tell it; undefined for unknown methods, and for old orders
+ * without a gross amount. Due day and discount run from the invoice.
+ */
+export function paymentTerms(order: PayableOrder, today: CalendarDay): PaymentTerms | undefined {
+  const { payment_method, gross_amount, claim = 'advance', discount, due_day } = order;
+  if (!isPaymentMethod(payment_method) || gross_amount === undefined) return undefined;
+  const row = paymentMethodOf(payment_method);
+  const { intro, isPaidFirst } = row;
+  const isBusiness = order.company_name.trim() !== '';
+  if (claim === 'advance') {
+    const { days, percent } = CASH_DISCOUNT;
+    const cheaper = `, bei Zahlung binnen ${days} Tagen ${percent}\u00A0% Skonto`;
+    const when = `${row.days} Tage nach Rechnungsdatum${isBusiness && row.hasDiscount ? cheaper : ''}`;
+    return {
+      intro: [intro, !isBusiness && row.forConsumers].filter(Boolean).join(' '),
+      amountCents: toCents(gross_amount),
+      ...(row.days > 0 && { afterInvoice: when }),
+    };
   }
-  const dueDay = paymentDueDay(paymentMethod, createdAt);
-  const terms = { intro, amountCents: grossCents, dueDay };
-  if (!hasDiscount || companyName.trim() === '') return terms;
-  const { percent, days } = CASH_DISCOUNT;
-  const untilDay = addDays(ordered, days);
-  return { ...terms, discount: { percent, untilDay, amountCents: discountedCents(grossCents) } };
+  const amountCents = toCents(
+    (isPaidFirst ? order.open_amount : order.debt_amount) ?? gross_amount,
+  );
+  const terms = isPaidFirst
+    ? transferTerms(order.order_number, amountCents, order.bank)
+    : { amountCents };
+  // Customers of old prepaid orders were told no day: it is the order's own.
+  const isTold = due_day !== undefined && due_day > berlinDay(new Date(order.created_at));
+  return {
+    ...terms,
+    intro,
+    ...(isTold && { dueDay: due_day }),
+    ...(discount &&
+      today <= discount.until_day && {
+        discount: {
+          percent: CASH_DISCOUNT.percent,
+          untilDay: discount.until_day,
+          amountCents: toCents(discount.amount),
+        },
+      }),
+  };
 }
 
 /** A transfer of any amount of an order to an account of the company. */
@@ -79,20 +105,6 @@ export interface PrepaymentTime {
 }
 
 /**
- * The last day to pay in time, in Berlin: prepayments have the given working days. Without `prepayment`, as
- * in old orders, they are due at once.
- */
-export function paymentDueDay(
-  paymentMethod: string,
-  createdAt: Date,
-  prepayment?: PrepaymentTime,
-): CalendarDay {
-  const ordered = berlinDay(createdAt);
-  const { isPaidFirst, days } = paymentMethodOf(paymentMethod);
-  return isPaidFirst && prepayment ? workingDayAfter(ordered, prepayment) : addDays(ordered, days);
-}
-
-/**
  * The last of that many working days after a day: banks transfer nothing at weekends and on public holidays.
  */
 export function workingDayAfter(
@@ -102,12 +114,10 @@ export function workingDayAfter(
   let day = start;
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    if (!WEEKEND.includes(weekdayOf(day)) && !holidays.has(day)) left -= 1;
+    if (isBankDay(day, holidays)) left -= 1;
   }
   return day;
 }
-
-const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];
 
 /** An IBAN as printed: `DE89 3704 0044 0532 0130 00`. */
 export function formatIban(iban: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REMINDER_TERMS, reminderClaim, reminderTitle } from './reminders.ts';
+import { inDefaultSince, REMINDER_TERMS, reminderClaim, reminderTitle } from './reminders.ts';
 
 const open = { openCents: 1000_00, since: '2026-03-16', isBusiness: false, hasFlatSum: false };
 
@@ -18,6 +18,14 @@ test.each([
     });
   },
 );
+
+test.each([
+  ['a consumer', false, '2026-05-20', '2026-05-21'],
+  ['a company reminded early', true, '2026-03-20', '2026-03-21'],
+  ['a company reminded late', true, '2026-05-20', '2026-04-16'],
+])('%s is in default from then on', (_who, isBusiness, reminded, since) => {
+  expect(inDefaultSince({ dueDay: '2026-03-16', isBusiness }, reminded)).toBe(since);
+});
 
 test('a base rate far below zero earns nobody interest', () => {
   const terms = { ...REMINDER_TERMS, base_rate: -6 };

@@ -42,10 +42,22 @@ export function reminderTitle(index: number): string {
 interface ClaimedOn {
   /** Open amount of the order or invoice itself: interest bears no interest (§ 289 BGB). */
   openCents: Cents;
-  /** The due day, or the day up to which interest has already been claimed. */
+  /** The first day of default, or the day up to which interest has already been claimed. */
   since: CalendarDay;
   isBusiness: boolean;
   hasFlatSum: boolean;
+}
+
+/**
+ * The first day of default: the day after the first reminder arrived, for companies at the latest 30 days after
+ * the due day (§ 286 (1), (3) BGB).
+ */
+export function inDefaultSince(
+  { dueDay, isBusiness }: { dueDay: CalendarDay; isBusiness: boolean },
+  reminded: CalendarDay,
+): CalendarDay {
+  const [byReminder, byLaw] = [addDays(reminded, 1), addDays(dueDay, 31)];
+  return isBusiness && byLaw < byReminder ? byLaw : byReminder;
 }
 
 /**

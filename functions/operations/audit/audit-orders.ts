@@ -3,14 +3,11 @@ import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
+import { bookedState } from '../../src/invoices/write-invoices.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
+import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
-import {
-  balanceOf,
-  invoiceOfOrder,
-  needsInvoice,
-  type StoredOrder,
-} from '../../src/stored/order.ts';
+import type { StoredOrder } from '../../src/stored/order.ts';
 import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
 
 export function checkContact(contact: StoredContactRequest, id: string, seen: Seen): Finding[] {
@@ -60,10 +57,10 @@ export function auditSums(order: StoredOrder): Finding[] {
       order.gross_cents !== undefined &&
       isOff(order.gross_cents, grossSumCents(taxed), 'gross total'),
     order.open_cents !== undefined &&
-      isOff(order.open_cents, balanceOf(order).openCents, 'open amount'),
+      isOff(order.open_cents, orderBalance(order).openCents, 'open amount'),
     order.payment_state !== undefined &&
-      order.payment_state !== balanceOf(order).state &&
-      `its payments make it ${balanceOf(order).state}, not ${order.payment_state}`,
+      order.payment_state !== orderBalance(order).state &&
+      `its payments make it ${orderBalance(order).state}, not ${order.payment_state}`,
   ];
 }
 
@@ -98,7 +95,7 @@ function billingOf(order: StoredOrder, seen: Seen): Finding[] {
   const { invoices = [], to_invoice } = order;
   const last = invoiceOfOrder(order);
   const booked = last && seen.book.get(last.number);
-  const { state, openCents } = balanceOf(order);
+  const { state, open_cents } = bookedState(order);
   return [
     ...invoices.map(
       ({ number, created_at }) =>
@@ -107,8 +104,8 @@ function billingOf(order: StoredOrder, seen: Seen): Finding[] {
         `its invoice ${number} is missing`,
     ),
     booked &&
-      (booked.open_cents !== openCents || booked.state !== state) &&
-      `the book says of ${last.number}: ${booked.state}, ${booked.open_cents} cents; its payments: ${state}, ${openCents}`,
+      (booked.open_cents !== open_cents || booked.state !== state) &&
+      `the book says of ${last.number}: ${booked.state}, ${booked.open_cents} cents; its payments: ${state}, ${open_cents}`,
     to_invoice !== undefined &&
       to_invoice !== needsInvoice(order) &&
       'its mark for an invoice is wrong',

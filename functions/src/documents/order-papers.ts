@@ -8,6 +8,7 @@ import { orderNumberLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -24,13 +25,12 @@ import {
 } from '@shop/domain/tour/delivery-text';
 import {
   claimOf,
-  dueDayOf,
+  costCents,
   invoiceOfOrder,
-  type StoredOrder,
-  type StoredOrderItem,
-  type StoredReminder,
-  termsOf,
-} from '../stored/order.ts';
+  orderBalance,
+  reminderStage,
+} from '../stored/claim.ts';
+import type { StoredOrder, StoredOrderItem, StoredReminder } from '../stored/order.ts';
 import { invoicedOrder, storedAmounts, toOrder } from '../stored/order-view.ts';
 import { payBy, recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
@@ -102,7 +102,7 @@ export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
 
 /** Empty for orders stored without a gross amount. */
 function paymentPart(paper: Paper, order: StoredOrder): void {
-  const terms = termsOf(order);
+  const terms = paymentTerms(toOrder(order), '');
   if (!terms) return;
   const { intro, facts } = paymentInstructions(terms);
   paper.heading('Zahlung');
@@ -139,7 +139,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       ['Art', methodText(delivery)],
       ['Zone', delivery?.zone],
       ['Ladung', loadText([toOrder(order)])],
-      ['Zahlung', paymentText({ ...order, payment_state: order.payment_state ?? 'open' })],
+      ['Zahlung', paymentText({ ...order, payment_state: orderBalance(order).state })],
     ],
   });
   paper.facts([
@@ -178,13 +178,8 @@ function weightText(item: StoredOrderItem): string {
   return weightKg === undefined ? '–' : formatWeight(weightKg);
 }
 
-const titleOf = ({ reminders = [] }: StoredOrder, reminder: StoredReminder) =>
-  reminderTitle(
-    Math.max(
-      0,
-      reminders.findIndex(({ id }) => id === reminder.id),
-    ),
-  );
+const titleOf = (order: StoredOrder, reminder: StoredReminder) =>
+  reminderTitle(reminderStage(order, reminder));
 
 /** A reminder's file name: `1-Mahnung-RE-2026-00001.pdf`. */
 export function reminderName(order: StoredOrder, reminder: StoredReminder): string {
@@ -209,16 +204,16 @@ export async function reminderPdf(order: StoredOrder, reminder: StoredReminder):
       ['Rechnung', invoice && `${invoice.number} vom ${formatDay(invoice.day)}`],
       [orderNumberLabel(order), order.order_number],
       ['Ihr Zeichen', order.customer_reference],
-      ['Fällig war', formatDay(dueDayOf(order))],
+      ['Fällig war', formatDay(claimOf(order).dueDay ?? '')],
     ],
   });
-  const isFirst = claimOf(reminder) === 0;
+  const isFirst = costCents(reminder) === 0;
   paper.paragraph(
     isFirst
       ? 'Guten Tag, zu der oben genannten Forderung haben wir noch keinen vollständigen Zahlungseingang gefunden. Vielleicht ist sie im Alltag untergegangen.'
       : 'Guten Tag, trotz unserer Erinnerung ist die oben genannte Forderung noch offen. Sie sind damit in Verzug; wir berechnen unsere Kosten und Verzugszinsen nach § 288 BGB.',
   );
-  const total = sumCents([open_cents, earlier_cents, claimOf(reminder)]);
+  const total = sumCents([open_cents, earlier_cents, costCents(reminder)]);
   const claims = [
     { label: 'Kosten und Zinsen früherer Mahnungen', cents: earlier_cents },
     { label: 'Mahngebühr', cents: fee_cents },

@@ -17,6 +17,7 @@ import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
+import { holidaysFrom } from '../settings/closed-days.ts';
 import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
@@ -116,7 +117,8 @@ export async function previewInvoices(
   const [docs, bank] = await Promise.all([found(), readSetting(firestore, 'bank')]);
   if (!docs) return UNKNOWN_ORDER;
   const preview: InvoicePreview = { ready: [], left_out: [], is_cut: docs.length > MAX_PREVIEWED };
-  const facts = { number: 'Entwurf', day: berlinDay(now()), bank };
+  const day = berlinDay(now());
+  const facts = { number: 'Entwurf', day, bank, holidays: holidaysFrom(day) };
   for (const document of docs.slice(0, MAX_PREVIEWED)) {
     const [read] = readable([document], log);
     if (!read) {

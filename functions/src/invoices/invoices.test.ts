@@ -736,12 +736,12 @@ describe('the office', () => {
     await storeDelivered({ company_name: '', invoice_address: 'Weg 1, 12345 Musterstadt' });
     await write();
     await remind('2026-03-17');
-    // 98.53 at 6.27 % over ten days, twice.
-    expect(await remind('2026-03-26')).toMatchObject({ claimed_amount: 5.17, open_amount: 103.7 });
-    expect(await remind('2026-04-05')).toMatchObject({
-      reminders: [{}, { fee: 5, interest: 0.17 }, { fee: 10, interest: 0.17 }],
-      claimed_amount: 15.34,
-      open_amount: 113.87,
+    // 98.53 at 6.27 %, eight days from default and nine more.
+    expect(await remind('2026-03-26')).toMatchObject({ claimed_amount: 5.14, open_amount: 103.67 });
+    expect(await remind('2026-04-04')).toMatchObject({
+      reminders: [{}, { fee: 5, interest: 0.14 }, { fee: 10, interest: 0.15 }],
+      claimed_amount: 15.29,
+      open_amount: 113.82,
     });
     const mails = api.mailer.mails.slice(-3);
     expect(mails.map(({ attachments = [] }) => attachments.at(-1)?.filename)).toEqual([
@@ -750,12 +750,12 @@ describe('the office', () => {
       '2-Mahnung-RE-2026-00001.pdf',
     ]);
     expect(mails[2]?.subject).toBe('2. Mahnung zu Ihrer Rechnung RE-2026-00001');
-    expect(mails[2]?.text).toMatch(/Betrag: 113,87\s€[\s\S]*Verwendungszweck: RE-2026-00001/);
+    expect(mails[2]?.text).toMatch(/Betrag: 113,82\s€[\s\S]*Verwendungszweck: RE-2026-00001/);
     const paper = await asAdmin(`/api/admin/orders/${NUMBER}/reminder.pdf`);
     expect(paper.headers.get('content-type')).toBe('application/pdf');
-    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 113_87, state: 'open' });
+    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 113_82, state: 'open' });
     expect(await api.read('/api/admin/open-payments', api.asAdmin())).toMatchObject({
-      overdue: { count: 1, amount: 113.87 },
+      overdue: { count: 1, amount: 113.82 },
     });
   });
 
@@ -765,20 +765,28 @@ describe('the office', () => {
     await remind('2026-03-17');
     await remind('2026-03-26');
     await pay(98.53, '2026-03-26');
-    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 5_28, state: 'part' });
+    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 5_22, state: 'part' });
     // Only claims are still open, and they bear no interest.
-    expect(await remind('2026-04-05')).toMatchObject({ open_amount: 15.28 });
-    await pay(15.28, '2026-04-05');
+    expect(await remind('2026-04-04')).toMatchObject({ open_amount: 15.22 });
+    await pay(15.22, '2026-04-04');
     expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 0, state: 'paid' });
   });
 
-  test('claims nothing more for a cancelled invoice', async () => {
+  test('claims nothing for a cancelled invoice, and begins anew with the next one', async () => {
     await storeDelivered({});
     await write();
     await remind('2026-03-17');
-    expect((await remind('2026-03-26')).open_amount).toBe(103.81);
+    expect((await remind('2026-03-26')).open_amount).toBe(103.75);
     await cancel('RE-2026-00001');
-    expect(await order()).toMatchObject({ open_cents: 98_53 });
+    expect(await order()).toMatchObject({ open_cents: 0, payment_state: 'none' });
+    await write();
+    expect(await order()).toMatchObject({ open_cents: 98_53, due_day: '2026-04-09' });
+    const { reminders } = await remind('2026-04-10');
+    expect(reminders).toMatchObject([
+      { title: 'Zahlungserinnerung', is_void: true },
+      { title: '1. Mahnung', is_void: true },
+      { title: 'Zahlungserinnerung' },
+    ]);
   });
 
   test('claims a company’s flat sum once, if the office asks for it', async () => {
@@ -789,7 +797,7 @@ describe('the office', () => {
     await write();
     await remind('2026-03-17');
     await remind('2026-03-26');
-    const { reminders = [] } = await remind('2026-04-05');
+    const { reminders = [] } = await remind('2026-04-04');
     expect(reminders.map(({ fee = 0, flat_sum = 0 }) => [fee, flat_sum])).toEqual([
       [0, 0],
       [0, 40],
@@ -801,6 +809,7 @@ describe('the office', () => {
     const terms = { fee_1: 7, fee_2: 10, base_rate: 1.27, version: 1, schema_version: 1 };
     await api.firestore.doc('settings/reminders').set(terms);
     await storeDelivered({});
+    await write();
     await remind('2026-03-17');
     expect(await remind('2026-03-26')).toMatchObject({ reminders: [{}, { fee: 7 }] });
   });

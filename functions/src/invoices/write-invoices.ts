@@ -23,7 +23,9 @@ import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
+import { holidaysFrom } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
+import { invoicedAlready, invoiceOfOrder, orderBalance, paymentSums } from '../stored/claim.ts';
 import {
   bookEntryOf,
   chainOf,
@@ -34,12 +36,8 @@ import {
   type StoredInvoice,
 } from '../stored/invoice.ts';
 import {
-  balanceOf,
-  invoicedAlready,
-  invoiceOfOrder,
   isErased,
   orderOf,
-  paymentSums,
   type StoredOrder,
   type StoredOrderInvoice,
   withSearchTokens,
@@ -240,7 +238,13 @@ function closeChain(
 const nextNumber = ({ year, count }: Chain) => invoiceNumber(year, count + 1);
 
 function nextInvoice(chain: Chain, order: StoredOrder, bank: BankAccount): Invoice {
-  return invoiceOf(invoicedOrder(order), { number: nextNumber(chain), day: chain.today, bank });
+  const facts = {
+    number: nextNumber(chain),
+    day: chain.today,
+    bank,
+    holidays: holidaysFrom(chain.today),
+  };
+  return invoiceOf(invoicedOrder(order), facts);
 }
 
 interface Writing {
@@ -262,7 +266,7 @@ function putInvoice(
 ): { entry: StoredBookEntry; mail?: OutboxEntry } {
   const { firestore } = deps;
   const created_at = Timestamp.fromDate(deps.now());
-  const { number, kind, day, gross_cents, due_day } = invoice;
+  const { number, kind, day, gross_cents, payable_cents, discount, due_day } = invoice;
   const content = JSON.stringify(invoice);
   const stored: StoredInvoice = {
     number,
@@ -284,6 +288,10 @@ function putInvoice(
     created_at,
     day,
     gross_cents,
+    payable_cents,
+    ...(discount && {
+      discount: { cents: payable_cents - discount.amount_cents, until_day: discount.until_day },
+    }),
     ...(due_day && { due_day }),
     ...(hasXRechnung(invoice) && { has_xml: true }),
     ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
@@ -334,9 +342,9 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
 }
 
 /** The amount paid of an order's invoice, for its entry in the book. */
-function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {
-  const { state, openCents } = balanceOf(order);
-  return { open_cents: openCents, state };
+export function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {
+  const { state, openCents } = orderBalance(order);
+  return { open_cents: openCents, state: state === 'none' ? 'paid' : state };
 }
 
 /** Updates an invoice's payment state in the book, within the transaction that records the payment. */

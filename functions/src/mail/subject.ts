@@ -12,6 +12,7 @@ import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
+import { orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
@@ -91,8 +92,8 @@ export async function readSubject(
 }
 
 /** A delayed reminder is not sent if the order has been paid or cancelled. */
-function isOwed({ payment_state, order_status }: StoredOrder): boolean {
-  return payment_state !== 'paid' && orderStatus(order_status).isOwed;
+function isOwed(order: StoredOrder): boolean {
+  return orderBalance(order).openCents > 0 && orderStatus(order.order_status).isOwed;
 }
 
 /** Whether a step's mail, sent late, would contradict a cancellation announced since. */

@@ -5,15 +5,16 @@ import type { StatusChange } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
+import { reminderTitle } from '@shop/domain/payment/reminders';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
+import { invoiceOfOrder, reminderStage, standingReminders } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
-  invoiceOfOrder,
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
@@ -81,6 +82,7 @@ function withSlips(item: StoredOrderItem): AdminOrderItem {
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
+  const standing = new Set(standingReminders(stored));
   return {
     ...toOrder(stored),
     ...orderInvoices(stored),
@@ -142,14 +144,18 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         at: toIso(at),
       }),
     ),
-    reminders: (stored.reminders ?? []).map(
-      ({ by_uid, at, fee_cents = 0, flat_cents = 0, interest_cents = 0 }) => ({
+    reminders: (stored.reminders ?? []).map((reminder) => {
+      const { by_uid, at, pay_by, fee_cents = 0, flat_cents = 0, interest_cents = 0 } = reminder;
+      return {
+        title: reminderTitle(reminderStage(stored, reminder)),
         by: nameOf(by_uid),
         at: toIso(at),
+        ...(pay_by && { pay_by }),
+        ...(!standing.has(reminder) && { is_void: true }),
         ...(fee_cents > 0 && { fee: toEuro(fee_cents) }),
         ...(flat_cents > 0 && { flat_sum: toEuro(flat_cents) }),
         ...(interest_cents > 0 && { interest: toEuro(interest_cents) }),
-      }),
-    ),
+      };
+    }),
   };
 }

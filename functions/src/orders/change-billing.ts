@@ -4,12 +4,8 @@ import { isCancelled } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import {
-  invoicedAlready,
-  type StoredBillingChange,
-  type StoredOrder,
-  withSearchTokens,
-} from '../stored/order.ts';
+import { invoicedAlready } from '../stored/claim.ts';
+import { type StoredBillingChange, type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**

@@ -240,6 +240,8 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
         return { ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };
       }),
       to_invoice: true,
+      payment_state: 'none',
+      open_cents: 0,
     });
   });
 

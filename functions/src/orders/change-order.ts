@@ -1,29 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import type { Outcome } from '../errors/refusal.ts';
+import { updateBook } from '../invoices/write-invoices.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import { needsInvoice, orderBalance, paymentSums } from '../stored/claim.ts';
 import {
   BY_CUSTOMER,
-  needsInvoice,
   orderOf,
   type StoredOrder,
   type StoredStatusChange,
 } from '../stored/order.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 
-/** `changeOne` for an order. */
+/** `changeOne` for an order, which keeps what is owed of it, as does the book of its invoice. */
 export async function changeOrder(
   deps: OutboxDeps,
   orderNumber: string,
   change: Parameters<typeof changeOne<StoredOrder>>[3],
 ): Promise<Changed<StoredOrder>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  return changeOne(deps, orderOf(deps.firestore, orderNumber), UNKNOWN_ORDER, change);
+  const reference = orderOf(deps.firestore, orderNumber);
+  return changeOne<StoredOrder>(deps, reference, UNKNOWN_ORDER, async (order, transaction) => {
+    const changed = await change(order, transaction);
+    if (!changed?.ok || changed.value === order) return changed;
+    const value = { ...changed.value, ...paymentSums(changed.value) };
+    if (!isDeepStrictEqual(orderBalance(value), orderBalance(order))) {
+      updateBook(transaction, deps, value);
+    }
+    return { ...changed, value };
+  });
 }
 
 /** `changeOrder` for an admin, who gets the whole changed order. */

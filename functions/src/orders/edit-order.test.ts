@@ -67,8 +67,8 @@ test('ordered goods keep their price, new ones get today’s, and all sums follo
     delivery_amount: 0,
     total_amount: 586.7,
     gross_amount: 698.17,
-    payment_state: 'part',
-    open_amount: 599.64,
+    payment_state: 'none',
+    credit_amount: 98.53,
     edits: [
       {
         by: 'chef@example.de',

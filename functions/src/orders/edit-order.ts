@@ -15,9 +15,9 @@ import type { Changed } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
+import { paymentSums } from '../stored/claim.ts';
 import {
   orderOf,
-  paymentSums,
   type StoredOrder,
   type StoredOrderEdit,
   type StoredOrderItem,

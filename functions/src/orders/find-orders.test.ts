@@ -92,11 +92,12 @@ test('sends no search tokens', async () => {
 
 test('requires a search to match every word, and each filter', async () => {
   await storeFound(
-    { customer_name: 'Anna Muster' },
+    { customer_name: 'Anna Muster', payment_state: 'open' },
     { customer_name: 'Bernd Muster', order_status: 'delivered', payment_state: 'paid' },
     { customer_name: 'Anna Musterfrau', payment_state: 'paid', delivery_day: '2026-03-05' },
     { customer_name: 'Anna Probst' },
   );
+  expect(await found({ search: 'anna', payment: 'none' })).toEqual([3]);
   expect(await found({ search: 'muster' })).toEqual([2, 1, 0]);
   expect(await found({ search: 'anna muster' })).toEqual([2, 0]);
   expect(await found({ search: 'muster', status: 'delivered' })).toEqual([1]);

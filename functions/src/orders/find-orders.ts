@@ -1,11 +1,7 @@
+import { CLAIM_STATES, type ClaimState, OPEN_STATES } from '@shop/domain/claim/claim';
 import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
-import {
-  OPEN_STATES,
-  PAYMENT_STATES,
-  type PaymentState,
-} from '@shop/domain/payment/order-payments';
 import {
   berlinDay,
   berlinMidnight,
@@ -66,7 +62,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   if (status !== undefined && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
-  if (payment !== undefined && !isOneOf(PAYMENT_STATES, payment)) {
+  if (payment !== undefined && !isOneOf(CLAIM_STATES, payment)) {
     return refuse('invalid', 'Diesen Zahlungsstand gibt es nicht.');
   }
   if (delivery_day !== undefined && !isDay(delivery_day)) {
@@ -75,7 +71,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const filters: Filter[] = [
     ...(status ? [{ field: 'order_status', values: [status] }] : []),
-    ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'open' }] : []),
+    ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'none' }] : []),
     // Cancelled orders owe nothing, unless they are explicitly asked for.
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
@@ -84,7 +80,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
 }
 
 /** Partly paid orders are open as well. */
-const statesOf = (payment: PaymentState) => (payment === 'open' ? OPEN_STATES : [payment]);
+const statesOf = (payment: ClaimState) => (payment === 'open' ? OPEN_STATES : [payment]);
 
 function isDay(value: unknown): value is CalendarDay {
   return typeof value === 'string' && isCalendarDay(value);

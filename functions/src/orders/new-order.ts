@@ -6,11 +6,12 @@ import type { OrderTotals } from '@shop/domain/order/order-sums';
 import {
   type BankAccount,
   type PrepaymentTime,
-  paymentDueDay,
+  workingDayAfter,
 } from '@shop/domain/payment/payment-terms';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
+import { paymentSums } from '../stored/claim.ts';
 import {
   ORDER_VERSION,
   type StoredOrder,
@@ -54,9 +55,7 @@ export function newOrder(
     order_status: 'pending',
     ...storedTotals(totals),
     ...(prepayment && { bank: prepayment.bank }),
-    payment_state: 'open',
-    open_cents: totals.grossCents,
-    due_day: paymentDueDay(written.payment_method, now, prepayment?.time),
+    ...(prepayment && { due_day: workingDayAfter(berlinDay(now), prepayment.time) }),
     ...(delivery && { delivery: { ...delivery, ...(truck && { truck }) } }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),
@@ -64,7 +63,7 @@ export function newOrder(
     ...(takenBy !== undefined && { taken_by_uid: takenBy }),
     schema_version: ORDER_VERSION,
   };
-  return withSearchTokens(order);
+  return withSearchTokens({ ...order, ...paymentSums(order) });
 }
 
 /** An order's sums as stored. */

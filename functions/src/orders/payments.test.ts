@@ -13,21 +13,43 @@ import {
 } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
-import type { StoredOrder } from '../stored/order.ts';
+import type { StoredOrder, StoredOrderInvoice } from '../stored/order.ts';
 
 const api = apiForTests();
 
 const NUMBER = orderNumber(0);
 const stored = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
-/** 98.53 euro gross, placed on 2 March and due on the 16th. */
-const owed = {
+/** 98.53 euro gross, invoiced on 2 March and due on the 16th. */
+const RE = 'RE-2026-00001';
+const invoice: StoredOrderInvoice = {
+  number: RE,
+  kind: 'invoice',
+  created_at: Timestamp.fromDate(new Date('2026-03-02T10:00:00Z')),
+  day: '2026-03-02',
+  gross_cents: 98_53,
+  payable_cents: 98_53,
+  due_day: '2026-03-16',
+  request_id: 'request-1',
+};
+const owed: Partial<StoredOrder> = {
+  order_status: 'delivered',
   gross_cents: 98_53,
   open_cents: 98_53,
   payment_state: 'open',
   due_day: '2026-03-16',
-} as const;
-const storeOwed = (...orders: Partial<StoredOrder>[]) =>
-  storeOrders(api.firestore, ...orders.map((fields) => ({ ...owed, ...fields })));
+  invoices: [invoice],
+};
+const PAID = {
+  id: 'payment-1',
+  amount_cents: 98_53,
+  day: '2026-03-05',
+  by_uid: 'chef',
+  at: invoice.created_at,
+};
+async function storeOwed(...orders: Partial<StoredOrder>[]) {
+  await storeOrders(api.firestore, ...orders.map((fields) => ({ ...owed, ...fields })));
+  await api.firestore.doc(`invoiceBook/${RE}`).set({ number: RE });
+}
 const today = (day: string) => {
   api.clock.now = new Date(`${day}T10:00:00Z`);
 };
@@ -36,9 +58,10 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
   const pay = (fields = {}, number = NUMBER, uid = 'chef') =>
     api.post(`/api/admin/orders/${number}/payments`, paymentRequest(fields), api.asAdmin(uid));
 
-  test('an order of the shop is paid in two instalments', async () => {
+  test('a prepaid order is paid in two instalments', async () => {
     await storeProducts(api.firestore, GRAVEL);
-    const order_number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
+    const order = orderRequest({ payment_method: 'vorkasse' });
+    const order_number = await orderNumberOf(await api.post('/api/orders', order));
     const first = await pay({ id: 'payment-1', amount: 50 }, order_number);
     expect(first.status).toBe(200);
     expect(await first.json()).toMatchObject({
@@ -111,14 +134,24 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await stored()).payments).toHaveLength(3);
   });
 
-  test('an order older than payments then counts as open or paid like any other', async () => {
-    await storeOrders(api.firestore, {});
+  test('an order without an invoice owes nothing: what is paid is an advance, or a credit once it is cancelled', async () => {
+    await storeOrders(api.firestore, { gross_cents: 98_53 });
+    const advance = { claim: 'advance', payment_state: 'none', open_amount: 0, credit_amount: 50 };
+    expect(await (await pay({ amount: 50 })).json()).toMatchObject(advance);
+    expect(await stored()).toMatchObject({ payment_state: 'none', open_cents: 0 });
+    expect(await stored()).not.toHaveProperty('due_day');
+  });
+
+  test('a cancelled prepayment owes nothing, and what was paid is a credit', async () => {
+    await storeOrders(api.firestore, { gross_cents: 98_53, payment_method: 'vorkasse' });
     await pay({ amount: 50 });
-    expect(await stored()).toMatchObject({
-      payment_state: 'part',
-      open_cents: 48_53,
-      due_day: '2026-03-16',
-    });
+    expect(await stored()).toMatchObject({ payment_state: 'part', open_cents: 48_53 });
+    const step = { from: 'pending', to: 'cancelled' };
+    const path = `/api/admin/orders/${NUMBER}`;
+    const cancelled = await (await api.post(`${path}/status`, step, api.asAdmin())).json();
+    expect(cancelled).toMatchObject({ payment_state: 'none', open_amount: 0, credit_amount: 50 });
+    expect(cancelled).not.toHaveProperty('due_day');
+    expect(await stored()).toMatchObject({ payment_state: 'none', open_cents: 0 });
   });
 
   test.each([
@@ -141,9 +174,15 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await messageOf(response)).replaceAll('\u00a0', ' ')).toContain(message);
   });
 
-  test('an order may be paid twice and the surplus refunded', async () => {
+  test('more than is open is asked for, then recorded, and the surplus refunded', async () => {
     await storeOwed({});
-    expect((await pay({ amount: 197.06 })).status).toBe(200);
+    const both = { amount: 197.06 };
+    const asked = await writesNothing(api, () => pay(both));
+    expect([asked.status, await asked.json()]).toEqual([
+      409,
+      { code: 'beyond_open', message: expect.stringMatching(/^Offen sind nur 98,53/) },
+    ]);
+    expect((await pay({ ...both, beyond_open: true })).status).toBe(200);
     const refund = await pay({ id: 'refund-01', amount: -98.53 });
     expect(await refund.json()).toMatchObject({ paid_amount: 98.53, payment_state: 'paid' });
   });
@@ -188,7 +227,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(mail).toMatchObject({
       to: { address: 'erika@example.de' },
       replyTo: { address: 'office@shop.example' },
-      subject: `Zahlungserinnerung zu Ihrer Bestellung ${NUMBER}`,
+      subject: `Zahlungserinnerung zu Ihrer Rechnung ${RE}`,
     });
     const text = mail?.text.replaceAll('\u00a0', ' ');
     for (const line of [
@@ -199,13 +238,13 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
       'Betrag: 48,53 €',
       'IBAN: DE89 3704 0044 0532 0130 00',
       'BIC: COBADEFFXXX',
-      `Verwendungszweck: ${NUMBER}`,
+      `Verwendungszweck: ${RE}`,
     ]) {
       expect(text?.split('\n')).toContain(line);
     }
     expect(text).not.toMatch(/Mahn|Gebühr|Verzug|Frist|Inkasso/);
     const files = mail?.attachments?.map(({ filename }) => filename);
-    expect(files).toEqual(['zahlung.png', `Zahlungserinnerung-${NUMBER}.pdf`]);
+    expect(files).toEqual(['zahlung.png', `Zahlungserinnerung-${RE}.pdf`]);
   });
 
   test('names the day’s account, which the order keeps', async () => {
@@ -217,14 +256,19 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(text).toContain('Vielleicht ist die Zahlung im Alltag untergegangen.');
   });
 
-  test('goes out once a day and three times at most', async () => {
+  test('waits for the deadline of the one before, and for Monday; three go out at most', async () => {
     await storeOwed({});
     expect((await remind('reminder-1')).status).toBe(200);
     const again = await remind('reminder-2');
     await expectRefused(again, 422, 'Heute wurde schon an diese Zahlung erinnert.');
-    today('2026-03-18');
-    expect((await remind('reminder-3')).status).toBe(200);
+    const tooEarly = async () => messageOf(await writesNothing(api, () => remind('reminder-3')));
+    today('2026-03-24');
+    expect(await tooEarly()).toContain('läuft noch bis 24.03.2026');
+    today('2026-03-29');
+    expect(await tooEarly()).toContain('Sonntags');
     today('2026-03-30');
+    expect((await remind('reminder-3')).status).toBe(200);
+    today('2026-04-07');
     expect((await remind('reminder-4')).status).toBe(200);
     today('2026-04-30');
     expect(await messageOf(await remind('reminder-5'))).toContain('schon 3-mal erinnert');
@@ -232,9 +276,10 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
   });
 
   test.each<[string, Partial<StoredOrder>, string]>([
-    ['a paid order', { payment_state: 'paid' }, 'bereits bezahlt'],
+    ['a paid invoice', { payments: [PAID] }, 'bereits bezahlt'],
     ['a cancelled order', { order_status: 'cancelled' }, 'stornierten Bestellung'],
-    ['an order due today', { due_day: '2026-03-17' }, 'erst am 17.03.2026 fällig'],
+    ['an order without an invoice', { invoices: [] }, 'noch keine Rechnung'],
+    ['an invoice due today', { invoices: [{ ...invoice, due_day: '2026-03-17' }] }, '17.03.2026'],
     ['an erased customer', { customer_email: '' }, 'keine E-Mail-Adresse gespeichert'],
   ])('sends no reminder of %s', async (_what, fields, message) => {
     await storeOwed(fields);
@@ -244,12 +289,19 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(api.mailer.mails).toEqual([]);
   });
 
+  test('of a prepayment goes out once', async () => {
+    await storeOwed({ payment_method: 'vorkasse', order_status: 'processing', invoices: [] });
+    expect((await remind()).status).toBe(200);
+    today('2026-04-07');
+    expect(await messageOf(await remind('reminder-2'))).toContain('nur einmal erinnert');
+  });
+
   test('drops a delayed reminder once the order is paid', async () => {
     await storeOwed({});
     api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
     await remind();
     api.mailer.reset();
-    await api.firestore.doc(`orders/${NUMBER}`).update({ payment_state: 'paid', open_cents: 0 });
+    await api.firestore.doc(`orders/${NUMBER}`).update({ payments: [PAID] });
     api.pass(5 * 60_000);
     await sweepOutbox(api.deps);
     expect(api.mailer.mails).toEqual([]);

@@ -1,30 +1,28 @@
+import { balanceOf, OPEN_STATES } from '@shop/domain/claim/claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { statusesThat } from '@shop/domain/order/order-status';
+import { isCancelled, statusesThat } from '@shop/domain/order/order-status';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import {
-  OPEN_STATES,
+  expectedCents,
   type OpenPayments,
   type PaymentRequest,
   paymentProblem,
 } from '@shop/domain/payment/order-payments';
-import { reminderClaim } from '@shop/domain/payment/reminders';
+import { inDefaultSince, reminderClaim } from '@shop/domain/payment/reminders';
+import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { updateBook } from '../invoices/write-invoices.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
+import { agreedCents, claimOf, orderBalance, standingReminders } from '../stored/claim.ts';
 import {
-  balanceOf,
-  dueDayOf,
   ordersOf,
-  paymentSums,
   type StoredOrder,
   type StoredPayment,
   type StoredReminder,
-  standingReminders,
 } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { sentEarlier } from '../stored/same-request.ts';
@@ -45,7 +43,7 @@ const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen z
 export function bookPayment(
   deps: OutboxDeps,
   orderNumber: string,
-  { id, amount, day, reverses }: PaymentRequest,
+  { id, amount, day, reverses, beyond_open = false }: PaymentRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const payment: StoredPayment = {
@@ -56,23 +54,26 @@ export function bookPayment(
     by_uid: uid,
     at: Timestamp.fromDate(deps.now()),
   };
-  return changeOrderAsAdmin(deps, orderNumber, (order, transaction) => {
-    const paid = withPayment(order, payment);
-    if (paid?.ok) updateBook(transaction, deps, paid.value);
-    return paid;
-  });
+  return changeOrderAsAdmin(deps, orderNumber, (order) => withPayment(order, payment, beyond_open));
 }
 
-function withPayment(order: StoredOrder, payment: StoredPayment): Change<StoredOrder> {
+function withPayment(
+  order: StoredOrder,
+  payment: StoredPayment,
+  isMeant: boolean,
+): Change<StoredOrder> {
   const earlier = sentEarlier(order.payments, payment);
   if (earlier) return earlier.refusal;
-  const refusal = refusalOf(order, payment);
+  const refusal = refusalOf(order, payment, isMeant);
   if (refusal) return refusal;
-  const paid = { ...order, payments: [...(order.payments ?? []), payment] };
-  return { ok: true, value: { ...paid, ...paymentSums(paid) } };
+  return { ok: true, value: { ...order, payments: [...(order.payments ?? []), payment] } };
 }
 
-function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefined {
+function refusalOf(
+  order: StoredOrder,
+  payment: StoredPayment,
+  isMeant: boolean,
+): Refusal | undefined {
   const { payments = [] } = order;
   const { amount_cents: amountCents, day, reverses } = payment;
   if (reverses !== undefined) {
@@ -85,9 +86,17 @@ function refusalOf(order: StoredOrder, payment: StoredPayment): Refusal | undefi
     ordered: berlinDay(order.created_at.toDate()),
     today: berlinDay(payment.at.toDate()),
   };
-  const problem = paymentProblem({ amountCents, day }, balanceOf(order), payments, days);
-  return problem === undefined ? undefined : refuse('not_possible', problem);
+  const balance = orderBalance(order);
+  const agreed = agreedCents(order);
+  const problem = paymentProblem({ amountCents, day }, balance, agreed, payments, days);
+  if (problem !== undefined) return refuse('not_possible', problem);
+  const expected = isCancelled(order.order_status) ? 0 : expectedCents(balance, agreed);
+  if (isMeant || amountCents <= expected) return undefined;
+  return { ...refuse('conflict', beyond(formatEuro(expected))), hint: 'beyond_open' };
 }
+
+const beyond = (open: string) =>
+  `Offen sind nur ${open}. Ist die Zahlung schon eingetragen? Wenn nicht, tragen Sie sie trotzdem ein.`;
 
 /**
  * Sends the customer a reminder of the open amount, once a day and three times at most. A repeated request
@@ -112,36 +121,44 @@ export function remindOfPayment(
       readSetting(deps.firestore, 'bank', transaction),
       readSetting(deps.firestore, 'reminders', transaction),
     ]);
-    const { openCents, openClaimsCents } = balanceOf(stored);
+    const claim = claimOf(stored);
+    const { openCents, openCostsCents } = balanceOf(claim);
     const standing = standingReminders(stored);
     const claimedAt = standing.findLast(({ interest_cents }) => interest_cents)?.at;
+    const isBusiness = stored.company_name !== '';
+    const { dueDay = berlinDay(now) } = claim;
+    const first = berlinDay(standing[0]?.at.toDate() ?? now);
     const claimedOn = {
-      openCents: openCents - openClaimsCents,
-      since: claimedAt ? berlinDay(claimedAt.toDate()) : dueDayOf(stored),
-      isBusiness: stored.company_name !== '',
+      openCents: openCents - openCostsCents,
+      since: claimedAt
+        ? berlinDay(claimedAt.toDate())
+        : inDefaultSince({ dueDay, isBusiness }, first),
+      isBusiness,
       hasFlatSum: standing.some(({ flat_cents }) => flat_cents),
     };
     const reminder: StoredReminder = {
       ...sent,
       open_cents: claimedOn.openCents,
-      earlier_cents: openClaimsCents,
-      ...reminderClaim(reminders.length, claimedOn, terms, berlinDay(now)),
+      earlier_cents: openCostsCents,
+      ...reminderClaim(standing.length, claimedOn, terms, berlinDay(now)),
     };
-    const reminded = { ...stored, bank, reminders: [...reminders, reminder] };
-    const order = { ...reminded, ...paymentSums(reminded) };
-    updateBook(transaction, deps, order);
+    const order = { ...stored, bank, reminders: [...reminders, reminder] };
     const subject = { kind: 'payment_reminder' as const, order, part: id };
     return { ok: true, value: order, mails: [putMail(transaction, deps, orderNumber, subject)] };
   });
 }
 
 function remindable(order: StoredOrder) {
+  const claim = claimOf(order);
   return {
     status: order.order_status,
-    state: order.payment_state ?? ('open' as const),
+    claim: claim.kind,
+    state: balanceOf(claim).state,
     email: order.customer_email,
-    dueDay: dueDayOf(order),
-    remindedAt: (order.reminders ?? []).map(({ at }) => at.toDate()),
+    dueDay: claim.dueDay,
+    reminders: standingReminders(order).map(({ at, pay_by }) => {
+      return { at: at.toDate(), payBy: pay_by };
+    }),
   };
 }
 

@@ -1,12 +1,11 @@
 import {
   type DeliveredLine,
   type DeliveredRequest,
-  deliveredCents,
   deliveredProblem,
   slipKey,
   slipsOnSeveralLines,
 } from '@shop/domain/handover/delivered';
-import { sumCents } from '@shop/domain/money/money';
+import { sumCents, timesCents } from '@shop/domain/money/money';
 import { MAX_NOTE_LENGTH } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
@@ -71,7 +70,7 @@ export async function withDelivered(
       : { ...ordered, delivered: storedDelivered(said) };
   }
   const goods = order_items.map(({ unit_price_cents, quantity, delivered }) =>
-    deliveredCents(unit_price_cents, delivered?.quantity ?? quantity),
+    timesCents(unit_price_cents, delivered?.quantity ?? quantity),
   );
   const { method = 'delivery' } = order.delivery ?? {};
   const tooLarge = orderTotalProblem(sumCents(goods) + order.total_cents - order.subtotal_cents, {

@@ -40,9 +40,8 @@ test('stores an order at the catalogue’s prices with totals in cents and the c
     order_items: [{ ...lines[0], vat_rate: 19 }],
     vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
     gross_cents: 9853,
-    payment_state: 'open',
-    open_cents: 9853,
-    due_day: '2026-03-16',
+    payment_state: 'none',
+    open_cents: 0,
     search_tokens: expect.arrayContaining(['muster', 'erika', 'kies']),
   });
 });
@@ -95,9 +94,9 @@ describe('GET /api/orders/{orderNumber}', () => {
       vat: [{ rate: 19, net_amount: 82.8, vat_amount: 15.73 }],
       gross_amount: 98.53,
       paid_amount: 0,
-      open_amount: 98.53,
-      payment_state: 'open',
-      due_day: '2026-03-16',
+      claim: 'advance',
+      open_amount: 0,
+      payment_state: 'none',
       notes: 'x',
       order_items: [{ ...order_items[0], unit: 't', category: 'Schüttgut', vat_rate: 19 }],
     });

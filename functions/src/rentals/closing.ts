@@ -3,15 +3,15 @@ import {
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
-import { sumCents } from '@shop/domain/money/money';
+import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
-import { paymentDueDay } from '@shop/domain/payment/payment-terms';
 import { daysPer, type RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { storedTotals } from '../orders/new-order.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
+import { paymentSums } from '../stored/claim.ts';
 import {
   ORDER_VERSION,
   type StoredOrder,
@@ -53,7 +53,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
   const grossCents = grossSumCents(vat);
   const returned = history.findLast(({ what }) => what === 'returned');
   const at = returned?.at ?? Timestamp.fromDate(now);
-  return withSearchTokens({
+  const order: StoredOrder = {
     order_number: orderNumberOf(booking),
     booking_number: booking.booking_number,
     created_at: Timestamp.fromDate(now),
@@ -67,9 +67,6 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
       vat,
       grossCents,
     }),
-    payment_state: 'open',
-    open_cents: grossCents,
-    due_day: paymentDueDay('rechnung', now),
     customer_name: booking.customer_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
@@ -94,7 +91,8 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     to_invoice: true,
     user_id: booking.user_id,
     schema_version: ORDER_VERSION,
-  });
+  };
+  return withSearchTokens({ ...order, ...paymentSums(order) });
 }
 
 /** With its period: an invoice names the time of a service (§ 14 (4) no. 6 UStG). */
@@ -116,7 +114,7 @@ function extraItem(
   amount: number,
 ): StoredOrderItem[] {
   const price = booking.prices[`${RENTAL_EXTRAS[name].price}_cents`] ?? 0;
-  const total_price_cents = Math.round(price * amount);
+  const total_price_cents = timesCents(price, amount);
   if (total_price_cents === 0) return [];
   const { label: product_name, unit } = RENTAL_EXTRAS[name];
   const line = Number.isInteger(amount)

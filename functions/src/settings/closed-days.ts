@@ -25,3 +25,7 @@ export function publicHolidays(first: CalendarDay, last: CalendarDay): CalendarD
   const days = holidays.map(({ dateString }) => dateString);
   return days.filter((day) => first <= day && day <= last);
 }
+
+/** The public holidays that can move a last day to pay which is counted from a day (§ 193 BGB). */
+export const holidaysFrom = (day: CalendarDay): ReadonlySet<CalendarDay> =>
+  new Set(publicHolidays(day, addDays(day, MAX_DAYS_AHEAD)));

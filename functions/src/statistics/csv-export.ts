@@ -14,15 +14,10 @@ import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { pageOf } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
+import { agreedCents, claimOf, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import type { StoredNote } from '../stored/notes.ts';
-import {
-  balanceOf,
-  ordersOf,
-  paymentSums,
-  type StoredOrder,
-  type StoredOrderItem,
-} from '../stored/order.ts';
+import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
@@ -54,10 +49,14 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
     ],
   ),
   ['Gesamtbetrag (EUR)', (order) => csvAmount(order.total_cents)],
+  ['Gesamtbetrag brutto (EUR)', (order) => csvAmount(agreedCents(order))],
   ['Anmerkungen', (order) => order.notes],
-  ['Zahlung', (order) => paymentBadge(order.payment_state ?? 'open').label],
-  ['Bezahlt (EUR)', (order) => csvAmount(balanceOf(order).paidCents)],
-  ['Fällig am', (order) => formatDay(paymentSums(order).due_day)],
+  ['Rechnung', (order) => invoiceOfOrder(order)?.number ?? ''],
+  ['Berechnet brutto (EUR)', (order) => csvAmount(invoiceOfOrder(order)?.gross_cents ?? 0)],
+  ['Zahlung', (order) => paymentBadge(orderBalance(order).state).label],
+  ['Bezahlt (EUR)', (order) => csvAmount(orderBalance(order).paidCents)],
+  ['Offen (EUR)', (order) => csvAmount(orderBalance(order).openCents)],
+  ['Fällig am', (order) => formatDay(claimOf(order).dueDay ?? '')],
   ['Zeichen des Kunden', (order) => order.customer_reference ?? ''],
   ['Rechnungsanschrift', (order) => order.invoice_address ?? ''],
 ];

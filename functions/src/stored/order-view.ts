@@ -3,11 +3,11 @@ import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import type { Order, OrderInvoice, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import type { OrderAmounts } from '@shop/domain/order/order-sums';
+import type { OrderMoney } from '@shop/domain/payment/order-payments';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { fromAllFields } from './all-fields.ts';
+import { type AllFields, fromAllFields } from './all-fields.ts';
+import { claimOf, orderBalance } from './claim.ts';
 import {
-  balanceOf,
-  dueDayOf,
   isErased,
   type StoredOrder,
   type StoredOrderItem,
@@ -40,7 +40,7 @@ export function toOrder(stored: StoredOrder): Order {
     gross_amount: inEuro(stored.gross_cents),
     bank: stored.bank,
     steps: stored.status_changes?.filter(({ taken_back }) => !taken_back).map(toStep),
-    ...paymentFields(stored),
+    ...moneyFields(stored),
     invoices: undefined,
     booking_number: stored.booking_number,
   });
@@ -70,15 +70,21 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
   };
 }
 
-/** Orders stored before payments were recorded count as open. */
-function paymentFields(stored: StoredOrder) {
-  const { paidCents, openCents, claimedCents, state } = balanceOf(stored);
+/** Without amounts of zero, but for what is paid and open. */
+function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
+  const { state, paidCents, openCents, dueDay, discount, ...sums } = orderBalance(stored);
+  const unlessZero = (cents: Cents) => (cents > 0 ? toEuro(cents) : undefined);
   return {
-    claimed_amount: claimedCents > 0 ? toEuro(claimedCents) : undefined,
+    claim: claimOf(stored).kind,
+    payment_state: state,
     paid_amount: toEuro(paidCents),
-    open_amount: toEuro(stored.open_cents ?? openCents),
-    payment_state: stored.payment_state === 'paid' ? 'paid' : paidCents > 0 ? state : 'open',
-    due_day: dueDayOf(stored),
+    open_amount: toEuro(openCents),
+    debt_amount: unlessZero(sums.debtCents),
+    claimed_amount: unlessZero(sums.costsCents),
+    discount_amount: unlessZero(sums.discountCents),
+    credit_amount: unlessZero(sums.creditCents),
+    due_day: dueDay,
+    discount: discount && { amount: toEuro(discount.cents), until_day: discount.untilDay },
   };
 }
 
@@ -143,6 +149,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     lines: order.order_items,
     ...storedParts(partsOf(order, 'cents')),
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
-    claimed_cents: balanceOf(order).claimedCents,
+    due_day: order.due_day,
+    claimed_cents: orderBalance(order).costsCents,
   };
 }

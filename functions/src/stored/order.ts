@@ -1,7 +1,8 @@
+import { CLAIM_STATES } from '@shop/domain/claim/claim';
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
-import { type Cents, sumCents } from '@shop/domain/money/money';
+import type { Cents } from '@shop/domain/money/money';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
 import {
@@ -10,19 +11,8 @@ import {
   type PartFields,
   partFields,
 } from '@shop/domain/order/order-parts';
-import { isDelivered } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import {
-  PAYMENT_STATES,
-  type PaymentBalance,
-  paymentBalance,
-} from '@shop/domain/payment/order-payments';
-import {
-  type BankAccount,
-  type PaymentTerms,
-  paymentDueDay,
-  paymentTerms,
-} from '@shop/domain/payment/payment-terms';
+import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
@@ -171,6 +161,12 @@ const ORDER_INVOICE = {
   created_at: isInstant,
   day: isText,
   gross_cents: (value: unknown) => Number.isSafeInteger(value),
+  /** What was to be paid when it was written; missing in older ones, like the discount. */
+  payable_cents: optional((value: unknown): value is Cents => Number.isSafeInteger(value)),
+  /** For paying all of it in time. */
+  discount: optional(
+    shapeOf<{ cents: Cents; until_day: string }>({ cents: isWhole, until_day: isText }),
+  ),
   due_day: optional(isText),
   has_xml: optional(isFlag),
   /** The order's own due day, which holds again after a cancellation. */
@@ -252,8 +248,8 @@ const ORDER = {
   /** The account last shown to the customer: when placing a prepaid order, and with each reminder. */
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
   payments: optional(listOf(shapeOf<StoredPayment>(PAYMENT))),
-  /** Missing in old orders, which count as open, like the next two. */
-  payment_state: optional(oneOf(PAYMENT_STATES)),
+  /** These three are the balance of its claim, for queries; missing in old orders. */
+  payment_state: optional(oneOf(CLAIM_STATES)),
   /** Gross. */
   open_cents: optional(isWhole),
   due_day: optional(isText),
@@ -315,98 +311,9 @@ export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
   return keys.length === 0 ? order : { ...order, slips: [...new Set(keys)] };
 }
 
-/** The fields of an order that its balance depends on. */
-type PaidOrder = Pick<
-  StoredOrder,
-  | 'order_number'
-  | 'created_at'
-  | 'payment_method'
-  | 'company_name'
-  | 'total_cents'
-  | 'gross_cents'
-  | 'payments'
-  | 'due_day'
-  | 'invoices'
-  | 'reminders'
->;
-
-/** The reminders whose claims are still valid: cancelling an invoice voids those of its reminders. */
-export function standingReminders({ reminders = [], invoices }: PaidOrder): StoredReminder[] {
-  const cancelled = invoices?.findLast(({ kind }) => kind === 'cancellation')?.created_at;
-  return reminders.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
-}
-
-/** What a reminder claimed besides the earlier open amount. */
-export function claimOf({ fee_cents = 0, flat_cents = 0, interest_cents = 0 }: StoredReminder) {
-  return fee_cents + flat_cents + interest_cents;
-}
-
-/** The valid invoice; undefined before the first one and after a cancellation. */
-export function invoiceOfOrder({
-  invoices,
-}: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice | undefined {
-  const last = invoices?.at(-1);
-  return last?.kind === 'invoice' ? last : undefined;
-}
-
-/** Why the basis of an invoice cannot change, as a German sentence; undefined without a valid invoice. */
-export function invoicedAlready(order: Pick<StoredOrder, 'invoices'>): string | undefined {
-  const invoice = invoiceOfOrder(order);
-  return invoice && `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
-}
-
-/** An order's payment state, open amount and due day, stored for queries of open and overdue orders. */
-export function paymentSums(order: PaidOrder) {
-  const { state, openCents } = balanceOf(order);
-  return { payment_state: state, open_cents: openCents, due_day: dueDayOf(order) };
-}
-
-export function dueDayOf(order: PaidOrder): string {
-  const { due_day, payment_method, created_at } = order;
-  return (
-    invoiceOfOrder(order)?.due_day ?? due_day ?? paymentDueDay(payment_method, created_at.toDate())
-  );
-}
-
-/** How an order is to be paid; undefined for those stored without a gross amount. */
-export function termsOf(order: StoredOrder): PaymentTerms | undefined {
-  if (order.gross_cents === undefined) return undefined;
-  return paymentTerms({
-    orderNumber: order.order_number,
-    createdAt: order.created_at.toDate(),
-    paymentMethod: order.payment_method,
-    grossCents: order.gross_cents,
-    companyName: order.company_name,
-    bank: order.bank,
-    dueDay: order.due_day,
-  });
-}
-
-/** If there is an invoice, it determines the amount owed and the time for a discount. */
-export function balanceOf(order: PaidOrder): PaymentBalance {
-  const invoice = invoiceOfOrder(order);
-  const owed = {
-    orderNumber: order.order_number,
-    createdAt: (invoice?.created_at ?? order.created_at).toDate(),
-    paymentMethod: order.payment_method,
-    companyName: order.company_name,
-    totalCents: order.total_cents,
-    grossCents: invoice?.gross_cents ?? order.gross_cents,
-  };
-  const booked = (order.payments ?? []).map(({ amount_cents: amountCents, day }) => {
-    return { amountCents, day };
-  });
-  return paymentBalance(owed, booked, sumCents(standingReminders(order).map(claimOf)));
-}
-
 /** Replaces the name of an erased customer in lists and on the order's page. */
 export const ERASED_NAME = 'Gelöscht';
 
 export function isErased({ customer_name, customer_email }: StoredOrder): boolean {
   return customer_name === ERASED_NAME && customer_email === '';
-}
-
-/** Whether an order awaits its invoice: it was handed over and has none. */
-export function needsInvoice(order: StoredOrder): boolean {
-  return isDelivered(order.order_status) && !invoiceOfOrder(order);
 }

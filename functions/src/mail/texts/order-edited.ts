@@ -1,5 +1,6 @@
 import { formatEuro } from '@shop/domain/text/format';
-import { balanceOf, type StoredOrder } from '../../stored/order.ts';
+import { orderBalance } from '../../stored/claim.ts';
+import type { StoredOrder } from '../../stored/order.ts';
 import { type Block, button, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines } from './mail-text.ts';
 import { greetingOf, orderTable, PHONE } from './order-blocks.ts';
@@ -36,8 +37,10 @@ export function orderEdited(order: StoredOrder, siteOrigin: string, part: string
 }
 
 function paymentOf(order: StoredOrder): Block[] {
-  const { paidCents, openCents, overpaidCents } = balanceOf(order);
-  if (overpaidCents > 0) return [paragraph(OVERPAID)];
-  if (openCents === 0) return [];
-  return [paidCents > 0 ? openAmountBlock(order) : paymentBlock(order)].filter((block) => !!block);
+  const { state, creditCents } = orderBalance(order);
+  if (state !== 'none' && creditCents > 0) return [paragraph(OVERPAID)];
+  if (state === 'paid') return [];
+  return [state === 'part' ? openAmountBlock(order) : paymentBlock(order)].filter(
+    (block) => !!block,
+  );
 }

@@ -66,6 +66,7 @@ test.each([
           number: '',
           day: '2026-11-24',
           bank: COMPANY.bank,
+          holidays: new Set(),
         });
         expect(invoice.gross_cents).toBe(stored.gross_cents);
         const sent = ciiXml(invoice, 'en16931').match(/(?<=<ram:LineTotalAmount>)[\d.]+/g) ?? [];

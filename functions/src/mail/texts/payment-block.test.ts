@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -48,20 +47,18 @@ Verwendungszweck: B-00000-00000`);
   });
 });
 
-describe('an invoice', () => {
-  const created_at = Timestamp.fromDate(new Date('2026-03-02T23:30:00Z'));
-
-  test('has a due date', () => {
-    const { text, qrCode } = confirmation({ created_at });
-    expect(text).toContain('Betrag: 98,53 €\nZahlbar bis: 17.03.2026\n\n');
-    expect(qrCode).toBeUndefined();
-  });
-
-  test('offers business customers a discount for paying early', () => {
-    const { text, html } = confirmation({ created_at, company_name: 'Bau GmbH' });
-    expect(text).toContain('Mit 2 % Skonto: 96,56 € bis 11.03.2026');
-    expect(html).toContain('96,56 € bis 11.03.2026');
-  });
+test.each([
+  ['a consumer', {}, 'Zahlbar: 14 Tage nach Rechnungsdatum\n\n'],
+  [
+    'a company',
+    { company_name: 'Bau GmbH' },
+    'Zahlbar: 14 Tage nach Rechnungsdatum, bei Zahlung binnen 8 Tagen 2 % Skonto\n\n',
+  ],
+])('an order of %s to be invoiced names no day, and has no QR code', (_, fields, line) => {
+  const { text, html, qrCode } = confirmation(fields);
+  expect(text).toContain(`Betrag: 98,53 €\n${line}`);
+  expect(html).toContain(line.slice(9).trim());
+  expect(qrCode).toBeUndefined();
 });
 
 test.each([

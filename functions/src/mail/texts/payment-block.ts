@@ -1,7 +1,9 @@
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
-import { type PaymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
-import { balanceOf, invoiceOfOrder, type StoredOrder, termsOf } from '../../stored/order.ts';
+import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
+import { claimOf, orderBalance } from '../../stored/claim.ts';
+import type { StoredOrder } from '../../stored/order.ts';
+import { toOrder } from '../../stored/order-view.ts';
 import { type Block, factLines, factTable, heading, paragraph } from './blocks.ts';
 import { html } from './html.ts';
 import { STYLES } from './look.ts';
@@ -14,15 +16,16 @@ const QR_HINT = 'Oder scannen Sie diesen QR-Code mit Ihrer Banking-App:';
 
 /** How to pay an order, with a QR code for a transfer; undefined for orders without a gross total. */
 export function paymentBlock(order: StoredOrder): Block | undefined {
-  const terms = termsOf(order);
+  // A mail may be read much later, so it names the last day for the discount even if that is past.
+  const terms = paymentTerms(toOrder(order), '');
   return terms && blockOf(terms);
 }
 
 /** How to transfer the amount still open for an order or its invoice. */
 export function openAmountBlock(order: StoredOrder): Block {
-  const { order_number, open_cents = balanceOf(order).openCents } = order;
-  const reference = invoiceOfOrder(order)?.number ?? order_number;
-  return blockOf(transferTerms(reference, open_cents, order.bank));
+  return blockOf(
+    transferTerms(claimOf(order).reference, orderBalance(order).openCents, order.bank),
+  );
 }
 
 function blockOf(terms: PaymentTerms): Block {

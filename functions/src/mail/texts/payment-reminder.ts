@@ -1,14 +1,8 @@
-import type { PaymentBalance } from '@shop/domain/payment/order-payments';
 import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import {
-  balanceOf,
-  dueDayOf,
-  invoiceOfOrder,
-  type StoredOrder,
-  type StoredReminder,
-} from '../../stored/order.ts';
+import { claimOf, invoiceOfOrder, orderBalance, reminderStage } from '../../stored/claim.ts';
+import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
 import { clockText, type MailText } from './mail-text.ts';
 import { greetingOf, numberFacts, PHONE, subjectOf } from './order-blocks.ts';
@@ -21,15 +15,14 @@ const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen
 
 /** Reminds the customer of the open amount, including reminder claims; the attached letter itemises it. */
 export function paymentReminder(order: StoredOrder, siteOrigin: string, part: string): MailText {
-  const index = (order.reminders ?? []).findIndex(({ id }) => id === part);
-  const heading = reminderTitle(Math.max(0, index));
+  const reminder = order.reminders?.find(({ id }) => id === part);
+  const heading = reminderTitle(reminder ? reminderStage(order, reminder) : 0);
   const invoice = invoiceOfOrder(order);
   const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
   const subject = `${heading} zu Ihrer ${about}`;
-  const balance = balanceOf(order);
   const what = subjectOf(order);
   const reason =
-    balance.paidCents > 0
+    orderBalance(order).paidCents > 0
       ? `vielen Dank für Ihre Zahlung zu Ihrer ${what}. Ein Teil des Betrags ist noch offen.`
       : `zu Ihrer ${what} haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist die Zahlung im Alltag untergegangen.`;
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
@@ -37,9 +30,9 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string, part: st
     title(heading),
     paragraph(greetingOf(order.customer_name)),
     paragraph(reason),
-    factTable(factsOf(order, balance)),
+    factTable(factsOf(order)),
     openAmountBlock(order),
-    ...payBy(order.reminders?.[index]),
+    ...(reminder?.pay_by ? [paragraph(`Bitte zahlen Sie bis ${formatDay(reminder.pay_by)}.`)] : []),
     paragraph(CROSSED),
     paragraph(QUESTIONS),
     button(address, `${what} ansehen`, `Ihre ${what}: ${address}`),
@@ -47,23 +40,19 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string, part: st
   return mailOf(subject, reason, blocks);
 }
 
-function payBy({ pay_by }: Partial<StoredReminder> = {}) {
-  return pay_by ? [paragraph(`Bitte zahlen Sie bis ${formatDay(pay_by)}.`)] : [];
-}
-
-function factsOf(order: StoredOrder, balance: PaymentBalance): Fact[] {
-  const { paidCents, owedCents, claimedCents } = balance;
+function factsOf(order: StoredOrder): Fact[] {
+  const { paidCents, debtCents, costsCents } = orderBalance(order);
   const invoice = invoiceOfOrder(order);
   return [
     { label: 'Rechnung', value: invoice ? `${invoice.number} vom ${formatDay(invoice.day)}` : '' },
     ...numberFacts(order),
     { label: 'Bestelldatum', value: order.booking_number ? '' : clockText(order.created_at) },
-    { label: 'Betrag', value: `${formatEuro(owedCents)} inkl. MwSt.` },
+    { label: 'Betrag', value: `${formatEuro(debtCents)} inkl. MwSt.` },
     {
       label: 'Mahnkosten und Zinsen',
-      value: claimedCents > 0 ? formatEuro(claimedCents) : '',
+      value: costsCents > 0 ? formatEuro(costsCents) : '',
     },
     { label: 'Bezahlt', value: paidCents > 0 ? formatEuro(paidCents) : '' },
-    { label: 'Fällig am', value: formatDay(dueDayOf(order)) },
+    { label: 'Fällig am', value: formatDay(claimOf(order).dueDay ?? '') },
   ];
 }

@@ -14,7 +14,7 @@ import {
 } from '@shop/domain/delivery/order-weight';
 import { partCosts, partsText } from '@shop/domain/order/order-parts';
 import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { CASH_DISCOUNT, discountedCents } from '@shop/domain/payment/payment-conditions';
+import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
 import { discountLabel } from '@shop/domain/payment/payment-facts';
 import {
   type DeliveryTime,
@@ -92,7 +92,9 @@ export function CartTotals({
           <PriceRow
             label={`${discountLabel(CASH_DISCOUNT.percent)} binnen ${CASH_DISCOUNT.days}\u00A0Tagen`}
           >
-            {unpriced ? AMOUNTLESS[unpriced] : formatEuro(discountedCents(totals.grossCents))}
+            {unpriced
+              ? AMOUNTLESS[unpriced]
+              : formatEuro(totals.grossCents - discountOn(totals.grossCents))}
           </PriceRow>
         )}
       </PriceList>

@@ -201,7 +201,9 @@ function NewTotals({ before, after }: Record<'before' | 'after', AdminOrder>) {
       {`Gesamtsumme: bisher ${euro(before)}, jetzt `}
       <strong>{euro(after)}</strong> netto
       {`, davon ${partsText(partsOf(after, 'amount'))}; `}
-      {`zu zahlen sind noch ${formatEuro(toCents(after.open_amount ?? 0))} inkl. MwSt.`}
+      {after.gross_amount !== undefined && `${formatEuro(toCents(after.gross_amount))} inkl. MwSt.`}
+      {Boolean(after.paid_amount) &&
+        `, bezahlt sind ${formatEuro(toCents(after.paid_amount ?? 0))}`}
     </Alert>
   );
 }

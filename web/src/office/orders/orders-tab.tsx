@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import type { ClaimState } from '@shop/domain/claim/claim';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { orderStatus } from '@shop/domain/order/order-status';
-import type { PaymentState } from '@shop/domain/payment/order-payments';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
@@ -60,15 +60,16 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
 }
 
 const PAYMENT_TEXTS = {
+  none: 'noch nicht berechnet',
   open: 'Zahlung offen',
   part: 'teilweise bezahlt',
   paid: 'bezahlt',
-} satisfies Record<PaymentState, string>;
+} satisfies Record<ClaimState, string>;
 
 /** `mit Status „In Bearbeitung“ für den 24.11.2026`. */
 const foundText = ({ status, payment, deliveryDay }: OrderFilter) => [
   status && `mit Status „${orderStatus(status).label}“`,
-  payment && `(${PAYMENT_TEXTS[payment as PaymentState]})`,
+  payment && `(${PAYMENT_TEXTS[payment as ClaimState]})`,
   deliveryDay && `für den ${formatDay(deliveryDay)}`,
 ];
 

@@ -131,5 +131,6 @@ function PaymentBadge({ order }: { order: AdminOrder }) {
   const { payment_method, payment_state, due_day, order_status } = order;
   if (!payment_state || !orderStatus(order_status).isOwed) return null;
   const { label, color } = paymentBadge(payment_state, due_day, berlinDay(new Date()));
-  return <Badge color={color}>{`${paymentMethodOf(payment_method).label} ${label}`}</Badge>;
+  const method = paymentMethodOf(payment_method).label;
+  return <Badge color={color}>{payment_state === 'none' ? method : `${method} ${label}`}</Badge>;
 }

@@ -105,6 +105,7 @@ describe('the orders', () => {
   test.each([
     ['bezahlt', { payment_state: 'paid' as const }],
     ['offen, fällig am 17.11.2026', {}],
+    ['Rechnung folgt nach der Lieferung', { payment_state: 'none' as const }],
   ])('show what is paid: %s', async (text, fields) => {
     const kept = { gross_amount: 77.11, payment_state: 'open' as const, due_day: '2026-11-17' };
     api.routes[GET_ORDERS] = () => json([processed({ ...kept, ...fields })]);

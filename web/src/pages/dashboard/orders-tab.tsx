@@ -201,6 +201,7 @@ function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
   if (payment_state === 'paid') return ' · bezahlt';
+  if (payment_state === 'none') return ' · Rechnung folgt nach der Lieferung';
   const isPart = payment_state === 'part';
   const open = isPart ? `teilweise bezahlt, ${formatEuro(toCents(open_amount))} offen` : 'offen';
   return due_day ? ` · ${open}, fällig am ${formatDay(due_day)}` : ` · ${open}`;

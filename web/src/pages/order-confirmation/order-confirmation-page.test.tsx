@@ -11,6 +11,7 @@ const NUMBER = 'B-7K3M9-QX2TP';
 const GET_ORDER = `GET /api/orders/${NUMBER}`;
 
 const ORDER = order();
+const PREPAID = { payment_method: 'vorkasse', claim: 'prepayment' } as const;
 
 function open(query = '') {
   const path = '/bestellung-bestaetigung';
@@ -255,7 +256,7 @@ const TAXED = {
 
 describe('so bezahlen Sie', () => {
   test('prepayment names account, gross amount and reference, and shows a QR code', async () => {
-    openOrder({ ...TAXED, payment_method: 'vorkasse' });
+    openOrder({ ...TAXED, ...PREPAID });
     const payment = await region('So bezahlen Sie');
     for (const fact of [
       'Betrag77,11 €',
@@ -275,7 +276,7 @@ describe('so bezahlen Sie', () => {
   });
 
   test('offers to copy what a bank’s form takes', async () => {
-    const { user } = openOrder({ ...TAXED, payment_method: 'vorkasse' });
+    const { user } = openOrder({ ...TAXED, ...PREPAID });
     await user.click(await screen.findByRole('button', { name: 'IBAN kopieren' }));
     expect(await navigator.clipboard.readText()).toBe('DE89370400440532013000');
     expect(screen.getByText('Kopiert')).toBeVisible();
@@ -285,33 +286,42 @@ describe('so bezahlen Sie', () => {
   });
 
   test('says so if the browser does not allow copying', async () => {
-    const { user } = openOrder({ ...TAXED, payment_method: 'vorkasse' });
+    const { user } = openOrder({ ...TAXED, ...PREPAID });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await user.click(await screen.findByRole('button', { name: 'Verwendungszweck kopieren' }));
     expect(await screen.findByText(/Bitte markieren Sie den Text/)).toBeVisible();
     expect(screen.queryByText('Kopiert')).toBeNull();
   });
 
-  test('an invoice has a due day, and no code', async () => {
+  test('before its invoice an order is due after it, and has no code', async () => {
     openOrder(TAXED);
     const payment = await region('So bezahlen Sie');
     expect(payment).toHaveTextContent('Betrag77,11 €');
-    expect(payment).toHaveTextContent('Zahlbar bis17.11.2026');
+    expect(payment).toHaveTextContent('Zahlbar14 Tage nach Rechnungsdatum');
+    expect(payment).toHaveTextContent('bei der ersten stimmen wir die Zahlungsart mit Ihnen ab');
     expect(payment).not.toHaveTextContent('Skonto');
     expect(within(payment).queryByRole('img')).toBeNull();
+  });
+
+  test('an invoice has its amount and due day', async () => {
+    const discount = { amount: 68.6, until_day: '2099-11-20' };
+    openOrder({ ...TAXED, claim: 'invoice', debt_amount: 70, due_day: '2099-11-26', discount });
+    const payment = await region('So bezahlen Sie');
+    expect(payment).toHaveTextContent('Betrag70,00 €Zahlbar bis26.11.2099');
+    expect(payment).toHaveTextContent('Mit 2 % Skonto68,60 € bis 20.11.2099');
   });
 
   test('addresses business customers by company, with a discount within 8 days', async () => {
     openOrder({ ...TAXED, company_name: 'Beispiel Bau GmbH', customer_reference: 'Kst. 4711' });
     const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Mit 2 % Skonto75,57 € bis 11.11.2026');
+    expect(payment).toHaveTextContent('bei Zahlung binnen 8 Tagen 2 % Skonto');
     expect(await region('Kundendaten')).toHaveTextContent('FirmaBeispiel Bau GmbH');
     expect(await region('Bestellinformationen')).toHaveTextContent('Ihr ZeichenKst. 4711');
   });
 
   test('a paid order asks for no more money', async () => {
     const paid = { payment_state: 'paid', paid_amount: 77.11, open_amount: 0 } as const;
-    openOrder({ ...TAXED, ...paid, payment_method: 'vorkasse' });
+    openOrder({ ...TAXED, ...paid, ...PREPAID });
     const payment = await region('So bezahlen Sie');
     expect(payment).toHaveTextContent('Ihre Zahlung ist eingegangen.');
     expect(payment).toHaveTextContent('Bereits eingegangen77,11 €');
@@ -321,7 +331,7 @@ describe('so bezahlen Sie', () => {
 
   test('a transfer covers what is still open', async () => {
     const paid = { payment_state: 'open', paid_amount: 50, open_amount: 27.11 } as const;
-    openOrder({ ...TAXED, ...paid, payment_method: 'vorkasse' });
+    openOrder({ ...TAXED, ...paid, ...PREPAID });
     const payment = await region('So bezahlen Sie');
     expect(payment).toHaveTextContent('Betrag27,11 €');
     expect(payment).toHaveTextContent('Bereits eingegangen50,00 €Noch offen27,11 €');

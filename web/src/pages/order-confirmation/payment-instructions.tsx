@@ -8,9 +8,9 @@ import {
   type PaymentFact,
   paymentInstructions,
 } from '@shop/domain/payment/payment-facts';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { type PaymentTerms, paymentTerms } from '@shop/domain/payment/payment-terms';
+import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
@@ -22,7 +22,7 @@ const loadQrCode = () => import('./transfer-qr-code.tsx');
 
 /** How to pay the order, until it is paid; nothing for old orders, which have no gross amount. */
 export function PaymentInstructions({ order }: { order: Order }) {
-  const terms = termsOf(order);
+  const terms = paymentTerms(order, berlinDay(new Date()));
   const isPaid = order.payment_state === 'paid';
   const transfer = isPaid ? undefined : terms?.transfer;
   const TransferQrCode = useLoaded(loadQrCode, transfer !== undefined);
@@ -50,23 +50,6 @@ const PAID: Instructions = {
   intro: 'Ihre Zahlung ist eingegangen. Vielen Dank!',
   facts: [],
 };
-
-/** A transfer is for the amount still open, an invoice for the whole amount. */
-function termsOf(order: Order): PaymentTerms | undefined {
-  const { gross_amount, open_amount, payment_method } = order;
-  if (gross_amount === undefined) return undefined;
-  const { isPaidFirst } = paymentMethodOf(payment_method);
-  const amount = isPaidFirst ? (open_amount ?? gross_amount) : gross_amount;
-  return paymentTerms({
-    orderNumber: order.order_number,
-    createdAt: new Date(order.created_at),
-    paymentMethod: payment_method,
-    grossCents: toCents(amount),
-    companyName: order.company_name,
-    bank: order.bank,
-    dueDay: order.due_day,
-  });
-}
 
 /** What changes the amount due: payments received, and charges claimed by reminders. */
 function receivedFacts({ paid_amount = 0, open_amount = 0, claimed_amount = 0 }: Order) {

@@ -8,7 +8,9 @@ import { NUMBER, openOrder } from '../order-fixture.tsx';
 const PAY = `POST /api/admin/orders/${NUMBER}/payments`;
 const REMIND = `POST /api/admin/orders/${NUMBER}/reminder`;
 const OPEN: Partial<AdminOrder> = {
+  claim: 'invoice',
   gross_amount: 98.53,
+  debt_amount: 98.53,
   paid_amount: 0,
   open_amount: 98.53,
   payment_state: 'open',
@@ -26,6 +28,12 @@ const PART_PAID = {
   payment_state: 'part' as const,
   payments: [PART],
 };
+const ADVANCE = {
+  ...PART_PAID,
+  claim: 'advance',
+  payment_state: 'none',
+  credit_amount: 50,
+} as const;
 const PAID = { ...OPEN, paid_amount: 98.53, open_amount: 0, payment_state: 'paid' as const };
 
 const PAY_BUTTON = 'Zahlung eintragen';
@@ -38,8 +46,9 @@ beforeEach(() => {
 test.each([
   ['overdue', { ...OPEN, due_day: '2026-11-09' }, 'überfällig', 'red', 'Fällig am09.11.2026'],
   ['paid in part', PART_PAID, 'teilweise bezahlt', 'yellow', 'Offen48,53 € inkl. MwSt.'],
-  ['paid with discount', { ...PAID, paid_amount: 96.56 }, 'bezahlt', 'green', 'Skonto1,97 €'],
-  ['overpaid', { ...PAID, paid_amount: 100 }, 'bezahlt', 'green', 'Zurückzuzahlen1,47 €'],
+  ['paid with discount', { ...PAID, discount_amount: 1.97 }, 'bezahlt', 'green', 'Skonto1,97 €'],
+  ['overpaid', { ...PAID, credit_amount: 1.47 }, 'bezahlt', 'green', 'Zurückzuzahlen1,47 €'],
+  ['not invoiced', ADVANCE, 'noch nicht berechnet', 'grey', 'Im Voraus bezahlt50,00 €'],
 ])('an order that is %s', (_what, order, label, color, line) => {
   const { dialog } = openOrder(order);
   const section = dialog.getByRole('region', { name: 'Zahlung' });
@@ -48,7 +57,7 @@ test.each([
 });
 
 test('a cancelled order owes nothing, and payments are to be refunded', () => {
-  const { dialog } = openOrder({ ...PART_PAID, order_status: 'cancelled' });
+  const { dialog } = openOrder({ ...ADVANCE, order_status: 'cancelled' });
   const section = dialog.getByRole('region', { name: 'Zahlung' });
   expect(section).toHaveTextContent('storniert, nichts zu zahlen');
   expect(section).toHaveTextContent('Zurückzuzahlen50,00');
@@ -115,6 +124,19 @@ test('shows only the last outcome: an error replaces a success, and a success an
   expect(dialog.getAllByRole('alert')).toHaveLength(1);
 });
 
+test('a payment beyond what is open is sent again only if the office means it', async () => {
+  const { api, bodies, press, type, see } = openOrder(OPEN, {
+    [PAY]: () => json({ message: 'Offen sind nur 98,53 €.', code: 'beyond_open' }, { status: 409 }),
+  });
+  type(/^Betrag/, '100');
+  await press(PAY_BUTTON);
+  await see('Offen sind nur 98,53 €.');
+  api.routes[PAY] = () => json(adminOrder(PAID));
+  await press('Trotzdem eintragen');
+  await see('Die Zahlung ist eingetragen.');
+  expect(bodies(PAY)).toMatchObject([{ amount: 100 }, { amount: 100, beyond_open: true }]);
+});
+
 test('a refund is negative, and the server’s refusal is shown', async () => {
   const message = 'Zurückzahlen lässt sich höchstens, was bezahlt ist: 50,00 €.';
   const { bodies, press, type, see } = openOrder(PART_PAID, { [PAY]: () => refusal(422, message) });
@@ -141,7 +163,8 @@ test('reverses a payment under its own id, once', async () => {
 
 test('sends the customer of an overdue order a reminder, and the dialog lists it', async () => {
   const overdue = { ...OPEN, due_day: '2026-11-09' };
-  const reminders = [{ by: 'chef@tiefbau.example', at: '2026-11-10T10:00:00.000Z' }];
+  const title = 'Zahlungserinnerung';
+  const reminders = [{ title, by: 'chef@tiefbau.example', at: '2026-11-10T10:00:00.000Z' }];
   const { bodies, dialog, press, see } = openOrder(overdue, {
     [REMIND]: () => json(adminOrder({ ...overdue, reminders })),
   });

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { standingInvoice } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
-import { paymentBadge, settlement } from '@shop/domain/payment/order-payments';
+import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../../components/badge.tsx';
@@ -31,18 +31,12 @@ export function OrderPayments({ order }: OrderProps) {
 }
 
 function Balance({ order }: { order: AdminOrder }) {
-  const { payment_state = 'open', due_day, gross_amount, paid_amount = 0, open_amount = 0 } = order;
+  const { payment_state = 'none', gross_amount, paid_amount = 0, open_amount = 0 } = order;
+  const { debt_amount, claimed_amount, discount_amount, credit_amount, discount, due_day } = order;
   const { isOwed, label } = orderStatus(order.order_status);
   const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
-  const invoiced = standingInvoice(order);
-  const owedCents = toCents(invoiced?.gross_amount ?? gross_amount ?? paid_amount + open_amount);
-  const paidCents = toCents(paid_amount);
-  const claimedCents = toCents(order.claimed_amount ?? 0);
-  const { discountCents, overpaidCents } = settlement(
-    payment_state,
-    isOwed ? owedCents + claimedCents : 0,
-    paidCents,
-  );
+  const isClaimed = payment_state !== 'none';
+  const euro = (amount = 0) => `${formatEuro(toCents(amount))} inkl. MwSt.`;
   const stand = isOwed ? (
     <Badge key="state" color={badge.color}>
       {badge.label}
@@ -56,14 +50,18 @@ function Balance({ order }: { order: AdminOrder }) {
       heading="h3"
       facts={[
         ['Stand', stand],
-        ['Rechnung', invoiced?.number],
-        ['Betrag', `${formatEuro(owedCents)} inkl. MwSt.`],
-        ['Mahnkosten und Zinsen', isOwed && claimedCents > 0 && formatEuro(claimedCents)],
-        ['Bezahlt', `${formatEuro(paidCents)} inkl. MwSt.`],
-        ['Offen', isOwed && <strong>{formatEuro(toCents(open_amount))} inkl. MwSt.</strong>],
-        ['Skonto', discountCents > 0 && formatEuro(discountCents)],
-        ['Zurückzuzahlen', overpaidCents > 0 && formatEuro(overpaidCents)],
-        ['Fällig am', isOwed && due_day && formatDay(due_day)],
+        ['Rechnung', standingInvoice(order)?.number],
+        [isClaimed ? 'Betrag' : 'Bestellt für', euro(debt_amount ?? gross_amount)],
+        ['Mahnkosten und Zinsen', claimed_amount && euro(claimed_amount)],
+        ['Bezahlt', euro(paid_amount)],
+        ['Offen', isClaimed && <strong>{euro(open_amount)}</strong>],
+        ['Skonto', discount_amount && euro(discount_amount)],
+        [
+          isOwed && !isClaimed ? 'Im Voraus bezahlt' : 'Zurückzuzahlen',
+          credit_amount && euro(credit_amount),
+        ],
+        ['Fällig am', due_day && formatDay(due_day)],
+        ['Mit Skonto', discount && `${euro(discount.amount)} bis ${formatDay(discount.until_day)}`],
       ]}
     />
   );

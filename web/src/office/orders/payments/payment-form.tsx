@@ -14,6 +14,8 @@ import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 /** Records a payment; starts with the open amount and today. */
 export function PaymentForm({ order }: OrderProps) {
   const today = berlinDay(new Date());
+  const call = useOrderCall('payments', order);
+  const asks = call.result?.code === 'beyond_open';
   const form = useOfficeForm({
     initial: { amount: openText(order), day: today },
     limits: { amount: 14 },
@@ -21,14 +23,18 @@ export function PaymentForm({ order }: OrderProps) {
       amount: readAmount(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
       day: day ? undefined : 'Bitte geben Sie an, wann die Zahlung eingegangen ist.',
     }),
-    toRequest: ({ amount, day }) => ({ amount: readAmount(amount) ?? 0, day }),
-    call: useOrderCall('payments', order),
+    toRequest: ({ amount, day }) => ({
+      amount: readAmount(amount) ?? 0,
+      day,
+      ...(asks && { beyond_open: true }),
+    }),
+    call,
   });
   return (
     <InlineForm
       form={form}
       label="Zahlung eintragen"
-      submit="Zahlung eintragen"
+      submit={asks ? 'Trotzdem eintragen' : 'Zahlung eintragen'}
       sending="Wird eingetragen..."
     >
       <Typography variant="h4">Zahlung eintragen</Typography>

@@ -18,14 +18,16 @@ export function ReminderForm({ order }: OrderProps) {
   const { send, isSending, result } = useOrderCall('reminder', order);
   const { reminders = [], payment_state, order_status } = order;
   const problem = problemOf(order);
-  const isSettled = payment_state === 'paid' || !orderStatus(order_status).isOwed;
+  const isSettled =
+    payment_state === 'paid' || payment_state === 'none' || !orderStatus(order_status).isOwed;
   if (isSettled && reminders.length === 0) return null;
   return (
     <Box component="section" aria-label="Zahlungserinnerungen">
-      {reminders.map((reminder, index) => (
+      {reminders.map((reminder) => (
         <Typography key={reminder.at} variant="body2">
-          {`${reminderTitle(index)} gesendet: ${formatDateTime(reminder.at)} · ${reminder.by}`}
+          {`${reminder.title} gesendet: ${formatDateTime(reminder.at)} · ${reminder.by}`}
           {claimsOf(reminder).map((claim) => `, ${claim}`)}
+          {reminder.is_void && ' (zur stornierten Rechnung)'}
         </Typography>
       ))}
       {problem === undefined ? (
@@ -36,7 +38,9 @@ export function ReminderForm({ order }: OrderProps) {
           onClick={() => !isSending && send({})}
           sx={{ mt: 1 }}
         >
-          {isSending ? 'Wird gesendet...' : `${reminderTitle(reminders.length)} senden`}
+          {isSending
+            ? 'Wird gesendet...'
+            : `${reminderTitle(reminders.filter(isStanding).length)} senden`}
         </Button>
       ) : (
         !result?.ok && <Quiet>Keine Zahlungserinnerung möglich: {problem}</Quiet>
@@ -46,6 +50,8 @@ export function ReminderForm({ order }: OrderProps) {
   );
 }
 
+const isStanding = ({ is_void }: PaymentReminder) => !is_void;
+
 function claimsOf({ fee = 0, flat_sum = 0, interest = 0 }: PaymentReminder): string[] {
   const claims = { Gebühr: fee, Pauschale: flat_sum, Zinsen: interest };
   return Object.entries(claims).flatMap(([what, euro]) =>
@@ -54,13 +60,16 @@ function claimsOf({ fee = 0, flat_sum = 0, interest = 0 }: PaymentReminder): str
 }
 
 function problemOf(order: AdminOrder): string | undefined {
-  const { payment_state = 'open', due_day = '', reminders = [] } = order;
+  const { claim = 'advance', payment_state = 'none', due_day, reminders = [] } = order;
   const facts = {
     status: order.order_status,
+    claim,
     state: payment_state,
     email: order.customer_email,
     dueDay: due_day,
-    remindedAt: reminders.map(({ at }) => new Date(at)),
+    reminders: reminders.filter(isStanding).map(({ at, pay_by }) => {
+      return { at: new Date(at), payBy: pay_by };
+    }),
   };
   return reminderProblem(facts, new Date());
 }

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { balanceOf, type Claim, type ClaimEntry, lastDay } from './claim.ts';
+
+type Entry = [what: ClaimEntry['what'], cents: number, day?: string];
+const claim = (entries: readonly Entry[], terms: Partial<Claim> = {}): Claim => ({
+  kind: 'invoice',
+  reference: 'RE-2026-00001',
+  entries: entries.map(([what, cents, day = '2026-03-05']) => ({ what, cents, day })),
+  dueDay: '2026-03-16',
+  ...terms,
+});
+const INVOICED: Entry = ['invoiced', 119_00, '2026-03-02'];
+
+test.each<[string, Entry[], object]>([
+  ['nothing', [], { state: 'open', paidCents: 0, openCents: 119_00, dueDay: '2026-03-16' }],
+  ['a part', [['paid', 50_00]], { state: 'part', openCents: 69_00 }],
+  [
+    'two parts',
+    [
+      ['paid', 50_00],
+      ['paid', 69_00],
+    ],
+    { state: 'paid', openCents: 0 },
+  ],
+  ['a cent too little', [['paid', 118_99]], { state: 'part', openCents: 1 }],
+  ['too much', [['paid', 120_00]], { state: 'paid', creditCents: 1_00 }],
+  [
+    'by mistake',
+    [
+      ['paid', 119_00],
+      ['paid', -119_00],
+    ],
+    { state: 'open', openCents: 119_00 },
+  ],
+  [
+    'and got it back',
+    [
+      ['paid', 119_00],
+      ['paid_back', 19_00],
+    ],
+    { state: 'part', openCents: 19_00 },
+  ],
+])('an invoice of who paid %s', (_what, entries, expected) => {
+  const balance = balanceOf(claim([INVOICED, ...entries]));
+  expect(balance).toMatchObject({ debtCents: 119_00, discountCents: 0, ...expected });
+  expect('dueDay' in balance).toBe(balance.openCents > 0);
+});
+
+// 2 % of 119.00 are 2.38; the eighth day after 2 March is the 10th.
+const DISCOUNT = { discount: { cents: 2_38, untilDay: '2026-03-10' } };
+test.each<[string, Entry[], state: string, taken: number]>([
+  ['on the last day', [['paid', 116_62, '2026-03-10']], 'paid', 2_38],
+  [
+    'in parts',
+    [
+      ['paid', 100_00],
+      ['paid', 16_62, '2026-03-10'],
+    ],
+    'paid',
+    2_38,
+  ],
+  [
+    'before the invoice and then the rest',
+    [
+      ['paid', 16_62, '2026-03-01'],
+      ['paid', 100_00],
+    ],
+    'paid',
+    2_38,
+  ],
+  ['a little more than needed', [['paid', 117_00]], 'paid', 2_00],
+  ['all of it', [['paid', 119_00]], 'paid', 0],
+  ['a cent too little', [['paid', 116_61]], 'part', 0],
+  ['a day late', [['paid', 116_62, '2026-03-11']], 'part', 0],
+  [
+    'its last part late',
+    [
+      ['paid', 100_00],
+      ['paid', 16_62, '2026-03-11'],
+    ],
+    'part',
+    0,
+  ],
+  [
+    'early, but got a cent back',
+    [
+      ['paid', 116_62],
+      ['paid_back', 1, '2026-03-20'],
+    ],
+    'part',
+    0,
+  ],
+])('the discount of who paid %s', (_when, entries, state, discountCents) => {
+  expect(balanceOf(claim([INVOICED, ...entries], DISCOUNT))).toMatchObject({
+    state,
+    discountCents,
+  });
+});
+
+test('the discount is told for what is left, until it is taken or no longer enough is open', () => {
+  const left = (...entries: Entry[]) => balanceOf(claim([INVOICED, ...entries], DISCOUNT)).discount;
+  expect(left()).toEqual({ cents: 116_62, untilDay: '2026-03-10' });
+  expect(left(['paid', 100_00])).toEqual({ cents: 16_62, untilDay: '2026-03-10' });
+  expect(left(['paid', 116_62])).toBeUndefined();
+  expect(left(['paid', 118_00, '2026-03-12'])).toBeUndefined();
+  expect(left(['fee', 5_00])).toMatchObject({ cents: 116_62 });
+});
+
+test.each<[string, Entry[], object]>([
+  ['nothing', [], { state: 'open', openCents: 134_00, openCostsCents: 15_00 }],
+  [
+    'the debt alone',
+    [['paid', 119_00]],
+    { state: 'part', openCents: 15_00, openCostsCents: 15_00 },
+  ],
+  ['a part of the costs', [['paid', 129_00]], { openCents: 5_00, openCostsCents: 5_00 }],
+  ['all', [['paid', 134_00]], { state: 'paid', openCents: 0, openCostsCents: 0 }],
+])('costs are open last, of who paid %s', (_what, entries, expected) => {
+  const costs: Entry[] = [
+    ['fee', 5_00],
+    ['interest', 10_00],
+  ];
+  expect(balanceOf(claim([INVOICED, ...costs, ...entries]))).toMatchObject(expected);
+});
+
+test.each<[string, Entry[], object]>([
+  ['that was never asked for is an advance', [['paid', 40_00]], { creditCents: 40_00 }],
+  [
+    'of a cancelled claim is a credit',
+    [INVOICED, ['paid', 40_00], ['cancelled', 119_00]],
+    { creditCents: 40_00 },
+  ],
+  ['of nothing is nothing', [], { creditCents: 0 }],
+])('money %s, and nothing is open', (_what, entries, expected) => {
+  expect(balanceOf(claim(entries))).toMatchObject({ state: 'none', openCents: 0, ...expected });
+});
+
+const drawn = fc.array(
+  fc.tuple(
+    fc.constantFrom<ClaimEntry['what']>(
+      'invoiced',
+      'cancelled',
+      'fee',
+      'interest',
+      'paid',
+      'paid_back',
+    ),
+    fc.integer({ min: 0, max: 1_000_00 }),
+    fc.constantFrom('2026-03-02', '2026-03-10', '2026-03-11'),
+  ),
+  { maxLength: 12 },
+);
+
+test('whatever happens, every cent is accounted for, and what is open is never negative', () => {
+  fc.assert(
+    fc.property(drawn, fc.integer({ min: 1, max: 500 }), (entries, cents) => {
+      const discount = { cents, untilDay: '2026-03-10' };
+      const sums = balanceOf(claim(entries, { discount }));
+      const left = sums.debtCents + sums.costsCents - sums.paidCents - sums.discountCents;
+      expect(sums.openCents - sums.creditCents).toBe(left);
+      expect(Math.min(sums.openCents, sums.creditCents)).toBe(0);
+      expect(sums.openCostsCents).toBeLessThanOrEqual(sums.openCents);
+      expect(sums.state === 'none').toBe(sums.debtCents + sums.costsCents <= 0);
+    }),
+  );
+});
+
+test.each([
+  ['Monday', '2026-11-30', '2026-11-30'],
+  ['Saturday', '2026-11-28', '2026-11-30'],
+  ['Sunday', '2026-11-29', '2026-11-30'],
+  ['Christmas, before a weekend', '2026-12-25', '2026-12-28'],
+])('a last day on a %s, § 193 BGB', (_day, day, moved) => {
+  expect(lastDay(day, new Set(['2026-12-25', '2026-12-26']))).toBe(moved);
+});

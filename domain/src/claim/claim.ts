@@ -1,0 +1,137 @@
+import { type Cents, sumCents } from '../money/money.ts';
+import { addDays, type CalendarDay, weekdayOf } from '../time/calendar.ts';
+
+/**
+ * What can happen to a claim. Entries of `debt` are for the goods or services themselves, `costs` are what
+ * reminders charge, `money` is what was received.
+ */
+const ENTRIES = {
+  requested: { of: 'debt', sign: 1 },
+  invoiced: { of: 'debt', sign: 1 },
+  cancelled: { of: 'debt', sign: -1 },
+  fee: { of: 'costs', sign: 1 },
+  flat_sum: { of: 'costs', sign: 1 },
+  interest: { of: 'costs', sign: 1 },
+  paid: { of: 'money', sign: 1 },
+  paid_back: { of: 'money', sign: -1 },
+} as const;
+
+/** One thing that happened to a claim. Entries are only added; a mistake is reversed by another entry. */
+export interface ClaimEntry {
+  what: keyof typeof ENTRIES;
+  /** Negative only if it reverses an entry of the same kind. */
+  cents: Cents;
+  day: CalendarDay;
+}
+
+/** A deduction for paying all the rest by a day. */
+export interface ClaimDiscount {
+  cents: Cents;
+  untilDay: CalendarDay;
+}
+
+/**
+ * What a customer owes by a document: an invoice or a request for prepayment. An order itself is an agreement
+ * and owes nothing, so one without a document has only an `advance`: what was paid ahead.
+ */
+export interface Claim {
+  kind: 'invoice' | 'prepayment' | 'advance';
+  /** What a transfer names: the number of the invoice, else of the order. */
+  reference: string;
+  entries: readonly ClaimEntry[];
+  /** The last day to pay in time; undefined if nothing was ever to be paid. */
+  dueDay?: CalendarDay | undefined;
+  discount?: ClaimDiscount | undefined;
+}
+
+/** `none`: nothing was claimed, or the claim was cancelled. `part`: something is still open. */
+export const CLAIM_STATES = ['none', 'open', 'part', 'paid'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** The states in which an amount is still open. */
+export const OPEN_STATES = ['open', 'part'] as const satisfies readonly ClaimState[];
+
+export interface Balance {
+  state: ClaimState;
+  /** Claimed by documents, without costs. */
+  debtCents: Cents;
+  /** Claimed by reminders. */
+  costsCents: Cents;
+  /** Received, less what was paid back. */
+  paidCents: Cents;
+  /** The discount that was taken. */
+  discountCents: Cents;
+  /** Never negative; includes open costs. */
+  openCents: Cents;
+  openCostsCents: Cents;
+  /** Received beyond what is owed. */
+  creditCents: Cents;
+  /** The last day to pay in time, while something is open. */
+  dueDay?: CalendarDay;
+  /** What is enough if it is paid in time, while the discount can still be taken. */
+  discount?: ClaimDiscount;
+}
+
+const sumOf = (entries: readonly ClaimEntry[], part: 'debt' | 'costs' | 'money'): Cents =>
+  sumCents(
+    entries.flatMap(({ what, cents }) => {
+      const { of, sign } = ENTRIES[what];
+      return of === part ? sign * cents : [];
+    }),
+  );
+
+/**
+ * What is owed, in cents: the only place that works it out. Payments settle the debt first and the costs last,
+ * which deviates from § 367 (1) BGB in the customer's favour.
+ */
+export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
+  const debtCents = sumOf(entries, 'debt');
+  const costsCents = sumOf(entries, 'costs');
+  const paidCents = sumOf(entries, 'money');
+  const discountCents = isTaken(entries, discount, debtCents, paidCents)
+    ? Math.min(discount?.cents ?? 0, Math.max(0, debtCents + costsCents - paidCents))
+    : 0;
+  const leftCents = debtCents + costsCents - discountCents - paidCents;
+  const openCents = Math.max(0, leftCents);
+  const isClaimed = debtCents + costsCents > 0;
+  const settled = openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open';
+  const openCostsCents = Math.min(costsCents, openCents);
+  const reducedCents = openCents - openCostsCents - (discount?.cents ?? 0);
+  return {
+    state: isClaimed ? settled : 'none',
+    debtCents,
+    costsCents,
+    paidCents,
+    discountCents,
+    openCents,
+    openCostsCents,
+    creditCents: Math.max(0, -leftCents),
+    ...(openCents > 0 && dueDay !== undefined && { dueDay }),
+    ...(discount && reducedCents > 0 && { discount: { ...discount, cents: reducedCents } }),
+  };
+}
+
+/** Only if all the rest was paid in time, and none of it was paid back since. */
+function isTaken(
+  entries: readonly ClaimEntry[],
+  discount: ClaimDiscount | undefined,
+  debtCents: Cents,
+  paidCents: Cents,
+): boolean {
+  if (!discount || debtCents <= 0) return false;
+  const early = entries.filter(({ day }) => day <= discount.untilDay);
+  const wantedCents = debtCents - discount.cents;
+  return sumOf(early, 'money') >= wantedCents && paidCents >= wantedCents;
+}
+
+const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];
+
+/** Whether banks transfer money on a day; `holidays` are the public ones. */
+export function isBankDay(day: CalendarDay, holidays: ReadonlySet<CalendarDay>): boolean {
+  return !WEEKEND.includes(weekdayOf(day)) && !holidays.has(day);
+}
+
+/** § 193 BGB: a last day on a Saturday, Sunday or public holiday moves to the next working day. */
+export function lastDay(day: CalendarDay, holidays: ReadonlySet<CalendarDay>): CalendarDay {
+  return isBankDay(day, holidays) ? day : lastDay(addDays(day, 1), holidays);
+}

@@ -1,0 +1,157 @@
+import {
+  type Balance,
+  balanceOf,
+  type Claim,
+  type ClaimDiscount,
+  type ClaimEntry,
+} from '@shop/domain/claim/claim';
+import { type Cents, sumCents } from '@shop/domain/money/money';
+import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '@shop/domain/money/vat';
+import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
+import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import type { StoredOrder, StoredOrderInvoice, StoredPayment, StoredReminder } from './order.ts';
+
+/** The fields of an order that its claim depends on. */
+type ClaimedOrder = Pick<
+  StoredOrder,
+  | 'order_number'
+  | 'created_at'
+  | 'order_status'
+  | 'payment_method'
+  | 'company_name'
+  | 'total_cents'
+  | 'gross_cents'
+  | 'payments'
+  | 'due_day'
+  | 'invoices'
+  | 'reminders'
+>;
+
+/** The valid invoice; undefined before the first one and after a cancellation. */
+export function invoiceOfOrder({
+  invoices,
+}: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice | undefined {
+  const last = invoices?.at(-1);
+  return last?.kind === 'invoice' ? last : undefined;
+}
+
+/** Why the basis of an invoice cannot change, as a German sentence; undefined without a valid invoice. */
+export function invoicedAlready(order: Pick<StoredOrder, 'invoices'>): string | undefined {
+  const invoice = invoiceOfOrder(order);
+  return invoice && `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
+}
+
+/** Whether an order awaits its invoice: it was handed over and has none. */
+export function needsInvoice(order: StoredOrder): boolean {
+  return isDelivered(order.order_status) && !invoiceOfOrder(order);
+}
+
+/**
+ * What the customer owes of an order, by its invoice or, before there is one, by its prepayment. What was paid in
+ * advance counts for the invoice.
+ */
+export function claimOf(order: ClaimedOrder): Claim {
+  const invoice = invoiceOfOrder(order);
+  const ordered = berlinDay(order.created_at.toDate());
+  const isInAdvance = paymentMethodOf(order.payment_method).isPaidFirst && !order.invoices?.length;
+  const cents = agreedCents(order);
+  const received = [
+    ...(order.payments ?? []).map(paymentEntry),
+    ...standingReminders(order).flatMap(costEntries),
+  ];
+  if (invoice) {
+    return {
+      kind: 'invoice',
+      reference: invoice.number,
+      entries: [{ what: 'invoiced', cents: invoice.gross_cents, day: invoice.day }, ...received],
+      dueDay: invoice.due_day,
+      discount: discountOf(order, invoice),
+    };
+  }
+  const reference = order.order_number;
+  if (!isInAdvance) return { kind: 'advance', reference, entries: received };
+  const requested: ClaimEntry[] = [{ what: 'requested', cents, day: ordered }];
+  if (isCancelled(order.order_status)) requested.push({ what: 'cancelled', cents, day: ordered });
+  return {
+    kind: 'prepayment',
+    reference,
+    entries: [...requested, ...received],
+    dueDay: order.due_day ?? ordered,
+  };
+}
+
+/** Gross; orders stored without it are taxed at the standard rate. */
+export function agreedCents({ gross_cents, total_cents }: ClaimedOrder): Cents {
+  const net = [{ netCents: total_cents, rate: STANDARD_VAT_RATE }];
+  return gross_cents ?? grossSumCents(vatAmounts(net));
+}
+
+function paymentEntry({ amount_cents: cents, day, reverses }: StoredPayment): ClaimEntry {
+  return cents < 0 && reverses === undefined
+    ? { what: 'paid_back', cents: -cents, day }
+    : { what: 'paid', cents, day };
+}
+
+/** The discount of an invoice; older ones do not say it, and had it on all of the amount. */
+function discountOf(
+  { company_name }: ClaimedOrder,
+  { discount, payable_cents, gross_cents, created_at }: StoredOrderInvoice,
+): ClaimDiscount | undefined {
+  if (discount) return { cents: discount.cents, untilDay: discount.until_day };
+  if (payable_cents !== undefined || company_name.trim() === '') return undefined;
+  const untilDay = addDays(berlinDay(created_at.toDate()), CASH_DISCOUNT.days);
+  return { cents: discountOn(gross_cents), untilDay };
+}
+
+/** The reminders whose claims are still valid: cancelling an invoice voids those of its reminders. */
+export function standingReminders({
+  reminders = [],
+  invoices,
+}: Pick<StoredOrder, 'reminders' | 'invoices'>): StoredReminder[] {
+  const cancelled = invoices?.findLast(({ kind }) => kind === 'cancellation')?.created_at;
+  return reminders.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
+}
+
+/** How many reminders of the same claim came before it: a rewritten invoice begins anew. */
+export function reminderStage(
+  { reminders = [], invoices }: Pick<StoredOrder, 'reminders' | 'invoices'>,
+  { id, at }: StoredReminder,
+): number {
+  const cancelled = invoices?.findLast(
+    ({ kind, created_at }) => kind === 'cancellation' && created_at.toMillis() < at.toMillis(),
+  )?.created_at;
+  const same = reminders.filter((each) => !cancelled || each.at.toMillis() > cancelled.toMillis());
+  return Math.max(
+    0,
+    same.findIndex((each) => each.id === id),
+  );
+}
+
+/** What a reminder claims besides the amount that was open before. */
+function costEntries(reminder: StoredReminder): ClaimEntry[] {
+  const { fee_cents = 0, flat_cents = 0, interest_cents = 0, at } = reminder;
+  const day = berlinDay(at.toDate());
+  const costs = { fee: fee_cents, flat_sum: flat_cents, interest: interest_cents };
+  return Object.entries(costs).flatMap(([what, cents]) =>
+    cents > 0 ? { what: what as keyof typeof costs, cents, day } : [],
+  );
+}
+
+export const costCents = (reminder: StoredReminder): Cents =>
+  sumCents(costEntries(reminder).map(({ cents }) => cents));
+
+/** What is owed of an order; see `balanceOf`. */
+export const orderBalance = (order: ClaimedOrder): Balance => balanceOf(claimOf(order));
+
+/** What an order stores of its claim, for queries of open and overdue orders. */
+export function paymentSums(order: ClaimedOrder) {
+  const claim = claimOf(order);
+  const { state, openCents } = balanceOf(claim);
+  return {
+    payment_state: state,
+    open_cents: openCents,
+    ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
+  };
+}
