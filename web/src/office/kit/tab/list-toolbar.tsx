@@ -147,7 +147,7 @@ const openFilters = {
   gap: { xs: 1, md: 2 },
 };
 
-const closedFilters = { ...openFilters, display: { xs: 'none', md: 'grid' } };
+const closedFilters = { ...openFilters, display: { xs: 'none', md: 'flex' } };
 
 export const ALL: FilterOption = { id: '', label: 'Alle' };
 
