@@ -1,7 +1,7 @@
 import { array, boolean, mixed, type ObjectSchema, object, type Schema } from 'yup';
+import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { euroAmount, numberWithin, textOrNone, wholeNumber } from '../fields/input-fields.ts';
 import { requestIdSchema as request_id } from '../office/office.ts';
-import { postalCodeText } from '../order/order-schema.ts';
 import { RENTAL_PICTURE_URL } from '../product/picture.ts';
 import { RENTAL_TIERS } from '../rental/rental-price.ts';
 import {

@@ -1,12 +1,12 @@
 import { array, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
+import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { requestIdSchema } from '../office/office.ts';
 import { isQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
 import { MAX_REASON_LENGTH } from './order-changes.ts';
 import { DELIVERY_TEXT_LIMITS } from './order-request.ts';
-import { postalCodeText } from './order-schema.ts';
 
 export interface EditedItem {
   product_id: number;

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
-import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
+import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
 import { isQuantity } from '../text/quantity.ts';
 import {
@@ -161,15 +161,6 @@ const delivery = object({
   .typeError('Die Angaben zur Lieferung sind ungültig.')
   .nonNullable('Die Angaben zur Lieferung sind ungültig.')
   .noUnknown('Die Angaben zur Lieferung enthalten ein unbekanntes Feld.');
-
-/** A German postcode or nothing. */
-export function postalCodeText() {
-  return optionalText('Postleitzahl', 5).test(
-    'postal-code',
-    NO_POSTAL_CODE,
-    (value) => !value?.trim() || isPostalCode(value.trim()),
-  );
-}
 
 const NO_LATER = 'Die Angaben zum Warenkorb sind ungültig.';
 
