@@ -45,7 +45,8 @@ const OTHER_MAILS = {
   },
 } satisfies Record<string, MailRow>;
 
-type OtherMailKind = keyof typeof OTHER_MAILS;
+/** A mail that no status or state triggers. */
+export type OtherMailKind = keyof typeof OTHER_MAILS;
 
 /** The shop's e-mails: notices to the company, the others to the customer. */
 export type MailKind = OtherMailKind | StepMailKind | BookingStepMailKind;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
 import { prepaymentTimeText } from './payment-conditions.ts';
-import { PAYMENT_METHODS, paymentMethodOf } from './payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod, paymentMethodOf } from './payment-methods.ts';
 import { formatIban, type PayableOrder, paymentTerms, workingDayAfter } from './payment-terms.ts';
 
 const ORDER: PayableOrder = {
@@ -111,14 +111,16 @@ test.each([
   expect(formatIban(iban)).toBe(printed);
 });
 
+const LABELS: Record<PaymentMethod, [label: string, confirmed: string]> = {
+  rechnung: ['Rechnung', 'Rechnung (14 Tage)'],
+  vorkasse: ['Vorkasse', 'Vorkasse'],
+};
 test.each([
-  ['rechnung', 'Rechnung', 'Rechnung (14 Tage)'],
-  ['vorkasse', 'Vorkasse', 'Vorkasse'],
-  ['paypal', 'paypal', 'paypal'],
-  ['constructor', 'constructor', 'constructor'],
+  ...Object.entries(LABELS),
+  ...['paypal', 'constructor'].map((unknown) => [unknown, [unknown, unknown]] as const),
 ])(
-  'the payment method %s is shown as %s, on the confirmation as %s',
-  (method, label, confirmed) => {
+  'the payment method %s is shown, and on the confirmation, as %j',
+  (method, [label, confirmed]) => {
     expect(paymentMethodOf(method).label).toBe(label);
     expect(paymentMethodOf(method).confirmed).toBe(confirmed);
   },

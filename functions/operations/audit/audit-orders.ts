@@ -7,7 +7,7 @@ import { bookedState } from '../../src/invoices/write-invoices.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
-import type { StoredOrder } from '../../src/stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder } from '../../src/stored/order.ts';
 import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
 
 export function checkContact(contact: StoredContactRequest, id: string, seen: Seen): Finding[] {
@@ -74,10 +74,20 @@ function statusProblem({ status_changes = [], order_status }: StoredOrder): Find
   return status !== order_status && `its history ends with ${status}, not ${order_status}`;
 }
 
-/** Erased customers get no mails, and a rental's bill is mailed with its invoice. */
+/** Erased customers get no mails, and a rental's bill only that of its invoice. */
 function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
-  const { order_number: number, created_at, status_changes = [], edits = [] } = order;
-  if (order.customer_email === '' || order.booking_number) return [];
+  const {
+    order_number: number,
+    created_at,
+    status_changes = [],
+    edits = [],
+    invoices = [],
+  } = order;
+  if (order.customer_email === '') return [];
+  const billed = invoices.map((invoice) =>
+    lacksMail(seen, invoice.created_at, 'invoice', number, invoice.number),
+  );
+  if (order.booking_number) return billed;
   const reached = status_changes.findLast(({ taken_back }) => !taken_back);
   const step = reached && stepSubject(order);
   // The mail of an edit is dropped with a cancellation.
@@ -86,7 +96,9 @@ function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
     lacksMail(seen, created_at, 'order_confirmation', number),
     lacksMail(seen, created_at, 'order_notice', number),
     step && lacksMail(seen, reached.at, step.kind, number, step.part),
+    reached?.by_uid === BY_CUSTOMER && lacksMail(seen, reached.at, 'cancellation_notice', number),
     ...told.map(({ id, at }) => lacksMail(seen, at, 'order_edited', number, id)),
+    ...billed,
   ];
 }
 

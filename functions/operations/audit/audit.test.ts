@@ -3,6 +3,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingToken, cancelToken } from '../../src/mail/cancel-token.ts';
 import { sweepOutbox } from '../../src/mail/sweep-outbox.ts';
 import { PICTURE_FILE } from '../../src/stored/picture-file.ts';
 import { orderNumberOf } from '../../test/answers.ts';
@@ -24,6 +25,7 @@ import { FIXTURES } from '../../test/stored-fixtures.ts';
 import { holdMail } from '../hold-mail.ts';
 import type { CommandContext } from '../targets.ts';
 import { AUDITED, audit } from './audit.ts';
+import { AUDITED_MAILS } from './seen.ts';
 
 const MINUTE_MS = 60_000;
 const INVOICE = 'RE-2026-00001';
@@ -96,13 +98,15 @@ async function keepShop(): Promise<void> {
   for (let index = 0; index < 5; index += 1) {
     numbers.push(await place(`session-0123456789abcdef${index}`));
   }
-  const [delivered, cancelled, edited, waiting] = numbers;
+  const [delivered, cancelled, edited, waiting, withdrawn = ''] = numbers;
   await step(delivered, 'pending', 'processing');
   const taken = await step(delivered, 'processing', 'on_the_way');
   const { at } = taken.status_changes?.at(-1) ?? { at: '' };
   await office(`orders/${delivered}/take-back`, { to: 'on_the_way', at });
   await step(delivered, 'processing', 'delivered');
   await step(cancelled, 'pending', 'cancelled');
+  const token = cancelToken('link key', withdrawn, api.clock.now);
+  expect((await api.post(`/api/orders/${withdrawn}/cancel`, { token })).status).toBe(200);
   const edit = { id: 'edit-0001', seen: 0, items: [{ product_id: 1, quantity: 3 }], reason: 'x' };
   await office(`orders/${edited}/edit`, { ...edit, total_amount: 111.7 });
   const invoice = await office('invoices', { request_id: 'request-1', order_numbers: [delivered] });
@@ -179,10 +183,24 @@ test('reports nothing for an intact shop', async () => {
     code: 0,
     errors: '',
     lines: [
-      expect.stringMatching(/^Read in .+: 30 outbox, 3 invoices, .+ 6 orders, .+ 1 health\.$/),
+      expect.stringMatching(/^Read in .+: 32 outbox, 3 invoices, .+ 6 orders, .+ 1 health\.$/),
       'Nothing is broken.',
     ],
   });
+});
+
+test('misses a mail of each kind', async () => {
+  const to = { request_id: 'step-confirmed', from: 'requested', to: 'confirmed' };
+  const { created_at } = await office<AdminBooking>(`rental-bookings/${booking}/step`, to);
+  const token = bookingToken('link key', booking, new Date(created_at));
+  const longer = { token, end_day: '2026-03-13' };
+  const extended = await api.post(`/api/rental-bookings/${booking}/extend`, longer);
+  expect(await extended.json()).toMatchObject({ end_day: '2026-03-13' });
+  const { docs } = await api.firestore.collection('outbox').get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+  const { output } = await run(audit);
+  const kept = Object.entries(AUDITED_MAILS).flatMap(([kind, is]) => (is === true ? kind : []));
+  expect(kept.filter((kind) => !output.includes(`its mail ${kind} is missing`))).toEqual([]);
 });
 
 type Damage = [what: string, path: () => string, fields: object | undefined, finding: RegExp];

@@ -1,5 +1,5 @@
 import type { OutByMonth } from '@shop/domain/booking/booking-days';
-import type { MailKind } from '@shop/domain/contract/mail';
+import type { MailKind, OtherMailKind } from '@shop/domain/contract/mail';
 import { keptSince, RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredChange } from '../../src/stored/change.ts';
@@ -36,6 +36,25 @@ export interface Seen {
 
 export const isKept = (period: RetentionPeriod, at: Timestamp, { now }: Seen) =>
   at.toMillis() >= keptSince(period, now).getTime();
+
+/** The mails that the audit misses; of each other one, why it cannot. */
+export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
+  order_confirmation: true,
+  order_edited: true,
+  payment_reminder: 'It is dropped if the order is paid before it is sent.',
+  invoice: true,
+  contact_reply: true,
+  booking_moved: true,
+  booking_extended: true,
+  booking_notice: true,
+  order_notice: true,
+  cancellation_notice: true,
+  contact_notice: true,
+  contact_receipt: 'It is sent only if its recipient has a slot.',
+  withdrawal_receipt: true,
+  mail_limit_notice: 'It is about a quota, no document.',
+  security_notice: true,
+};
 
 /** Reports a missing mail if the outbox must still hold it. */
 export function lacksMail(

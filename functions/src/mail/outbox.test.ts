@@ -1,3 +1,4 @@
+import { MAIL_KINDS, type MailKind } from '@shop/domain/contract/mail';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
@@ -8,7 +9,7 @@ import type { AppDeps } from '../app.ts';
 import type { Catalogues } from '../assortment/routes.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { sendContact } from '../requests/send-contact.ts';
-import { outboxOf } from '../stored/outbox-entry.ts';
+import { entryOf, outboxOf } from '../stored/outbox-entry.ts';
 
 const FROM_HOME = { address: '203.0.113.7' };
 const REFUSED = { ok: false as const, problem: 'EENVELOPE 451', isPermanent: false };
@@ -20,6 +21,14 @@ const entries = async () => (await outboxOf(api.firestore).orderBy('__name__').g
 /** Sorted, as both mails of an order are sent at the same time. */
 const mailsById = () => api.mailer.mails.sort((a, b) => (a.id < b.id ? -1 : 1));
 const recipients = () => api.mailer.mails.map(({ to }) => to.address).sort();
+
+test('mails of different kinds about one subject have different ids', () => {
+  // A request gets only one of the two receipts.
+  const about = (kind: MailKind) =>
+    /^(booking|contact|withdrawal|mail_limit|security)_/.exec(kind)?.[0] ?? 'order';
+  const ids = MAIL_KINDS.map((kind) => entryOf(api.firestore, kind, about(kind)).id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
 
 describe('an order', () => {
   test('creates a confirmation and a notice, and both are sent at once', async () => {

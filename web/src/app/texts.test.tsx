@@ -1,16 +1,22 @@
 import { COMPANY } from '@shop/domain/company';
+import { ORDER_PART_NAMES, shownParts } from '@shop/domain/order/order-parts';
 import { paymentLabels } from '@shop/domain/payment/payment-methods';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import AboutPage from '../pages/about/about-page.tsx';
 import AccessibilityPage from '../pages/accessibility/accessibility-page.tsx';
 import ContactPage from '../pages/contact/contact-page.tsx';
+import DeliveryPage from '../pages/delivery/delivery-page.tsx';
 import ImprintPage from '../pages/imprint/imprint-page.tsx';
 import PrivacyPage from '../pages/privacy/privacy-page.tsx';
 import TermsPage from '../pages/terms/terms-page.tsx';
 import WarrantyPage from '../pages/warranty/warranty-page.tsx';
 import WithdrawalInstructionPage from '../pages/withdrawal-instruction/withdrawal-instruction-page.tsx';
 import { renderAt } from '../test/render-at.tsx';
+
+const PARTS = shownParts(Object.fromEntries(ORDER_PART_NAMES.map((name) => [name, 1]))).map(
+  ({ label }) => label(),
+);
 
 test.each([
   [
@@ -129,6 +135,8 @@ test.each([
     ],
   ],
   ['every method of payment', 'Allgemeine Geschäftsbedingungen', TermsPage, paymentLabels()],
+  ['every part of a sum', 'Allgemeine Geschäftsbedingungen', TermsPage, PARTS],
+  ['every part of a sum', 'Lieferung & Zahlung', DeliveryPage, PARTS],
   ['every method of payment', 'Kontakt', ContactPage, paymentLabels()],
 ])('%s: on the page „%s“', (_, title, Page, parts) => {
   const { container } = renderAt('/', { '/': <Page /> });

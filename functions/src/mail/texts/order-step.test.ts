@@ -1,4 +1,5 @@
-import type { StepMailKind } from '@shop/domain/contract/mail';
+import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
+import type { MailedStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { deliveryWish } from '../../../test/shop-data.ts';
@@ -24,26 +25,31 @@ function ordered(to: string, fields: Partial<StoredOrder> = {}, by_uid = 'chef',
 const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 
 describe('the mail of a step', () => {
-  test.each<[StepMailKind, string, string, string]>([
-    ['order_processing', 'processing', 'bestätigt', 'bereiten jetzt die Lieferung vor.'],
-    ['order_on_the_way', 'on_the_way', 'unterwegs', 'halten Sie die Zufahrt'],
-    ['order_delivered', 'delivered', 'geliefert', 'wir haben Ihre Bestellung geliefert.'],
-    ['order_cancelled', 'cancelled', 'storniert', 'wir haben Ihre Bestellung storniert'],
-  ])('%s says what has changed, when, and for which goods', (kind, status, headline, sentence) => {
-    const { subject, text, html } = orderStep(kind, ordered(status), ORIGIN);
-    expect(subject).toBe(`Ihre Bestellung B-00000-00000 ist ${headline}`);
-    for (const part of [
-      'Guten Tag Erika Muster,',
-      sentence,
-      '03.03.2026, 09:00 Uhr',
-      'Kies 16/32',
-      '2 t × 28,90 €',
-      `${ORIGIN}/bestellung-bestaetigung/B-00000-00000`,
-    ]) {
-      expect(plain(text)).toContain(part);
-      expect(plain(html)).toContain(part);
-    }
-  });
+  const WORDS: Record<StepMailKind, [headline: string, sentence: string]> = {
+    order_processing: ['bestätigt', 'bereiten jetzt die Lieferung vor.'],
+    order_on_the_way: ['unterwegs', 'halten Sie die Zufahrt'],
+    order_delivered: ['geliefert', 'wir haben Ihre Bestellung geliefert.'],
+    order_cancelled: ['storniert', 'wir haben Ihre Bestellung storniert'],
+  };
+  test.each(Object.entries(STATUS_OF_MAIL) as [StepMailKind, MailedStatus][])(
+    '%s says what has changed, when, and for which goods',
+    (kind, status) => {
+      const [headline, sentence] = WORDS[kind];
+      const { subject, text, html } = orderStep(kind, ordered(status), ORIGIN);
+      expect(subject).toBe(`Ihre Bestellung B-00000-00000 ist ${headline}`);
+      for (const part of [
+        'Guten Tag Erika Muster,',
+        sentence,
+        '03.03.2026, 09:00 Uhr',
+        'Kies 16/32',
+        '2 t × 28,90 €',
+        `${ORIGIN}/bestellung-bestaetigung/B-00000-00000`,
+      ]) {
+        expect(plain(text)).toContain(part);
+        expect(plain(html)).toContain(part);
+      }
+    },
+  );
 
   test('names the agreed or requested day while it lies ahead', () => {
     const processing = orderStep('order_processing', ordered('processing'), ORIGIN);

@@ -147,7 +147,7 @@ const notesOf = ({ express_surcharge, minimum_order }: DeliveryOptions): readonl
   },
   {
     icon: 'clock',
-    title: 'Express',
+    title: 'Expresslieferung',
     lines: [
       `In ${EXPRESS_TIME}, Aufpreis ${formatEuro(toCents(express_surcharge))}.`,
       'Mo–Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',

@@ -1,9 +1,13 @@
+import type { Field, NameWith } from '@shop/domain/fields/field';
+import type { ProductDetail } from '@shop/domain/product/product';
+import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
+import { deliveryOptions, GET_DELIVERY_OPTIONS, product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
+import { ProductView } from '../../views/product/product-view.tsx';
 import ProductPage from './product-page.tsx';
 
 const SESSION = 'test-session-0001';
@@ -21,6 +25,35 @@ test('shows name, price, description and technical data', async () => {
   expect(screen.getByText('24–48').parentElement).toHaveTextContent('Lieferung in 24–48 Stunden');
   expect(document.title).toBe('Kies 16/32 | Muster Tiefbau');
   expect(screen.queryByRole('heading', { name: /Auch als|Passt dazu/ })).not.toBeInTheDocument();
+});
+
+test('shows every field of its own', () => {
+  const special: Required<
+    Pick<ProductDetail, NameWith<typeof PRODUCT_FIELDS, { shownIn: 'page'; type: 'special' }>>
+  > = {
+    coverage: { kind: 'area', m2_per_unit: 10 },
+    specifications: [{ label: 'Norm', value: 'EN 13242' }],
+    producer: { name: 'Bruch', address: 'Weg 1', email: 'a@bruch.example' },
+  };
+  const filled = (name: string, row: Field) => {
+    if (row.type === 'special') return special[name as keyof typeof special];
+    if (row.type === 'choice') return row.names[0];
+    return { text: `<${name}>`, number: 12_345, euro: 12_345, flag: true }[row.type];
+  };
+  fakeApi({ [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()) });
+  const told = (values: Partial<ProductDetail>) => {
+    const { container, unmount } = renderAt('/', {
+      '/': <ProductView product={product(values)} />,
+    });
+    const { textContent } = container;
+    unmount();
+    return textContent;
+  };
+  const unseen = Object.entries<Field>(PRODUCT_FIELDS)
+    .filter(([, { shownIn }]) => shownIn === 'page')
+    .filter(([name, row]) => told({ [name]: filled(name, row) }) === told({}));
+  // Only cart and checkout use the weight.
+  expect(unseen.map(([name]) => name)).toEqual(['weight_kg']);
 });
 
 test('shows gross prices and the base price beside the net ones', async () => {
