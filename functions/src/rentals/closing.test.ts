@@ -107,11 +107,23 @@ test('a return with fewer hours than at the handover is refused', async () => {
   const number = await confirmed();
   await done(await handOut(number));
   const record = { ...RECORD, meter_hours: 99.5 };
-  const answer = await step(number, 'handed_out', 'returned', { record });
+  const deposit = { state: 'returned' };
+  const answer = await step(number, 'handed_out', 'returned', { record, deposit });
   expect([answer.status, await messageOf(answer)]).toEqual([
     422,
     expect.stringMatching(/weniger als bei der Übergabe/),
   ]);
+});
+
+test('a deposit is held at the handover, and its outcome told at the return', async () => {
+  const number = await confirmed();
+  const record = { ...RECORD, meter_hours: 100 };
+  const deposit = { state: 'kept', kept_amount: 30, reason: 'vorab' };
+  const early = await step(number, 'confirmed', 'handed_out', { record, deposit });
+  expect([early.status, await messageOf(early)]).toEqual([422, expect.stringMatching(/erst/)]);
+  await done(await handOut(number));
+  const late = await step(number, 'handed_out', 'returned', { record });
+  expect([late.status, await messageOf(late)]).toEqual([422, expect.stringMatching(/Kaution/)]);
 });
 
 test('charges transport by arrangement at the agreed price, and no insurance that was not booked', async () => {

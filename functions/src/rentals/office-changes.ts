@@ -165,6 +165,8 @@ function stepRefusal(
     const message = `Die UVV-Prüfung des Geräts war am ${formatDay(due)} fällig. Soll es trotzdem hinaus, nennen Sie bitte den Grund.`;
     return refuse('not_possible', message);
   }
+  if (to === 'handed_out' && deposit && !['held', 'none'].includes(deposit.state)) return TOO_EARLY;
+  if (to === 'returned' && booking.deposit.state === 'held' && !deposit) return NO_OUTCOME;
   if (deposit?.kept_amount !== undefined && toCents(deposit.kept_amount) > deposit_cents) {
     return refuse('not_possible', 'Es kann nicht mehr als die Kaution einbehalten werden.');
   }
@@ -175,6 +177,9 @@ const NO_PRICE = refuse(
   'not_possible',
   'Der Preis für Bringen und Holen ist noch offen. Bitte vereinbaren Sie ihn mit dem Kunden und geben Sie ihn beim Bestätigen an.',
 );
+
+const TOO_EARLY = refuse('not_possible', 'Bei der Übergabe wird die Kaution erst hinterlegt.');
+const NO_OUTCOME = refuse('not_possible', 'Bitte geben Sie an, was mit der Kaution geschieht.');
 
 const PRICE_IS_SET = refuse(
   'not_possible',

@@ -590,7 +590,7 @@ describe('the office', () => {
       handover: { condition: 'Ohne Mängel', by: 'chef@example.de', at: '2026-03-09T07:00:00.000Z' },
     });
     setClock('2026-03-10T07:00:00Z');
-    await step(number, 'handed_out', 'returned');
+    await step(number, 'handed_out', 'returned', { deposit: { state: 'held' } });
     // Returned a day early: only the check blocks the 10th.
     expect((await stored(number)).blocked).toEqual({ from: '2026-03-09', to: '2026-03-11' });
     const kept = { state: 'kept', kept_amount: 200.01, reason: 'Kratzer' };

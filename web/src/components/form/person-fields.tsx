@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { RENTER_LIMITS } from '@shop/domain/booking/renter';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import type { ReactNode } from 'react';
 import { FormSection, pair } from './form-section.tsx';
@@ -9,7 +8,6 @@ import { textFieldWithin } from './text-field.tsx';
 export const PersonField = textFieldWithin({
   ...ORDER_TEXT_LIMITS,
   ...DELIVERY_TEXT_LIMITS,
-  ...RENTER_LIMITS,
 });
 
 /** Who orders or rents; the children follow below. */

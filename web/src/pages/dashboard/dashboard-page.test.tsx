@@ -114,6 +114,14 @@ describe('the orders', () => {
     expect(await firstOrder()).toHaveTextContent('Gesamtsumme64,80 €77,11 € inkl.');
   });
 
+  test('show that the invoice of a delivered order is to come', async () => {
+    const kept = { gross_amount: 77.11, payment_state: 'none' as const };
+    api.routes[GET_ORDERS] = () => json([processed({ ...kept, order_status: 'delivered' })]);
+    open();
+    expect(await firstOrder()).toHaveTextContent('Rechnung · Rechnung folgt');
+    expect(await firstOrder()).not.toHaveTextContent('nach der Lieferung');
+  });
+
   test.each([
     ['cancelled', { order_status: 'cancelled', gross_amount: 77.11 }],
     ['from before payments were kept', {}],

@@ -7,7 +7,7 @@ import { methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
-import { orderStatus } from '@shop/domain/order/order-status';
+import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { queryTokens } from '@shop/domain/search/search-tokens';
@@ -201,7 +201,9 @@ function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
   if (payment_state === 'paid') return ' · bezahlt';
-  if (payment_state === 'none') return ' · Rechnung folgt nach der Lieferung';
+  if (payment_state === 'none') {
+    return isDelivered(order_status) ? ' · Rechnung folgt' : ' · Rechnung folgt nach der Lieferung';
+  }
   const isPart = payment_state === 'part';
   const open = isPart ? `teilweise bezahlt, ${formatEuro(toCents(open_amount))} offen` : 'offen';
   return due_day ? ` · ${open}, fällig am ${formatDay(due_day)}` : ` · ${open}`;

@@ -8,7 +8,7 @@ import type { RentalBookingRequest } from '@shop/domain/booking/booking';
 import { closedErrors, moveProblem } from '@shop/domain/booking/booking-days';
 import { type BookingPrice, bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
-import { needsConsent } from '@shop/domain/booking/renter';
+import { needsConsent, RENTER_LIMITS } from '@shop/domain/booking/renter';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
@@ -29,10 +29,10 @@ import {
 import {
   ContactFields,
   InvoiceAddressField,
-  PersonField,
   SiteFields,
 } from '../../components/form/person-fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
+import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
@@ -49,6 +49,8 @@ import { type ReservationForm as Form, reservationDraft, useReserve } from './us
 
 const EARLY_START_MISSING =
   'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
+
+const RenterText = textFieldWithin(RENTER_LIMITS);
 
 interface ReservationProps {
   tool: RentalTool;
@@ -284,13 +286,13 @@ function HandoverFields({ transport }: { transport: ReturnType<typeof useTranspo
 function RenterFields() {
   return (
     <ContactFields>
-      <PersonField
+      <RenterText
         name="company_name"
         label="Firmenname (bei Miete für den Betrieb)"
         autoComplete="organization"
       />
       <InvoiceAddressField />
-      <PersonField name="notes" label="Anmerkungen (optional)" rows={3} />
+      <RenterText name="notes" label="Anmerkungen (optional)" rows={3} />
     </ContactFields>
   );
 }
