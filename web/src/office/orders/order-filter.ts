@@ -20,6 +20,7 @@ const PARTS = {
       { id: 'open', label: 'Offen, auch teilweise' },
       { id: 'part', label: 'Teilweise bezahlt' },
       { id: 'paid', label: 'Bezahlt' },
+      { id: 'none', label: 'Noch nicht berechnet' },
     ],
   },
   deliveryDay: { param: 'liefertag', label: 'Liefertag', isDay: true },
