@@ -71,7 +71,7 @@ test.describe('company holidays', () => {
     await shopper.goto('/checkout');
     const closed = await closedDays(shopper);
     const first = await earliestDay(shopper);
-    const from = addDays(first, 3);
+    const from = addDays(first, 7);
     const wished = deliveryDayFrom(addDays(from, 1), closed);
     await wishFor(shopper, wished);
 
@@ -88,7 +88,9 @@ test.describe('company holidays', () => {
     await shopper.reload();
     await expect(field(shopper, 'Wunschtermin')).toHaveAccessibleDescription(new RegExp(CLOSED));
     const closedNow = await closedDays(shopper);
-    expect(await earliestDay(shopper)).toBe(deliveryDayFrom(first, closedNow));
+    const next = await earliestDay(shopper);
+    // Not always the next delivery day: on a Thursday afternoon, Saturday's closing time is too early.
+    expect(next > first && next < from && isDeliveryDay(next, closedNow)).toBe(true);
     await shopper.getByRole('button', { name: 'Kalender öffnen' }).click();
     const calendar = shopper.getByRole('dialog', { name: 'Kalender: Wunschtermin' });
     const number = String(Number(wished.slice(-2)));
