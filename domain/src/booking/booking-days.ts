@@ -241,7 +241,7 @@ function closedProblem(day: CalendarDay, what: string, closed: ReadonlySet<Calen
   return `Am ${weekdayOf(day)}, ${formatDay(day)}, ist geschlossen: Eine ${what} ist dann nicht möglich.`;
 }
 
-/** What can happen to a booking. `today` is that day in Berlin. */
+/** What can happen to a booking. `today` is that day in Berlin, or the one on which a tool was returned. */
 export type BookingEvent =
   | ({ type: 'move'; pieces: number } & RentalPeriod)
   | { type: 'extend'; end_day: CalendarDay }
@@ -252,6 +252,16 @@ export type BookingEvent =
 /** Whether a tool that is out should have been back by yesterday. */
 export function isLate(core: Pick<BookingCore, 'state' | 'end_day'>, today: CalendarDay): boolean {
   return core.state === 'handed_out' && today > core.end_day;
+}
+
+/**
+ * The booking of a tool that came back on a day: releases days that are no longer needed, and lasts until then if
+ * that is later than agreed.
+ */
+export function broughtBack(core: BookingCore, day: CalendarDay): BookingCore {
+  const used = { start_day: core.start_day, end_day: day };
+  const end_day = day > core.end_day ? day : core.end_day;
+  return { ...core, end_day, blocked: blockedRange(used, core.buffer_days) };
 }
 
 /** The booking after an event; undefined if that cannot happen to it. */
@@ -277,10 +287,7 @@ export function nextBooking(core: BookingCore, event: BookingEvent): BookingCore
       if (to !== 'returned') {
         return { ...core, state: to, blocked: blocked ?? blockedRange(core, buffer_days) };
       }
-      // Releases days that are no longer needed; a rental lasts until the tool is back.
-      const used = { start_day: core.start_day, end_day: today };
-      const end_day = today > core.end_day ? today : core.end_day;
-      return { ...core, state: to, end_day, blocked: blockedRange(used, buffer_days) };
+      return { ...broughtBack(core, today), state: to };
     }
     case 'overdue': {
       if (!isLate(core, event.today)) return undefined;

@@ -1,6 +1,12 @@
 import { array, boolean, mixed, type ObjectSchema, object, type Schema } from 'yup';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
-import { euroAmount, numberWithin, textOrNone, wholeNumber } from '../fields/input-fields.ts';
+import {
+  dayOf,
+  euroAmount,
+  numberWithin,
+  textOrNone,
+  wholeNumber,
+} from '../fields/input-fields.ts';
 import { requestIdSchema as request_id } from '../office/office.ts';
 import { RENTAL_PICTURE_URL } from '../product/picture.ts';
 import { RENTAL_TIERS } from '../rental/rental-price.ts';
@@ -174,6 +180,7 @@ export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObjec
   to: oneOf(BOOKING_STATES).required(NO_BOOKING),
   reason: maybe('Grund', 300),
   despite_inspection: maybe('Grund', 300),
+  returned_day: dayOf('Zurückgegeben am'),
   record,
   deposit: object({
     state: oneOf(DEPOSIT_STATES).required(NO_BOOKING),
@@ -198,6 +205,9 @@ export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObjec
 })
   .test('record', 'Das Protokoll fehlt.', ({ to, record: kept }) => {
     return (to === 'handed_out' || to === 'returned') === (kept !== undefined);
+  })
+  .test('returned day', NO_BOOKING, ({ to, returned_day }) => {
+    return returned_day === undefined || to === 'returned' || to === 'closed';
   })
   .test('kept', 'Bitte geben Sie an, wie viel und warum einbehalten wird.', ({ deposit }) => {
     return deposit?.state !== 'kept' || Boolean(deposit.kept_amount && hasVisible(deposit.reason));

@@ -82,6 +82,8 @@ export interface RentalBooking extends RentalPeriod, Renter {
   /** Until when the customer may cancel online; missing once that is impossible. */
   cancel_until?: string;
   is_late: boolean;
+  /** The day on which the tool came back. */
+  returned_day?: CalendarDay;
   withdrawal?: OrderWithdrawal;
   /** Oldest first. */
   history: BookingEntry[];
@@ -159,6 +161,8 @@ export interface BookingStepRequest {
   reason?: string | undefined;
   /** Why it is handed out despite an overdue inspection. */
   despite_inspection?: string | undefined;
+  /** The day on which the tool came back, today by default; can be corrected when the booking is closed. */
+  returned_day?: CalendarDay | undefined;
   /** Required when a tool is handed out or taken back. */
   record?: HandoverRecord | undefined;
   deposit?:

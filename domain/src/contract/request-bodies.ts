@@ -9,7 +9,7 @@ import {
   rentalBookingSchema,
 } from '../booking/booking-schema.ts';
 import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../cart/cart.ts';
-import { textOrNone } from '../fields/input-fields.ts';
+import { dayOf, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
 import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-schema.ts';
@@ -92,15 +92,17 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
   reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').typeError(NO_STATUS_CHANGE),
   despite_open_payment: boolean().typeError(NO_STATUS_CHANGE).nonNullable(NO_STATUS_CHANGE),
   delivered: deliveredLines(MAX_CART_LINES),
+  delivered_day: dayOf('Geliefert am'),
   slip_reason: optionalReason,
 })
   .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to))
-  .test('delivered', NO_STATUS_CHANGE, ({ to, delivered, slip_reason }) => {
-    return (!delivered && !slip_reason) || isDelivered(to);
+  .test('delivered', NO_STATUS_CHANGE, ({ to, delivered, delivered_day, slip_reason }) => {
+    return (!delivered && !delivered_day && !slip_reason) || isDelivered(to);
   });
 
 const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANGE, {
   lines: deliveredLines(MAX_CART_LINES).required(NO_STATUS_CHANGE),
+  delivered_day: dayOf('Geliefert am'),
   slip_reason: optionalReason,
 });
 

@@ -1,6 +1,7 @@
 import { milli } from '../money/money.ts';
 import { formatNumber } from '../text/format.ts';
 import { orderedQuantity } from '../text/quantity.ts';
+import { type CalendarDay, formatDay } from '../time/calendar.ts';
 
 /** A weighing slip of the gate: weights in whole kilograms, `weighed_at` as `2026-11-24T09:12` in Berlin. */
 export interface WeighingSlip {
@@ -29,6 +30,8 @@ export interface DeliveredLine extends Delivered {
 /** Body of `POST /api/admin/orders/{orderNumber}/delivered`. */
 export interface DeliveredRequest {
   lines: DeliveredLine[];
+  /** The day of the handover; missing to leave it unchanged. */
+  delivered_day?: CalendarDay | undefined;
   /** Why slips count that are on another line or order as well. */
   slip_reason?: string | undefined;
 }
@@ -37,6 +40,18 @@ export const MAX_SLIPS = 20;
 /** Relative difference above which a reason is required. */
 const FREE_DIFFERENCE = 0.1;
 const MAX_TIMES_ORDERED = 10;
+
+/**
+ * Why goods cannot have changed hands on a day that the office enters, as a German sentence: it is neither in the
+ * future nor before the contract or the handover.
+ */
+export function handoverDayProblem(
+  day: CalendarDay,
+  { today, first }: { today: CalendarDay; first: CalendarDay },
+): string | undefined {
+  if (day > today) return `Das geht nur bis heute, ${formatDay(today)}.`;
+  return day < first ? `Das geht erst ab dem ${formatDay(first)}.` : undefined;
+}
 
 /** Whether goods in this unit are weighed at the gate. */
 export function isSoldByWeight(unit: string | undefined): boolean {

@@ -189,6 +189,28 @@ function paymentTerms(invoice: Invoice): string {
   );
 }
 
+/** Place and day of supply (BT-72); a rental has a period instead (BG-14). */
+function supply({ delivery }: Invoice): string {
+  const isPlaced = !delivery.is_pickup && readPostalAddress(delivery.address) !== undefined;
+  const supplied = group(
+    'ram:ApplicableHeaderTradeDelivery',
+    isPlaced ? group('ram:ShipToTradeParty', address(delivery.address)) : '',
+    delivery.from
+      ? ''
+      : group('ram:ActualDeliverySupplyChainEvent', day('ram:OccurrenceDateTime', delivery.day)),
+  );
+  return supplied || '<ram:ApplicableHeaderTradeDelivery/>';
+}
+
+function period({ delivery }: Invoice): string {
+  if (!delivery.from) return '';
+  return group(
+    'ram:BillingSpecifiedPeriod',
+    day('ram:StartDateTime', delivery.from),
+    day('ram:EndDateTime', delivery.day),
+  );
+}
+
 function settlement(invoice: Invoice): string {
   const { bank, vat, net_cents, gross_cents, cancels, payment } = invoice;
   const vatCents = gross_cents - net_cents;
@@ -220,6 +242,7 @@ function settlement(invoice: Invoice): string {
         percent(of.rate),
       ),
     ),
+    period(invoice),
     paymentTerms(invoice),
     group(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
@@ -257,8 +280,6 @@ const NAMESPACES = [
 
 /** The invoice as an e-invoice (EN 16931) in CII. */
 export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
-  const { delivery } = invoice;
-  const site = delivery.is_pickup || readPostalAddress(delivery.address) === undefined;
   const body = [
     group(
       'rsm:ExchangedDocumentContext',
@@ -292,11 +313,7 @@ export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
           leaf('ram:IssuerAssignedID', invoice.customer_reference),
         ),
       ),
-      group(
-        'ram:ApplicableHeaderTradeDelivery',
-        site ? '' : group('ram:ShipToTradeParty', address(delivery.address)),
-        group('ram:ActualDeliverySupplyChainEvent', day('ram:OccurrenceDateTime', delivery.day)),
-      ),
+      supply(invoice),
       settlement(invoice),
     ),
   ];

@@ -72,7 +72,8 @@ export interface Invoice {
     /** VAT ids without blanks. */
     tax_number?: string;
   };
-  delivery: { day: CalendarDay; is_pickup: boolean; address: string };
+  /** The day of supply; `from` is the first one of a rental, which ends on it. */
+  delivery: { from?: CalendarDay; day: CalendarDay; is_pickup: boolean; address: string };
   lines: InvoiceLine[];
   vat: { rate: VatRate; net_cents: Cents; vat_cents: Cents }[];
   net_cents: Cents;
@@ -95,6 +96,8 @@ export interface InvoicedOrder extends PartFields<'cents'> {
   /** The days of order and delivery. */
   orderedOn: CalendarDay;
   deliveredOn: CalendarDay;
+  /** The first day of a rental. */
+  handedOutOn?: CalendarDay | undefined;
   payment_method: string;
   customer_name: string;
   customer_email: string;
@@ -246,6 +249,7 @@ export function invoiceOf(
       ...(order.tax_number && { tax_number: invoiceTaxNumber(order.tax_number) }),
     },
     delivery: {
+      ...(order.handedOutOn && { from: order.handedOutOn }),
       day: order.deliveredOn,
       is_pickup: order.delivery?.method === 'pickup',
       address: order.delivery ? deliveryAddress(order.delivery) : '',

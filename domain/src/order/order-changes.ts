@@ -82,6 +82,8 @@ export interface StatusChangeRequest {
   despite_open_payment?: boolean | undefined;
   /** Quantities handed over, only with `to: 'delivered'`; unlisted lines were delivered as ordered. */
   delivered?: DeliveredLine[] | undefined;
+  /** The day of the handover, only with `to: 'delivered'`; today by default. */
+  delivered_day?: CalendarDay | undefined;
   /** As in `DeliveredRequest`. */
   slip_reason?: string | undefined;
 }

@@ -61,6 +61,8 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   delivery?: OrderDelivery;
   /** The day of delivery or pickup: the requested one, until the office agrees on another. */
   delivery_day?: CalendarDay;
+  /** The day on which the goods were handed over, or the rented tool returned. */
+  delivered_day?: CalendarDay;
   /** Net, like the parts and `total_amount`, which includes all of them. */
   subtotal_amount: number;
   /** Highest rate first; missing, like the gross amount, in orders older than both. */
@@ -79,6 +81,17 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
 /** The label of its number: a rental's bill was not ordered. */
 export const orderNumberLabel = ({ booking_number }: Pick<Order, 'booking_number'>) =>
   booking_number ? 'Auftragsnummer' : 'Bestellnummer';
+
+/** The label of its `delivered_day`. */
+export function deliveredLabel({
+  booking_number,
+  delivery,
+}: Pick<Order, 'booking_number'> & {
+  delivery?: Pick<OrderDelivery, 'method'> | undefined;
+}): string {
+  if (booking_number) return 'Zurückgegeben am';
+  return delivery?.method === 'pickup' ? 'Abgeholt am' : 'Geliefert am';
+}
 
 /** A step of an order as its customer sees it: the status reached, and when, as ISO instant. */
 export interface OrderStep {

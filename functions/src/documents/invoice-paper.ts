@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
-import { INVOICE_TITLES, orderNumberLabel } from '@shop/domain/order/order';
+import { deliveredLabel, INVOICE_TITLES, orderNumberLabel } from '@shop/domain/order/order';
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
@@ -28,7 +28,7 @@ export function recipientLines(company: string, name: string, address: string): 
  */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { kind, number, day, buyer, delivery, order, cancels, bank, payable_cents } = invoice;
-  const { is_pickup } = delivery;
+  const { is_pickup, from } = delivery;
   const { booking_number: rental } = order;
   const title = `${INVOICE_TITLES[kind]} ${number}`;
   const paper = await openPaper({
@@ -54,8 +54,12 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
       [orderNumberLabel(order), order.number],
       ['Mietnummer', rental],
       ['Bestellt am', rental ? undefined : formatDay(order.day)],
+      ['Übergeben am', from && formatDay(from)],
       [
-        rental ? 'Zurückgegeben am' : is_pickup ? 'Abgeholt am' : 'Geliefert am',
+        deliveredLabel({
+          ...(rental && { booking_number: rental }),
+          delivery: { method: is_pickup ? 'pickup' : 'delivery' },
+        }),
         formatDay(delivery.day),
       ],
       ['Ihr Zeichen', invoice.customer_reference],

@@ -4,7 +4,7 @@ import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight'
 import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
 import { sumCents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
-import { orderNumberLabel } from '@shop/domain/order/order';
+import { deliveredLabel, orderNumberLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -31,7 +31,7 @@ import {
   reminderStage,
 } from '../stored/claim.ts';
 import type { StoredOrder, StoredOrderItem, StoredReminder } from '../stored/order.ts';
-import { invoicedOrder, storedAmounts, toOrder } from '../stored/order-view.ts';
+import { deliveredDay, invoicedOrder, storedAmounts, toOrder } from '../stored/order-view.ts';
 import { payBy, recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 
@@ -128,6 +128,7 @@ export async function deliveryNotesPdf(orders: readonly StoredOrder[], at: Date)
 async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
   const { delivery, company_name, customer_name } = order;
   const place = delivery ? deliveryAddress(delivery) : '';
+  const delivered = deliveredDay(order);
   paper.head({
     title: `Lieferschein zu ${order.order_number}`,
     recipient: recipientLines(company_name, customer_name, place),
@@ -136,6 +137,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       ['Ihr Zeichen', order.customer_reference],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
+      [deliveredLabel(order), delivered && dayText(delivered)],
       ['Art', methodText(delivery)],
       ['Zone', delivery?.zone],
       ['Ladung', loadText([toOrder(order)])],

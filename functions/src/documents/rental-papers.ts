@@ -7,6 +7,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import {
   bookingAmounts,
+  returnedDay,
   type StoredHandoverRecord,
   type StoredRentalBooking,
 } from '../stored/rental-booking.ts';
@@ -75,6 +76,7 @@ export async function rentalReturnPdf(
   const paper = await openPaper({ title, at: record.at.toDate() });
   head(paper, title, booking);
   paper.heading('Rückgabe');
+  paper.facts([['Zurückgegeben am', formatDay(returnedDay(booking) ?? '')]]);
   recordPart(paper, record, handover);
   const { state, kept_cents = 0, reason } = booking.deposit;
   if (booking.deposit_cents > 0 && state !== 'none') {

@@ -205,6 +205,33 @@ describe('delivered quantities', () => {
     await refusedWith(await tell([{ line: 0, quantity: 2 }], orderNumber(1)), 422, /noch keine/);
   });
 
+  test('have the day of the delivery: today, or another until there is an invoice', async () => {
+    await storeOrders(api.firestore, { ...DELIVERED, order_status: 'on_the_way' });
+    api.clock.now = new Date('2026-03-09T08:00:00Z');
+    const deliver = (fields: object) => {
+      const body = { from: 'on_the_way', to: 'delivered', ...fields };
+      return api.post(`/api/admin/orders/${NUMBER}/status`, body, api.asAdmin());
+    };
+    const future = await deliver({ delivered_day: '2026-03-10' });
+    await refusedWith(future, 400, /^Geliefert am: Das geht nur bis heute, 09\.03\.2026\.$/);
+    const early = await deliver({ delivered_day: '2026-03-01' });
+    await refusedWith(early, 400, /^Geliefert am: Das geht erst ab dem 02\.03\.2026\.$/);
+    expect(await (await deliver({})).json()).toMatchObject({ delivered_day: '2026-03-09' });
+    const correct = (delivered_day: string) =>
+      api.post(
+        `/api/admin/orders/${NUMBER}/delivered`,
+        { lines: [], delivered_day },
+        api.asAdmin(),
+      );
+    expect((await correct('2026-03-06')).status).toBe(200);
+    expect(await api.read<Order>(`/api/orders/${NUMBER}`)).toMatchObject({
+      delivered_day: '2026-03-06',
+    });
+    await write();
+    expect((await invoice('RE-2026-00001')).delivery.day).toBe('2026-03-06');
+    await refusedWith(await correct('2026-03-07'), 422, /schon die Rechnung RE-2026-00001/);
+  });
+
   describe('with a slip that is already recorded', () => {
     const slips = (number: string, line = 0) => ({
       ...WEIGHED,

@@ -239,6 +239,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
         const by_uid = by.split('@')[0];
         return { ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };
       }),
+      delivered_day: '2026-03-05',
       to_invoice: true,
       payment_state: 'none',
       open_cents: 0,

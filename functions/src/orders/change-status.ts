@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
-import { canMoveOrder, orderStatus } from '@shop/domain/order/order-status';
+import { canMoveOrder, isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredStatusChange } from '../stored/order.ts';
@@ -19,7 +20,7 @@ import { withDelivered } from './record-delivered.ts';
 export function changeStatus(
   deps: StepDeps,
   orderNumber: string,
-  { from, to, reason, despite_open_payment = false, delivered, slip_reason }: StatusChangeRequest,
+  { from, to, reason, despite_open_payment = false, delivered, ...other }: StatusChangeRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const at = Timestamp.fromDate(deps.now());
@@ -30,7 +31,8 @@ export function changeStatus(
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
     if (refusal && !isRepeated) return refusal;
-    const said = { lines: delivered ?? [], slip_reason };
+    const { delivered_day = isRepeated ? undefined : berlinDay(deps.now()), slip_reason } = other;
+    const said = { lines: delivered ?? [], slip_reason, ...(isDelivered(to) && { delivered_day }) };
     const handedOver = await withDelivered(transaction, deps, order, said, uid);
     if ('code' in handedOver) return handedOver;
     if (isRepeated) return isDeepStrictEqual(handedOver.order, order) ? undefined : refusal;

@@ -2,27 +2,35 @@ import {
   type DeliveredLine,
   type DeliveredRequest,
   deliveredProblem,
+  handoverDayProblem,
   slipKey,
   slipsOnSeveralLines,
 } from '@shop/domain/handover/delivered';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { MAX_NOTE_LENGTH } from '@shop/domain/office/office';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { type AdminOrder, deliveredLabel } from '@shop/domain/order/order';
+import { isCancelled, isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { readyToNote } from '../notes/notes.ts';
 import { ordersOf, type StoredDelivered, type StoredOrder, withSlips } from '../stored/order.ts';
+import { deliveredDay } from '../stored/order-view.ts';
 import { ORDER_NOTES } from './admin-order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
+const NOT_DELIVERED = refuse('not_possible', 'Diese Bestellung ist noch nicht geliefert.');
+const OF_A_RENTAL = refuse(
+  'not_possible',
+  'Wann das Gerät zurückkam, steht mit der Abrechnung der Miete fest.',
+);
 const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
 
 /**
- * Records the quantities handed over per order line, with the weighing slips, without changing what was
- * ordered. Lines that are not named keep their previous record. Refuses an order that has not left yet or has
+ * Records the quantities handed over per order line, with the weighing slips, and the day, without changing what
+ * was ordered. Lines that are not named keep their previous record. Refuses an order that has not left yet or has
  * an invoice, impossible quantities, and without a reason slips that are on another line or order.
  */
 export function recordDelivered(
@@ -33,6 +41,7 @@ export function recordDelivered(
 ): Promise<Outcome<AdminOrder>> {
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const { isHandedOver, label } = orderStatus(order.order_status);
+    if (said.delivered_day && !isDelivered(order.order_status)) return NOT_DELIVERED;
     if (!isHandedOver || isCancelled(order.order_status)) {
       const message = `Bei einer Bestellung mit dem Status „${label}“ gibt es noch keine gelieferte Menge.`;
       return refuse('not_possible', message);
@@ -51,11 +60,12 @@ export function recordDelivered(
 export async function withDelivered(
   transaction: Transaction,
   deps: StepDeps,
-  order: StoredOrder,
-  { lines, slip_reason: reason }: DeliveredRequest,
+  undated: StoredOrder,
+  { lines, delivered_day: day, slip_reason: reason }: DeliveredRequest,
   uid: string,
 ): Promise<{ order: StoredOrder; writeNote?(): void } | Refusal> {
-  if (lines.length === 0) return { order };
+  const order = withDay(undated, day, berlinDay(deps.now()));
+  if ('code' in order || lines.length === 0) return 'code' in order ? order : { order };
   const invoiced = alreadyInvoiced(order);
   if (invoiced) return invoiced;
   const order_items = [...order.order_items];
@@ -93,6 +103,20 @@ export async function withDelivered(
     at,
   });
   return noted.ok ? { order: changed, writeNote: noted.value.write } : noted;
+}
+
+/** The order with the day of its handover, or why it cannot have been that one. */
+function withDay(
+  order: StoredOrder,
+  day: CalendarDay | undefined,
+  today: CalendarDay,
+): StoredOrder | Refusal {
+  if (!day || day === deliveredDay(order)) return order;
+  if (order.booking_number) return OF_A_RENTAL;
+  const first = berlinDay(order.created_at.toDate());
+  const problem = handoverDayProblem(day, { today, first });
+  if (problem) return refuse('invalid', `${deliveredLabel(order)}: ${problem}`);
+  return alreadyInvoiced(order) ?? { ...order, delivered_day: day };
 }
 
 const ONCE_MORE =

@@ -42,7 +42,7 @@ export function takeBackStep(
     const invoiced = alreadyInvoiced(order);
     if (invoiced) return invoiced;
     const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };
-    const { to_invoice: _, ...others } = order;
+    const { to_invoice: _, delivered_day: ___, ...others } = order;
     // The customer may read the history.
     const { reason: __, ...untold } = step;
     const restored: StoredOrder = {

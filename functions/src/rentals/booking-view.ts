@@ -18,6 +18,7 @@ import { BY_CUSTOMER } from '../stored/order.ts';
 import {
   BY_SWEEP,
   bookingAmounts,
+  returnedDay,
   type StoredBookingEntry,
   type StoredHandoverRecord,
   type StoredRentalBooking,
@@ -53,6 +54,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     reserves_nothing: reservesNothing(stored) || undefined,
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
     is_late: isLate(stored, berlinDay(now)),
+    returned_day: returnedDay(stored),
     // Not shown: knowing the number gives no right to learn of a withdrawal.
     withdrawal: undefined,
     history: stored.history.filter(({ taken_back }) => !taken_back).map(toEntry),

@@ -103,6 +103,61 @@ test('a closed booking becomes a delivered order of rent and extras, invoiced li
   ]);
 });
 
+test('the rent ends on the day of return, whenever it is recorded', async () => {
+  const SATURDAY = '2026-03-14';
+  const hour = { pieces: 1, insured: false, start_day: '2026-03-13', end_day: SATURDAY };
+  const number = await confirmed(hour);
+  api.clock.now = new Date('2026-03-13T08:00:00Z');
+  await done(await handOut(number));
+  // Monday.
+  api.clock.now = new Date('2026-03-16T08:00:00Z');
+  const back = { record: { ...RECORD, meter_hours: 101 }, deposit: { state: 'returned' } };
+  for (const [returned_day, says] of [
+    ['2026-03-17', 'Zurückgegeben am: Das geht nur bis heute, 16.03.2026.'],
+    ['2026-03-12', 'Zurückgegeben am: Das geht erst ab dem 13.03.2026.'],
+  ]) {
+    const refused = await step(number, 'handed_out', 'returned', { ...back, returned_day });
+    expect(await messageOf(refused)).toBe(says);
+  }
+  const onMonday = await done(await step(number, 'handed_out', 'returned', back));
+  expect(onMonday).toMatchObject({ returned_day: '2026-03-16', rental_amount: 3 * 32 });
+  const closing = { extras: {}, returned_day: SATURDAY };
+  const closed = await done(await step(number, 'returned', 'closed', closing));
+  expect(closed).toMatchObject({ returned_day: SATURDAY, end_day: SATURDAY, rental_amount: 32 });
+  const order = await api.read<AdminOrder>(
+    `/api/admin/orders/${closed.order_number}`,
+    api.asAdmin(),
+  );
+  expect(order).toMatchObject({ delivered_day: SATURDAY, total_amount: 32 });
+  const late = await api.post(
+    `/api/admin/orders/${closed.order_number}/delivered`,
+    { lines: [], delivered_day: '2026-03-16' },
+    api.asAdmin(),
+  );
+  expect(await messageOf(late)).toMatch(/steht mit der Abrechnung der Miete fest/);
+  await api.post(
+    '/api/admin/invoices',
+    { request_id: 'invoice-of-rental-02', order_numbers: [closed.order_number] },
+    api.asAdmin(),
+  );
+  const written = await api.stored('invoices/RE-2026-00001');
+  expect(JSON.parse(written?.content).delivery).toMatchObject({ from: '2026-03-13', day: SATURDAY });
+});
+
+test('taking back a closing that corrected the day of return restores it', async () => {
+  const number = await returned();
+  const closing = { extras: {}, returned_day: '2026-03-10' };
+  const closed = await done(await step(number, 'returned', 'closed', closing));
+  expect(closed.returned_day).toBe('2026-03-10');
+  const undone = await api.post(
+    `/api/admin/rental-bookings/${number}/take-back`,
+    { to: 'closed', at: closed.history.at(-1)?.at },
+    api.asAdmin(),
+  );
+  const { returned_day, end_day, rental_amount } = await done(undone);
+  expect([returned_day, end_day, rental_amount]).toEqual(['2026-03-11', '2026-03-11', 64]);
+});
+
 test('a return with fewer hours than at the handover is refused', async () => {
   const number = await confirmed();
   await done(await handOut(number));

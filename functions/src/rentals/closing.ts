@@ -7,7 +7,7 @@ import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
 import { daysPer, type RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { storedTotals } from '../orders/new-order.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -18,7 +18,7 @@ import {
   type StoredOrderItem,
   withSearchTokens,
 } from '../stored/order.ts';
-import type { StoredRentalBooking } from '../stored/rental-booking.ts';
+import { handedOutDay, returnedDay, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
 /** Rent is not a product of the catalogue. */
 const NO_PRODUCT = 0;
@@ -88,6 +88,8 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
       express: false,
     },
     order_items: items,
+    delivered_day: returnedDay(booking) ?? berlinDay(at.toDate()),
+    handed_out_day: handedOutDay(booking),
     to_invoice: true,
     user_id: booking.user_id,
     schema_version: ORDER_VERSION,

@@ -107,6 +107,7 @@ export function newBooking(
       ...renterFields(wanted),
       held_by: undefined,
       hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
+      returned: undefined,
       overdue_from: undefined,
       cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
       history: [{ id: id.entry, what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],

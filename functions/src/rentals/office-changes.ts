@@ -3,16 +3,23 @@ import type {
   BookingMoveRequest,
   BookingStepRequest,
 } from '@shop/domain/booking/booking';
-import { inspectionDay, moveProblem, nextBooking } from '@shop/domain/booking/booking-days';
+import {
+  type BookingCore,
+  broughtBack,
+  inspectionDay,
+  moveProblem,
+  nextBooking,
+} from '@shop/domain/booking/booking-days';
 import {
   type BookingState,
   bookingState,
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
 import { isByArrangement } from '@shop/domain/booking/booking-sums';
+import { handoverDayProblem } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
@@ -20,7 +27,9 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { orderOf } from '../stored/order.ts';
 import {
   bookingAmounts,
+  handedOutDay,
   rentalRecordOf,
+  returnedDay,
   type StoredBookingEntry,
   type StoredHandoverRecord,
   type StoredRentalBooking,
@@ -111,7 +120,13 @@ export async function stepBooking(
       const kept = (await transaction.get(rentalRecordOf(deps.firestore, number))).data();
       if (hours < (kept?.handover?.meter_hours ?? 0)) return FEWER_HOURS;
     }
-    const core = nextBooking(booking, { type: 'step', to, today });
+    const back = backOf(booking, request, today);
+    if (back && 'code' in back) return back;
+    const core = nextBooking(back?.core ?? booking, {
+      type: 'step',
+      to,
+      today: back?.returned.day ?? today,
+    });
     if (!core) return undefined;
     const entry = { ...asked, what: to, at, ...(reason && { reason }) };
     const insured = to === 'closed' && booking.is_insured && booking.days * booking.pieces;
@@ -123,6 +138,7 @@ export async function stepBooking(
         core,
         entry,
       ),
+      ...(back && { returned: back.returned }),
       deposit: depositOf(booking, request),
       before: beforeOf(booking),
     };
@@ -133,7 +149,7 @@ export async function stepBooking(
         write: () => void transaction.create(orderOf(deps.firestore, order.order_number), order),
       }),
       // A returned tool needs its checking days even if they are booked.
-      mayClash: to === 'returned',
+      mayClash: back !== undefined,
       ...(record && { record }),
     };
   });
@@ -173,6 +189,28 @@ function stepRefusal(
   return undefined;
 }
 
+/**
+ * When the tool came back, which the office says on its return and can correct when it closes the booking, and the
+ * booking with that end; undefined if neither applies.
+ */
+function backOf(
+  booking: StoredRentalBooking,
+  { to, returned_day }: Pick<BookingStepRequest, 'to' | 'returned_day'>,
+  today: CalendarDay,
+):
+  | { core: BookingCore; returned: { day: CalendarDay; due_day: CalendarDay } }
+  | Refusal
+  | undefined {
+  const known = returnedDay(booking);
+  const day = returned_day ?? (to === 'returned' ? today : undefined);
+  if (day === undefined || (to === 'closed' && day === known)) return undefined;
+  const problem = handoverDayProblem(day, { today, first: handedOutDay(booking) });
+  if (problem) return refuse('invalid', `Zurückgegeben am: ${problem}`);
+  const due_day = booking.returned?.due_day ?? booking.end_day;
+  const core = broughtBack({ ...booking, end_day: due_day }, day);
+  return { core, returned: { day, due_day } };
+}
+
 const NO_PRICE = refuse(
   'not_possible',
   'Der Preis für Bringen und Holen ist noch offen. Bitte vereinbaren Sie ihn mit dem Kunden und geben Sie ihn beim Bestätigen an.',
@@ -197,7 +235,7 @@ export function movedOn(state: BookingState): Refusal {
 }
 
 function beforeOf(booking: StoredRentalBooking) {
-  const { state, end_day, deposit, blocked, hold_until } = booking;
+  const { state, end_day, deposit, blocked, hold_until, returned } = booking;
   return {
     state,
     end_day,
@@ -205,6 +243,7 @@ function beforeOf(booking: StoredRentalBooking) {
     ...(isByArrangement(bookingAmounts(booking)) && { by_arrangement: true }),
     ...(blocked && { blocked }),
     ...(hold_until && { hold_until }),
+    ...(returned && { returned }),
   };
 }
 

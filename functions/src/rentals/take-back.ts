@@ -65,7 +65,7 @@ export async function takeBackBooking(
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
       const current = before.by_arrangement ? withTransport(booking) : booking;
-      const { order_number: _, blocked: __, ...kept } = current;
+      const { order_number: _, blocked: __, returned: ____, ...kept } = current;
       // The customer may read the history.
       const { reason: ___, ...untold } = step;
       const isHeld = before.state === 'requested' && before.blocked !== undefined;
@@ -73,6 +73,7 @@ export async function takeBackBooking(
         booking: {
           ...withEvent(kept, { ...kept, ...before }, step),
           deposit: before.deposit,
+          ...(before.returned && { returned: before.returned }),
           ...(before.hold_until && { hold_until: before.hold_until }),
           // Its network is forgotten once it is decided.
           ...(isHeld && { held_by: holdersOf(deps, booking.customer_email) }),

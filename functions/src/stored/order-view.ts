@@ -2,9 +2,10 @@ import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import type { Order, OrderInvoice, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
+import { isDelivered } from '@shop/domain/order/order-status';
 import type { OrderAmounts } from '@shop/domain/order/order-sums';
 import type { OrderMoney } from '@shop/domain/payment/order-payments';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { type AllFields, fromAllFields } from './all-fields.ts';
 import { claimOf, orderBalance } from './claim.ts';
 import {
@@ -34,6 +35,7 @@ export function toOrder(stored: StoredOrder): Order {
     order_items: stored.order_items.map(toOrderItem),
     delivery: stored.delivery,
     delivery_day: stored.delivery_day,
+    delivered_day: deliveredDay(stored),
     subtotal_amount: toEuro(stored.subtotal_cents),
     ...partFields(partsOf(stored, 'cents'), 'amount'),
     vat: stored.vat?.map(toOrderVat),
@@ -127,14 +129,22 @@ export function storedAmounts(order: StoredOrder): OrderAmounts {
   };
 }
 
+/** The day of supply; older orders do not say it, so it is that of their last step. */
+export function deliveredDay(order: StoredOrder): CalendarDay | undefined {
+  const { order_status, status_changes = [], delivered_day } = order;
+  if (!isDelivered(order_status)) return undefined;
+  const at = status_changes.findLast(({ to }) => to === order_status)?.at;
+  return delivered_day ?? (at && berlinDay(at.toDate()));
+}
+
 /** The order as the basis of its invoice. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
-  const delivered = order.status_changes?.findLast(({ to }) => to === order.order_status);
   return {
     order_number: order.order_number,
     booking_number: order.booking_number,
     orderedOn: berlinDay(order.created_at.toDate()),
-    deliveredOn: berlinDay((delivered?.at ?? order.created_at).toDate()),
+    deliveredOn: deliveredDay(order) ?? berlinDay(order.created_at.toDate()),
+    handedOutOn: order.handed_out_day,
     payment_method: order.payment_method,
     customer_name: isErased(order) ? '' : order.customer_name,
     customer_email: order.customer_email,

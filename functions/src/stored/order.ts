@@ -234,6 +234,10 @@ const ORDER = {
   delivery: optional(isDelivery),
   /** Missing until somebody names one. */
   delivery_day: optional(isText),
+  /** When it was handed over or, of a rental, returned; in older orders it is the day of that status. */
+  delivered_day: optional(isText),
+  /** The first day of a billed rental; missing in older ones. */
+  handed_out_day: optional(isText),
   /** Oldest first, like all lists of changes; missing until the office's first change. */
   delivery_day_changes: optional(listOf(shapeOf<StoredDeliveryDayChange>(DELIVERY_DAY_CHANGE))),
   /** Search tokens for the office; missing in old orders until `npm run index`. */

@@ -12,6 +12,7 @@ import { ofRenterFields, type Renter } from '@shop/domain/booking/renter';
 import { toEuro } from '@shop/domain/money/money';
 import { RENTAL_TIERS } from '@shop/domain/rental/rental-price';
 import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import {
@@ -64,6 +65,9 @@ export type StoredBookingEntry = Checked<typeof ENTRY>;
 /** Replaces an admin's id for changes that happen by the passage of time. */
 export const BY_SWEEP = 'system';
 
+/** When the tool came back, and when it was due. */
+const RETURNED = { day: isText, due_day: isText };
+
 const DEPOSIT = {
   state: oneOf(DEPOSIT_STATES),
   kept_cents: optional(isWhole),
@@ -82,6 +86,7 @@ const BEFORE = {
   blocked: optional(shapeOf<DayRange>({ from: isText, to: isText })),
   hold_until: optional(isInstant),
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
+  returned: optional(shapeOf<Checked<typeof RETURNED>>(RETURNED)),
   /** The price of transport was still open. */
   by_arrangement: optional(isFlag),
 };
@@ -123,6 +128,8 @@ const BOOKING = {
   deposit_cents: isWhole,
   prices: shapeOf<StoredRentPrices>(PRICES),
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
+  /** Missing in older ones that are back. */
+  returned: optional(shapeOf<Checked<typeof RETURNED>>(RETURNED)),
   /** Only while requested: when the sweep lets it expire. */
   hold_until: optional(isInstant),
   /** Only while requested: keyed hashes of network and mailbox, towards whose reserved days it counts. */
@@ -264,6 +271,18 @@ export function withBookingTokens(
     search_tokens: tokensOf(words),
   };
 }
+
+const dayOfStep = ({ history }: StoredRentalBooking, step: 'handed_out' | 'returned') => {
+  const at = history.findLast(({ what, taken_back }) => what === step && !taken_back)?.at;
+  return at && berlinDay(at.toDate());
+};
+
+/** The day on which its tool came back; older bookings do not say it, so it is that of the record. */
+export const returnedDay = (stored: StoredRentalBooking) =>
+  stored.returned?.day ?? dayOfStep(stored, 'returned');
+
+export const handedOutDay = (stored: StoredRentalBooking) =>
+  dayOfStep(stored, 'handed_out') ?? stored.start_day;
 
 /** The amounts as pages, mails and papers show them. */
 export function bookingAmounts(stored: StoredRentalBooking) {

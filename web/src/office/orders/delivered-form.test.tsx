@@ -12,13 +12,17 @@ const SLIP = {
   ...{ number: 'W-1', gross_kg: 26_340, tare_kg: 14_500, net_kg: 11_840 },
   ...{ weighed_at: '2026-11-23T07:42', plate: '' },
 };
-const GONE: Partial<AdminOrder> = { order_status: 'delivered', order_items: [item] };
+const GONE: Partial<AdminOrder> = {
+  order_status: 'delivered',
+  delivered_day: '2026-11-20',
+  order_items: [item],
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
 
-const CHANGE = 'Mengen und Wiegescheine ändern';
+const CHANGE = 'Tag, Mengen und Wiegescheine ändern';
 
 test('adds slips up to the delivered quantity, sends it and shows it beside the ordered one', async () => {
   const told = { ...item, delivered_quantity: 11.84 };
@@ -32,25 +36,27 @@ test('adds slips up to the delivered quantity, sends it and shows it beside the 
   type(/^Brutto/, '26.340');
   type(/^Tara/, '14500');
   type(/^Uhrzeit/, '25:00');
-  await press('Mengen eintragen');
+  await press('Eintragen');
   expect(dialog.getByLabelText(/^Uhrzeit/)).toHaveAccessibleDescription(/Uhrzeit wie 07:42/);
   type(/^Uhrzeit/, '0742');
   await see('Netto 11.840 kg');
   expect(dialog.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11,84');
-  await press('Mengen eintragen');
+  await press('Eintragen');
   await see(/11,84 t statt 12 t/);
-  expect(bodies(TELL)).toEqual([{ lines: [{ line: 0, quantity: 11.84, slips: [SLIP] }] }]);
+  expect(bodies(TELL)).toEqual([
+    { delivered_day: '2026-11-20', lines: [{ line: 0, quantity: 11.84, slips: [SLIP] }] },
+  ]);
 });
 
 test('requires a reason for a large difference before sending', async () => {
   const { bodies, press, type, see } = openOrder(GONE, { [TELL]: () => json(adminOrder(GONE)) });
   await press(CHANGE);
   type(/^Geliefert \(t\)/, '10');
-  await press('Mengen eintragen');
+  await press('Eintragen');
   await see(/um mehr als 10 % ab/);
   type(/^Grund der Abweichung/, 'Bruch');
-  await press('Mengen eintragen');
-  expect(bodies(TELL)).toEqual([{ lines: [{ line: 0, quantity: 10, reason: 'Bruch' }] }]);
+  await press('Eintragen');
+  expect(bodies(TELL)).toMatchObject([{ lines: [{ line: 0, quantity: 10, reason: 'Bruch' }] }]);
 });
 
 test('requires a reason for a slip that the shop already knows, and sends it', async () => {
@@ -65,10 +71,10 @@ test('requires a reason for a slip that the shop already knows, and sends it', a
   await see(/W-1 steht bei „Kies 0\/32“ und bei „Sand“/);
   type(/^Nummer/, 'W-2', within(dialog.getByRole('group', { name: /^Sand/ })));
   expect(dialog.queryByLabelText(/^Warum zählt/)).toBeNull();
-  await press('Mengen eintragen');
+  await press('Eintragen');
   await see(message);
   type(/^Warum zählt der Wiegeschein noch einmal/, 'Mischladung');
-  await press('Mengen eintragen');
+  await press('Eintragen');
   expect(bodies(TELL)).toMatchObject([{ lines: [{}, {}] }, { slip_reason: 'Mischladung' }]);
   expect(bodies(TELL)[0]).not.toHaveProperty('slip_reason');
 });
@@ -98,13 +104,20 @@ describe('marking an order as delivered asks for the quantities', () => {
     return { ...view, asked: within(asked) };
   }
 
-  test('one press accepts all as ordered', async () => {
-    const { bodies, press, see } = await ask({});
+  test('one press accepts all as ordered, and another day than today', async () => {
+    const { bodies, press, type, see } = await ask({ created_at: '2026-11-19T08:00:00Z' });
+    expect(screen.getByLabelText(/^Geliefert am/)).toHaveValue('23.11.2026');
+    type(/^Geliefert am/, '18.11.2026');
+    await press(DELIVER);
+    await see('Das geht erst ab dem 19.11.2026.');
+    type(/^Geliefert am/, '20.11.2026');
     await press(DELIVER);
     await see('Der Status ist jetzt „Geliefert“.');
     expect(screen.queryByRole('dialog', { name: /^Was wurde/ })).toBeNull();
     const delivered = [12, 40].map((quantity, line) => ({ line, quantity }));
-    expect(bodies(MOVE)).toEqual([{ from: 'on_the_way', to: 'delivered', delivered }]);
+    expect(bodies(MOVE)).toEqual([
+      { from: 'on_the_way', to: 'delivered', delivered_day: '2026-11-20', delivered },
+    ]);
   });
 
   test('sends two slips, and an undelivered line with its reason, along with the step', async () => {

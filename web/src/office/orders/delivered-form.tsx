@@ -1,18 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import {
   type DeliveredRequest,
+  handoverDayProblem,
   quantityText,
   slipsOnSeveralLines,
 } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
-import { standingInvoice } from '@shop/domain/order/order';
+import { deliveredLabel, standingInvoice } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { isCancelled, isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
+import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { PlainList, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -33,16 +38,21 @@ import { type OrderProps, useOrderCall } from './use-order-call.ts';
 export function DeliveredForm({ order }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isInvoiced = standingInvoice(order) !== undefined;
+  const { delivered_day } = order;
   const told = order.order_items.filter(
     ({ delivered_quantity }) => delivered_quantity !== undefined,
   );
   if (!isFinal(order.order_status) || isCancelled(order.order_status)) return null;
-  if (isInvoiced && told.length === 0) return null;
   const isRental = order.booking_number !== undefined;
   return (
     <Titled title={isRental ? 'Berechnete Mengen' : 'Gelieferte Mengen'} heading="h3">
       {!isOpen && (
         <PlainList sx={{ my: 1 }}>
+          {delivered_day && (
+            <li>
+              {deliveredLabel(order)} {dayText(delivered_day)}
+            </li>
+          )}
           {told.length === 0 && <li>{isRental ? 'Wie abgeschlossen.' : 'Wie bestellt.'}</li>}
           {told.map((item) => (
             <li key={item.product_name}>{toldText(item)}</li>
@@ -54,7 +64,7 @@ export function DeliveredForm({ order }: OrderProps) {
           <Fields order={order} onDone={() => setIsOpen(false)} />
         ) : (
           <OfficeButton onClick={() => setIsOpen(true)}>
-            {isRental ? 'Mengen ändern' : 'Mengen und Wiegescheine ändern'}
+            {isRental ? 'Mengen ändern' : 'Tag, Mengen und Wiegescheine ändern'}
           </OfficeButton>
         ))}
     </Titled>
@@ -77,7 +87,7 @@ function Fields({ order, onDone }: OrderProps & { onDone(): void }) {
   return (
     <InlineForm
       form={form}
-      submit="Mengen eintragen"
+      submit="Eintragen"
       sending="Wird eingetragen..."
       variant="contained"
       size="small"
@@ -97,9 +107,9 @@ interface DeliverDialogProps {
 /** Hands over the goods: all as ordered, unless other quantities or weighing slips are typed. */
 export function DeliverDialog({ order, call, onClose }: DeliverDialogProps) {
   const isUnpaid = isUnpaidHandover(order, 'delivered');
-  const form = useDeliveredForm(order, call, ({ lines: delivered, ...reason }) => {
+  const form = useDeliveredForm(order, call, ({ lines: delivered, ...others }) => {
     const paid = isUnpaid && { despite_open_payment: true };
-    return { to: 'delivered' as const, delivered, ...reason, ...paid };
+    return { to: 'delivered' as const, delivered, ...others, ...paid };
   });
   const { action } = orderStatus('delivered');
   return (
@@ -130,19 +140,28 @@ export function unpaidText({ order_number, open_amount = 0 }: AdminOrder): strin
  * order requires a reason.
  */
 function useDeliveredForm<Sent>(
-  { order_items }: AdminOrder,
+  order: AdminOrder,
   call: FormCall<Sent>,
   toRequest: (said: DeliveredRequest) => Sent,
 ) {
+  const { order_items, booking_number, created_at } = order;
+  const isRental = booking_number !== undefined;
+  const days = { today: berlinDay(new Date()), first: berlinDay(new Date(created_at)) };
+  const { delivered_day = days.today } = order;
+  const dayProblem = (day: string) =>
+    day ? handoverDayProblem(day, days) : 'Bitte wählen Sie einen Tag.';
   const form = useOfficeForm({
-    initial: { lines: order_items.map(typedLine), slip_reason: '' },
-    problems: ({ lines }) =>
-      order_items.map((item, at) =>
+    initial: { lines: order_items.map(typedLine), day: delivered_day, slip_reason: '' },
+    problems: ({ lines, day }) => [
+      { day: isRental ? undefined : dayProblem(day) },
+      ...order_items.map((item, at) =>
         lineProblems(lines[at] ?? typedLine(item), `lines.${at}`, item),
       ),
-    toRequest: ({ lines, slip_reason }) => {
+    ],
+    toRequest: ({ lines, day, slip_reason }) => {
       const reason = slip_reason.trim();
       return toRequest({
+        ...(!isRental && { delivered_day: day }),
         lines: order_items.map((item, at) => readLine(lines[at] ?? typedLine(item), at, item)),
         ...(reason && { slip_reason: reason }),
       });
@@ -160,6 +179,17 @@ function useDeliveredForm<Sent>(
     repeated.size > 0 || call.result?.code === 'repeated_slip' || slip_reason !== '';
   const fields = (
     <>
+      {!isRental && (
+        <Box sx={{ maxWidth: 260, mb: 2 }}>
+          <DateField
+            label={deliveredLabel(order)}
+            earliest={days.first}
+            isClosed={(each) => each > days.today}
+            compact
+            {...form.day('day')}
+          />
+        </Box>
+      )}
       {order_items.map((item, at) => (
         <DeliveredLineFields
           key={`${item.product_id}${item.product_name}`}

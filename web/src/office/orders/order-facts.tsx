@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
-import type { AdminOrder } from '@shop/domain/order/order';
+import { type AdminOrder, deliveredLabel } from '@shop/domain/order/order';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { loadText } from '@shop/domain/tour/delivery-list';
@@ -93,6 +93,7 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
       facts={[
         ['Art', methodText(delivery)],
         ['Liefertag', delivery_day && dayText(delivery_day)],
+        [deliveredLabel(order), order.delivered_day && dayText(order.delivered_day)],
         ['Wunschtermin', delivery?.wished_day && dayText(delivery.wished_day)],
         ['Zone', delivery?.zone],
         ['Lieferadresse', delivery && placeLines(delivery).join(', ')],

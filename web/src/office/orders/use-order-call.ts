@@ -44,8 +44,8 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
     failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
   },
   delivered: {
-    done: () => 'Die gelieferten Mengen sind eingetragen.',
-    failed: 'Die gelieferten Mengen konnten nicht eingetragen werden.',
+    done: () => 'Was geliefert wurde, ist eingetragen.',
+    failed: 'Was geliefert wurde, konnte nicht eingetragen werden.',
   },
   'delivery-day': {
     done: ({ delivery_day }) =>

@@ -6,7 +6,7 @@ import type { AdminBooking, BookingStepRequest, DepositState } from '@shop/domai
 import { inspectionDay } from '@shop/domain/booking/booking-days';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
-import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
@@ -16,6 +16,7 @@ import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { type Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { RecordPhotos } from './record-photos.tsx';
 import { useBookingCall, useTools } from './rental-bookings.ts';
+import { ReturnedDay, returnedDayProblem } from './returned-day.tsx';
 import { SignatureField } from './signature-field.tsx';
 
 interface RecordFormProps {
@@ -50,6 +51,7 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
             <InputField label="Warum es trotzdem hinausgeht" required {...field('despite')} />
           </div>
         )}
+        {isReturn && <ReturnedDay booking={booking} {...form.day('day')} />}
         <Halves>
           <InputField
             label="Betriebsstunden"
@@ -108,6 +110,7 @@ function Deposit({ booking, form: { values, pick, field }, isReturn }: DepositPr
 }
 
 interface Typed {
+  day: CalendarDay;
   meter: string;
   fuel: string;
   condition: string;
@@ -141,6 +144,7 @@ function useRecord(
   const due = inspection && inspection < berlinDay(new Date()) ? inspection : undefined;
   const form = useOfficeForm<Typed, Omit<BookingStepRequest, 'request_id'>>({
     initial: {
+      day: berlinDay(new Date()),
       meter: '',
       fuel: hasTank && !isReturn ? '100' : '',
       condition: isReturn ? '' : 'In Ordnung',
@@ -157,6 +161,7 @@ function useRecord(
     limits: { meter: 10, kept: 10, condition: 1000, name: 100, why: 300, despite: 300 },
     problems: (values) => ({
       ...recordProblems(values, handover?.meter_hours),
+      day: isReturn ? returnedDayProblem(booking, values.day) : undefined,
       despite: due && !values.despite.trim() ? 'Bitte nennen Sie den Grund.' : undefined,
       ...(hasDeposit &&
         !values.deposit && { '': 'Bitte geben Sie an, was mit der Kaution geschieht.' }),
@@ -164,6 +169,7 @@ function useRecord(
     toRequest: (values) => ({
       from: booking.state,
       to,
+      ...(isReturn && { returned_day: values.day }),
       record: recordOf(values, accessories),
       ...(due && { despite_inspection: values.despite }),
       ...(hasDeposit && values.deposit && { deposit: depositOf(values.deposit, values) }),

@@ -4,7 +4,12 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
-import { type Order, orderDeliveryTime, orderNumberLabel } from '@shop/domain/order/order';
+import {
+  deliveredLabel,
+  type Order,
+  orderDeliveryTime,
+  orderNumberLabel,
+} from '@shop/domain/order/order';
 import { canCustomerCancel, isCancelled } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
@@ -113,6 +118,7 @@ function OrderFacts({ order }: { order: Order }) {
               </Link>,
             ]
           : ['Status', <OrderedStatus key="status" order={order} />],
+        [deliveredLabel(order), order.delivered_day && formatDay(order.delivered_day)],
         ['Gesamtsumme', <OrderTotal key="total" order={order} />],
       ]}
     />

@@ -1,15 +1,19 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import {
   canMoveOrder,
+  isDelivered,
   type OrderStatus,
   orderStatus,
   statusesThat,
 } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { counted } from '@shop/domain/text/format';
+import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { useRef, useState } from 'react';
+import { DateField } from '../../../components/form/date-field.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
@@ -29,6 +33,12 @@ interface DeliveryActionsProps {
 export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActionsProps) {
   const all = useRef<HTMLInputElement>(null);
   const { move, isMoving, result, refused } = useMoveOrders();
+  const [typedDay, setDay] = useState<CalendarDay>();
+  const today = berlinDay(new Date());
+  const day = typedDay ?? today;
+  const steps = HANDOVERS.filter((to) =>
+    selected.some(({ order_status }) => canMoveOrder(order_status, to)),
+  );
 
   return (
     <>
@@ -48,14 +58,24 @@ export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActio
             {label}
           </OfficeButton>
         ))}
-        {HANDOVERS.filter((to) =>
-          selected.some(({ order_status }) => canMoveOrder(order_status, to)),
-        ).map((to) => (
+        {steps.some(isDelivered) && (
+          <Box sx={{ width: 200 }}>
+            <DateField
+              label="Geliefert oder abgeholt am"
+              value={day}
+              earliest={addDays(today, -MAX_DAYS_BACK)}
+              isClosed={(each) => each > today}
+              compact
+              onChange={setDay}
+            />
+          </Box>
+        )}
+        {steps.map((to) => (
           <OfficeButton
             key={to}
-            isBlocked={isMoving}
+            isBlocked={isMoving || (isDelivered(to) && day === '')}
             onClick={() => {
-              move({ to, orders: selected });
+              move({ to, orders: selected, day });
               all.current?.focus({ preventScroll: true });
             }}
           >
@@ -88,8 +108,13 @@ function notesOf(numbers: readonly string[]): { label: string; path: string }[] 
 /** The statuses of goods that have left the yard. */
 const HANDOVERS = statusesThat(({ isHandedOver }) => isHandedOver);
 
+/** As far as the calendar goes back. */
+const MAX_DAYS_BACK = 60;
+
 interface Move {
   to: OrderStatus;
+  /** When they were handed over, if that is the step. */
+  day: CalendarDay;
   orders: readonly AdminOrder[];
 }
 
@@ -97,10 +122,10 @@ interface Move {
 function useMoveOrders() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { send, isSending, result } = useOfficeCall({
-    call: async ({ to, orders }: Move) => {
+    call: async ({ to, orders, day }: Move) => {
       const problems: string[] = [];
       for (const order of orders) {
-        const problem = await moveOrder(order, to);
+        const problem = await moveOrder(order, to, day);
         if (problem) problems.push(`${order.order_number} – ${problem}`);
       }
       return problems;
@@ -121,7 +146,11 @@ function useMoveOrders() {
 }
 
 /** Why an order was not changed; undefined if it was. Throws if the server did not answer. */
-async function moveOrder(order: AdminOrder, to: OrderStatus): Promise<string | undefined> {
+async function moveOrder(
+  order: AdminOrder,
+  to: OrderStatus,
+  delivered_day: CalendarDay,
+): Promise<string | undefined> {
   const { order_number, order_status } = order;
   if (!canMoveOrder(order_status, to)) {
     return `ist „${orderStatus(order_status).label}“.`;
@@ -130,7 +159,7 @@ async function moveOrder(order: AdminOrder, to: OrderStatus): Promise<string | u
   try {
     await callApi('POST /api/admin/orders/{orderNumber}/status', {
       params: { orderNumber: order_number },
-      body: { from: order_status as OrderStatus, to },
+      body: { from: order_status as OrderStatus, to, ...(isDelivered(to) && { delivered_day }) },
     });
     return undefined;
   } catch (error) {
