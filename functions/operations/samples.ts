@@ -1,8 +1,9 @@
 /** Writes a PDF of each of the shop's papers and an invoice's XML into `docs/samples`: `npm run samples`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { ciiXml } from '@shop/domain/invoice/cii';
-import { cancellationOf, type InvoicedOrder } from '@shop/domain/invoice/invoice';
-import { INVOICES, invoicedOrder } from '@shop/domain/invoice/invoice-fixture';
+import { cancellationOf } from '@shop/domain/invoice/corrections';
+import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
+import { creditOf, INVOICES, invoicedOrder } from '@shop/domain/invoice/invoice-fixture';
 import { berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { invoicePdf } from '../src/documents/invoice-paper.ts';
@@ -12,6 +13,8 @@ import type { StoredOrder, StoredReminder } from '../src/stored/order.ts';
 const FOLDER = new URL('../../docs/samples/', import.meta.url);
 const INVOICE = INVOICES['with a Leitweg-ID'];
 const CANCELLATION = { number: 'RE-2026-00002', day: '2026-11-25', reason: 'Falsche Menge' };
+
+const CREDIT = creditOf(INVOICE);
 
 const at = (day: string) => Timestamp.fromDate(berlinMidnight(day));
 const REMINDER: StoredReminder = {
@@ -74,8 +77,10 @@ const files: Record<string, Buffer | string> = {
   'lieferschein.pdf': await deliveryNotesPdf([order], berlinMidnight('2026-11-23')),
   'rechnung.pdf': await invoicePdf(INVOICE),
   'stornorechnung.pdf': await invoicePdf(cancellationOf(INVOICE, CANCELLATION)),
+  'rechnungskorrektur.pdf': await invoicePdf(CREDIT),
   'mahnung.pdf': await reminderPdf(order, REMINDER),
   'xrechnung.xml': ciiXml(INVOICE, 'xrechnung'),
+  'xrechnung-korrektur.xml': ciiXml(CREDIT, 'xrechnung'),
 };
 for (const [name, content] of Object.entries(files)) {
   await writeFile(new URL(name, FOLDER), content);

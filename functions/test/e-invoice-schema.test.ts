@@ -1,6 +1,6 @@
 import { ciiXml } from '@shop/domain/invoice/cii';
-import { cancellationOf } from '@shop/domain/invoice/invoice';
-import { INVOICES } from '@shop/domain/invoice/invoice-fixture';
+import { cancellationOf } from '@shop/domain/invoice/corrections';
+import { creditOf, INVOICES } from '@shop/domain/invoice/invoice-fixture';
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { expect, test } from 'vitest';
 
@@ -8,6 +8,8 @@ const CANCELLED = { number: 'RE-2026-00002', day: '2026-11-25', reason: 'Falsche
 const ALL = Object.entries(INVOICES).flatMap(([name, invoice]) => [
   [name, invoice] as const,
   [`${name}, cancelled`, cancellationOf(invoice, CANCELLED)] as const,
+  [`${name}, credited in part`, creditOf(invoice)] as const,
+  [`${name}, then cancelled`, cancellationOf(invoice, CANCELLED, [creditOf(invoice)])] as const,
 ]);
 
 test.each(ALL)(

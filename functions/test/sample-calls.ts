@@ -351,6 +351,20 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [{ request_id: '{{id}}', reason: ' Falsche Menge 🏗 ' }],
     weight: 3,
   },
+  'GET /api/admin/invoices/{number}/left': INVOICE,
+  'POST /api/admin/invoices/{number}/credit': {
+    ...INVOICE,
+    bodies: [
+      {
+        request_id: '{{id}}',
+        reason: ' Ein Sack war gerissen 🏗 ',
+        lines: [{ line: 0, quantity: 0.5 }],
+        amounts: [{ text: 'Nachlass', amount: 0.5, vat_rate: 19 }],
+      },
+      { request_id: '{{id}}', reason: 'Zu viel', lines: [{ line: 9, quantity: 1 }], amounts: [] },
+    ],
+    weight: 3,
+  },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],

@@ -136,11 +136,61 @@ test.each<[string, Entry[], object]>([
   expect(balanceOf(claim(entries))).toMatchObject({ state: 'none', openCents: 0, ...expected });
 });
 
+test.each<[string, Entry[], object]>([
+  ['before any payment', [['credited', 59_50]], { openCents: 59_50, discount: { cents: 58_31 } }],
+  [
+    'before it was paid with discount',
+    [
+      ['credited', 59_50, '2026-03-03'],
+      ['paid', 58_31],
+    ],
+    { discountCents: 1_19, openCents: 0, creditCents: 0 },
+  ],
+  [
+    'after it was paid with discount',
+    [
+      ['paid', 116_62],
+      ['credited', 59_50, '2026-03-20'],
+    ],
+    { discountCents: 1_19, creditCents: 58_31 },
+  ],
+  [
+    'after all was paid',
+    [
+      ['paid', 119_00],
+      ['credited', 59_50, '2026-03-20'],
+    ],
+    { discountCents: 0, creditCents: 59_50 },
+  ],
+  [
+    'and was paid back',
+    [
+      ['paid', 116_62],
+      ['credited', 59_50, '2026-03-20'],
+      ['paid_back', 58_31, '2026-03-21'],
+    ],
+    { discountCents: 1_19, openCents: 0, creditCents: 0 },
+  ],
+])('half of an invoice credited %s', (_when, entries, expected) => {
+  // 2 % of the 59.50 that are left.
+  const discount = { cents: 1_19, untilDay: '2026-03-10' };
+  expect(balanceOf(claim([INVOICED, ...entries], { discount }))).toMatchObject(expected);
+});
+
+test('an invoice credited as a whole is settled', () => {
+  expect(balanceOf(claim([INVOICED, ['credited', 119_00]]))).toMatchObject({
+    state: 'paid',
+    openCents: 0,
+    creditCents: 0,
+  });
+});
+
 const drawn = fc.array(
   fc.tuple(
     fc.constantFrom<ClaimEntry['what']>(
       'invoiced',
       'cancelled',
+      'credited',
       'fee',
       'interest',
       'paid',
@@ -161,7 +211,8 @@ test('whatever happens, every cent is accounted for, and what is open is never n
       expect(sums.openCents - sums.creditCents).toBe(left);
       expect(Math.min(sums.openCents, sums.creditCents)).toBe(0);
       expect(sums.openCostsCents).toBeLessThanOrEqual(sums.openCents);
-      expect(sums.state === 'none').toBe(sums.debtCents + sums.costsCents <= 0);
+      const isCredited = entries.some(([what]) => what === 'credited');
+      expect(sums.state === 'none').toBe(sums.debtCents + sums.costsCents <= 0 && !isCredited);
     }),
   );
 });

@@ -9,6 +9,7 @@ const ENTRIES = {
   requested: { of: 'debt', sign: 1 },
   invoiced: { of: 'debt', sign: 1 },
   cancelled: { of: 'debt', sign: -1 },
+  credited: { of: 'debt', sign: -1 },
   fee: { of: 'costs', sign: 1 },
   flat_sum: { of: 'costs', sign: 1 },
   interest: { of: 'costs', sign: 1 },
@@ -89,11 +90,15 @@ export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
   const costsCents = sumOf(entries, 'costs');
   const paidCents = sumOf(entries, 'money');
   const discountCents = isTaken(entries, discount, debtCents, paidCents)
-    ? Math.min(discount?.cents ?? 0, Math.max(0, debtCents + costsCents - paidCents))
+    ? Math.min(
+        discount?.cents ?? 0,
+        Math.max(0, debtCents + costsCents + creditedSince(entries) - paidCents),
+      )
     : 0;
   const leftCents = debtCents + costsCents - discountCents - paidCents;
   const openCents = Math.max(0, leftCents);
-  const isClaimed = debtCents + costsCents > 0;
+  const isCredited = entries.some(({ what }) => what === 'credited');
+  const isClaimed = debtCents + costsCents > 0 || isCredited;
   const settled = openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open';
   const openCostsCents = Math.min(costsCents, openCents);
   const reducedCents = openCents - openCostsCents - (discount?.cents ?? 0);
@@ -109,6 +114,13 @@ export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
     ...(openCents > 0 && dueDay !== undefined && { dueDay }),
     ...(discount && reducedCents > 0 && { discount: { ...discount, cents: reducedCents } }),
   };
+}
+
+/** Credited once all was paid: the discount was taken on a larger debt. */
+function creditedSince(entries: readonly ClaimEntry[]): Cents {
+  const last = entries.findLast(({ what }) => what === 'paid')?.day;
+  const since = entries.filter(({ what, day }) => what === 'credited' && last && day >= last);
+  return sumCents(since.map(({ cents }) => cents));
 }
 
 /** Only if all the rest was paid in time, and none of it was paid back since. */

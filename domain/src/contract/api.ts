@@ -18,7 +18,9 @@ import type {
 import type { CartAddRequest, CartItem } from '../cart/cart.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
+import type { InvoiceLeft } from '../invoice/corrections.ts';
 import type {
+  CreditRequest,
   InvoiceCancelRequest,
   InvoicePreview,
   InvoiceRequest,
@@ -201,6 +203,10 @@ export interface ApiCalls extends EntryCalls {
     request: InvoiceCancelRequest;
     response: ListedInvoice;
   };
+  /** What credit notes have left of a valid invoice. */
+  'GET /api/admin/invoices/{number}/left': { response: InvoiceLeft };
+  /** Credits a part of an invoice, which stays valid for the rest. */
+  'POST /api/admin/invoices/{number}/credit': { request: CreditRequest; response: ListedInvoice };
   /** Bookings and downtimes in pages, newest first; filtered by `search` and `state`. */
   'GET /api/admin/rental-bookings': { response: AdminBooking[] };
   /** On days from `from` to `to`: 70 at most, unless `tool` asks for one tool alone. */
@@ -411,7 +417,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoice-preview': office(102, 0, [11, 0]),
   // Chain, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(66, 122, [10, 20]),
-  'POST /api/admin/invoices/{number}/cancel': office(8, 9, [7, 9]),
+  'POST /api/admin/invoices/{number}/cancel': office(27, 9, [7, 9]),
+  'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
+  'POST /api/admin/invoices/{number}/credit': office(27, 9, [6, 9]),
   'GET /api/admin/rental-bookings': office(204, 0, [52, 0]),
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),

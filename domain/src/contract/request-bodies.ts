@@ -12,7 +12,11 @@ import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../cart/cart.t
 import { dayOf, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
-import { invoiceCancelSchema, invoiceRequestSchema } from '../invoice/invoice-schema.ts';
+import {
+  creditSchema,
+  invoiceCancelSchema,
+  invoiceRequestSchema,
+} from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
 import { ENTRY_KINDS } from '../office/entry-kinds.ts';
@@ -246,6 +250,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': bookingTakeBackSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
+  'POST /api/admin/invoices/{number}/credit': creditSchema,
   'POST /api/admin/contacts/{id}/status': requestStatusChange,
   'POST /api/admin/contacts/{id}/notes': requestEntry,
   'POST /api/admin/contacts/{id}/reply': requestEntry,

@@ -4,7 +4,8 @@ import { HOME_COUNTRY } from '../order/buyer.ts';
 import { formatNumber } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
-import { type Invoice, type InvoiceLine, paymentSentences } from './invoice.ts';
+import { shownInvoice } from './corrections.ts';
+import { type Invoice, type InvoiceLine, paymentSentences, REASON_LABELS } from './invoice.ts';
 
 /** ZUGFeRD 2.5 in its profile EN 16931, or XRechnung 3.0; both in UN/CEFACT's CII, D22B. */
 export type CiiProfile = 'en16931' | 'xrechnung';
@@ -15,10 +16,12 @@ const GUIDELINES: Record<CiiProfile, string> = {
 };
 const BUSINESS_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** Document types of UNTDID 1001: commercial invoice, corrected invoice. */
-const TYPE_CODES = { invoice: '380', cancellation: '384' };
+/** Document types of UNTDID 1001: commercial invoice, corrected invoice, credit note. */
+const TYPE_CODES = { invoice: '380', cancellation: '384', credit: '381' };
 /** A SEPA credit transfer, of UNTDID 4461. */
 const TRANSFER = '58';
+/** Clearing between partners: a credit note is set off against its invoice or paid back. */
+const CLEARING = '97';
 /** Units of UN/ECE Recommendations 20 and 21. */
 const UNIT_CODES: Record<string, string> = {
   t: 'TNE',
@@ -212,7 +215,8 @@ function period({ delivery }: Invoice): string {
 }
 
 function settlement(invoice: Invoice): string {
-  const { bank, vat, net_cents, gross_cents, cancels, payment } = invoice;
+  const { bank, vat, net_cents, gross_cents, cancels } = shownInvoice(invoice);
+  const means = invoice.kind === 'credit' ? CLEARING : invoice.payment?.means_code;
   const vatCents = gross_cents - net_cents;
   return group(
     'ram:ApplicableHeaderTradeSettlement',
@@ -220,8 +224,8 @@ function settlement(invoice: Invoice): string {
     leaf('ram:InvoiceCurrencyCode', 'EUR'),
     group(
       'ram:SpecifiedTradeSettlementPaymentMeans',
-      leaf('ram:TypeCode', payment?.means_code ?? TRANSFER),
-      payment
+      leaf('ram:TypeCode', means ?? TRANSFER),
+      means
         ? ''
         : [
             group(
@@ -251,7 +255,7 @@ function settlement(invoice: Invoice): string {
       amount('ram:TaxTotalAmount', vatCents, ' currencyID="EUR"'),
       amount('ram:GrandTotalAmount', gross_cents),
       amount('ram:TotalPrepaidAmount', invoice.prepaid_cents),
-      amount('ram:DuePayableAmount', invoice.payable_cents),
+      amount('ram:DuePayableAmount', shownInvoice(invoice).payable_cents),
     ),
     cancels
       ? group(
@@ -263,11 +267,11 @@ function settlement(invoice: Invoice): string {
   );
 }
 
-function notes({ seller: it, cancels }: Invoice): string {
+function notes({ seller: it, cancels, kind }: Invoice): string {
   const legal = `${it.name}, ${it.register}, Geschäftsführer: ${it.managing_director}`;
   const note = (text: string, subject = '') =>
     group('ram:IncludedNote', leaf('ram:Content', text), leaf('ram:SubjectCode', subject));
-  return note(legal, 'REG') + (cancels ? note(`Grund der Stornierung: ${cancels.reason}`) : '');
+  return note(legal, 'REG') + (cancels ? note(`${REASON_LABELS[kind]}: ${cancels.reason}`) : '');
 }
 
 const SPACES = ['CrossIndustryInvoice:100', 'ReusableAggregateBusinessInformationEntity:100'];
@@ -298,7 +302,7 @@ export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
     ),
     group(
       'rsm:SupplyChainTradeTransaction',
-      invoice.lines.map(line),
+      shownInvoice(invoice).lines.map(line),
       group(
         'ram:ApplicableHeaderTradeAgreement',
         leaf('ram:BuyerReference', invoice.buyer_reference),

@@ -1,5 +1,6 @@
 import { COMPANY } from '../company.ts';
 import { EMPTY_WISH } from '../order/delivery-wish.ts';
+import { creditNoteOf, leftOf, type WantedCredit } from './corrections.ts';
 import { type Invoice, type InvoicedOrder, invoiceOf } from './invoice.ts';
 
 /** A delivered order of a company: 11.84 t weighed of 12 t, and sacks at another rate. */
@@ -90,3 +91,22 @@ export const INVOICES = {
   express: writtenInvoice({ express_cents: 89_00 }),
   'with a Leitweg-ID': writtenInvoice({ buyer_reference: '04011000-1234512345-06' }),
 };
+
+/** One unit of an invoice's first line, and an amount at its rate. */
+export const WANTED: WantedCredit = {
+  lines: [{ line: 0, quantity: 1 }],
+  amounts: [{ text: 'Nachlass wegen feuchter Ware', net_cents: 10_00, vat_rate: 19 }],
+};
+
+/** A credit note on a part of an invoice; `number` is the last part of its own. */
+export const creditOf = (
+  invoice: Invoice,
+  wanted = WANTED,
+  earlier: readonly Invoice[] = [],
+  number = 3,
+): Invoice =>
+  creditNoteOf(invoice, leftOf(invoice, earlier), wanted, {
+    number: `RE-2026-0000${number}`,
+    day: '2026-11-26',
+    reason: 'Ein Teil war feucht',
+  });

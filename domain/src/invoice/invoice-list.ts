@@ -2,8 +2,15 @@ import type { InvoiceKind } from '../order/order.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 
-/** The outcome of an invoice. A cancellation has its own state from the start. */
-export const INVOICE_STATES = ['open', 'part', 'paid', 'cancelled', 'cancellation'] as const;
+/** The outcome of an invoice. Cancellations and credit notes have their own state from the start. */
+export const INVOICE_STATES = [
+  'open',
+  'part',
+  'paid',
+  'cancelled',
+  'cancellation',
+  'credit',
+] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** Filters of the list: open includes partly paid ones, and overdue ones are open. */
@@ -15,7 +22,7 @@ export const FILTERED_STATES: Record<InvoiceFilter, readonly InvoiceState[]> = {
   open: ['open', 'part'],
   overdue: ['open', 'part'],
   paid: ['paid'],
-  cancelled: ['cancelled', 'cancellation'],
+  cancelled: ['cancelled', 'cancellation', 'credit'],
 };
 
 const BADGES = {
@@ -24,6 +31,7 @@ const BADGES = {
   paid: { label: 'bezahlt', color: 'green' },
   cancelled: { label: 'storniert', color: 'grey' },
   cancellation: { label: 'Storno', color: 'grey' },
+  credit: { label: 'Korrektur', color: 'grey' },
 } as const;
 
 /** German label and colour of an invoice's state on a day. */
@@ -90,4 +98,17 @@ export interface InvoiceCancelRequest {
   request_id: string;
   /** Printed on the cancellation. */
   reason: string;
+}
+
+/** Body of `POST /api/admin/invoices/{number}/credit`; amounts in euro. */
+export interface CreditRequest {
+  request_id: string;
+  /** Printed on the credit note. */
+  reason: string;
+  /** Positions of the invoice's lines, from 0, with how much of each is credited. */
+  lines: { line: number; quantity: number }[];
+  /** Net. */
+  amounts: { text: string; amount: number; vat_rate: number }[];
+  /** What the office saw of it, gross; another result is refused. */
+  gross_amount?: number | undefined;
 }

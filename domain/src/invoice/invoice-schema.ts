@@ -1,8 +1,14 @@
-import { array, type ObjectSchema } from 'yup';
+import { array, number, type ObjectSchema } from 'yup';
+import { milli, toCents, toEuro } from '../money/money.ts';
 import { requestIdSchema } from '../office/office.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import { requiredObject, requiredText, textSchema } from '../text/validation.ts';
-import { type InvoiceCancelRequest, type InvoiceRequest, MAX_INVOICED } from './invoice-list.ts';
+import {
+  type CreditRequest,
+  type InvoiceCancelRequest,
+  type InvoiceRequest,
+  MAX_INVOICED,
+} from './invoice-list.ts';
 
 const NO_INVOICES = 'Die Angaben zu den Rechnungen sind ungültig.';
 
@@ -21,4 +27,49 @@ export const invoiceRequestSchema: ObjectSchema<InvoiceRequest> = requiredObject
 export const invoiceCancelSchema: ObjectSchema<InvoiceCancelRequest> = requiredObject(NO_INVOICES, {
   request_id: requestIdSchema,
   reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Stornierung an.'),
+});
+
+const NO_CREDIT = 'Die Angaben zur Rechnungskorrektur sind ungültig.';
+const NO_QUANTITY = 'Bitte geben Sie eine Menge über 0 mit höchstens drei Nachkommastellen an.';
+const NO_AMOUNT = 'Bitte geben Sie einen Betrag über 0 in Euro und Cent an.';
+/** Lines, and amounts, of one credit note. */
+const MAX_CREDITED = 100;
+const MAX_AMOUNT = 10_000_000;
+
+const isWithin = (value: number, isExact: boolean) => isExact && value > 0 && value <= MAX_AMOUNT;
+const amount = number()
+  .typeError(NO_AMOUNT)
+  .test('cents', NO_AMOUNT, (euro = 1) => isWithin(euro, toEuro(toCents(euro)) === euro));
+
+export const creditSchema: ObjectSchema<CreditRequest> = requiredObject(NO_CREDIT, {
+  request_id: requestIdSchema,
+  reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Korrektur an.'),
+  lines: array(
+    requiredObject(NO_CREDIT, {
+      line: number().typeError(NO_CREDIT).required(NO_CREDIT).integer(NO_CREDIT).min(0, NO_CREDIT),
+      quantity: number()
+        .typeError(NO_QUANTITY)
+        .required(NO_QUANTITY)
+        .test('milli', NO_QUANTITY, (it) => isWithin(it, milli(it) / 1000 === it)),
+    }),
+  )
+    .typeError(NO_CREDIT)
+    .required(NO_CREDIT)
+    .max(MAX_CREDITED, NO_CREDIT)
+    .test(
+      'once',
+      NO_CREDIT,
+      (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
+    ),
+  amounts: array(
+    requiredObject(NO_CREDIT, {
+      text: requiredText('Text', 100, 'Bitte geben Sie an, wofür der Betrag gutgeschrieben wird.'),
+      amount: amount.required(NO_AMOUNT),
+      vat_rate: number().typeError(NO_CREDIT).required(NO_CREDIT).integer(NO_CREDIT),
+    }),
+  )
+    .typeError(NO_CREDIT)
+    .required(NO_CREDIT)
+    .max(MAX_CREDITED, NO_CREDIT),
+  gross_amount: amount,
 });

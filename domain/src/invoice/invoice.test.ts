@@ -4,9 +4,9 @@ import { COMPANY } from '../company.ts';
 import { sumCents } from '../money/money.ts';
 import { DATEV_TERMS } from '../payment/datev-terms.ts';
 import { ciiXml } from './cii.ts';
+import { cancellationOf } from './corrections.ts';
 import { DATEV_COLUMNS, datevFile } from './datev.ts';
 import {
-  cancellationOf,
   hasXRechnung,
   invoiceNumber,
   invoiceOf,

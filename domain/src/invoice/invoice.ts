@@ -1,4 +1,4 @@
-import { lastDay } from '../claim/claim.ts';
+import { type Balance, lastDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
 import type { Delivered, WeighingSlip } from '../handover/delivered.ts';
 import { type Cents, sumCents, timesCents } from '../money/money.ts';
@@ -16,7 +16,7 @@ import { readPostalAddress } from '../text/postal-address.ts';
 import { addDays, type CalendarDay, daysBetween, formatDay } from '../time/calendar.ts';
 import { deliveryAddress } from '../tour/delivery-text.ts';
 
-/** A line; quantity and amount are negative in a cancellation. */
+/** A line; quantity and amount are negative in a cancellation and a credit note. */
 export interface InvoiceLine {
   article_number?: string;
   name: string;
@@ -30,10 +30,12 @@ export interface InvoiceLine {
   ordered?: number;
   reason?: string;
   slips?: WeighingSlip[];
+  /** In a credit note: the position of the invoice's line, from 0; missing for an amount. */
+  of_line?: number;
 }
 
 /**
- * An invoice or its cancellation: the one object behind PDF, XML, mails and screens. It is written
+ * An invoice, its cancellation or a credit note on a part of it: the one object behind PDF, XML, mails and screens. It is written
  * once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.
  */
 export interface Invoice {
@@ -41,8 +43,14 @@ export interface Invoice {
   /** `RE-2026-00001`: numbered without gaps, cancellations included. */
   number: string;
   day: CalendarDay;
-  /** The invoice that a cancellation reverses (§ 31 (5) UStDV). */
-  cancels?: { number: string; day: CalendarDay; reason: string };
+  /** The invoice that a cancellation or a credit note corrects (§ 31 (5) UStDV). */
+  cancels?: {
+    number: string;
+    day: CalendarDay;
+    reason: string;
+    /** The credit notes before a cancellation, which reverses what they have left. */
+    credits?: string[];
+  };
   /** `booking_number` is that of the billed rental. */
   order: { number: string; day: CalendarDay; booking_number?: string };
   customer_reference?: string;
@@ -87,6 +95,8 @@ export interface Invoice {
   /** Missing for transfers. */
   payment?: InvoicedPayment;
   discount?: { percent: number; days: number; until_day: CalendarDay; amount_cents: Cents };
+  /** What a credit note leaves to pay or to pay back. */
+  leaves?: Pick<Balance, 'openCents' | 'creditCents' | 'dueDay' | 'discount'>;
 }
 
 /** The data of an order that its invoice needs. */
@@ -289,39 +299,26 @@ export function invoiceProblem(order: InvoicedOrder): string | undefined {
   return undefined;
 }
 
-/** The cancellation of an invoice: the whole invoice with the opposite sign. */
-export function cancellationOf(
-  invoice: Invoice,
-  { number, day, reason }: { number: string; day: CalendarDay; reason: string },
-): Invoice {
-  const { due_day: _, discount: __, ...kept } = invoice;
-  return {
-    ...kept,
-    kind: 'cancellation',
-    number,
-    day,
-    cancels: { number: invoice.number, day: invoice.day, reason },
-    lines: invoice.lines.map((line) => ({
-      ...line,
-      quantity: -line.quantity,
-      net_cents: -line.net_cents,
-    })),
-    vat: invoice.vat.map(({ rate, net_cents, vat_cents }) => {
-      return { rate, net_cents: -net_cents, vat_cents: -vat_cents };
-    }),
-    net_cents: -invoice.net_cents,
-    gross_cents: -invoice.gross_cents,
-    prepaid_cents: 0,
-    payable_cents: -invoice.gross_cents,
-  };
-}
+/** What the reason on a correction is the reason of. */
+export const REASON_LABELS: Record<InvoiceKind, string> = {
+  invoice: 'Grund',
+  cancellation: 'Grund der Stornierung',
+  credit: 'Grund der Korrektur',
+};
 
 /** When and how much to pay, as sentences. */
 export function paymentSentences(invoice: Invoice): string[] {
   const { kind, payable_cents, due_day, discount, cancels, prepaid_cents } = invoice;
   if (kind === 'cancellation' && cancels) {
+    const together = cancels.credits ? ` zusammen mit ${cancels.credits.join(' und ')}` : '';
     return [
-      `Diese Stornorechnung hebt die Rechnung ${cancels.number} vom ${formatDay(cancels.day)} vollständig auf. Was Sie darauf schon bezahlt haben, erstatten oder verrechnen wir.`,
+      `Diese Stornorechnung hebt die Rechnung ${cancels.number} vom ${formatDay(cancels.day)}${together} vollständig auf. Was Sie darauf schon bezahlt haben, erstatten oder verrechnen wir.`,
+    ];
+  }
+  if (kind === 'credit' && cancels) {
+    return [
+      `Diese Rechnungskorrektur mindert die Rechnung ${cancels.number} vom ${formatDay(cancels.day)} um ${formatEuro(-invoice.gross_cents)}.`,
+      ...(invoice.leaves ? [leftSentence(invoice.leaves)] : []),
     ];
   }
   if (payable_cents < 0) {
@@ -339,6 +336,19 @@ export function paymentSentences(invoice: Invoice): string[] {
         ]
       : []),
   ];
+}
+
+function leftSentence(left: NonNullable<Invoice['leaves']>): string {
+  const { openCents, creditCents, dueDay, discount } = left;
+  if (creditCents > 0) {
+    return `Sie haben damit ${formatEuro(creditCents)} zu viel bezahlt; wir erstatten sie Ihnen.`;
+  }
+  if (openCents === 0) return 'Damit ist nichts mehr zu zahlen.';
+  const until = dueDay ? ` bis ${formatDay(dueDay)}` : '';
+  const cheaper = discount
+    ? `, bei Zahlung bis ${formatDay(discount.untilDay)} nur ${formatEuro(discount.cents)}`
+    : '';
+  return `Zu zahlen sind damit noch ${formatEuro(openCents)}${until}${cheaper}.`;
 }
 
 /** Whether the customer's PDF carries the invoice as XML: customers in business read it by machine. */

@@ -138,17 +138,19 @@ export function orderDeliveryTime(order: {
 export const ORDER_SORTINGS = ['newest', 'delivery_day', 'amount'] as const;
 export type OrderSorting = (typeof ORDER_SORTINGS)[number];
 
-export const INVOICE_KINDS = ['invoice', 'cancellation'] as const;
+export const INVOICE_KINDS = ['invoice', 'cancellation', 'credit'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   invoice: 'Rechnung',
   cancellation: 'Stornorechnung',
+  credit: 'Rechnungskorrektur',
 };
 
-/** The valid invoice of an order: the last, unless that is a cancellation. */
+/** The valid invoice of an order: the last, unless it was cancelled; credit notes leave it valid. */
 export function standingInvoice({ invoices = [] }: { invoices?: OrderInvoice[] }) {
-  return invoices.at(-1)?.kind === 'invoice' ? invoices.at(-1) : undefined;
+  const last = invoices.findLast(({ kind }) => kind !== 'credit');
+  return last?.kind === 'invoice' ? last : undefined;
 }
 
 /** An invoice as shown with its order; the amount is gross, in euro. */

@@ -3,7 +3,7 @@ import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
-import { bookedState } from '../../src/invoices/write-invoices.ts';
+import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';

@@ -1,10 +1,12 @@
 import { quantityText } from '@shop/domain/handover/delivered';
 import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
+import { shownInvoice } from '@shop/domain/invoice/corrections';
 import {
   hasXml,
   type Invoice,
   type InvoiceLine,
   paymentSentences,
+  REASON_LABELS,
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
@@ -26,7 +28,8 @@ export function recipientLines(company: string, name: string, address: string): 
  * The invoice as PDF/A-3; for business customers it embeds the XML (ZUGFeRD). The same invoice always gives
  * the same file.
  */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+export async function invoicePdf(written: Invoice): Promise<Buffer> {
+  const invoice = shownInvoice(written);
   const { kind, number, day, buyer, delivery, order, cancels, bank, payable_cents } = invoice;
   const { is_pickup, from } = delivery;
   const { booking_number: rental } = order;
@@ -35,12 +38,12 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     title,
     at: berlinMidnight(day),
     seller: invoice.seller,
-    ...(hasXml(invoice) && {
+    ...(hasXml(written) && {
       eInvoice: {
         name: 'factur-x.xml',
         type: 'text/xml',
         description: 'Rechnung als XML (ZUGFeRD, EN 16931)',
-        content: ciiXml(invoice, 'en16931'),
+        content: ciiXml(written, 'en16931'),
       },
     }),
   });
@@ -48,9 +51,12 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     title,
     recipient: recipientLines(buyer.company, buyer.name, withCountry(buyer.address, buyer.country)),
     facts: [
-      ['Rechnungsnummer', number],
-      ['Rechnungsdatum', formatDay(day)],
-      ['Storniert', cancels && `${cancels.number} vom ${formatDay(cancels.day)}`],
+      [kind === 'credit' ? 'Nummer' : 'Rechnungsnummer', number],
+      [kind === 'credit' ? 'Datum' : 'Rechnungsdatum', formatDay(day)],
+      [
+        kind === 'credit' ? 'Zur Rechnung' : 'Storniert',
+        cancels && `${cancels.number} vom ${formatDay(cancels.day)}`,
+      ],
       [orderNumberLabel(order), order.number],
       ['Mietnummer', rental],
       ['Bestellt am', rental ? undefined : formatDay(order.day)],
@@ -67,7 +73,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
       ['USt-IdNr./St.-Nr.', buyer.tax_number],
     ],
   });
-  if (cancels) paper.paragraph(`Grund der Stornierung: ${cancels.reason}`);
+  if (cancels) paper.paragraph(`${REASON_LABELS[kind]}: ${cancels.reason}`);
   if (!is_pickup && delivery.address && delivery.address !== buyer.address) {
     paper.paragraph(`Lieferort: ${delivery.address}`);
   }
@@ -100,8 +106,8 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
           },
         ]),
   ]);
-  for (const sentence of paymentSentences(invoice)) paper.paragraph(sentence);
-  if (payable_cents > 0) await payBy(paper, bank, payable_cents, number);
+  for (const sentence of paymentSentences(written)) paper.paragraph(sentence);
+  if (written.payable_cents > 0) await payBy(paper, bank, payable_cents, number);
   return paper.end();
 }
 

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { ofRenterFields } from '@shop/domain/booking/renter';
 import { ciiXml } from '@shop/domain/invoice/cii';
-import { cancellationOf, type Invoice } from '@shop/domain/invoice/invoice';
-import { INVOICES, writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
+import { cancellationOf } from '@shop/domain/invoice/corrections';
+import type { Invoice } from '@shop/domain/invoice/invoice';
+import { creditOf, INVOICES, writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import { Timestamp } from 'firebase-admin/firestore';
 import jsQR from 'jsqr';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -241,6 +242,16 @@ describe('an invoice as PDF', () => {
     expect(pages).toHaveLength(2);
     expect(pages[0]).toMatch(/Kies 16\/32 .* Wiegeschein W-0\. .* Übertrag 342,18 €/);
     expect(pages[1]).toMatch(/Übertrag 342,18 € .* Wiegeschein W-19\. /);
+  });
+
+  test('a credit note shows what is credited as positive, and has no payment code', async () => {
+    const pdf = await invoicePdf(creditOf(two));
+    const text = await textOf(pdf);
+    expect(text).toContain('Rechnungskorrektur RE-2026-00003');
+    expect(text).toMatch(/Zur Rechnung.*RE-2026-00001 vom 24\.11\.2026/);
+    expect(text).toMatch(/Gesamtbetrag\s*46,29/);
+    expect(text).not.toMatch(/[-−]\d+,\d\d/);
+    expect(await codeOn(pdf)).toBeUndefined();
   });
 
   test('a cancellation names the invoice and has no payment code', async () => {

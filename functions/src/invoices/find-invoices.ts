@@ -23,7 +23,8 @@ import { orderOf, ordersOf } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { readSetting } from '../stored/setting.ts';
-import { listedInvoice, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
+import { listedInvoice } from './invoice-chain.ts';
+import { notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 

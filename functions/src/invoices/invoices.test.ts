@@ -1,4 +1,4 @@
-import type { Invoice } from '@shop/domain/invoice/invoice';
+import { type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
 import type { InvoicePreview, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { strFromU8, unzipSync } from 'fflate';
@@ -62,6 +62,17 @@ async function write(order_numbers: string[] = [NUMBER], request_id = nextId()) 
 }
 const cancel = (number: string, request_id = nextId(), reason = 'Falsche Menge') =>
   api.post(`/api/admin/invoices/${number}/cancel`, { request_id, reason }, api.asAdmin());
+const credit = (number: string, fields: object = {}) => {
+  const wanted = {
+    lines: [{ line: 0, quantity: 0.5 }],
+    amounts: [],
+    reason: 'Ein Teil war feucht',
+  };
+  const body = { request_id: nextId(), ...wanted, ...fields };
+  return api.post(`/api/admin/invoices/${number}/credit`, body, api.asAdmin());
+};
+const pay = (amount: number, day: string) =>
+  api.post(`/api/admin/orders/${NUMBER}/payments`, { id: nextId(), amount, day }, api.asAdmin());
 const stored = async (number: string) => (await api.stored(`invoices/${number}`)) as StoredInvoice;
 const invoice = async (number: string): Promise<Invoice> => readInvoice(await stored(number));
 const order = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
@@ -404,15 +415,27 @@ describe('an invoice', () => {
     await refusedWith(refused, 422, /RE-2026-00001/);
   });
 
-  test('for 200 requests at once: 200 numbers, none twice and none missing', async () => {
+  test('for 200 requests at once and credit notes among them: each number once, none missing', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => orderNumber(index));
     await storeDelivered(...numbers.map(() => ({ customer_email: '' })));
-    const results = (await Promise.all(numbers.map((number) => write([number])))).flat();
-    const written = results.map((result) =>
+    const first = await write(numbers.slice(0, 20));
+    const [results] = await Promise.all([
+      Promise.all(numbers.slice(20).map((number) => write([number]))),
+      ...first.map(async (result) => {
+        const number = result.outcome === 'written' ? result.number : '';
+        const request_id = nextId();
+        let response = await credit(number, { request_id });
+        while (response.status === 503) response = await credit(number, { request_id });
+        expect(response.status).toBe(200);
+      }),
+    ]);
+    const written = [...first, ...results.flat()].map((result) =>
       result.outcome === 'written' ? result.number : result,
     );
-    const expected = numbers.map((_, index) => `RE-2026-${String(index + 1).padStart(5, '0')}`);
-    expect(written.sort()).toEqual(expected);
+    expect(new Set(written).size).toBe(200);
+    const expected = Array.from({ length: 220 }, (_, index) => invoiceNumber('2026', index + 1));
+    expect(expected).toEqual(expect.arrayContaining(written));
+    expect((await api.firestore.collection('invoices').count().get()).data().count).toBe(220);
     let previous = '';
     for (const number of expected) {
       const { content, hash, previous_hash } = await stored(number);
@@ -483,6 +506,113 @@ describe('a cancellation', () => {
     await refusedWith(await cancel('RE-2026-00009'), 404, /gibt es nicht/);
     await refusedWith(await cancel('x'), 404, /gibt es nicht/);
     await refusedWith(await cancel('RE-2026-00001', nextId(), ' '), 400, /Grund/);
+  });
+});
+
+describe('a credit note', () => {
+  test('has the next number, leaves the rest of the invoice owed, and is mailed', async () => {
+    await storeDelivered({});
+    await write();
+    const before = await api.read('/api/admin/invoices/RE-2026-00001/left', api.asAdmin());
+    expect(before).toMatchObject({ gross_cents: 98_53, lines: [{ quantity: 2 }, {}] });
+    const request_id = nextId();
+    const sent = { request_id, gross_amount: 17.2 };
+    const response = await credit('RE-2026-00001', sent);
+    expect(await response.json()).toMatchObject({
+      number: 'RE-2026-00002',
+      kind: 'credit',
+      gross_amount: -17.2,
+      open_amount: 0,
+      state: 'credit',
+    });
+    const again = await writesNothing(api, () => credit('RE-2026-00001', sent));
+    expect(await again.json()).toMatchObject({ number: 'RE-2026-00002' });
+    expect(await invoice('RE-2026-00002')).toMatchObject({
+      lines: [{ quantity: -0.5, net_cents: -14_45, of_line: 0 }],
+      // 2 % of 81.33.
+      leaves: { openCents: 81_33, creditCents: 0, discount: { cents: 79_70 } },
+    });
+    expect(await book('RE-2026-00001')).toMatchObject({ state: 'open', open_cents: 81_33 });
+    expect(await order()).toMatchObject({ open_cents: 81_33, to_invoice: false });
+    const [mail] = api.mailer.mails.filter(({ subject }) => subject.startsWith('Rechnungskor'));
+    expect(mail?.text).toMatch(/mindert die Rechnung RE-2026-00001[\s\S]*noch 81,33/);
+    expect(mail?.attachments?.[0]?.filename).toBe('RE-2026-00002.pdf');
+    const own = await api.read<AdminOrder>(`/api/admin/orders/${NUMBER}`, api.asAdmin());
+    expect(own).toMatchObject({ debt_amount: 81.33, invoices: [{}, { kind: 'credit' }] });
+    // 79.70 are enough, as told.
+    await pay(79.7, '2026-03-02');
+    expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
+  });
+
+  test('of what was paid is a credit to pay back, and never more than what is left', async () => {
+    await storeDelivered({});
+    await write();
+    await pay(98.53, '2026-03-02');
+    const amounts = [{ text: 'Nachlass', amount: 10, vat_rate: 19 }];
+    await credit('RE-2026-00001', { lines: [], amounts });
+    expect(await api.read(`/api/admin/orders/${NUMBER}`, api.asAdmin())).toMatchObject({
+      credit_amount: 11.9,
+      open_amount: 0,
+      payment_state: 'paid',
+    });
+    for (const [fields, status, says] of [
+      [{ lines: [{ line: 0, quantity: 2.001 }] }, 422, /höchstens noch 2\st/],
+      [
+        {
+          lines: [
+            { line: 0, quantity: 2 },
+            { line: 1, quantity: 1 },
+          ],
+        },
+        422,
+        /noch 72,80/,
+      ],
+      [{ gross_amount: 1 }, 409, /inzwischen korrigiert/],
+      [{ lines: [] }, 422, /Bitte wählen/],
+      [{ lines: [{ line: 0, quantity: -1 }] }, 400, /Menge über 0/],
+      [
+        {
+          lines: [
+            { line: 0, quantity: 1 },
+            { line: 0, quantity: 1 },
+          ],
+        },
+        400,
+        /ungültig/,
+      ],
+      [{ amounts: [{ ...amounts[0], amount: 1.001 }] }, 400, /Euro und Cent/],
+      [{ reason: ' ' }, 400, /Grund/],
+    ] as const) {
+      const refused = await writesNothing(api, () => credit('RE-2026-00001', fields));
+      await refusedWith(refused, status, says);
+    }
+  });
+
+  test('is followed by a cancellation of the rest, and both are in the books', async () => {
+    await storeDelivered({});
+    await write();
+    await credit('RE-2026-00001');
+    await refusedWith(await credit('RE-2026-00002'), 422, /nicht noch einmal/);
+    await cancel('RE-2026-00001');
+    expect(await invoice('RE-2026-00003')).toMatchObject({
+      gross_cents: -81_33,
+      lines: [{ quantity: -1.5 }, { quantity: -1 }],
+    });
+    await refusedWith(await credit('RE-2026-00001'), 409, /schon storniert/);
+    expect(await order()).toMatchObject({ to_invoice: true, open_cents: 0 });
+    const totals = await asAdmin('/api/admin/invoice-totals');
+    expect(await totals.json()).toEqual({ count: 3, gross_amount: 0, open_amount: 0 });
+    expect(await write()).toMatchObject([{ number: 'RE-2026-00004' }]);
+  });
+
+  test('of all of it settles the invoice; nothing is left to cancel', async () => {
+    await storeDelivered({});
+    await write();
+    await credit('RE-2026-00001', { lines: [0, 1].map((line) => ({ line, quantity: 2 - line })) });
+    expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
+    await refusedWith(await cancel('RE-2026-00001'), 422, /nichts mehr übrig/);
+    await refusedWith(await credit('RE-2026-00009'), 404, /gibt es nicht/);
+    expect((await asAdmin('/api/admin/invoices/RE-2026-00002/left')).status).toBe(422);
   });
 });
 
@@ -756,8 +886,6 @@ describe('the office', () => {
     const path = `/api/admin/orders/${NUMBER}/reminder`;
     return (await (await api.post(path, sent, api.asAdmin())).json()) as AdminOrder;
   };
-  const pay = (amount: number, day: string) =>
-    api.post(`/api/admin/orders/${NUMBER}/payments`, { id: nextId(), amount, day }, api.asAdmin());
 
   test('reminds three times; fee and interest of the second and third then count as open', async () => {
     await storeDelivered({ company_name: '', invoice_address: 'Weg 1, 12345 Musterstadt' });

@@ -2,13 +2,15 @@ import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
-import { findInvoices, invoiceTotals, previewInvoices } from './find-invoices.ts';
 import {
   cancelInvoice,
-  type InvoiceDeps,
+  creditInvoice,
+  readInvoiceLeft,
   UNKNOWN_INVOICE,
-  writeInvoices,
-} from './write-invoices.ts';
+} from './correct-invoice.ts';
+import { findInvoices, invoiceTotals, previewInvoices } from './find-invoices.ts';
+import type { InvoiceDeps } from './invoice-chain.ts';
+import { writeInvoices } from './write-invoices.ts';
 
 /** The office's invoice calls; `adminGuard` protects all of `/api/admin`. */
 export function invoiceRoutes(deps: InvoiceDeps) {
@@ -25,6 +27,13 @@ export function invoiceRoutes(deps: InvoiceDeps) {
     route('POST /api/admin/invoices/{number}/cancel', async ({ params: { number }, body, req }) => {
       if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
       return cancelInvoice(deps, number, body, adminOf(req).uid);
+    }),
+    route('GET /api/admin/invoices/{number}/left', async ({ params: { number } }) =>
+      isInvoiceNumber(number) ? readInvoiceLeft(deps, number) : UNKNOWN_INVOICE,
+    ),
+    route('POST /api/admin/invoices/{number}/credit', async ({ params: { number }, body, req }) => {
+      if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
+      return creditInvoice(deps, number, body, adminOf(req).uid);
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import type { Outcome } from '../errors/refusal.ts';
-import { updateBook } from '../invoices/write-invoices.ts';
+import { updateBook } from '../invoices/invoice-chain.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';

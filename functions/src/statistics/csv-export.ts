@@ -52,7 +52,10 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Gesamtbetrag brutto (EUR)', (order) => csvAmount(agreedCents(order))],
   ['Anmerkungen', (order) => order.notes],
   ['Rechnung', (order) => invoiceOfOrder(order)?.number ?? ''],
-  ['Berechnet brutto (EUR)', (order) => csvAmount(invoiceOfOrder(order)?.gross_cents ?? 0)],
+  [
+    'Berechnet brutto (EUR)',
+    (order) => csvAmount(invoiceOfOrder(order) ? orderBalance(order).debtCents : 0),
+  ],
   ['Zahlung', (order) => paymentBadge(orderBalance(order).state).label],
   ['Bezahlt (EUR)', (order) => csvAmount(orderBalance(order).paidCents)],
   ['Offen (EUR)', (order) => csvAmount(orderBalance(order).openCents)],

@@ -33,8 +33,15 @@ type ClaimedOrder = Pick<
 export function invoiceOfOrder({
   invoices,
 }: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice | undefined {
-  const last = invoices?.at(-1);
+  const last = invoices?.findLast(({ kind }) => kind !== 'credit');
   return last?.kind === 'invoice' ? last : undefined;
+}
+
+/** The credit notes of the valid invoice. */
+export function creditsOfOrder(order: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice[] {
+  const { invoices = [] } = order;
+  const invoice = invoiceOfOrder(order);
+  return invoice ? invoices.slice(invoices.indexOf(invoice) + 1) : [];
 }
 
 /** Why the basis of an invoice cannot change, as a German sentence; undefined without a valid invoice. */
@@ -54,6 +61,7 @@ export function needsInvoice(order: StoredOrder): boolean {
  */
 export function claimOf(order: ClaimedOrder): Claim {
   const invoice = invoiceOfOrder(order);
+  const credits = creditsOfOrder(order);
   const ordered = berlinDay(order.created_at.toDate());
   const isInAdvance = paymentMethodOf(order.payment_method).isPaidFirst && !order.invoices?.length;
   const cents = agreedCents(order);
@@ -65,9 +73,15 @@ export function claimOf(order: ClaimedOrder): Claim {
     return {
       kind: 'invoice',
       reference: invoice.number,
-      entries: [{ what: 'invoiced', cents: invoice.gross_cents, day: invoice.day }, ...received],
+      entries: [
+        { what: 'invoiced', cents: invoice.gross_cents, day: invoice.day },
+        ...credits.map(({ gross_cents, day }): ClaimEntry => {
+          return { what: 'credited', cents: -gross_cents, day };
+        }),
+        ...received,
+      ],
       dueDay: invoice.due_day,
-      discount: discountOf(order, invoice),
+      discount: discountOf(order, invoice, sumCents(credits.map((each) => -each.gross_cents))),
     };
   }
   const reference = order.order_number;
@@ -94,15 +108,24 @@ function paymentEntry({ amount_cents: cents, day, reverses }: StoredPayment): Cl
     : { what: 'paid', cents, day };
 }
 
-/** The discount of an invoice; older ones do not say it, and had it on all of the amount. */
+/**
+ * The discount of an invoice, on what credit notes have left to pay of it; older ones do not say it, and had it on
+ * all of the amount.
+ */
 function discountOf(
   { company_name }: ClaimedOrder,
   { discount, payable_cents, gross_cents, created_at }: StoredOrderInvoice,
+  creditedCents: Cents,
 ): ClaimDiscount | undefined {
-  if (discount) return { cents: discount.cents, untilDay: discount.until_day };
+  const leftCents = (payable_cents ?? gross_cents) - creditedCents;
+  if (leftCents <= 0) return undefined;
+  if (discount) {
+    const cents = creditedCents > 0 ? discountOn(leftCents) : discount.cents;
+    return { cents, untilDay: discount.until_day };
+  }
   if (payable_cents !== undefined || company_name.trim() === '') return undefined;
   const untilDay = addDays(berlinDay(created_at.toDate()), CASH_DISCOUNT.days);
-  return { cents: discountOn(gross_cents), untilDay };
+  return { cents: discountOn(leftCents), untilDay };
 }
 
 /** The reminders whose claims are still valid: cancelling an invoice voids those of its reminders. */

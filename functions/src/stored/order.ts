@@ -162,7 +162,7 @@ const ORDER_INVOICE = {
   day: isText,
   gross_cents: (value: unknown) => Number.isSafeInteger(value),
   /** What was to be paid when it was written; missing in older ones, like the discount. */
-  payable_cents: optional((value: unknown): value is Cents => Number.isSafeInteger(value)),
+  payable_cents: optional(isSignedCents),
   /** For paying all of it in time. */
   discount: optional(
     shapeOf<{ cents: Cents; until_day: string }>({ cents: isWhole, until_day: isText }),

@@ -46,7 +46,7 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
   await storeAll(firestore, [...orders, ...entries]);
 }
 
-/** In this order: first delivered orders are invoiced, then one invoice is cancelled. */
+/** In this order: first delivered orders are invoiced, then one invoice is credited in part and cancelled. */
 export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: billing corrected', `admin/orders/${FIRST}/billing`, {
     body: { buyer_reference: '991-01234-56', address: 'Weg 2, 12345 Musterstadt' },
@@ -78,6 +78,15 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: confirmation', `admin/orders/${FIRST}/confirmation.pdf`),
   kind('admin: reminder', `admin/orders/${FIRST}/reminder.pdf`),
   kind('admin: delivery note', `admin/delivery-notes/${FIRST}.pdf`),
+  kind('admin: what is left of an invoice', `admin/invoices/${INVOICE}/left`),
+  kind('admin: an invoice credited', `admin/invoices/${INVOICE}/credit`, {
+    body: {
+      request_id: '{{id}}',
+      reason: 'Zu viel',
+      lines: [{ line: 0, quantity: 1 }],
+      amounts: [],
+    },
+  }),
   kind('admin: an invoice cancelled', `admin/invoices/${INVOICE}/cancel`, {
     body: { request_id: '{{id}}', reason: 'Falsche Menge' },
   }),

@@ -25,21 +25,22 @@ export function invoiceMail(
   const { kind, number, day, gross_cents, payable_cents } = invoice;
   const what = INVOICE_TITLES[kind];
   const link = invoiceLink(siteOrigin, linkKey, invoice);
-  const intro =
-    kind === 'invoice'
-      ? `anbei erhalten Sie die Rechnung ${number} zu Ihrer ${subjectOf(order)}.`
-      : `anbei erhalten Sie die Stornorechnung ${number} zu Ihrer ${subjectOf(order)}.`;
+  const intro = `anbei erhalten Sie die ${what} ${number} zu Ihrer ${subjectOf(order)}.`;
+  const paper = kind === 'credit' ? what : 'Rechnung';
   const files = hasXRechnung(invoice)
-    ? 'Angehängt sind die Rechnung als PDF und die XRechnung als XML.'
-    : 'Die Rechnung ist als PDF angehängt.';
+    ? `Angehängt sind die ${paper} als PDF und die XRechnung als XML.`
+    : `Die ${paper} ist als PDF angehängt.`;
   return mailOf(`${what} ${number} von ${COMPANY.shortName}`, intro, [
     title(`${what} ${number}`),
     paragraph(greetingOf(order.customer_name)),
     paragraph(`${intro} ${files}`),
     factTable([
       ...numberFacts(order),
-      { label: `${what}sdatum`, value: formatDay(day) },
-      { label: 'Gesamtbetrag', value: `${formatEuro(gross_cents)} inkl. MwSt.` },
+      { label: kind === 'credit' ? 'Datum' : `${what}sdatum`, value: formatDay(day) },
+      {
+        label: 'Gesamtbetrag',
+        value: `${formatEuro(kind === 'credit' ? -gross_cents : gross_cents)} inkl. MwSt.`,
+      },
       { label: 'Zu zahlen', value: payable_cents > 0 ? formatEuro(payable_cents) : '' },
     ]),
     ...paymentSentences(invoice).map((sentence) => paragraph(sentence)),

@@ -33,7 +33,7 @@ const FILTER_LABELS: Record<InvoiceFilter, string> = {
   open: 'Offen',
   overdue: 'Überfällig',
   paid: 'Bezahlt',
-  cancelled: 'Storniert',
+  cancelled: 'Storniert, korrigiert',
 };
 const PARTS = {
   search: { param: 'suche' },

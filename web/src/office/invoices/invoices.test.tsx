@@ -1,3 +1,4 @@
+import { leftOf } from '@shop/domain/invoice/corrections';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
@@ -119,6 +120,41 @@ test('an order shows its invoice, which can be cancelled with a reason', async (
   await press('Stornorechnung schreiben');
   await see('Die Stornorechnung RE-2026-00002 ist geschrieben und unterwegs.');
   expect(bodies(CANCEL)).toEqual([{ request_id: expect.any(String), reason: 'Falsche Menge' }]);
+});
+
+test('a part of it can be credited: what is left is asked for, and the sum shown before it is sent', async () => {
+  const { number, day, gross_amount } = LISTED;
+  const CREDIT = `POST /api/admin/invoices/${number}/credit`;
+  const { bodies, press, type, see } = openOrder(
+    {
+      order_status: 'delivered',
+      invoices: [{ number, kind: 'invoice' as const, day, gross_amount }],
+    },
+    {
+      [`GET /api/admin/invoices/${number}/left`]: () => json(leftOf(writtenInvoice(), [])),
+      [CREDIT]: () => json({ ...LISTED, number: 'RE-2026-00003', kind: 'credit' }),
+    },
+  );
+  await press('Teil gutschreiben');
+  await screen.findByRole('dialog', { name: `${number} korrigieren` });
+  await press('Rechnungskorrektur schreiben');
+  await see(/Bitte wählen Sie, was gutgeschrieben wird/);
+  type(/^Menge \(t\)/, '1');
+  type(/^Wofür/, 'Nachlass');
+  type(/^Betrag netto/, '10');
+  type(/^Grund/, 'feucht');
+  await see(/Gutgeschrieben werden 46,29/);
+  await press('Rechnungskorrektur schreiben');
+  await see('Die Rechnungskorrektur RE-2026-00003 ist geschrieben und unterwegs.');
+  expect(bodies(CREDIT)).toEqual([
+    {
+      request_id: expect.any(String),
+      lines: [{ line: 0, quantity: 1 }],
+      amounts: [{ text: 'Nachlass', amount: 10, vat_rate: 19 }],
+      reason: 'feucht',
+      gross_amount: 46.29,
+    },
+  ]);
 });
 
 test.each([

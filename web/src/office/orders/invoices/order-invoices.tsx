@@ -15,9 +15,10 @@ import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { AskReason } from '../../kit/dialog/ask-reason.tsx';
 import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { CreditNote } from './credit-note.tsx';
 import { WriteInvoices } from './write-invoices.tsx';
 
-/** The invoices of an order and the next step: writing one, or cancelling the valid one. */
+/** The invoices of an order and the next step: writing one, or cancelling or crediting the valid one. */
 export function OrderInvoices({ order }: { order: AdminOrder }) {
   const { invoices = [], order_status } = order;
   const standing = standingInvoice(order);
@@ -41,7 +42,10 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
           <WriteInvoices orderNumber={order.order_number} isInvoiced={standing !== undefined} />
         </Box>
       )}
-      <CancelInvoice number={standing?.number} />
+      <Row mt={1.5}>
+        <CreditNote number={standing?.number} />
+        <CancelInvoice number={standing?.number} />
+      </Row>
     </Titled>
   );
 }
@@ -79,7 +83,7 @@ function CancelInvoice({ number = '' }: { number: string | undefined }) {
     what: 'Failed to cancel an invoice',
   });
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <>
       <DialogButton
         isHidden={!number}
         onClick={forget}
@@ -100,7 +104,7 @@ function CancelInvoice({ number = '' }: { number: string | undefined }) {
         Rechnung stornieren
       </DialogButton>
       {result?.ok && <ResultAlert result={result} />}
-    </Box>
+    </>
   );
 }
 

@@ -1,0 +1,174 @@
+import { quantityText } from '../handover/delivered.ts';
+import { type Cents, milli, sumCents, timesCents } from '../money/money.ts';
+import { type VatRate, vatAmounts, vatCents } from '../money/vat.ts';
+import { formatEuro } from '../text/format.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import type { Invoice, InvoiceLine } from './invoice.ts';
+
+/** What credit notes have left of an invoice: its lines in their positions, and its sums by rate. */
+export type InvoiceLeft = Pick<Invoice, 'number' | 'lines' | 'vat' | 'gross_cents'>;
+
+/** What is credited of an invoice: quantities of its lines, or amounts, net. */
+export interface WantedCredit {
+  lines: readonly { line: number; quantity: number }[];
+  amounts: readonly { text: string; net_cents: Cents; vat_rate: VatRate }[];
+}
+
+/** Number and day of a correction, and why, as it is printed on it. */
+export type CorrectionFacts = Record<'number' | 'reason', string> & { day: CalendarDay };
+
+/** Credit notes of one invoice. */
+export const MAX_CREDITS = 20;
+
+export function leftOf(invoice: Invoice, credits: readonly Invoice[]): InvoiceLeft {
+  const credited = credits.flatMap(({ lines }) => lines);
+  const lines = invoice.lines.map((line, index) => {
+    const all = [line, ...credited.filter(({ of_line }) => of_line === index)];
+    return {
+      ...line,
+      quantity: sumCents(all.map(({ quantity }) => milli(quantity))) / 1000,
+      net_cents: sumCents(all.map(({ net_cents }) => net_cents)),
+    };
+  });
+  const vat = invoice.vat.map(({ rate }) => {
+    const same = [invoice, ...credits].flatMap((each) => each.vat.filter((of) => of.rate === rate));
+    return {
+      rate,
+      net_cents: sumCents(same.map(({ net_cents }) => net_cents)),
+      vat_cents: sumCents(same.map((of) => of.vat_cents)),
+    };
+  });
+  const gross_cents = sumCents([invoice, ...credits].map((each) => each.gross_cents));
+  return { number: invoice.number, lines, vat, gross_cents };
+}
+
+/** What is wanted as lines, still positive; what takes all of a line takes its last cent, too. */
+function wantedLines({ lines }: InvoiceLeft, wanted: WantedCredit): InvoiceLine[] {
+  const goods = wanted.lines.flatMap(({ line: of_line, quantity }) => {
+    const line = lines[of_line];
+    if (!line) return [];
+    const { ordered: _, reason: __, slips: ___, ...kept } = line;
+    const cents = timesCents(Math.abs(line.unit_price_cents), quantity);
+    const most = Math.abs(line.net_cents);
+    const ofLine = quantity === line.quantity ? most : Math.min(cents, most);
+    return { ...kept, quantity, net_cents: Math.sign(line.net_cents) * ofLine, of_line };
+  });
+  const amounts = wanted.amounts.map(({ text: name, net_cents, vat_rate }) => {
+    return { name, quantity: 1, unit: '', unit_price_cents: net_cents, net_cents, vat_rate };
+  });
+  return [...goods, ...amounts];
+}
+
+const netByRate = (lines: readonly InvoiceLine[]) =>
+  vatAmounts(lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })));
+
+/** Why something cannot be credited, as a German sentence: it is more than is left of a line or a rate. */
+export function creditProblem(left: InvoiceLeft, wanted: WantedCredit): string | undefined {
+  for (const { line: index, quantity } of wanted.lines) {
+    const line = left.lines[index];
+    if (!line) return 'Diese Position hat die Rechnung nicht.';
+    if (quantity > line.quantity) {
+      return `Von „${line.name}“ lassen sich höchstens noch ${quantityText(line.quantity, line.unit)} gutschreiben.`;
+    }
+  }
+  const rates = netByRate(wantedLines(left, wanted));
+  if (rates.length === 0) return 'Bitte wählen Sie, was gutgeschrieben wird.';
+  for (const { rate, netCents } of rates) {
+    const most = left.vat.find((of) => of.rate === rate)?.net_cents ?? 0;
+    if (netCents > most) {
+      return `Zum Steuersatz ${rate} % sind von der Rechnung noch ${formatEuro(most)} netto übrig.`;
+    }
+    if (netCents <= 0) return 'Eine Rechnungskorrektur muss die Rechnung mindern.';
+  }
+  return undefined;
+}
+
+/** VAT of what is wanted, still positive; what takes all of a rate takes its last cent, too. */
+function creditedVat(left: InvoiceLeft, lines: readonly InvoiceLine[]): Invoice['vat'] {
+  return netByRate(lines).map(({ rate, netCents: net_cents }) => {
+    const of = left.vat.find((each) => each.rate === rate);
+    const most = of?.vat_cents ?? 0;
+    const isAll = net_cents === of?.net_cents;
+    return { rate, net_cents, vat_cents: isAll ? most : Math.min(vatCents(net_cents, rate), most) };
+  });
+}
+
+/** What a credit note would come to, gross. */
+export function creditedGross(left: InvoiceLeft, wanted: WantedCredit): Cents {
+  const vat = creditedVat(left, wantedLines(left, wanted));
+  return sumCents(vat.flatMap(({ net_cents, vat_cents }) => [net_cents, vat_cents]));
+}
+
+/** The credit note on a part of an invoice; ask `creditProblem` before. */
+export function creditNoteOf(
+  invoice: Invoice,
+  left: InvoiceLeft,
+  wanted: WantedCredit,
+  facts: CorrectionFacts,
+): Invoice {
+  const lines = wantedLines(left, wanted);
+  return corrected(invoice, facts, 'credit', { lines, vat: creditedVat(left, lines) });
+}
+
+/** The cancellation of an invoice: all that its credit notes have left of it, with the opposite sign. */
+export function cancellationOf(
+  invoice: Invoice,
+  facts: CorrectionFacts,
+  credits: readonly Invoice[] = [],
+): Invoice {
+  const left = leftOf(invoice, credits);
+  const amounts = credits.flatMap(({ lines }) =>
+    lines.filter(({ of_line }) => of_line === undefined),
+  );
+  const lines = [...left.lines.filter(({ quantity }) => quantity !== 0), ...amounts];
+  const cancelled = corrected(invoice, facts, 'cancellation', { lines, vat: left.vat });
+  if (!cancelled.cancels || credits.length === 0) return cancelled;
+  const numbers = credits.map(({ number }) => number);
+  return { ...cancelled, cancels: { ...cancelled.cancels, credits: numbers } };
+}
+
+function corrected(
+  invoice: Invoice,
+  { number, day, reason }: CorrectionFacts,
+  kind: Invoice['kind'],
+  { lines, vat }: Pick<Invoice, 'lines' | 'vat'>,
+): Invoice {
+  const { due_day: _, discount: __, ...kept } = invoice;
+  const net_cents = sumCents(lines.map((line) => line.net_cents));
+  const gross_cents = net_cents + sumCents(vat.map(({ vat_cents }) => vat_cents));
+  return withOppositeSign({
+    ...kept,
+    kind,
+    number,
+    day,
+    cancels: { number: invoice.number, day: invoice.day, reason },
+    lines,
+    vat,
+    net_cents,
+    gross_cents,
+    prepaid_cents: 0,
+    payable_cents: gross_cents,
+  });
+}
+
+function withOppositeSign(invoice: Invoice): Invoice {
+  return {
+    ...invoice,
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      quantity: -line.quantity,
+      net_cents: -line.net_cents,
+    })),
+    vat: invoice.vat.map(({ rate, net_cents, vat_cents }) => {
+      return { rate, net_cents: -net_cents, vat_cents: -vat_cents };
+    }),
+    net_cents: -invoice.net_cents,
+    gross_cents: -invoice.gross_cents,
+    payable_cents: -invoice.payable_cents,
+  };
+}
+
+/** The amounts as papers show them: those of a credit note are positive (type 381 of EN 16931). */
+export function shownInvoice(invoice: Invoice): Invoice {
+  return invoice.kind === 'credit' ? withOppositeSign(invoice) : invoice;
+}

@@ -1,0 +1,188 @@
+import {
+  type CorrectionFacts,
+  cancellationOf,
+  creditNoteOf,
+  creditProblem,
+  type InvoiceLeft,
+  leftOf,
+  MAX_CREDITS,
+} from '@shop/domain/invoice/corrections';
+import type { Invoice } from '@shop/domain/invoice/invoice';
+import type {
+  CreditRequest,
+  InvoiceCancelRequest,
+  ListedInvoice,
+} from '@shop/domain/invoice/invoice-list';
+import { toCents } from '@shop/domain/money/money';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import type { OutboxEntry } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { creditsOfOrder, invoiceOfOrder } from '../stored/claim.ts';
+import {
+  bookEntryOf,
+  invoiceDocumentOf,
+  readInvoice,
+  type StoredBookEntry,
+  type StoredInvoice,
+} from '../stored/invoice.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { sentHash } from '../stored/same-request.ts';
+import {
+  closeChain,
+  earlierBy,
+  type InvoiceDeps,
+  listedInvoice,
+  nextNumber,
+  openChain,
+  putInvoice,
+  writeInTurn,
+} from './invoice-chain.ts';
+
+export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
+
+/** What is left of a valid invoice, for the form of a credit note. */
+export async function readInvoiceLeft(
+  { firestore }: Pick<InvoiceDeps, 'firestore'>,
+  number: string,
+): Promise<Outcome<InvoiceLeft>> {
+  const stored = (await invoiceDocumentOf(firestore, number).get()).data();
+  const order = stored && (await orderOf(firestore, stored.order_number).get()).data();
+  if (!order) return UNKNOWN_INVOICE;
+  const problem = notCorrectable(order, stored);
+  if (problem) return problem;
+  return { ok: true, value: leftOf(readInvoice(stored), await creditsOf(firestore, order)) };
+}
+
+/** Only the valid invoice of an order can be corrected. */
+function notCorrectable(order: StoredOrder, { number }: StoredInvoice): Refusal | undefined {
+  const kind = order.invoices?.find((each) => each.number === number)?.kind;
+  if (kind === 'cancellation') {
+    return refuse('not_possible', 'Eine Stornorechnung lässt sich nicht stornieren.');
+  }
+  if (kind === 'credit') {
+    return refuse(
+      'not_possible',
+      'Eine Rechnungskorrektur lässt sich nicht noch einmal korrigieren.',
+    );
+  }
+  return invoiceOfOrder(order)?.number === number
+    ? undefined
+    : refuse('conflict', `Die Rechnung ${number} ist schon storniert.`);
+}
+
+async function creditsOf(firestore: Firestore, order: StoredOrder, transaction?: Transaction) {
+  const references = creditsOfOrder(order).map(({ number }) =>
+    invoiceDocumentOf(firestore, number),
+  );
+  if (references.length === 0) return [];
+  const documents = await (transaction ?? firestore).getAll(...references);
+  return documents.flatMap((each) => each.data() ?? []).map(readInvoice);
+}
+
+/**
+ * Cancels an invoice by a cancellation with the next number, which refers to it and is mailed; the order can
+ * then be invoiced again. It reverses what credit notes have left. A repeated request returns the same
+ * cancellation.
+ */
+export function cancelInvoice(
+  deps: InvoiceDeps,
+  number: string,
+  { request_id, reason }: InvoiceCancelRequest,
+  uid: string,
+): Promise<Outcome<ListedInvoice>> {
+  const sent = sentHash(deps, 'cancellation', uid, [number, reason]);
+  return correctInvoice(deps, number, { request_id, sent, uid }, (invoice, credits, facts) => {
+    if (leftOf(invoice, credits).gross_cents === 0) {
+      return refuse(
+        'not_possible',
+        'Von der Rechnung ist nichts mehr übrig, was zu stornieren wäre.',
+      );
+    }
+    return { ok: true, value: cancellationOf(invoice, { ...facts, reason }, credits) };
+  });
+}
+
+/**
+ * Credits lines or amounts of an invoice by a document with the next number, which is mailed; the invoice stays
+ * valid for the rest. A repeated request returns the same.
+ */
+export function creditInvoice(
+  deps: InvoiceDeps,
+  number: string,
+  { request_id, gross_amount, ...wanted }: CreditRequest,
+  uid: string,
+): Promise<Outcome<ListedInvoice>> {
+  const sent = sentHash(deps, 'credit', uid, [number, wanted]);
+  return correctInvoice(deps, number, { request_id, sent, uid }, (invoice, credits, facts) => {
+    const left = leftOf(invoice, credits);
+    const { lines, reason } = wanted;
+    const amounts = wanted.amounts.map(({ amount, ...others }) => {
+      return { ...others, net_cents: toCents(amount) };
+    });
+    const problem =
+      credits.length >= MAX_CREDITS
+        ? `Zu einer Rechnung gibt es höchstens ${MAX_CREDITS} Korrekturen.`
+        : creditProblem(left, { lines, amounts });
+    if (problem) return refuse('not_possible', problem);
+    const credit = creditNoteOf(invoice, left, { lines, amounts }, { ...facts, reason });
+    return gross_amount !== undefined && toCents(gross_amount) !== -credit.gross_cents
+      ? refuse('conflict', 'Die Rechnung wurde inzwischen korrigiert. Bitte sehen Sie sie sich an.')
+      : { ok: true, value: credit };
+  });
+}
+
+type Make = (
+  invoice: Invoice,
+  credits: readonly Invoice[],
+  facts: Omit<CorrectionFacts, 'reason'>,
+) => Outcome<Invoice>;
+
+/** Writes what `make` makes of a valid invoice as the next document, and mails it. */
+async function correctInvoice(
+  deps: InvoiceDeps,
+  number: string,
+  request: Record<'request_id' | 'sent' | 'uid', string>,
+  make: Make,
+): Promise<Outcome<ListedInvoice>> {
+  const { firestore } = deps;
+  const mails: OutboxEntry[] = [];
+  const corrected = await writeInTurn(() =>
+    deps.runTransaction<Outcome<StoredBookEntry>>(async (transaction) => {
+      mails.length = 0;
+      const [chain, document] = await Promise.all([
+        openChain(transaction, deps),
+        transaction.get(invoiceDocumentOf(firestore, number)),
+      ]);
+      const stored = document.data();
+      const order =
+        stored && (await transaction.get(orderOf(firestore, stored.order_number))).data();
+      if (!order) return UNKNOWN_INVOICE;
+      const again = earlierBy(order, request.request_id, request.sent);
+      if (again?.refusal) return again.refusal;
+      const earlier = order.invoices?.find((each) => each.request_id === request.request_id);
+      if (earlier) {
+        const entry = (await transaction.get(bookEntryOf(firestore, earlier.number))).data();
+        return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
+      }
+      const problem = notCorrectable(order, stored);
+      if (problem) return problem;
+      const credits = await creditsOf(firestore, order, transaction);
+      const facts = { number: nextNumber(chain), day: chain.today };
+      const made = make(readInvoice(stored), credits, facts);
+      if (!made.ok) return made;
+      if (made.value.kind === 'cancellation') {
+        const cancelled = { state: 'cancelled' as const, open_cents: 0 };
+        transaction.update(bookEntryOf(firestore, number), cancelled);
+      }
+      const write = { ...request, order, invoice: made.value };
+      const { mail, entry } = putInvoice(transaction, deps, chain, write);
+      closeChain(transaction, deps, chain);
+      if (mail) mails.push(mail);
+      return { ok: true, value: entry };
+    }),
+  );
+  if (!corrected.ok) return corrected;
+  await sendNow(deps, mails);
+  return { ok: true, value: listedInvoice(corrected.value) };
+}

@@ -1,0 +1,215 @@
+import { hasXRechnung, type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
+import type { InvoiceState, ListedInvoice } from '@shop/domain/invoice/invoice-list';
+import { toEuro } from '@shop/domain/money/money';
+import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { SlotDeps } from '../mail/confirmation-slots.ts';
+import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
+import { invoiceOfOrder, orderBalance, paymentSums } from '../stored/claim.ts';
+import {
+  bookEntryOf,
+  chainOf,
+  hashOf,
+  invoiceDocumentOf,
+  type StoredBookEntry,
+  type StoredInvoice,
+} from '../stored/invoice.ts';
+import {
+  orderOf,
+  type StoredOrder,
+  type StoredOrderInvoice,
+  withSearchTokens,
+} from '../stored/order.ts';
+import { sentEarlier } from '../stored/same-request.ts';
+
+export type InvoiceDeps = OutboxDeps & SlotDeps;
+
+const HEAD = 'head';
+
+/** One request of this process at a time, as all would contend for the document with the last number. */
+let previous: Promise<unknown> = Promise.resolve();
+export function writeInTurn<T>(write: () => Promise<T>): Promise<T> {
+  const mine = previous.then(write, write);
+  previous = mine.catch(() => {});
+  return mine;
+}
+
+/** What an id has already written for an order; `refusal` if that was something else. */
+export function earlierBy({ invoices = [] }: StoredOrder, id: string, sent: string) {
+  return sentEarlier(
+    invoices.map((each) => ({ id: each.request_id, sent: each.sent })),
+    { id, sent },
+  );
+}
+
+export interface Chain {
+  year: string;
+  count: number;
+  hash: string;
+  today: string;
+  isMoved: boolean;
+}
+
+/** The head of the chain as read by this transaction; a new year begins with 1. */
+export async function openChain(
+  transaction: Transaction,
+  { firestore, now }: Pick<InvoiceDeps, 'firestore' | 'now'>,
+): Promise<Chain> {
+  const head = (await transaction.get(chainOf(firestore, HEAD))).data();
+  const today = berlinDay(now());
+  const year = today.slice(0, 4);
+  // Never goes back: a slow clock must not assign a number of the previous year twice.
+  const isSame = head !== undefined && head.year >= year;
+  return {
+    year: isSame ? head.year : year,
+    count: isSame ? head.count : 0,
+    hash: head?.hash ?? '',
+    today,
+    isMoved: false,
+  };
+}
+
+/** Stores the head: once for all invoices of a transaction, as each write is billed. */
+export function closeChain(
+  transaction: Transaction,
+  { firestore }: Pick<InvoiceDeps, 'firestore'>,
+  { year, count, hash, isMoved }: Chain,
+): void {
+  if (isMoved) transaction.set(chainOf(firestore, HEAD), { year, count, hash, schema_version: 1 });
+}
+
+export const nextNumber = ({ year, count }: Chain) => invoiceNumber(year, count + 1);
+
+interface Writing {
+  request_id: string;
+  sent: string;
+  uid: string;
+  order: StoredOrder;
+  invoice: Invoice;
+}
+
+/**
+ * Writes an invoice with everything that belongs to it, and advances the chain; close that once afterwards.
+ */
+export function putInvoice(
+  transaction: Transaction,
+  deps: InvoiceDeps,
+  chain: Chain,
+  { request_id, sent, uid, order, invoice }: Writing,
+): { entry: StoredBookEntry; mail?: OutboxEntry } {
+  const { firestore } = deps;
+  const created_at = Timestamp.fromDate(deps.now());
+  const { number, kind, day, gross_cents, payable_cents, discount, due_day } = invoice;
+  const noted: StoredOrderInvoice = {
+    number,
+    kind,
+    created_at,
+    day,
+    gross_cents,
+    payable_cents,
+    ...(discount && {
+      discount: { cents: payable_cents - discount.amount_cents, until_day: discount.until_day },
+    }),
+    ...(due_day && { due_day }),
+    ...(hasXRechnung(invoice) && { has_xml: true }),
+    ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
+    request_id,
+    sent,
+  };
+  // A cancellation restores the order's own due day, and lets it be invoiced again.
+  const { due_day: current, ...others } = order;
+  const ownDay = kind === 'cancellation' ? invoiceOfOrder(order)?.order_due_day : current;
+  const billed: StoredOrder = {
+    ...others,
+    ...(ownDay !== undefined && { due_day: ownDay }),
+    invoices: [...(order.invoices ?? []), noted],
+    to_invoice: kind === 'cancellation',
+  };
+  const changed = withSearchTokens({ ...billed, ...paymentSums(billed) });
+  const written = kind === 'credit' ? { ...invoice, leaves: leavesOf(changed) } : invoice;
+  const content = JSON.stringify(written);
+  const stored: StoredInvoice = {
+    number,
+    order_number: order.order_number,
+    month: day.slice(0, 7),
+    created_at,
+    by_uid: uid,
+    content,
+    hash: hashOf(chain.hash, content),
+    previous_hash: chain.hash,
+    schema_version: 1,
+  };
+  chain.count += 1;
+  chain.hash = stored.hash;
+  chain.isMoved = true;
+  const entry = bookEntry(changed, invoice, created_at);
+  transaction.create(invoiceDocumentOf(firestore, number), stored);
+  transaction.create(bookEntryOf(firestore, number), entry);
+  transaction.set(orderOf(firestore, order.order_number), changed);
+  if (kind === 'credit') updateBook(transaction, deps, changed);
+  if (!order.customer_email) return { entry };
+  const subject = { kind: 'invoice' as const, order: changed, invoice: written, part: number };
+  return { entry, mail: putMail(transaction, deps, order.order_number, subject) };
+}
+
+function leavesOf(order: StoredOrder): NonNullable<Invoice['leaves']> {
+  const { openCents, creditCents, dueDay, discount } = orderBalance(order);
+  return { openCents, creditCents, ...(dueDay && { dueDay }), ...(discount && { discount }) };
+}
+
+function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp): StoredBookEntry {
+  const { number, kind, day, gross_cents, due_day, buyer } = invoice;
+  const customer = buyer.company || buyer.name;
+  return {
+    number,
+    kind,
+    order_number: order.order_number,
+    created_at,
+    day,
+    month: day.slice(0, 7),
+    customer,
+    gross_cents,
+    ...(kind === 'invoice' ? bookedState(order) : { open_cents: 0, state: kind }),
+    ...(due_day && { due_day }),
+    search_tokens: tokensOf([
+      ...numberWords(number),
+      ...numberWords(order.order_number),
+      ...[buyer.company, buyer.name, invoice.customer_reference ?? ''].flatMap(wordsOf),
+    ]),
+    user_id: order.user_id,
+    schema_version: 1,
+  };
+}
+
+/** The amount paid of an order's invoice, for its entry in the book. */
+export function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {
+  const { state, openCents } = orderBalance(order);
+  return { open_cents: openCents, state: state === 'none' ? 'paid' : state };
+}
+
+/** Updates an invoice's payment state in the book, within the transaction that records the payment. */
+export function updateBook(
+  transaction: Transaction,
+  { firestore }: Pick<InvoiceDeps, 'firestore'>,
+  order: StoredOrder,
+): void {
+  const invoice = invoiceOfOrder(order);
+  if (invoice) transaction.update(bookEntryOf(firestore, invoice.number), bookedState(order));
+}
+
+export function listedInvoice(entry: StoredBookEntry): ListedInvoice {
+  return fromAllFields<ListedInvoice>({
+    id: entry.number,
+    number: entry.number,
+    kind: entry.kind,
+    order_number: entry.order_number,
+    day: entry.day,
+    customer: entry.customer,
+    gross_amount: toEuro(entry.gross_cents),
+    open_amount: toEuro(entry.open_cents),
+    state: entry.state,
+    due_day: entry.due_day,
+  });
+}

@@ -1,0 +1,192 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { quantityText } from '@shop/domain/handover/delivered';
+import { creditedGross, creditProblem, type InvoiceLeft } from '@shop/domain/invoice/corrections';
+import type { CreditRequest } from '@shop/domain/invoice/invoice-list';
+import { toCents, toEuro } from '@shop/domain/money/money';
+import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { useState } from 'react';
+import { InputField } from '../../../components/form/text-field.tsx';
+import { Ends, Quiet, Stack } from '../../../components/layout.tsx';
+import { Titled } from '../../../components/titled.tsx';
+import { callApi } from '../../../lib/api/client.ts';
+import { columns } from '../../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
+import { AdminDialog, FormDialog } from '../../kit/dialog/admin-dialog.tsx';
+import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
+import { type FormCall, useOfficeForm } from '../../kit/form/use-office-form.ts';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { Choices } from '../../kit/tab/list-toolbar.tsx';
+import { Loaded } from '../../kit/tab/paged-list.tsx';
+
+type Sent = Omit<CreditRequest, 'request_id'>;
+
+/** Credits a part of the valid invoice, which stays valid for the rest. */
+export function CreditNote({ number = '' }: { number: string | undefined }) {
+  const { forget, result, ...call } = useOfficeCall({
+    call: (sent: Sent, request_id) =>
+      callApi('POST /api/admin/invoices/{number}/credit', {
+        params: { number },
+        body: { request_id, ...sent },
+      }),
+    onDone: (written) => `Die Rechnungskorrektur ${written.number} ist geschrieben und unterwegs.`,
+    failed: 'Die Rechnungskorrektur konnte nicht geschrieben werden.',
+    what: 'Failed to credit an invoice',
+  });
+  return (
+    <>
+      <DialogButton
+        isHidden={!number}
+        onClick={forget}
+        dialog={(close) =>
+          !result?.ok && (
+            <CreditDialog number={number} call={{ ...call, forget, result }} onClose={close} />
+          )
+        }
+      >
+        Teil gutschreiben
+      </DialogButton>
+      {result?.ok && <ResultAlert result={result} />}
+    </>
+  );
+}
+
+interface CreditDialogProps {
+  number: string;
+  call: FormCall<Sent>;
+  onClose(): void;
+}
+
+function CreditDialog({ number, call, onClose }: CreditDialogProps) {
+  const query = useOfficeQuery(['invoice-left', number], 'GET /api/admin/invoices/{number}/left', {
+    params: { number },
+    gcTime: 0,
+  });
+  // What was typed belongs to what was loaded first.
+  const [first, setFirst] = useState<InvoiceLeft>();
+  if (!first && query.data) setFirst(query.data);
+  if (first) return <CreditForm left={first} call={call} onClose={onClose} />;
+  return (
+    <AdminDialog title={`${number} korrigieren`} isReadOnly onClose={onClose} actions={null}>
+      <Loaded query={query} one="Rechnung" loading="Die Rechnung wird geladen...">
+        {() => null}
+      </Loaded>
+    </AdminDialog>
+  );
+}
+
+interface Typed {
+  lines: readonly { quantity: string }[];
+  text: string;
+  amount: string;
+  vat_rate: string;
+  reason: string;
+}
+
+/** Undefined if a number cannot be read. */
+function wantedOf({ lines, text, amount, vat_rate }: Typed) {
+  const quantities = lines.map(({ quantity }) => (quantity.trim() ? parseDecimal(quantity) : 0));
+  const euro = amount.trim() ? parseDecimal(amount) : 0;
+  if (euro === undefined || quantities.includes(undefined)) return undefined;
+  const net_cents = toCents(euro);
+  return {
+    lines: quantities.flatMap((quantity = 0, line) => (quantity > 0 ? { line, quantity } : [])),
+    amounts: net_cents > 0 ? [{ text, net_cents, vat_rate: Number(vat_rate) }] : [],
+  };
+}
+
+function CreditForm({
+  left,
+  call,
+  onClose,
+}: Omit<CreditDialogProps, 'number'> & { left: InvoiceLeft }) {
+  const rates = left.vat.map(({ rate }) => ({ id: String(rate), label: `${rate} %` }));
+  const form = useOfficeForm({
+    initial: {
+      lines: left.lines.map(() => ({ quantity: '' })),
+      text: '',
+      amount: '',
+      vat_rate: rates[0]?.id ?? '',
+      reason: '',
+    },
+    limits: { text: 100, amount: 14 },
+    problems: (typed) => {
+      const wanted = wantedOf(typed);
+      return {
+        '': wanted
+          ? creditProblem(left, wanted)
+          : 'Bitte geben Sie Mengen und Betrag als Zahlen ein.',
+        text:
+          wanted?.amounts.length && !typed.text.trim()
+            ? 'Bitte geben Sie an, wofür der Betrag gutgeschrieben wird.'
+            : undefined,
+        reason: typed.reason.trim() ? undefined : 'Bitte geben Sie den Grund an.',
+      };
+    },
+    toRequest: ({ reason, ...typed }): Sent => {
+      const wanted = wantedOf({ reason, ...typed }) ?? { lines: [], amounts: [] };
+      return {
+        lines: wanted.lines,
+        amounts: wanted.amounts.map(({ net_cents, ...amount }) => {
+          return { ...amount, amount: toEuro(net_cents) };
+        }),
+        reason,
+        gross_amount: toEuro(creditedGross(left, wanted)),
+      };
+    },
+    call,
+  });
+  const wanted = wantedOf(form.values);
+  const isPossible = wanted && creditProblem(left, wanted) === undefined;
+  return (
+    <FormDialog
+      title={`${left.number} korrigieren`}
+      form={form}
+      submit="Rechnungskorrektur schreiben"
+      sending="Wird geschrieben..."
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <Titled title="Mengen gutschreiben" heading="h3" mb={1}>
+          {left.lines.map(
+            (line, index) =>
+              line.quantity > 0 && (
+                <Ends key={`${line.article_number}${line.name}`} sx={{ columnGap: 2, py: 0.5 }}>
+                  <div>
+                    {line.name}
+                    <Quiet>{`noch ${quantityText(line.quantity, line.unit)}, ${formatEuro(line.net_cents)} netto, ${line.vat_rate} %`}</Quiet>
+                  </div>
+                  <Box sx={{ width: 140 }}>
+                    <InputField
+                      label={line.unit ? `Menge (${line.unit})` : 'Menge'}
+                      inputMode="decimal"
+                      {...form.at(`lines.${index}.quantity`)}
+                      maxLength={12}
+                    />
+                  </Box>
+                </Ends>
+              ),
+          )}
+        </Titled>
+        <Titled title="Oder einen Betrag" heading="h3" mb={2}>
+          <Box sx={{ ...columns('sm', 2, 1, 1), gap: 2 }}>
+            <InputField label="Wofür" {...form.field('text')} />
+            <InputField label="Betrag netto (€)" inputMode="decimal" {...form.field('amount')} />
+            <Choices
+              values={{ vat_rate: form.values.vat_rate }}
+              rows={[{ name: 'vat_rate', label: 'Steuersatz', options: rates }]}
+              onChange={(changed) => form.set(changed)}
+            />
+          </Box>
+        </Titled>
+        <InputField label="Grund (liest der Kunde)" required rows={2} {...form.field('reason')} />
+        {isPossible && (
+          <Alert severity="info" role="status">
+            {`Gutgeschrieben werden ${formatEuro(creditedGross(left, wanted))} inkl. MwSt. Der Kunde bekommt eine Rechnungskorrektur mit eigener Nummer; die Rechnung gilt für den Rest weiter.`}
+          </Alert>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}
