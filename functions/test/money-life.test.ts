@@ -3,7 +3,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { auditAll } from '../operations/audit/audit.ts';
-import { bookedState } from '../src/invoices/write-invoices.ts';
+import { bookedState } from '../src/invoices/invoice-chain.ts';
 import { invoiceOfOrder } from '../src/stored/claim.ts';
 import type { StoredOrder } from '../src/stored/order.ts';
 import { toOrder } from '../src/stored/order-view.ts';
