@@ -100,6 +100,11 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     other: { body: { amount: 10, day: '2026-03-01' } },
   },
   'POST /api/admin/orders/{orderNumber}/reminder': { at: OVERDUE, other: {} },
+  'POST /api/admin/orders/{orderNumber}/write-off': {
+    prepare: writeInvoice,
+    at: DELIVERED,
+    other: { body: { reason: 'settled' } },
+  },
   'POST /api/admin/orders/{orderNumber}/notes': { other: { body: { text: 'Tor zu' } } },
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': { other: { body: { text: 'Tor zu' } } },
   'POST /api/admin/rental-bookings': {

@@ -365,6 +365,20 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ],
     weight: 3,
   },
+  'POST /api/admin/orders/{orderNumber}/write-off': {
+    ...ORDER,
+    bodies: [
+      { id: '{{id}}', reason: 'goodwill' },
+      { id: '{{id}}', reason: 'goodwill', reverses: 'x' },
+    ],
+  },
+  'POST /api/admin/orders/{orderNumber}/reminder-stop': {
+    ...ORDER,
+    bodies: [
+      { until: '2030-01-01', reason: 'complaint' },
+      { until: '', reason: 'complaint' },
+    ],
+  },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],

@@ -403,6 +403,24 @@ export const INVOICED_ORDER_V1 = {
       },
     },
   ],
+  write_offs: [
+    {
+      id: 'write-off-1',
+      amount_cents: 1,
+      day: '2026-03-27',
+      reason: 'small_rest',
+      by_uid: 'office',
+      at: new Timestamp(1_774_600_000, 0),
+    },
+  ],
+  reminder_stops: [
+    {
+      until: '2026-04-30',
+      reason: 'instalments',
+      by_uid: 'office',
+      at: new Timestamp(1_774_600_000, 0),
+    },
+  ],
   reminders: [
     {
       id: 'reminder-2',

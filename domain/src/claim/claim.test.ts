@@ -185,6 +185,52 @@ test('an invoice credited as a whole is settled', () => {
   });
 });
 
+test.each<[string, Entry[], object]>([
+  ['all', [['written_off', 119_00]], { state: 'written_off', openCents: 0, reliefCents: 119_00 }],
+  [
+    'the rest',
+    [
+      ['paid', 100_00],
+      ['written_off', 19_00],
+    ],
+    { state: 'written_off', openCents: 0, paidCents: 100_00, discountCents: 0 },
+  ],
+  [
+    'it and reversed that',
+    [
+      ['written_off', 119_00],
+      ['written_off', -119_00],
+    ],
+    { state: 'open', openCents: 119_00, reliefCents: 0 },
+  ],
+  [
+    'it, and then got the money',
+    [
+      ['written_off', 119_00],
+      ['paid', 119_00],
+    ],
+    { state: 'written_off', openCents: 0, creditCents: 119_00 },
+  ],
+  [
+    'a small rest, which counts as paid',
+    [
+      ['paid', 118_98],
+      ['small_rest', 2],
+    ],
+    { state: 'paid', openCents: 0, reliefCents: 2 },
+  ],
+  [
+    'a small rest of what is enough with discount',
+    [
+      ['paid', 116_60, '2026-03-10'],
+      ['small_rest', 2, '2026-03-10'],
+    ],
+    { state: 'paid', openCents: 0, discountCents: 2_38 },
+  ],
+])('an invoice of which the office wrote off %s', (_what, entries, expected) => {
+  expect(balanceOf(claim([INVOICED, ...entries], DISCOUNT))).toMatchObject(expected);
+});
+
 const drawn = fc.array(
   fc.tuple(
     fc.constantFrom<ClaimEntry['what']>(
@@ -195,6 +241,8 @@ const drawn = fc.array(
       'interest',
       'paid',
       'paid_back',
+      'written_off',
+      'small_rest',
     ),
     fc.integer({ min: 0, max: 1_000_00 }),
     fc.constantFrom('2026-03-02', '2026-03-10', '2026-03-11'),
@@ -207,7 +255,8 @@ test('whatever happens, every cent is accounted for, and what is open is never n
     fc.property(drawn, fc.integer({ min: 1, max: 500 }), (entries, cents) => {
       const discount = { cents, untilDay: '2026-03-10' };
       const sums = balanceOf(claim(entries, { discount }));
-      const left = sums.debtCents + sums.costsCents - sums.paidCents - sums.discountCents;
+      const left =
+        sums.debtCents + sums.costsCents - sums.paidCents - sums.discountCents - sums.reliefCents;
       expect(sums.openCents - sums.creditCents).toBe(left);
       expect(Math.min(sums.openCents, sums.creditCents)).toBe(0);
       expect(sums.openCostsCents).toBeLessThanOrEqual(sums.openCents);

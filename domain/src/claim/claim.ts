@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, weekdayOf } from '../time/calendar.ts';
 
 /**
  * What can happen to a claim. Entries of `debt` are for the goods or services themselves, `costs` are what
- * reminders charge, `money` is what was received.
+ * reminders charge, `money` is what was received, `relief` is what will never be.
  */
 const ENTRIES = {
   requested: { of: 'debt', sign: 1 },
@@ -15,6 +15,9 @@ const ENTRIES = {
   interest: { of: 'costs', sign: 1 },
   paid: { of: 'money', sign: 1 },
   paid_back: { of: 'money', sign: -1 },
+  written_off: { of: 'relief', sign: 1 },
+  /** A rest so small that the claim counts as paid. */
+  small_rest: { of: 'relief', sign: 1 },
 } as const;
 
 /** One thing that happened to a claim. Entries are only added; a mistake is reversed by another entry. */
@@ -45,8 +48,11 @@ export interface Claim {
   discount?: ClaimDiscount | undefined;
 }
 
-/** `none`: nothing was claimed, or the claim was cancelled. `part`: something is still open. */
-export const CLAIM_STATES = ['none', 'open', 'part', 'paid'] as const;
+/**
+ * `none`: nothing was claimed, or the claim was cancelled. `part`: something is still open. `written_off`: nothing
+ * is open any more, but not all of it was paid.
+ */
+export const CLAIM_STATES = ['none', 'open', 'part', 'paid', 'written_off'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /** The states in which an amount is still open. */
@@ -62,6 +68,8 @@ export interface Balance {
   paidCents: Cents;
   /** The discount that was taken. */
   discountCents: Cents;
+  /** Written off, and small rests that count as paid. */
+  reliefCents: Cents;
   /** Never negative; includes open costs. */
   openCents: Cents;
   openCostsCents: Cents;
@@ -73,7 +81,10 @@ export interface Balance {
   discount?: ClaimDiscount;
 }
 
-const sumOf = (entries: readonly ClaimEntry[], part: 'debt' | 'costs' | 'money'): Cents =>
+const sumOf = (
+  entries: readonly ClaimEntry[],
+  part: (typeof ENTRIES)[keyof typeof ENTRIES]['of'],
+): Cents =>
   sumCents(
     entries.flatMap(({ what, cents }) => {
       const { of, sign } = ENTRIES[what];
@@ -89,17 +100,21 @@ export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
   const debtCents = sumOf(entries, 'debt');
   const costsCents = sumOf(entries, 'costs');
   const paidCents = sumOf(entries, 'money');
-  const discountCents = isTaken(entries, discount, debtCents, paidCents)
+  const reliefCents = sumOf(entries, 'relief');
+  const settledCents = paidCents + reliefCents;
+  const discountCents = isTaken(entries, discount, debtCents, settledCents)
     ? Math.min(
         discount?.cents ?? 0,
-        Math.max(0, debtCents + costsCents + creditedSince(entries) - paidCents),
+        Math.max(0, debtCents + costsCents + creditedSince(entries) - settledCents),
       )
     : 0;
-  const leftCents = debtCents + costsCents - discountCents - paidCents;
+  const leftCents = debtCents + costsCents - discountCents - settledCents;
   const openCents = Math.max(0, leftCents);
   const isCredited = entries.some(({ what }) => what === 'credited');
   const isClaimed = debtCents + costsCents > 0 || isCredited;
-  const settled = openCents === 0 ? 'paid' : paidCents > 0 ? 'part' : 'open';
+  const writtenOff = entries.filter(({ what }) => what === 'written_off');
+  const ended = sumOf(writtenOff, 'relief') > 0 ? 'written_off' : 'paid';
+  const settled = openCents === 0 ? ended : paidCents > 0 ? 'part' : 'open';
   const openCostsCents = Math.min(costsCents, openCents);
   const reducedCents = openCents - openCostsCents - (discount?.cents ?? 0);
   return {
@@ -108,6 +123,7 @@ export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
     costsCents,
     paidCents,
     discountCents,
+    reliefCents,
     openCents,
     openCostsCents,
     creditCents: Math.max(0, -leftCents),
@@ -128,12 +144,13 @@ function isTaken(
   entries: readonly ClaimEntry[],
   discount: ClaimDiscount | undefined,
   debtCents: Cents,
-  paidCents: Cents,
+  settledCents: Cents,
 ): boolean {
   if (!discount || debtCents <= 0) return false;
   const early = entries.filter(({ day }) => day <= discount.untilDay);
   const wantedCents = debtCents - discount.cents;
-  return sumOf(early, 'money') >= wantedCents && paidCents >= wantedCents;
+  const earlyCents = sumOf(early, 'money') + sumOf(early, 'relief');
+  return earlyCents >= wantedCents && settledCents >= wantedCents;
 }
 
 const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];

@@ -16,6 +16,7 @@ import type {
   ToolUtilisation,
 } from '../booking/booking.ts';
 import type { CartAddRequest, CartItem } from '../cart/cart.ts';
+import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import type { InvoiceLeft } from '../invoice/corrections.ts';
@@ -181,6 +182,15 @@ export interface ApiCalls extends EntryCalls {
   };
   'POST /api/admin/orders/{orderNumber}/payments': {
     request: PaymentRequest;
+    response: AdminOrder;
+  };
+  /** Writes off all that is open of the invoice, or reverses that. */
+  'POST /api/admin/orders/{orderNumber}/write-off': {
+    request: WriteOffRequest;
+    response: AdminOrder;
+  };
+  'POST /api/admin/orders/{orderNumber}/reminder-stop': {
+    request: ReminderStopRequest;
     response: AdminOrder;
   };
   /** Sends the customer a reminder of the open amount. */
@@ -409,6 +419,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/billing': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/payments': office(2, 2, [2, 1]),
+  'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
+  'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/reminder': office(6, 5),
   'GET /api/admin/open-payments': office(2),
   'GET /api/admin/overdue-orders': office(20),

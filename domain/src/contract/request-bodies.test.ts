@@ -130,6 +130,21 @@ const BODIES: [
     { [NO_ID]: [{}, { id: 1 }] },
   ],
   [
+    'POST /api/admin/orders/{orderNumber}/write-off',
+    [{ id: ID, reason: 'goodwill' }],
+    'Bitte wählen Sie, warum der Rest ausgebucht wird.',
+    [{ id: ID }, { id: ID, reason: 'small_rest' }, { id: ID, reason: 'goodwill', amount: 5 }],
+  ],
+  [
+    'POST /api/admin/orders/{orderNumber}/reminder-stop',
+    [
+      { until: '2026-04-01', reason: 'complaint' },
+      { until: '', reason: 'complaint' },
+    ],
+    'Bitte wählen Sie, warum und bis wann nicht gemahnt wird.',
+    [{ until: '2026-02-30', reason: 'complaint' }, { reason: 'complaint' }, { until: '' }],
+  ],
+  [
     'POST /api/admin/orders/{orderNumber}/delivery-day',
     [{ from: '', to: '2026-03-05' }],
     'Die Angaben zum Liefertag sind ungültig.',

@@ -9,6 +9,14 @@ import {
   rentalBookingSchema,
 } from '../booking/booking-schema.ts';
 import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../cart/cart.ts';
+import {
+  type ReminderStopRequest,
+  STOP_REASONS,
+  type StopReason,
+  WRITE_OFF_REASONS,
+  type WriteOffReason,
+  type WriteOffRequest,
+} from '../claim/claim-ends.ts';
 import { dayOf, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
@@ -151,6 +159,29 @@ const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
 
 const reminder: ObjectSchema<ReminderRequest> = requiredObject(NO_REMINDER, { id: requestId });
 
+const NO_WRITE_OFF = 'Bitte wählen Sie, warum der Rest ausgebucht wird.';
+const writeOff: ObjectSchema<WriteOffRequest> = requiredObject(NO_WRITE_OFF, {
+  id: requestId,
+  reason: wordOf<WriteOffReason>(WRITE_OFF_REASONS, NO_WRITE_OFF),
+  reverses: textSchema().typeError(NO_WRITE_OFF).nonNullable(NO_WRITE_OFF).max(40, NO_WRITE_OFF),
+});
+
+const NO_STOP = 'Bitte wählen Sie, warum und bis wann nicht gemahnt wird.';
+const reminderStop: ObjectSchema<ReminderStopRequest> = requiredObject(NO_STOP, {
+  until: textSchema()
+    .typeError(NO_STOP)
+    .defined(NO_STOP)
+    .nonNullable(NO_STOP)
+    .test('day', NO_STOP, (value) => value === '' || isCalendarDay(value)),
+  reason: wordOf<StopReason>(STOP_REASONS, NO_STOP),
+});
+
+function wordOf<Word extends string>(words: Record<Word, string>, message: string) {
+  return mixed<Word>()
+    .oneOf(Object.keys(words) as Word[], message)
+    .required(message);
+}
+
 const MAX_TOKEN_LENGTH = 100;
 
 const cancellation: ObjectSchema<CancelRequest> = requiredObject(NO_CANCELLATION, {
@@ -240,6 +271,8 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/orders/{orderNumber}/delivered': delivered,
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
+  'POST /api/admin/orders/{orderNumber}/write-off': writeOff,
+  'POST /api/admin/orders/{orderNumber}/reminder-stop': reminderStop,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
   'POST /api/admin/orders/{orderNumber}/notes': officeNote,
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': officeNote,

@@ -7,6 +7,7 @@ export const INVOICE_STATES = [
   'open',
   'part',
   'paid',
+  'written_off',
   'cancelled',
   'cancellation',
   'credit',
@@ -14,7 +15,7 @@ export const INVOICE_STATES = [
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** Filters of the list: open includes partly paid ones, and overdue ones are open. */
-export const INVOICE_FILTERS = ['open', 'overdue', 'paid', 'cancelled'] as const;
+export const INVOICE_FILTERS = ['open', 'overdue', 'paid', 'written_off', 'cancelled'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
 /** The states that a filter stands for. */
@@ -22,6 +23,7 @@ export const FILTERED_STATES: Record<InvoiceFilter, readonly InvoiceState[]> = {
   open: ['open', 'part'],
   overdue: ['open', 'part'],
   paid: ['paid'],
+  written_off: ['written_off'],
   cancelled: ['cancelled', 'cancellation', 'credit'],
 };
 
@@ -29,6 +31,7 @@ const BADGES = {
   open: { label: 'offen', color: 'yellow' },
   part: { label: 'teilweise bezahlt', color: 'yellow' },
   paid: { label: 'bezahlt', color: 'green' },
+  written_off: { label: 'ausgebucht', color: 'grey' },
   cancelled: { label: 'storniert', color: 'grey' },
   cancellation: { label: 'Storno', color: 'grey' },
   credit: { label: 'Korrektur', color: 'grey' },

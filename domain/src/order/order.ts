@@ -1,3 +1,4 @@
+import type { OrderWriteOff, ReminderStop } from '../claim/claim-ends.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { WeighingSlip } from '../handover/delivered.ts';
 import type { VatRate } from '../money/vat.ts';
@@ -121,6 +122,11 @@ export interface AdminOrder extends Order {
   /** Oldest first, as are the reminders; both missing only in answers of an older version. */
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];
+  write_offs?: OrderWriteOff[];
+  /** The latest; missing if there is none or it was lifted. */
+  reminder_stop?: ReminderStop;
+  /** The credit is to be paid back, as no invoice will follow that it pays. */
+  is_to_refund?: true;
 }
 
 /** The lead time of an order's goods in its zone; undefined for orders stored without categories. */

@@ -1,4 +1,5 @@
 import type { Claim, ClaimState } from '../claim/claim.ts';
+import { STOP_REASONS, type StopReason } from '../claim/claim-ends.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 import { isCancelled, orderStatus } from './order-status.ts';
@@ -24,6 +25,8 @@ export interface RemindableOrder {
   /** Empty once the customer's data was erased. */
   email: string;
   dueDay: CalendarDay | undefined;
+  /** Its day is empty if it was lifted. */
+  stop?: { until: CalendarDay; reason: StopReason } | undefined;
   /** The reminders of this claim, oldest first. */
   reminders: readonly { at: Date; payBy?: CalendarDay | undefined }[];
 }
@@ -40,12 +43,16 @@ export function reminderProblem(order: RemindableOrder, now: Date): string | und
       : `Bestellung mit dem Status „${label}“`;
     return `Zu einer ${which} wird keine Zahlungserinnerung gesendet.`;
   }
+  if (order.state === 'written_off') return 'Der Rest dieser Rechnung ist ausgebucht.';
   if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
   if (dueDay === undefined || order.state === 'none') {
     return 'Zu dieser Bestellung gibt es noch keine Rechnung.';
   }
   if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse gespeichert.';
   if (today <= dueDay) return `Die Zahlung ist erst am ${formatDay(dueDay)} fällig.`;
+  if (order.stop && today <= order.stop.until) {
+    return `Mahnstopp bis ${formatDay(order.stop.until)}: ${STOP_REASONS[order.stop.reason]}.`;
+  }
   if (order.claim === 'prepayment' && last) {
     return 'An eine Vorkasse wird nur einmal erinnert. Bitte rufen Sie den Kunden an.';
   }

@@ -8,6 +8,7 @@ const BADGES = {
   paid: { label: 'bezahlt', color: 'green' },
   open: { label: 'offen', color: 'yellow' },
   part: { label: 'teilweise bezahlt', color: 'yellow' },
+  written_off: { label: 'ausgebucht', color: 'grey' },
 } as const;
 
 const OVERDUE_BADGES = {
@@ -37,6 +38,8 @@ export interface OrderMoney {
   claimed_amount?: number;
   /** The discount that was taken. */
   discount_amount?: number;
+  /** Written off by the office, and small rests that count as paid. */
+  relief_amount?: number;
   /** Received beyond what is owed: to be paid back, or for the invoice to come. */
   credit_amount?: number;
   /** The last day to pay in time, while something is open. */

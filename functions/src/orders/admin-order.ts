@@ -11,7 +11,7 @@ import type { AdminNames } from '../accounts/admin-names.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import { invoiceOfOrder, reminderStage, standingReminders } from '../stored/claim.ts';
+import { invoiceOfOrder, paymentSums, reminderStage, standingReminders } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -53,6 +53,8 @@ function adminUids({
   billing_changes = [],
   payments = [],
   reminders = [],
+  write_offs = [],
+  reminder_stops = [],
 }: StoredOrder): string[] {
   const takenBack = status_changes.flatMap(({ taken_back }) => taken_back ?? []);
   const changes = [
@@ -63,6 +65,8 @@ function adminUids({
     ...billing_changes,
     ...payments,
     ...reminders,
+    ...write_offs,
+    ...reminder_stops,
   ];
   const uids = changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
   return taken_by_uid === undefined ? uids : [...uids, taken_by_uid];
@@ -70,6 +74,14 @@ function adminUids({
 
 function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
   return { received_at: toIso(received_at), is_other_email };
+}
+
+/** The stop of reminders, unless it was lifted. */
+function stopOf({ reminder_stops = [] }: StoredOrder, nameOf: (uid: string) => string) {
+  const stop = reminder_stops.at(-1);
+  if (!stop?.until) return {};
+  const { until, reason, by_uid, at } = stop;
+  return { reminder_stop: { until, reason, by: nameOf(by_uid), at: toIso(at) } };
 }
 
 function withSlips(item: StoredOrderItem): AdminOrderItem {
@@ -144,6 +156,13 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         at: toIso(at),
       }),
     ),
+    ...(stored.write_offs && {
+      write_offs: stored.write_offs.map(({ by_uid, at, amount_cents, ...entry }) => {
+        return { ...entry, amount: toEuro(amount_cents), by: nameOf(by_uid), at: toIso(at) };
+      }),
+    }),
+    ...stopOf(stored, nameOf),
+    ...(paymentSums(stored).to_refund && { is_to_refund: true as const }),
     reminders: (stored.reminders ?? []).map((reminder) => {
       const { by_uid, at, pay_by, fee_cents = 0, flat_cents = 0, interest_cents = 0 } = reminder;
       return {

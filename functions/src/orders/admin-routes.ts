@@ -6,6 +6,7 @@ import { ORDER_NOTES } from './admin-order.ts';
 import { changeBilling } from './change-billing.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
+import { stopReminders, writeOff } from './claim-ends.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
@@ -45,6 +46,8 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     ),
     change('POST /api/admin/orders/{orderNumber}/payments', bookPayment),
     change('POST /api/admin/orders/{orderNumber}/reminder', remindOfPayment),
+    change('POST /api/admin/orders/{orderNumber}/write-off', writeOff),
+    change('POST /api/admin/orders/{orderNumber}/reminder-stop', stopReminders),
     route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
     route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),
   ];

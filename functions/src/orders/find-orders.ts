@@ -1,4 +1,5 @@
-import { CLAIM_STATES, type ClaimState, OPEN_STATES } from '@shop/domain/claim/claim';
+import { type ClaimState, OPEN_STATES } from '@shop/domain/claim/claim';
+import { PAYMENT_FILTERS } from '@shop/domain/claim/claim-ends';
 import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
@@ -62,7 +63,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   if (status !== undefined && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
-  if (payment !== undefined && !isOneOf(CLAIM_STATES, payment)) {
+  if (payment !== undefined && !isOneOf(PAYMENT_FILTERS, payment)) {
     return refuse('invalid', 'Diesen Zahlungsstand gibt es nicht.');
   }
   if (delivery_day !== undefined && !isDay(delivery_day)) {
@@ -71,7 +72,10 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const filters: Filter[] = [
     ...(status ? [{ field: 'order_status', values: [status] }] : []),
-    ...(payment ? [{ field: 'payment_state', values: statesOf(payment), missing: 'none' }] : []),
+    ...(payment === 'credit' ? [{ field: 'to_refund', values: [true] }] : []),
+    ...(payment && payment !== 'credit'
+      ? [{ field: 'payment_state', values: statesOf(payment), missing: 'none' }]
+      : []),
     // Cancelled orders owe nothing, unless they are explicitly asked for.
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),

@@ -16,6 +16,7 @@ import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { StoredOrder, StoredOrderInvoice } from '../stored/order.ts';
 
 const api = apiForTests();
+const BY = 'chef@example.de';
 
 const NUMBER = orderNumber(0);
 const stored = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
@@ -353,5 +354,75 @@ describe('open payments', () => {
     await storeOwed(...Array.from({ length: 21 }, () => ({})));
     expect(await overdue()).toHaveLength(20);
     expect((await figures()).overdue.count).toBe(21);
+  });
+});
+
+describe('the end of a claim', () => {
+  const write = (fields: object = {}) =>
+    api.post(
+      `/api/admin/orders/${NUMBER}/write-off`,
+      { id: 'write-off-1', reason: 'insolvent', ...fields },
+      api.asAdmin(),
+    );
+  const stop = (until: string, reason = 'complaint') =>
+    api.post(`/api/admin/orders/${NUMBER}/reminder-stop`, { until, reason }, api.asAdmin());
+
+  test('a rest is written off once, in order, book and figures, and that can be reversed', async () => {
+    const payments = [{ ...PAID, amount_cents: 50_00 }];
+    await storeOwed({ payments, payment_state: 'part', open_cents: 48_53 });
+    const gone = { payment_state: 'written_off', open_amount: 0, relief_amount: 48.53 };
+    for (let times = 0; times < 2; times += 1) {
+      expect(await (await write()).json()).toMatchObject({
+        ...gone,
+        write_offs: [{ amount: 48.53, day: '2026-03-02', reason: 'insolvent', by: BY }],
+      });
+    }
+    expect(await stored()).toMatchObject({ payment_state: 'written_off', open_cents: 0 });
+    const book = `invoiceBook/${RE}`;
+    expect(await api.stored(book)).toMatchObject({ state: 'written_off', open_cents: 0 });
+    const again = await write({ id: 'write-off-2' });
+    await expectRefused(again, 422, 'Von dieser Rechnung ist nichts mehr offen.');
+    const back = { id: 'z-write-off-1', reverses: 'write-off-1' };
+    expect(await (await write(back)).json()).toMatchObject({ open_amount: 48.53 });
+    expect(await api.stored(book)).toMatchObject({ state: 'part', open_cents: 48_53 });
+    expect((await write({ ...back, id: 'z-write-off-2' })).status).toBe(409);
+  });
+
+  test('only an invoice is written off', async () => {
+    await storeOwed({ payment_method: 'vorkasse', order_status: 'processing', invoices: [] });
+    expect(await messageOf(await write())).toContain('nur, was von einer Rechnung offen ist');
+  });
+
+  test('a stop with reason and end holds reminders back until it ends or is lifted', async () => {
+    await storeOwed({});
+    today('2026-03-17');
+    expect((await stop('2026-03-16')).status).toBe(422);
+    expect(await (await stop('2026-03-20')).json()).toMatchObject({
+      reminder_stop: { until: '2026-03-20', reason: 'complaint', by: BY },
+    });
+    const remind = (id: string) =>
+      api.post(`/api/admin/orders/${NUMBER}/reminder`, { id }, api.asAdmin());
+    today('2026-03-20');
+    const held = await messageOf(await remind('reminder-1'));
+    expect(held).toBe('Mahnstopp bis 20.03.2026: Reklamation.');
+    expect(await (await stop('')).json()).not.toHaveProperty('reminder_stop');
+    expect((await remind('reminder-2')).status).toBe(200);
+  });
+
+  test('a credit waits to be paid back: of a cancelled order, or beyond an invoice', async () => {
+    const credit = async () =>
+      (await api.read<AdminOrder[]>('/api/admin/orders?payment=credit', api.asAdmin())).length;
+    await storeOrders(api.firestore, { gross_cents: 98_53, payments: [PAID] });
+    expect(await credit()).toBe(0);
+    const step = { from: 'pending', to: 'cancelled' };
+    const path = `/api/admin/orders/${NUMBER}`;
+    const cancelled = await (await api.post(`${path}/status`, step, api.asAdmin())).json();
+    expect(cancelled).toMatchObject({ is_to_refund: true, credit_amount: 98.53 });
+    expect(await credit()).toBe(1);
+    today('2026-03-06');
+    const refund = paymentRequest({ id: 'refund-01', amount: -98.53, day: '2026-03-06' });
+    const ended = await (await api.post(`${path}/payments`, refund, api.asAdmin())).json();
+    expect(ended).not.toHaveProperty('is_to_refund');
+    expect(await credit()).toBe(0);
   });
 });

@@ -156,6 +156,7 @@ function remindable(order: StoredOrder) {
     state: balanceOf(claim).state,
     email: order.customer_email,
     dueDay: claim.dueDay,
+    stop: order.reminder_stops?.at(-1),
     reminders: standingReminders(order).map(({ at, pay_by }) => {
       return { at: at.toDate(), payBy: pay_by };
     }),

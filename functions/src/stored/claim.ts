@@ -11,7 +11,14 @@ import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
-import type { StoredOrder, StoredOrderInvoice, StoredPayment, StoredReminder } from './order.ts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type {
+  StoredOrder,
+  StoredOrderInvoice,
+  StoredPayment,
+  StoredReminder,
+  StoredWriteOff,
+} from './order.ts';
 
 /** The fields of an order that its claim depends on. */
 type ClaimedOrder = Pick<
@@ -27,6 +34,7 @@ type ClaimedOrder = Pick<
   | 'due_day'
   | 'invoices'
   | 'reminders'
+  | 'write_offs'
 >;
 
 /** The valid invoice; undefined before the first one and after a cancellation. */
@@ -68,6 +76,7 @@ export function claimOf(order: ClaimedOrder): Claim {
   const received = [
     ...(order.payments ?? []).map(paymentEntry),
     ...standingReminders(order).flatMap(costEntries),
+    ...standingWriteOffs(order).map(writeOffEntry),
   ];
   if (invoice) {
     return {
@@ -130,11 +139,29 @@ function discountOf(
 
 /** The reminders whose claims are still valid: cancelling an invoice voids those of its reminders. */
 export function standingReminders({
-  reminders = [],
+  reminders,
   invoices,
 }: Pick<StoredOrder, 'reminders' | 'invoices'>): StoredReminder[] {
+  return standing(reminders, invoices);
+}
+
+/** What happened to the claim of today: a cancelled invoice takes its reminders and write-offs with it. */
+function standing<Entry extends { at: Timestamp }>(
+  entries: readonly Entry[] = [],
+  invoices: StoredOrder['invoices'],
+): Entry[] {
   const cancelled = invoices?.findLast(({ kind }) => kind === 'cancellation')?.created_at;
-  return reminders.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
+  return entries.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
+}
+
+/** The write-offs of today's claim. */
+export const standingWriteOffs = ({
+  write_offs,
+  invoices,
+}: Pick<StoredOrder, 'write_offs' | 'invoices'>) => standing(write_offs, invoices);
+
+function writeOffEntry({ amount_cents: cents, day, reason }: StoredWriteOff): ClaimEntry {
+  return { what: reason === 'small_rest' ? reason : 'written_off', cents, day };
 }
 
 /** How many reminders of the same claim came before it: a rewritten invoice begins anew. */
@@ -171,10 +198,11 @@ export const orderBalance = (order: ClaimedOrder): Balance => balanceOf(claimOf(
 /** What an order stores of its claim, for queries of open and overdue orders. */
 export function paymentSums(order: ClaimedOrder) {
   const claim = claimOf(order);
-  const { state, openCents } = balanceOf(claim);
+  const { state, openCents, creditCents } = balanceOf(claim);
   return {
     payment_state: state,
     open_cents: openCents,
+    to_refund: creditCents > 0 && (claim.kind !== 'advance' || isCancelled(order.order_status)),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
   };
 }

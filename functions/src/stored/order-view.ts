@@ -84,6 +84,7 @@ function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
     debt_amount: unlessZero(sums.debtCents),
     claimed_amount: unlessZero(sums.costsCents),
     discount_amount: unlessZero(sums.discountCents),
+    relief_amount: unlessZero(sums.reliefCents),
     credit_amount: unlessZero(sums.creditCents),
     due_day: dueDay,
     discount: discount && { amount: toEuro(discount.cents), until_day: discount.untilDay },

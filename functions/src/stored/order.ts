@@ -1,4 +1,10 @@
 import { CLAIM_STATES } from '@shop/domain/claim/claim';
+import {
+  STOP_REASONS,
+  type StopReason,
+  WRITE_OFF_REASONS,
+  type WriteOffReason,
+} from '@shop/domain/claim/claim-ends';
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
@@ -139,6 +145,31 @@ const PAYMENT = {
 };
 export type StoredPayment = Checked<typeof PAYMENT>;
 
+const WRITE_OFF = {
+  /** Chosen like a payment's id. */
+  id: isText,
+  /** Negative if it reverses another. */
+  amount_cents: isSignedCents,
+  day: isText,
+  reason: oneOf<WriteOffReason | 'small_rest'>([
+    ...(Object.keys(WRITE_OFF_REASONS) as WriteOffReason[]),
+    'small_rest',
+  ]),
+  reverses: optional(isText),
+  by_uid: isText,
+  at: isInstant,
+};
+export type StoredWriteOff = Checked<typeof WRITE_OFF>;
+
+/** Its day is empty if it was lifted. */
+const REMINDER_STOP = {
+  until: isText,
+  reason: oneOf<StopReason>(Object.keys(STOP_REASONS) as StopReason[]),
+  by_uid: isText,
+  at: isInstant,
+};
+export type StoredReminderStop = Checked<typeof REMINDER_STOP>;
+
 /** The id is chosen like a payment's; the amounts claimed are missing in old reminders. */
 const REMINDER = {
   id: isText,
@@ -252,11 +283,16 @@ const ORDER = {
   /** The account last shown to the customer: when placing a prepaid order, and with each reminder. */
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
   payments: optional(listOf(shapeOf<StoredPayment>(PAYMENT))),
+  write_offs: optional(listOf(shapeOf<StoredWriteOff>(WRITE_OFF))),
+  /** The last one counts. */
+  reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
   /** These three are the balance of its claim, for queries; missing in old orders. */
   payment_state: optional(oneOf(CLAIM_STATES)),
   /** Gross. */
   open_cents: optional(isWhole),
   due_day: optional(isText),
+  /** Whether the customer's credit is to be paid back; missing in older orders. */
+  to_refund: optional(isFlag),
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
   /** Invoices and their cancellations, oldest first. */
   invoices: optional(listOf(shapeOf<StoredOrderInvoice>(ORDER_INVOICE))),

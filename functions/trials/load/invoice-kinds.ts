@@ -76,6 +76,12 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   ),
   kind('own invoice', `invoices/${INVOICE}/pdf`, { as: 'customer' }),
   kind('admin: confirmation', `admin/orders/${FIRST}/confirmation.pdf`),
+  kind('admin: reminders stopped', `admin/orders/${FIRST}/reminder-stop`, {
+    body: { until: '2030-01-01', reason: 'complaint' },
+  }),
+  kind('admin: a rest written off', `admin/orders/${FIRST}/write-off`, {
+    body: { id: '{{id}}', reason: 'goodwill' },
+  }),
   kind('admin: reminder', `admin/orders/${FIRST}/reminder.pdf`),
   kind('admin: delivery note', `admin/delivery-notes/${FIRST}.pdf`),
   kind('admin: what is left of an invoice', `admin/invoices/${INVOICE}/left`),

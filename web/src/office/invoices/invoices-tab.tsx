@@ -33,6 +33,7 @@ const FILTER_LABELS: Record<InvoiceFilter, string> = {
   open: 'Offen',
   overdue: 'Überfällig',
   paid: 'Bezahlt',
+  written_off: 'Ausgebucht',
   cancelled: 'Storniert, korrigiert',
 };
 const PARTS = {

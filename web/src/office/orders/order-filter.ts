@@ -21,6 +21,8 @@ const PARTS = {
       { id: 'part', label: 'Teilweise bezahlt' },
       { id: 'paid', label: 'Bezahlt' },
       { id: 'none', label: 'Noch nicht berechnet' },
+      { id: 'written_off', label: 'Ausgebucht' },
+      { id: 'credit', label: 'Zu erstatten' },
     ],
   },
   deliveryDay: { param: 'liefertag', label: 'Liefertag', isDay: true },

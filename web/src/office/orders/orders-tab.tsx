@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ClaimState } from '@shop/domain/claim/claim';
+import type { OrderPaymentFilter } from '@shop/domain/claim/claim-ends';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { orderStatus } from '@shop/domain/order/order-status';
@@ -64,12 +64,14 @@ const PAYMENT_TEXTS = {
   open: 'Zahlung offen',
   part: 'teilweise bezahlt',
   paid: 'bezahlt',
-} satisfies Record<ClaimState, string>;
+  written_off: 'ausgebucht',
+  credit: 'zu erstatten',
+} satisfies Record<OrderPaymentFilter, string>;
 
 /** `mit Status „In Bearbeitung“ für den 24.11.2026`. */
 const foundText = ({ status, payment, deliveryDay }: OrderFilter) => [
   status && `mit Status „${orderStatus(status).label}“`,
-  payment && `(${PAYMENT_TEXTS[payment as ClaimState]})`,
+  payment && `(${PAYMENT_TEXTS[payment as OrderPaymentFilter]})`,
   deliveryDay && `für den ${formatDay(deliveryDay)}`,
 ];
 

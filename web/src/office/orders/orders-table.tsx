@@ -46,7 +46,17 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
       </>
     ),
   },
-  { name: 'payment', title: 'Zahlung', cell: (order) => <PaymentBadge order={order} /> },
+  {
+    name: 'payment',
+    title: 'Zahlung',
+    cell: (order) => (
+      <>
+        <PaymentBadge order={order} />
+        {order.is_to_refund && <Badge color="red">zu erstatten</Badge>}
+        {isStopped(order) && <Badge color="grey">Mahnstopp</Badge>}
+      </>
+    ),
+  },
   {
     name: 'status',
     title: 'Status',
@@ -86,7 +96,7 @@ const CELLS = {
   '& .customer': { overflowWrap: 'anywhere' },
   '& .customer > *, & .delivery > *': { display: 'inline-block', mr: 1 },
   '& .customer span, & .amount span, & td.date': { color: 'text.secondary' },
-  '& .status > *': { mr: 0.75 },
+  '& .status > *, & .payment > *': { mr: 0.75 },
   '& td.amount': { fontWeight: 600 },
   '& .amount span': { fontWeight: 400 },
 };
@@ -110,6 +120,9 @@ const CARDS = {
   '& .status > *': { m: 0 },
   '& .amount span': { display: 'block' },
 };
+
+const isStopped = ({ reminder_stop, open_amount = 0 }: AdminOrder) =>
+  open_amount > 0 && reminder_stop !== undefined && reminder_stop.until >= berlinDay(new Date());
 
 /** Delivery day and town, as far as they are known. */
 function DeliveryCell({ order }: { order: AdminOrder }) {

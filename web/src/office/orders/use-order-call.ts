@@ -20,13 +20,15 @@ type Step =
   | 'take-back'
   | 'delivery-day'
   | 'payments'
-  | 'reminder';
+  | 'reminder'
+  | 'write-off'
+  | 'reminder-stop';
 type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}`;
 
 /** The request of a step, whose id the call adds. */
 type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
 
-const WITH_ID: readonly Step[] = ['payments', 'reminder'];
+const WITH_ID: readonly Step[] = ['payments', 'reminder', 'write-off'];
 
 const nowIs = (order: AdminOrder) => `„${orderStatus(order.order_status).label}“`;
 
@@ -57,6 +59,14 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
   payments: {
     done: () => 'Die Zahlung ist eingetragen.',
     failed: 'Die Zahlung konnte nicht eingetragen werden.',
+  },
+  'write-off': {
+    done: () => 'Der Rest ist ausgebucht.',
+    failed: 'Der Rest konnte nicht ausgebucht werden.',
+  },
+  'reminder-stop': {
+    done: () => 'Bis dahin wird nicht gemahnt.',
+    failed: 'Der Mahnstopp konnte nicht gespeichert werden.',
   },
   reminder: {
     done: () => 'Die Zahlungserinnerung ist unterwegs.',

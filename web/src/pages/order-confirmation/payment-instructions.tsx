@@ -26,7 +26,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
   const isPaid = order.payment_state === 'paid';
   const transfer = isPaid ? undefined : terms?.transfer;
   const TransferQrCode = useLoaded(loadQrCode, transfer !== undefined);
-  if (!terms) return null;
+  if (!terms || order.payment_state === 'written_off') return null;
   const { intro, facts } = isPaid ? PAID : paymentInstructions(terms);
   return (
     <Box component="section" aria-labelledby="payment" sx={panel}>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
 import { adminOrder } from '../../../test/office-fixture.tsx';
@@ -179,4 +179,48 @@ test('before the due day the dialog explains why no reminder is sent', async () 
   const { dialog, see } = openOrder(OPEN);
   await see(/Die Zahlung ist erst am 17.11.2026 fällig/);
   expect(dialog.queryByRole('button', { name: 'Zahlungserinnerung senden' })).toBeNull();
+});
+
+test('writes the rest of an invoice off with a reason, and takes that back', async () => {
+  const WRITE = `POST /api/admin/orders/${NUMBER}/write-off`;
+  const entry = { id: 'rest-0001', amount: 98.53, day: '2026-11-10', by: BY, at: AT };
+  const write_offs = [{ ...entry, reason: 'lapsed' as const }];
+  const { bodies, dialog, press, see } = openOrder(OPEN, {
+    [WRITE]: () =>
+      json(adminOrder({ ...OPEN, payment_state: 'written_off', open_amount: 0, write_offs })),
+  });
+  await press('Rest ausbuchen');
+  fireEvent.change(dialog.getByLabelText('Grund'), { target: { value: 'lapsed' } });
+  await press(/98,53.€ ausbuchen/);
+  await see(/ausgebucht am 10.11.2026: verjährt/);
+  await press(/Ausbuchung über 98,53.€ zurücknehmen/);
+  await waitFor(() => expect(bodies(WRITE)).toHaveLength(2));
+  expect(bodies(WRITE)).toMatchObject([
+    { reason: 'lapsed' },
+    { id: 'z-rest-0001', reason: 'lapsed', reverses: 'rest-0001' },
+  ]);
+});
+
+test('stops the reminders of an order, and lifts the stop', async () => {
+  const STOP = `POST /api/admin/orders/${NUMBER}/reminder-stop`;
+  const reminder_stop = { until: '2026-12-10', reason: 'complaint' as const, by: BY, at: AT };
+  const { api, bodies, press, see } = openOrder(
+    { ...OPEN, due_day: '2026-11-09' },
+    { [STOP]: () => json(adminOrder({ ...OPEN, due_day: '2026-11-09', reminder_stop })) },
+  );
+  await press('Mahnstopp');
+  await press('Mahnungen anhalten');
+  await see(/Keine Zahlungserinnerung möglich: Mahnstopp bis 10.12.2026: Reklamation/);
+  api.routes[STOP] = () => json(adminOrder(OPEN));
+  await press('Aufheben');
+  await see('Der Mahnstopp ist aufgehoben.');
+  expect(bodies(STOP)).toEqual([
+    { reason: 'complaint', until: '2026-12-10' },
+    { reason: 'complaint', until: '' },
+  ]);
+});
+
+test('what is to be paid back stands in the form', () => {
+  const { dialog } = openOrder({ ...ADVANCE, order_status: 'cancelled', is_to_refund: true });
+  expect(dialog.getByLabelText(/^Betrag/)).toHaveValue('-50,00');
 });

@@ -15,6 +15,7 @@ import { ENDS } from '../../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
+import { ClaimEnds } from './claim-ends.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 
@@ -26,6 +27,7 @@ export function OrderPayments({ order }: OrderProps) {
       <PaymentList order={order} />
       <PaymentForm order={order} />
       <ReminderForm order={order} />
+      <ClaimEnds order={order} />
     </Stack>
   );
 }
@@ -33,6 +35,7 @@ export function OrderPayments({ order }: OrderProps) {
 function Balance({ order }: { order: AdminOrder }) {
   const { payment_state = 'none', gross_amount, paid_amount = 0, open_amount = 0 } = order;
   const { debt_amount, claimed_amount, discount_amount, credit_amount, discount, due_day } = order;
+  const { relief_amount, is_to_refund } = order;
   const { isOwed, label } = orderStatus(order.order_status);
   const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
   const isClaimed = payment_state !== 'none';
@@ -55,9 +58,10 @@ function Balance({ order }: { order: AdminOrder }) {
         ['Mahnkosten und Zinsen', claimed_amount && euro(claimed_amount)],
         ['Bezahlt', euro(paid_amount)],
         ['Offen', isClaimed && <strong>{euro(open_amount)}</strong>],
+        ['Ausgebucht', relief_amount && euro(relief_amount)],
         ['Skonto', discount_amount && euro(discount_amount)],
         [
-          isOwed && !isClaimed ? 'Im Voraus bezahlt' : 'Zurückzuzahlen',
+          isOwed && !isClaimed && !is_to_refund ? 'Im Voraus bezahlt' : 'Zurückzuzahlen',
           credit_amount && euro(credit_amount),
         ],
         ['Fällig am', due_day && formatDay(due_day)],

@@ -58,7 +58,10 @@ export function PaymentForm({ order }: OrderProps) {
   );
 }
 
-function openText({ open_amount = 0, order_status }: AdminOrder): string {
+/** What is open, or what is to be paid back. */
+function openText(order: AdminOrder): string {
+  const { open_amount = 0, order_status, is_to_refund, credit_amount = 0 } = order;
+  if (is_to_refund) return formatAmount(-toCents(credit_amount));
   const isOpen = open_amount > 0 && orderStatus(order_status).isOwed;
   return isOpen ? formatAmount(toCents(open_amount)) : '';
 }

@@ -19,7 +19,10 @@ export function ReminderForm({ order }: OrderProps) {
   const { reminders = [], payment_state, order_status } = order;
   const problem = problemOf(order);
   const isSettled =
-    payment_state === 'paid' || payment_state === 'none' || !orderStatus(order_status).isOwed;
+    payment_state === 'paid' ||
+    payment_state === 'written_off' ||
+    payment_state === 'none' ||
+    !orderStatus(order_status).isOwed;
   if (isSettled && reminders.length === 0) return null;
   return (
     <Box component="section" aria-label="Zahlungserinnerungen">
@@ -67,6 +70,7 @@ function problemOf(order: AdminOrder): string | undefined {
     state: payment_state,
     email: order.customer_email,
     dueDay: due_day,
+    stop: order.reminder_stop,
     reminders: reminders.filter(isStanding).map(({ at, pay_by }) => {
       return { at: new Date(at), payBy: pay_by };
     }),

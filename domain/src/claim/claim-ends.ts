@@ -1,0 +1,75 @@
+import type { Cents } from '../money/money.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import { type Balance, CLAIM_STATES } from './claim.ts';
+
+/** Filters of orders by what is owed; `credit`: the customer gets money back. */
+export const PAYMENT_FILTERS = [...CLAIM_STATES, 'credit'] as const;
+export type OrderPaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** Why the office gives up the rest of a claim. Words of a list, as the customer may read the order's document. */
+export const WRITE_OFF_REASONS = {
+  insolvent: 'Insolvenz',
+  uncollectible: 'uneinbringlich',
+  lapsed: 'verjährt',
+  goodwill: 'Kulanz',
+  settled: 'Vergleich',
+  small: 'Kleinbetrag',
+} as const;
+export type WriteOffReason = keyof typeof WRITE_OFF_REASONS;
+
+/** Why no reminders are sent for a time. */
+export const STOP_REASONS = {
+  complaint: 'Reklamation',
+  instalments: 'Ratenzahlung',
+  agreement: 'Zahlung zugesagt',
+  clarification: 'in Klärung',
+  lawyer: 'beim Anwalt',
+} as const;
+export type StopReason = keyof typeof STOP_REASONS;
+
+/** An amount that is no longer expected, in euro; negative if it reverses another. */
+export interface OrderWriteOff {
+  id: string;
+  amount: number;
+  day: CalendarDay;
+  /** `small_rest`: it counts as paid, by the tolerance of the settings. */
+  reason: WriteOffReason | 'small_rest';
+  reverses?: string;
+  by: string;
+  at: string;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/write-off`: all that is open, or the reversal of an entry. */
+export interface WriteOffRequest {
+  /** Chosen by the browser, so that a repeated request counts once. */
+  id: string;
+  reason: WriteOffReason;
+  reverses?: string | undefined;
+}
+
+/** A stop of reminders, up to and including a day. */
+export interface ReminderStop {
+  until: CalendarDay;
+  reason: StopReason;
+  by: string;
+  at: string;
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/reminder-stop`; an empty day lifts the stop. */
+export interface ReminderStopRequest {
+  until: CalendarDay;
+  reason: StopReason;
+}
+
+/**
+ * The rest that a payment leaves and that counts as paid: of what is enough in time with the discount, else of all
+ * that is open. Nothing beyond the tolerance.
+ */
+export function smallRest(
+  { openCents, discount }: Balance,
+  toleranceCents: Cents,
+  day: CalendarDay,
+): Cents {
+  const rests = [discount && day <= discount.untilDay ? discount.cents : openCents, openCents];
+  return rests.find((cents) => cents > 0 && cents <= toleranceCents) ?? 0;
+}

@@ -1,0 +1,84 @@
+import type { ReminderStopRequest, WriteOffRequest } from '@shop/domain/claim/claim-ends';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
+import { claimOf, orderBalance, standingWriteOffs } from '../stored/claim.ts';
+import type { StoredWriteOff } from '../stored/order.ts';
+import { sentEarlier } from '../stored/same-request.ts';
+import { changeOrderAsAdmin } from './change-order.ts';
+
+const NO_INVOICE = refuse(
+  'not_possible',
+  'Ausbuchen lässt sich nur, was von einer Rechnung offen ist. Eine Vorkasse wird storniert.',
+);
+const NOTHING_OPEN = refuse('not_possible', 'Von dieser Rechnung ist nichts mehr offen.');
+const NOT_REVERSIBLE = refuse(
+  'conflict',
+  'Diese Ausbuchung wurde bereits zurückgenommen oder gehört nicht zu dieser Rechnung.',
+);
+const MAX_ENTRIES = 50;
+const FULL = refuse(
+  'not_possible',
+  `Zu einer Bestellung lassen sich höchstens ${MAX_ENTRIES} solche Einträge machen.`,
+);
+
+/**
+ * Writes off all that is open of an order's invoice, or reverses that by a counter-entry. A repeated request changes
+ * nothing.
+ */
+export function writeOff(
+  deps: OutboxDeps,
+  orderNumber: string,
+  { id, reason, reverses }: WriteOffRequest,
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  const at = Timestamp.fromDate(deps.now());
+  const sent = { id, reason, reverses, by_uid: uid };
+  return changeOrderAsAdmin(deps, orderNumber, (order) => {
+    const { write_offs = [] } = order;
+    const earlier = sentEarlier(write_offs, sent);
+    if (earlier) return earlier.refusal;
+    if (write_offs.length >= MAX_ENTRIES) return FULL;
+    const own = { id, day: berlinDay(deps.now()), by_uid: uid, at };
+    const put = (entry: StoredWriteOff) => {
+      return { ok: true as const, value: { ...order, write_offs: [...write_offs, entry] } };
+    };
+    if (reverses !== undefined) {
+      const reversed = standingWriteOffs(order).find((each) => each.id === reverses);
+      const isTaken = write_offs.some((other) => other.reverses === reverses);
+      if (!reversed || reversed.reverses !== undefined || isTaken) return NOT_REVERSIBLE;
+      return put({
+        ...own,
+        amount_cents: -reversed.amount_cents,
+        reason: reversed.reason,
+        reverses,
+      });
+    }
+    if (claimOf(order).kind !== 'invoice') return NO_INVOICE;
+    const { openCents } = orderBalance(order);
+    return openCents === 0 ? NOTHING_OPEN : put({ ...own, amount_cents: openCents, reason });
+  });
+}
+
+/** Stops the reminders of an order up to a day, or lifts the stop. */
+export function stopReminders(
+  deps: OutboxDeps,
+  orderNumber: string,
+  { until, reason }: ReminderStopRequest,
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  return changeOrderAsAdmin(deps, orderNumber, (order) => {
+    const { reminder_stops = [] } = order;
+    const last = reminder_stops.at(-1);
+    const isSame = last ? last.until === until && last.reason === reason : until === '';
+    if (isSame || (until === '' && last?.until === '')) return undefined;
+    if (until !== '' && until < berlinDay(deps.now())) return PAST;
+    if (reminder_stops.length >= MAX_ENTRIES) return FULL;
+    const stop = { until, reason, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+    return { ok: true, value: { ...order, reminder_stops: [...reminder_stops, stop] } };
+  });
+}
+
+const PAST = refuse('not_possible', 'Das Ende des Mahnstopps liegt in der Vergangenheit.');

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import { STOP_REASONS, WRITE_OFF_REASONS } from '@shop/domain/claim/claim-ends';
+import { toCents } from '@shop/domain/money/money';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
+import { FilterSelect } from '../../../components/filter-select.tsx';
+import { DateField } from '../../../components/form/date-field.tsx';
+import { PlainList, Quiet, Row, Stack } from '../../../components/layout.tsx';
+import { columns, ENDS } from '../../../lib/theme/shared-styles.ts';
+import { InlineForm } from '../../kit/form/inline-form.tsx';
+import { useOfficeForm } from '../../kit/form/use-office-form.ts';
+import { OfficeButton } from '../../kit/office-button.tsx';
+import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { type OrderProps, useOrderCall } from '../use-order-call.ts';
+
+const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([id, label]) => ({ id, label }));
+
+/** What ends a claim without the customer's money, and what holds its reminders back. */
+export function ClaimEnds({ order }: OrderProps) {
+  const { claim, open_amount = 0, reminder_stop } = order;
+  const isOpen = open_amount > 0;
+  return (
+    <Stack gap={1.5}>
+      <WriteOffs order={order} />
+      <Row>
+        {isOpen && claim === 'invoice' && <WriteOff order={order} />}
+        {(isOpen || reminder_stop) && <StopReminders order={order} />}
+      </Row>
+    </Stack>
+  );
+}
+
+function WriteOffs({ order }: OrderProps) {
+  const { write_offs = [] } = order;
+  const { send, isSending, result } = useOrderCall('write-off', order, {
+    done: 'Die Ausbuchung ist zurückgenommen.',
+  });
+  const takenBack = new Set(write_offs.flatMap(({ reverses }) => reverses ?? []));
+  if (write_offs.length === 0) return null;
+  return (
+    <div>
+      <PlainList aria-label="Ausbuchungen">
+        {write_offs.map(({ id, amount, day, reason, reverses, by, at }) => (
+          <Box component="li" key={id} sx={{ ...ENDS, columnGap: 2, py: 1 }}>
+            <div>
+              <strong>{formatEuro(toCents(amount))}</strong>
+              {reverses ? ' Ausbuchung zurückgenommen am ' : ' ausgebucht am '}
+              {`${formatDay(day)}: ${reason === 'small_rest' ? 'Rest gilt als bezahlt' : WRITE_OFF_REASONS[reason]}`}
+              <Quiet>
+                {formatDateTime(at)} · {by}
+              </Quiet>
+            </div>
+            {reason !== 'small_rest' && !reverses && !takenBack.has(id) && (
+              <OfficeButton
+                variant="text"
+                isBlocked={isSending}
+                aria-label={`Ausbuchung über ${formatEuro(toCents(amount))} zurücknehmen`}
+                // Derived, so that two admins cannot both reverse it.
+                onClick={() => send({ id: `z-${id}`.slice(0, 40), reason, reverses: id })}
+                sx={{ mx: -2 }}
+              >
+                Zurücknehmen
+              </OfficeButton>
+            )}
+          </Box>
+        ))}
+      </PlainList>
+      <ResultAlert result={result} />
+    </div>
+  );
+}
+
+function WriteOff({ order }: OrderProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const form = useOfficeForm({
+    initial: { reason: 'uncollectible' as keyof typeof WRITE_OFF_REASONS },
+    toRequest: ({ reason }) => ({ reason }),
+    call: useOrderCall('write-off', order, { onDone: close }),
+  });
+  if (!isOpen) return <OfficeButton onClick={() => setIsOpen(true)}>Rest ausbuchen</OfficeButton>;
+  const rest = formatEuro(toCents(order.open_amount ?? 0));
+  return (
+    <InlineForm
+      form={form}
+      label="Rest ausbuchen"
+      submit={`${rest} ausbuchen`}
+      onCancel={close}
+      beside={
+        <Box sx={{ width: 220 }}>
+          <FilterSelect
+            label="Grund"
+            options={optionsOf(WRITE_OFF_REASONS)}
+            {...form.pick('reason')}
+          />
+        </Box>
+      }
+    />
+  );
+}
+
+function StopReminders({ order }: OrderProps) {
+  const { reminder_stop: stop } = order;
+  const today = berlinDay(new Date());
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const form = useOfficeForm({
+    initial: {
+      reason: 'complaint' as keyof typeof STOP_REASONS,
+      until: addDays(today, 30),
+    },
+    problems: ({ until }) => ({ until: until ? undefined : 'Bitte geben Sie an, bis wann.' }),
+    toRequest: (values) => values,
+    call: useOrderCall('reminder-stop', order, { onDone: close }),
+  });
+  const lift = useOrderCall('reminder-stop', order, { done: 'Der Mahnstopp ist aufgehoben.' });
+  if (isOpen) {
+    return (
+      <InlineForm form={form} label="Mahnstopp" submit="Mahnungen anhalten" onCancel={close}>
+        <Box sx={{ ...columns('sm', 1, 1), alignItems: 'start', gap: 2 }}>
+          <FilterSelect label="Grund" options={optionsOf(STOP_REASONS)} {...form.pick('reason')} />
+          <DateField label="Bis einschließlich" earliest={today} {...form.day('until')} />
+        </Box>
+      </InlineForm>
+    );
+  }
+  if (!stop || stop.until < today) {
+    return (
+      <div>
+        <OfficeButton onClick={() => setIsOpen(true)}>Mahnstopp</OfficeButton>
+        <ResultAlert result={lift.result} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      {`Mahnstopp bis ${formatDay(stop.until)}: ${STOP_REASONS[stop.reason]} · ${stop.by} `}
+      <OfficeButton
+        variant="text"
+        isBlocked={lift.isSending}
+        onClick={() => lift.send({ until: '', reason: stop.reason })}
+      >
+        Aufheben
+      </OfficeButton>
+      <ResultAlert result={lift.result} />
+    </div>
+  );
+}
