@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storedItem, storeOrders } from '../test/stored-data.ts';
+import { RENTAL_BOOKING_V1 } from '../test/stored-fixtures.ts';
 import { indexStored } from './index-stored.ts';
 
 const PROJECT = 'demo-index';
@@ -19,12 +20,13 @@ const stored = async (index: number) =>
 
 const report = (
   heading: string,
-  [orders, requests, products, tools]: readonly number[],
+  [orders, requests, products, tools, deposits]: readonly number[],
 ) => `${heading} in ${PROJECT} at ${local.address}:
   ${orders} of 2 orders
   ${requests} of 2 requests
   ${products} of 2 products
   ${tools} of 1 rental tools
+  ${deposits} of 1 deposits of rental bookings
 `;
 
 test('counts older documents, indexes them with --yes, then finds none', async () => {
@@ -38,13 +40,15 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   await storeContacts(firestore, {}, { status: 'done' });
   await storeProducts(firestore, GRAVEL, { ...SLATE, visibility: 'hidden' });
   await storeRentalTools(firestore, PLATE);
+  const held = { ...RENTAL_BOOKING_V1, state: 'handed_out', deposit: { state: 'held' } };
+  await firestore.doc('rentalBookings/M-7K2MQ-4XN8T').set(held);
   expect(await run()).toEqual({
     code: 0,
-    output: `${report('Would index', [2, 2, 2, 1])}Nothing was changed. Add --yes to do it.\n`,
+    output: `${report('Would index', [2, 2, 2, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
     errors: '',
   });
   expect(await stored(0)).not.toHaveProperty('search_tokens');
-  expect((await run('--yes')).output).toBe(report('Indexed', [2, 2, 2, 1]));
+  expect((await run('--yes')).output).toBe(report('Indexed', [2, 2, 2, 1, 1]));
   expect(await stored(0)).toMatchObject({
     payment_state: 'none',
     open_cents: 0,
@@ -72,8 +76,10 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   expect((await firestore.doc('rentalTools/101').get()).data()).toMatchObject({
     search_tokens: expect.arrayContaining(['vp1550', 'wacker', '000101']),
   });
+  const claim = await firestore.doc('claims/M-7K2MQ-4XN8T-K').get();
+  expect(claim.data()).toMatchObject({ step: 'held', credit_cents: 0, user_id: 'erika' });
   const before = local.usage().writes;
-  expect((await run('--yes')).output).toBe(report('Indexed', [0, 0, 0, 0]));
+  expect((await run('--yes')).output).toBe(report('Indexed', [0, 0, 0, 0, 0]));
   expect(local.usage().writes).toBe(before);
 });
 

@@ -7,13 +7,16 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { isAlreadyThere } from '../src/firestore/run-transaction.ts';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { revisionOf } from '../src/stored/change.ts';
 import { paymentSums } from '../src/stored/claim.ts';
 import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
 import { ordersOf, type StoredOrder, withSearchTokens, withSlips } from '../src/stored/order.ts';
+import { depositOf, ownClaimOf } from '../src/stored/own-claim.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
+import { rentalBookingsOf, type StoredRentalBooking } from '../src/stored/rental-booking.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
 import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
 import { runCommand } from './command.ts';
@@ -46,10 +49,33 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
       isWriting,
     ),
   ];
+  counts.push(await bringDepositsOver(firestore, isWriting));
   if (isWriting) await packAll(firestore);
   const heading = isWriting ? `Indexed in ${where}:` : `Would index in ${where}:`;
   return { text: [heading, ...counts].join('\n') };
 }
+
+/** Deposits were kept in bookings alone; `create` leaves those alone that the shop has written meanwhile. */
+async function bringDepositsOver(firestore: Firestore, isWriting: boolean): Promise<string> {
+  const counts = { read: 0, outdated: 0 };
+  const all = rentalBookingsOf(firestore).orderBy(FieldPath.documentId());
+  for await (const page of readPages(all, PAGE_SIZE)) {
+    const bookings = readable(page as QueryDocumentSnapshot<StoredRentalBooking>[], () => {});
+    counts.read += bookings.length;
+    for (const { stored } of bookings) {
+      const claim = depositOf(stored);
+      const reference = ownClaimOf(firestore, claim.number);
+      if (claim.entries.length === 0 || (await reference.get()).exists) continue;
+      counts.outdated += 1;
+      if (isWriting) await reference.create(claim).catch(unlessThere);
+    }
+  }
+  return lineOf('deposits of rental bookings', counts);
+}
+
+const unlessThere = (error: unknown) => {
+  if (!isAlreadyThere(error)) throw error;
+};
 
 /** A starting process does the same, but has only seconds for it. */
 export async function packAll(firestore: Firestore): Promise<void> {

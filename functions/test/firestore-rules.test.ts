@@ -28,6 +28,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   },
   rentalRecords: {},
   rentalDays: {},
+  claims: {},
   contacts: {
     get: ['admin'],
     list: ['admin'],

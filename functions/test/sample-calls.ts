@@ -460,6 +460,20 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ].map((body) => ({ request_id: '{{id}}', ...body })),
     weight: 4,
   },
+  'GET /api/admin/claims': {
+    queries: ['', '?step=settle', '?booking={{booking}}', '?search=erika', '?step=x', '?booking=x'],
+  },
+  'POST /api/admin/claims/{id}/entries': {
+    parameters: ['{{booking}}-K', '{{annaBooking}}-K', 'M-00000-00000-K', 'x'],
+    bodies: [
+      { what: 'paid', amount: 200, day: '2026-03-02' },
+      { what: 'paid_back', amount: 150.5, day: '2026-03-02' },
+      { what: 'set_off', amount: 20, day: '2026-03-02', reason: 'Kratzer 🏗' },
+      { what: 'set_off', amount: 20, day: '2026-03-02', reason: 'Miete', for: '{{order}}' },
+      { what: 'paid', amount: 1, day: '2026-03-02', reverses: 'unknown' },
+    ].map((body) => ({ request_id: '{{id}}', ...body })),
+    weight: 3,
+  },
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
     ...BOOKING,
     bodies: [

@@ -12,6 +12,7 @@ import { ISSUED_PAPERS } from '../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../src/stored/notes.ts';
 import { ORDERS } from '../src/stored/order.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
+import { OWN_CLAIM_TYPE } from '../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
@@ -595,6 +596,53 @@ const OUT_BOOKING_V1 = {
   },
 };
 
+/** As it follows from the booking before it, whose deposit was stored in the booking alone. */
+const CLAIM_V1 = {
+  kind: 'deposit',
+  number: 'M-7K2MQ-4XN8T-K',
+  booking_number: 'M-7K2MQ-4XN8T',
+  tool_name: 'Rüttelplatte, 90 kg',
+  customer: 'Muster GmbH',
+  created_at,
+  entries: [
+    {
+      id: 'old-requested',
+      what: 'requested',
+      cents: 20_000,
+      day: '2026-03-02',
+      by_uid: '',
+      at: created_at,
+    },
+    { id: 'old-paid', what: 'paid', cents: 20_000, day: '2026-03-02', by_uid: '', at: created_at },
+    {
+      id: 'back-0001',
+      what: 'set_off',
+      cents: 2500,
+      day: '2026-03-02',
+      reason: 'Kratzer',
+      for: 'B-7K2MQ-4XN8T',
+      sent: 'hash',
+      by_uid: 'office',
+      at: created_at,
+    },
+    {
+      id: 'back-0002',
+      what: 'set_off',
+      cents: -2500,
+      day: '2026-03-02',
+      reverses: 'back-0001',
+      by_uid: 'office',
+      at: created_at,
+    },
+  ],
+  step: 'held',
+  open_cents: 0,
+  credit_cents: 0,
+  search_tokens: ['mu', 'mus'],
+  user_id: null,
+  schema_version: 1,
+};
+
 export const RENTAL_RECORD_V1 = {
   notes: ORDER_NOTES_V1.notes,
   despite_clash: 'Aus Köln geliehen',
@@ -660,6 +708,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
   [RENTAL_BOOKINGS, [RENTAL_BOOKING_V1, OUT_BOOKING_V1]],
+  [OWN_CLAIM_TYPE, [CLAIM_V1]],
   [RENTAL_RECORDS, [RENTAL_RECORD_V1]],
   [RENTAL_DAYS, [RENTAL_DAYS_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],

@@ -94,14 +94,15 @@ export function entryLabel(what: BookingEntry['what']): string {
   return what === 'extended' ? 'Verlängert' : bookingState(what).label;
 }
 
-/** The outcome of the deposit. */
+/** What became of the deposit, and why a part of it was kept. */
 export function depositText(booking: { deposit_amount: number; deposit: BookingDeposit }): string {
-  const { state, kept_amount = 0, reason } = booking.deposit;
+  const { state, kept_amount = 0, reason, due_amount = 0 } = booking.deposit;
+  const due = formatEuro(toCents(due_amount));
   const became = {
     none: 'bei der Übergabe',
-    held: 'hinterlegt',
-    returned: 'zurückgegeben',
-    kept: `davon ${formatEuro(toCents(kept_amount))} einbehalten${reason ? `: ${reason}` : ''}`,
+    held: due_amount > 0 ? `davon ${due} noch abzurechnen` : 'hinterlegt',
+    returned: due_amount > 0 ? `zurückgegeben bis auf ${due}` : 'zurückgegeben',
+    kept: `davon ${formatEuro(toCents(kept_amount))} einbehalten${reason ? `: ${reason}` : ''}${due_amount > 0 ? `; ${due} sind noch abzurechnen` : ''}`,
   };
   return `${formatEuro(toCents(booking.deposit_amount))}, ${became[state]}`;
 }

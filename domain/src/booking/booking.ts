@@ -51,6 +51,8 @@ export interface BookingDeposit {
   state: DepositState;
   kept_amount?: number;
   reason?: string;
+  /** Held after the return: still to be settled. */
+  due_amount?: number;
 }
 
 /** A booking as its customer sees it; net amounts in euro. */

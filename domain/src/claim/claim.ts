@@ -18,7 +18,15 @@ const ENTRIES = {
   written_off: { of: 'relief', sign: 1 },
   /** A rest so small that the claim counts as paid. */
   small_rest: { of: 'relief', sign: 1 },
+  damaged: { of: 'debt', sign: 1 },
+  /** A deposit is no longer asked for: what is held of it is to be settled. */
+  released: { of: 'debt', sign: -1 },
+  /** A deposit was kept, or used for another claim; there it is `from_deposit`. */
+  set_off: { of: 'money', sign: -1 },
+  from_deposit: { of: 'money', sign: 1 },
 } as const;
+
+export const CLAIM_ENTRIES = Object.keys(ENTRIES) as readonly (keyof typeof ENTRIES)[];
 
 /** One thing that happened to a claim. Entries are only added; a mistake is reversed by another entry. */
 export interface ClaimEntry {
@@ -39,7 +47,7 @@ export interface ClaimDiscount {
  * and owes nothing, so one without a document has only an `advance`: what was paid ahead.
  */
 export interface Claim {
-  kind: 'invoice' | 'prepayment' | 'advance';
+  kind: 'invoice' | 'prepayment' | 'advance' | 'deposit' | 'damage';
   /** What a transfer names: the number of the invoice, else of the order. */
   reference: string;
   entries: readonly ClaimEntry[];

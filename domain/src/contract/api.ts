@@ -18,6 +18,7 @@ import type {
 import type { CartAddRequest, CartItem } from '../cart/cart.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
+import type { ClaimEntryRequest, OwnClaim } from '../deposit/own-claim.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import type { InvoiceLeft } from '../invoice/corrections.ts';
 import type {
@@ -245,6 +246,10 @@ export interface ApiCalls extends EntryCalls {
     request: NoteRequest;
     response: Note[];
   };
+  /** Deposits and damages in pages, newest first; filtered by `booking`, `step` and `search`. */
+  'GET /api/admin/claims': { response: OwnClaim[] };
+  /** Records what was received, paid back or kept. */
+  'POST /api/admin/claims/{id}/entries': { request: ClaimEntryRequest; response: OwnClaim };
   /** Stores a picture of a tool's condition, which only the office sees. */
   'POST /api/admin/rental-pictures': { request: PictureUpload; response: { url: string } };
   /** Of the month given by the query parameter `month`. */
@@ -383,7 +388,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Months of half a year, eight including the days for checking; read again to suggest the next free period.
   'POST /api/rental-bookings': visitor(55, 19, [10, 11]),
   'GET /api/rental-bookings/{bookingNumber}': visitor(1),
-  'POST /api/rental-bookings/{bookingNumber}/cancel': visitor(14, 17, [7, 10]),
+  'POST /api/rental-bookings/{bookingNumber}/cancel': visitor(15, 18, [7, 10]),
   'POST /api/rental-bookings/{bookingNumber}/extend': visitor(47, 19, [10, 11]),
   'POST /api/contact': visitor(9, 12, [7, 10]),
   'POST /api/callbacks': visitor(7, 8, [5, 6]),
@@ -436,21 +441,24 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),
   'GET /api/admin/rental-bookings/{bookingNumber}': office(2),
-  'POST /api/admin/rental-bookings': office(23, 14, [5, 2]),
-  'POST /api/admin/rental-bookings/{bookingNumber}/move': office(30, 22, [7, 6]),
+  'POST /api/admin/rental-bookings': office(23, 15, [5, 3]),
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': office(31, 23, [7, 6]),
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     access: 'admin',
     // Two files of each of twelve photos.
-    reads: 16 + 24,
-    writes: 14 + 24,
+    reads: 17 + 24,
+    writes: 15 + 24,
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,
-    usual: [4, 3],
+    usual: [5, 4],
   },
-  // The tool, its months, mails, order and record, and the photos' files.
-  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': office(14, 14 + 24),
+  // The tool, its months, mails, order, record and deposit, and the photos' files.
+  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': office(15, 15 + 24),
   'GET /api/admin/rental-bookings/{bookingNumber}/notes': office(2),
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': office(3, 1),
+  'GET /api/admin/claims': office(204, 0, [3, 0]),
+  // Claim, booking, order, registry and role; each written, the invoice's entry in the book, and the mail.
+  'POST /api/admin/claims/{id}/entries': office(6, 7, [4, 5]),
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': office(1001),
   'GET /api/admin/rental-today': office(404, 0, [4, 0]),

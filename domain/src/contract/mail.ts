@@ -32,6 +32,7 @@ const OTHER_MAILS = {
   contact_reply: { label: 'Antwort auf eine Anfrage', to: 'customer' },
   booking_moved: { label: 'Mitteilung „Miete geändert“', to: 'customer' },
   booking_extended: { label: 'Mitteilung „Miete verlängert“', to: 'customer' },
+  booking_deposit: { label: 'Beleg zur Kaution', to: 'customer' },
   booking_notice: { label: 'Meldung einer Mietbuchung', to: 'office', list: 'orders' },
   order_notice: { label: 'Meldung einer Bestellung', to: 'office', list: 'orders' },
   cancellation_notice: { label: 'Meldung einer Stornierung', to: 'office', list: 'orders' },

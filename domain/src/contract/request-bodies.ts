@@ -17,6 +17,7 @@ import {
   type WriteOffReason,
   type WriteOffRequest,
 } from '../claim/claim-ends.ts';
+import { claimEntrySchema } from '../deposit/own-claim.ts';
 import { dayOf, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
@@ -280,6 +281,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/rental-bookings': officeBookingSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/move': bookingMoveSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/step': bookingStepSchema,
+  'POST /api/admin/claims/{id}/entries': claimEntrySchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': bookingTakeBackSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,

@@ -56,6 +56,8 @@ export interface OrderPayment {
   day: CalendarDay;
   /** The id of the payment that this entry reverses. */
   reverses?: string;
+  /** The number of the deposit that it came from. */
+  from_deposit?: string;
   by: string;
   at: string;
 }

@@ -9,6 +9,7 @@ import {
 import { isMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { BY_CUSTOMER } from '../../src/stored/order.ts';
+import { depositSummary, type StoredOwnClaim, withEntries } from '../../src/stored/own-claim.ts';
 import type { StoredRentalBooking, StoredRentalDays } from '../../src/stored/rental-booking.ts';
 import { type Finding, lacksMail, type Seen } from './seen.ts';
 
@@ -17,6 +18,7 @@ export function checkBooking(booking: StoredRentalBooking, id: string, seen: See
   const isUnreserved = reservesNothing(booking) && booking.held_by === undefined;
   const { blocks, isCancellable } = bookingState(state);
   const away = seen.away.get(tool_id) ?? new Map();
+  seen.deposits.set(booking_number, booking.deposit);
   if (blocked) seen.away.set(tool_id, countOut(away, blocked, pieces));
   return [
     booking_number !== id && `it says that it is ${booking_number}`,
@@ -60,6 +62,25 @@ function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
       by_uid === BY_CUSTOMER && lacksMail(seen, at, 'booking_notice', number, part),
     ];
   });
+}
+
+export function checkClaim(claim: StoredOwnClaim, id: string, seen: Seen): Finding[] {
+  const { number, kind, booking_number, entries } = claim;
+  const told = seen.deposits.get(booking_number);
+  const sums = withEntries({ ...claim, entries: [] }, entries);
+  return [
+    number !== id && `it says that it is ${number}`,
+    !isDeepStrictEqual(sums, claim) && 'its sums are not those of its entries',
+    told === undefined && `its booking ${booking_number} is missing`,
+    told !== undefined &&
+      kind === 'deposit' &&
+      // Erased bookings tell no reason.
+      !isDeepStrictEqual(
+        { reason: undefined, ...depositSummary(claim) },
+        { reason: undefined, ...told },
+      ) &&
+      `its booking ${booking_number} tells otherwise`,
+  ];
 }
 
 /** The months of a past booking may be deleted. */

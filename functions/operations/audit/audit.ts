@@ -15,6 +15,7 @@ import { ISSUED_PAPERS } from '../../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../../src/stored/notes.ts';
 import { ORDERS } from '../../src/stored/order.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
+import { OWN_CLAIM_TYPE } from '../../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../../src/stored/picture-file.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../../src/stored/rental-booking.ts';
 import { settingTypeOf } from '../../src/stored/setting.ts';
@@ -31,7 +32,7 @@ import { USERS } from '../../src/stored/user.ts';
 import { exitCodeOf } from '../command.ts';
 import { verifyChain } from '../invoices.ts';
 import { type CommandContext, chooseFirestore, openReachable, placeOf } from '../targets.ts';
-import { checkBooking, checkDays, isAhead } from './audit-bookings.ts';
+import { checkBooking, checkClaim, checkDays, isAhead } from './audit-bookings.ts';
 import {
   BROKEN_PAPER,
   checkBookEntry,
@@ -86,6 +87,7 @@ export const AUDITED: readonly Audited[] = [
     audited(type as unknown as StoredType, checkEntry(kind as EntryKind)),
   ),
   audited(RENTAL_BOOKINGS, checkBooking),
+  audited(OWN_CLAIM_TYPE, checkClaim),
   audited(RENTAL_PICTURES, ({ booking_number: number, expires_at }, _, seen) => [
     number !== undefined &&
       !seen.has('rentalBookings', number) &&
@@ -144,6 +146,7 @@ export async function auditAll(firestore: Firestore, now: Date) {
     log: new Map(),
     requests: new Map(),
     away: new Map(),
+    deposits: new Map(),
     articles: new Map(),
     revision: 0,
     highestRevision: 0,

@@ -27,6 +27,8 @@ export interface Seen {
   requests: Map<string, { count: number; found: number }>;
   /** By tool: the pieces that its bookings block. */
   away: Map<number, OutByMonth>;
+  /** By booking: what it tells of its deposit. */
+  deposits: Map<string, object>;
   /** By article number: the product that has it. */
   articles: Map<string, number>;
   /** The stored revision, and the highest one among all items. */
@@ -46,6 +48,7 @@ export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   contact_reply: true,
   booking_moved: true,
   booking_extended: true,
+  booking_deposit: 'A claim does not say whether its customer has an address.',
   booking_notice: true,
   order_notice: true,
   cancellation_notice: true,

@@ -1,15 +1,19 @@
 import { HOURS_A_DAY, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
-import { bookingSums } from '@shop/domain/booking/booking-sums';
+import { bookingSums, depositText } from '@shop/domain/booking/booking-sums';
 import { placeOf, renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
+import { claimEntryText } from '@shop/domain/deposit/deposit';
+import { toEuro } from '@shop/domain/money/money';
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
+import type { StoredOwnClaim } from '../stored/own-claim.ts';
 import {
   bookingAmounts,
   returnedDay,
   type StoredHandoverRecord,
   type StoredRentalBooking,
+  toDeposit,
 } from '../stored/rental-booking.ts';
 import { recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
@@ -66,6 +70,35 @@ export async function rentalContractPdf(
   return paper.end();
 }
 
+const depositLine = ({ deposit_cents, deposit }: StoredRentalBooking) =>
+  depositText({ deposit_amount: toEuro(deposit_cents), deposit: toDeposit(deposit) });
+
+/** What happened to a deposit so far, as a receipt for its customer. */
+export async function depositPdf(
+  booking: StoredRentalBooking,
+  claim: StoredOwnClaim,
+): Promise<Buffer> {
+  const title = `Kautionsbeleg ${claim.number}`;
+  const at = (claim.entries.at(-1)?.at ?? claim.created_at).toDate();
+  const paper = await openPaper({ title, at });
+  head(paper, title, booking);
+  await paper.table(
+    [
+      { label: 'Tag', width: 22 },
+      { label: 'Vorgang' },
+      { label: 'Betrag', width: 33, isNumber: true },
+    ],
+    claim.entries.map((entry) => ({
+      cells: [formatDay(entry.day), claimEntryText(entry), formatEuro(entry.cents)],
+    })),
+  );
+  paper.heading('Stand');
+  paper.paragraph(
+    `${depositLine(booking)}. Die Kaution ist eine Sicherheit und kein Entgelt; sie enthält keine Umsatzsteuer.`,
+  );
+  return paper.end();
+}
+
 /** The return record of a tool, with the outcome of the deposit. */
 export async function rentalReturnPdf(
   booking: StoredRentalBooking,
@@ -78,17 +111,10 @@ export async function rentalReturnPdf(
   paper.heading('Rückgabe');
   paper.facts([['Zurückgegeben am', formatDay(returnedDay(booking) ?? '')]]);
   recordPart(paper, record, handover);
-  const { state, kept_cents = 0, reason } = booking.deposit;
-  if (booking.deposit_cents > 0 && state !== 'none') {
-    const all = formatEuro(booking.deposit_cents);
+  const { deposit_cents, deposit } = booking;
+  if (deposit_cents > 0 && deposit.state !== 'none') {
     paper.heading('Kaution');
-    paper.paragraph(
-      state === 'kept'
-        ? `Von der Kaution über ${all} werden ${formatEuro(kept_cents)} einbehalten: ${reason ?? ''}`
-        : state === 'returned'
-          ? `Die Kaution über ${all} wurde vollständig zurückgegeben.`
-          : `Über die Kaution von ${all} wird nach der Prüfung des Geräts entschieden.`,
-    );
+    paper.paragraph(`${depositLine(booking)}.`);
   }
   paper.signed(record.signature, `${record.signed_by}, Mieter`);
   return paper.end();

@@ -27,6 +27,7 @@ import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 import { isInvoiceToken } from '../mail/cancel-token.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { depositNumber, depositOf, ownClaimOf } from '../stored/own-claim.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -103,6 +104,14 @@ export function paperFiles(deps: FileDeps): Router {
       const { rentalReturnPdf } = await import('../documents/rental-papers.ts');
       const name = `Rueckgabe-${booking.booking_number}.pdf`;
       return drawn(name, () => rentalReturnPdf(booking, return_record, handover));
+    },
+    '/api/admin/rental-bookings/:bookingNumber/kaution.pdf': async (req) => {
+      const { booking } = await readRental(deps, String(req.params.bookingNumber));
+      const number = depositNumber(booking.booking_number);
+      const claim = (await ownClaimOf(deps.firestore, number).get()).data() ?? depositOf(booking);
+      if (claim.entries.length === 0) throw missing();
+      const { depositPdf } = await import('../documents/rental-papers.ts');
+      return drawn(`Kaution-${number}.pdf`, () => depositPdf(booking, claim));
     },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
     '/api/admin/invoices/:month.csv': (req) => monthDatev(deps, req.params.month),

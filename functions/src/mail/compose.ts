@@ -2,6 +2,7 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { isEmail } from '@shop/domain/text/validation';
 import { drawInTurn, issuedPaper, type KeepDeps } from '../documents/issued-paper.ts';
+import type { StoredOwnClaim } from '../stored/own-claim.ts';
 import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingToken, cancelToken } from './cancel-token.ts';
@@ -108,7 +109,8 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
 /** A mail's attachments: an invoice, a reminder of one, the days of a rental. */
 async function papersOf(subject: Subject, config: Composing): Promise<Attachment[]> {
   if ('booking' in subject) {
-    const { kind, booking, record } = subject;
+    const { kind, booking, record, claim } = subject;
+    if (kind === 'booking_deposit') return claim ? [await depositReceipt(booking, claim)] : [];
     if (record && (kind === 'booking_handed_out' || kind === 'booking_returned')) {
       return recordPaper(kind, booking, record);
     }
@@ -160,6 +162,12 @@ async function recordPaper(
   return return_record
     ? file('Rueckgabe', await drawInTurn(() => rentalReturnPdf(booking, return_record, handover)))
     : [];
+}
+
+async function depositReceipt(booking: StoredRentalBooking, claim: StoredOwnClaim) {
+  const { depositPdf } = await import('../documents/rental-papers.ts');
+  const content = await drawInTurn(() => depositPdf(booking, claim));
+  return { filename: `Kaution-${claim.number}.pdf`, contentType: 'application/pdf', content };
 }
 
 /** The mails that settle a rental's days. */

@@ -18,6 +18,7 @@ import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
+import { depositNumber, ownClaimOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import {
   rentalBookingOf,
   rentalRecordOf,
@@ -34,6 +35,8 @@ export type Subject =
       booking: StoredRentalBooking;
       /** The handover or return record that the mail is about. */
       record?: StoredRentalRecord;
+      /** The deposit that it is about. */
+      claim?: StoredOwnClaim;
       part?: string;
     }
   | {
@@ -75,7 +78,16 @@ export async function readSubject(
     if (!booking || booking.customer_email === '' || isOver(kind, booking)) return undefined;
     const isSigned = kind === 'booking_handed_out' || kind === 'booking_returned';
     const record = isSigned && (await rentalRecordOf(firestore, subject_id).get()).data();
-    return { kind, booking, ...(record && { record }), ...(part && { part }) };
+    const claim =
+      kind === 'booking_deposit' &&
+      (await ownClaimOf(firestore, depositNumber(subject_id)).get()).data();
+    return {
+      kind,
+      booking,
+      ...(record && { record }),
+      ...(claim && { claim }),
+      ...(part && { part }),
+    };
   }
   const order = (await orderOf(firestore, subject_id).get()).data();
   if (!order || order.customer_email === '') return undefined;
@@ -104,5 +116,6 @@ function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
 /** Whether a mail, sent late, would wrongly suggest that the booking still blocks its days. */
 function isOver(kind: BookingMailKind, { state }: StoredRentalBooking): boolean {
   const told = stateOfMail(kind);
-  return kind !== 'booking_notice' && !bookingState(state).blocks && told !== state;
+  const isAny = kind === 'booking_notice' || kind === 'booking_deposit';
+  return !isAny && !bookingState(state).blocks && told !== state;
 }

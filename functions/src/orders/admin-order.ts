@@ -146,12 +146,13 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         return { ...change, by: nameOf(by_uid), at: toIso(at) };
       }),
     }),
-    payments: (stored.payments ?? []).map(({ id, amount_cents, day, reverses, by_uid, at }) =>
+    payments: (stored.payments ?? []).map(({ amount_cents, by_uid, at, ...payment }) =>
       fromAllFields<OrderPayment>({
-        id,
+        id: payment.id,
         amount: toEuro(amount_cents),
-        day,
-        reverses,
+        day: payment.day,
+        reverses: payment.reverses,
+        from_deposit: payment.from_deposit,
         by: nameOf(by_uid),
         at: toIso(at),
       }),

@@ -29,12 +29,22 @@ export async function changeOrder(
   return changeOne<StoredOrder>(deps, reference, UNKNOWN_ORDER, async (order, transaction) => {
     const changed = await change(order, transaction);
     if (!changed?.ok || changed.value === order) return changed;
-    const value = { ...changed.value, ...paymentSums(changed.value) };
-    if (!isDeepStrictEqual(orderBalance(value), orderBalance(order))) {
-      updateBook(transaction, deps, value);
-    }
-    return { ...changed, value };
+    return { ...changed, value: keepSums(transaction, deps, order, changed.value) };
   });
+}
+
+/** The changed order with what is owed of it, which the book of its invoice keeps as well. */
+export function keepSums(
+  transaction: Transaction,
+  deps: Pick<OutboxDeps, 'firestore'>,
+  before: StoredOrder,
+  after: StoredOrder,
+): StoredOrder {
+  const value = { ...after, ...paymentSums(after) };
+  if (!isDeepStrictEqual(orderBalance(value), orderBalance(before))) {
+    updateBook(transaction, deps, value);
+  }
+  return value;
 }
 
 /** `changeOrder` for an admin, who gets the whole changed order. */

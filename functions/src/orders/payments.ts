@@ -34,6 +34,10 @@ const NOT_REVERSIBLE = refuse(
   'conflict',
   'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
 );
+const FROM_DEPOSIT = refuse(
+  'conflict',
+  'Diese Zahlung kam aus der Kaution: Bitte buchen Sie sie dort gegen, in der Miete.',
+);
 const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen zurückgenommen.');
 
 /**
@@ -79,6 +83,7 @@ function refusalOf(
   if (reverses !== undefined) {
     const reversed = payments.find(({ id }) => id === reverses);
     const isTaken = payments.some((other) => other.reverses === reverses);
+    if (reversed?.from_deposit) return FROM_DEPOSIT;
     if (!reversed || reversed.reverses !== undefined || isTaken) return NOT_REVERSIBLE;
     if (amountCents !== -reversed.amount_cents) return OTHER_AMOUNT;
   }

@@ -24,6 +24,7 @@ import {
   withSearchTokens,
 } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
+import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
   rentalBookingOf,
@@ -72,9 +73,13 @@ export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void
   return deps.runTransaction(async (transaction) => {
     const booking = (await transaction.get(reference)).data();
     const traces = await tracesOfBooking(transaction, deps.firestore, number);
+    const claims = await transaction.get(claimsOfBooking(deps.firestore, number));
     if (!booking) return;
     transaction.set(reference, anonymisedBooking(booking));
     for (const trace of traces) transaction.delete(trace);
+    for (const claim of claims.docs) {
+      transaction.set(claim.ref, anonymisedClaim(claim.data(), booking));
+    }
   });
 }
 
@@ -88,8 +93,10 @@ export function deleteBooking(
   return runTransaction(async (transaction) => {
     const booking = await transaction.get(reference);
     const traces = await tracesOfBooking(transaction, firestore, number);
+    const claims = await transaction.get(claimsOfBooking(firestore, number).withConverter(null));
     if (!booking.exists || !mayDelete(booking)) return;
-    for (const trace of [reference, ...traces]) transaction.delete(trace);
+    const all = [reference, ...traces, ...claims.docs.map(({ ref }) => ref)];
+    for (const trace of all) transaction.delete(trace);
   });
 }
 
@@ -155,7 +162,7 @@ async function tracesOfOrder(
   };
 }
 
-/** A booking's other traces: the office's record, its pictures, and outbox entries. */
+/** A booking's other traces but for its claims: the office's record, its pictures, and outbox entries. */
 async function tracesOfBooking(
   transaction: Transaction,
   firestore: Firestore,
@@ -170,6 +177,23 @@ async function tracesOfBooking(
     (name) => record.get(`${name}.pictures`) ?? [],
   );
   return [reference, ...rentalPicturesOf(firestore, urls), ...entries];
+}
+
+const claimsOfBooking = (firestore: Firestore, number: string) =>
+  ownClaimsOf(firestore).where('booking_number', '==', number);
+
+/** Its amounts and days are kept for the tax office, as those of orders are; the office wrote the reasons. */
+function anonymisedClaim(
+  claim: StoredOwnClaim,
+  { company_name }: StoredRentalBooking,
+): StoredOwnClaim {
+  return {
+    ...claim,
+    customer: company_name || ERASED_NAME,
+    entries: claim.entries.map(({ reason: _, sent: __, ...entry }) => entry),
+    search_tokens: [],
+    user_id: null,
+  };
 }
 
 async function entriesAbout(
@@ -262,7 +286,7 @@ function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
  * company.
  */
 function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
-  const { state, kept_cents } = booking.deposit;
+  const { state, kept_cents, due_cents } = booking.deposit;
   return fromAllFields<StoredRentalBooking>({
     booking_number: booking.booking_number,
     kind: booking.kind,
@@ -293,7 +317,12 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     vat_rate: booking.vat_rate,
     deposit_cents: booking.deposit_cents,
     prices: booking.prices,
-    deposit: { state, ...(kept_cents !== undefined && { kept_cents }) },
+    deposit: {
+      state,
+      ...(kept_cents !== undefined && { kept_cents }),
+      ...(due_cents !== undefined && { due_cents }),
+    },
+    claimed_at: booking.claimed_at,
     ...renterFields({
       customer_name: ERASED_NAME,
       customer_email: '',

@@ -66,7 +66,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     candidates: rentalBookingsOf,
     since: 'created_at',
     isDue: (booking, before) =>
-      isEnded(booking) && isBefore(lastInstant(booking.get('history')), before),
+      isEnded(booking) &&
+      isBefore(latest(lastInstant(booking.get('history')), booking.get('claimed_at')), before),
     remove: deleteBooking,
   },
   {
@@ -121,10 +122,12 @@ function closedAt(order: DocumentSnapshot): unknown {
   const later = [
     lastInstant(order.get('payments')),
     order.get('invoices')?.at?.(-1)?.created_at as unknown,
-  ].filter(isInstant);
-  const latest = (last: unknown, next: Timestamp) => (isInstant(last) && next > last ? next : last);
+  ];
   return later.reduce(latest, changed);
 }
+
+const latest = (last: unknown, next: unknown) =>
+  isInstant(last) && isInstant(next) && next > last ? next : last;
 
 function lastInstant(list: { at?: unknown }[] | undefined): unknown {
   return list?.at?.(-1)?.at;

@@ -1,7 +1,6 @@
 import type {
   AdminBooking,
   AdminBookingEntry,
-  BookingDeposit,
   BookingEntry,
   KeptRecord,
   RentalBooking,
@@ -23,6 +22,7 @@ import {
   type StoredHandoverRecord,
   type StoredRentalBooking,
   type StoredRentalRecord,
+  toDeposit,
 } from '../stored/rental-booking.ts';
 import { agreedPrices } from './agreed-price.ts';
 
@@ -63,14 +63,6 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
 
 function toEntry({ what, at, reason }: StoredBookingEntry): BookingEntry {
   return { what, at: toIso(at), ...(reason && { reason }) };
-}
-
-function toDeposit({ state, kept_cents, reason }: StoredRentalBooking['deposit']): BookingDeposit {
-  return fromAllFields<BookingDeposit>({
-    state,
-    kept_amount: kept_cents === undefined ? undefined : toEuro(kept_cents),
-    reason,
-  });
 }
 
 const OTHERS: Readonly<Record<string, string>> = {

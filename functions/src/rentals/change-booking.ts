@@ -30,6 +30,7 @@ import {
   type RateLimit,
   usesId,
 } from '../rate-limit/rate-limit.ts';
+import { depositSummary, ownClaimOf } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
   readOut,
@@ -45,6 +46,7 @@ import {
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { pricedFields } from './agreed-price.ts';
 import { type Clash, type TellClash, tellNextFree } from './clash.ts';
+import { type DepositChange, nextDeposit, readDeposit } from './deposit.ts';
 
 export type ChangeDeps = OutboxDeps & SlotDeps;
 
@@ -77,6 +79,8 @@ export interface BookingChange {
   reservesNothing?: boolean;
   /** The limits that it counts towards; refused beyond them. */
   uses?: readonly LimitedUse[];
+  deposit?: DepositChange['deposit'];
+  undoes?: DepositChange['undoes'];
 }
 
 type Put = Changed<StoredRentalBooking> | { clash: Clash };
@@ -131,7 +135,8 @@ export async function putBooking(
   const hasNews = booking.history.length > (before?.history.length ?? 0);
   const allowance = uses && (await checkRateLimits(transaction, deps, uses));
   if (allowance && !allowance.ok) return allowance;
-  const [counts, slot, share, kept, files] = await Promise.all([
+  const [claim, counts, slot, share, kept, files] = await Promise.all([
+    readDeposit(transaction, firestore, before, change),
     countDays(transaction, deps, before, booking, known),
     hasNews && isMailed(booking)
       ? nextConfirmationSlot(transaction, deps, booking.customer_email, mailAt(booking, deps.now()))
@@ -146,9 +151,15 @@ export async function putBooking(
     return LOST_PHOTO;
   }
   if (counts.clash && !mayClash) return { clash: counts.clash };
+  const deposit = claim && nextDeposit(claim, change);
+  if (deposit && !deposit.ok) return deposit;
   allowance?.count();
-  const { blocked: _, held_by: __, ...unreserved } = booking;
-  const stored = withBookingTokens(change.reservesNothing ? unreserved : booking);
+  const told = deposit ? { ...booking, deposit: depositSummary(deposit.claim) } : booking;
+  const { blocked: _, held_by: __, ...unreserved } = told;
+  const stored = withBookingTokens(change.reservesNothing ? unreserved : told);
+  if (deposit && deposit.claim !== claim) {
+    transaction.set(ownClaimOf(firestore, deposit.claim.number), deposit.claim);
+  }
   if (!change.reservesNothing) {
     writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
   }

@@ -104,6 +104,7 @@ export function newBooking(
       blocked: blockedRange(wanted, buffer_days),
       early_start: early_start ?? false,
       deposit: { state: 'none' },
+      claimed_at: undefined,
       ...renterFields(wanted),
       held_by: undefined,
       hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,

@@ -139,7 +139,6 @@ export async function stepBooking(
         entry,
       ),
       ...(back && { returned: back.returned }),
-      deposit: depositOf(booking, request),
       before: beforeOf(booking),
     };
     const order = to === 'closed' && orderOfBooking(stepped, { extras, uid, now: deps.now() });
@@ -151,6 +150,7 @@ export async function stepBooking(
       // A returned tool needs its checking days even if they are booked.
       mayClash: back !== undefined,
       ...(record && { record }),
+      deposit: request.deposit,
     };
   });
 }
@@ -161,7 +161,7 @@ function stepRefusal(
   today: string,
   tool: StoredRentalTool | undefined,
 ): Refusal | undefined {
-  const { kind, state, start_day, deposit_cents } = booking;
+  const { kind, state, start_day } = booking;
   const label = (name: BookingState) => `„${bookingState(name).label}“`;
   if (state !== from) return movedOn(state);
   const isOffices = bookingState(to).action !== null && (kind === 'rental' || to === 'cancelled');
@@ -183,9 +183,6 @@ function stepRefusal(
   }
   if (to === 'handed_out' && deposit && !['held', 'none'].includes(deposit.state)) return TOO_EARLY;
   if (to === 'returned' && booking.deposit.state === 'held' && !deposit) return NO_OUTCOME;
-  if (deposit?.kept_amount !== undefined && toCents(deposit.kept_amount) > deposit_cents) {
-    return refuse('not_possible', 'Es kann nicht mehr als die Kaution einbehalten werden.');
-  }
   return undefined;
 }
 
@@ -245,19 +242,6 @@ function beforeOf(booking: StoredRentalBooking) {
     ...(hold_until && { hold_until }),
     ...(returned && { returned }),
   };
-}
-
-function depositOf(
-  { deposit: current }: StoredRentalBooking,
-  { deposit }: BookingStepRequest,
-): StoredRentalBooking['deposit'] {
-  if (!deposit) return current;
-  const { state, kept_amount, reason } = deposit;
-  return fromAllFields<StoredRentalBooking['deposit']>({
-    state,
-    kept_cents: state === 'kept' && kept_amount !== undefined ? toCents(kept_amount) : undefined,
-    reason: state === 'kept' ? reason : undefined,
-  });
 }
 
 function recordOf(

@@ -17,6 +17,7 @@ import { openAvailability } from './availability.ts';
 import { book } from './book.ts';
 import { toRentalBooking } from './booking-view.ts';
 import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
+import { findClaims, recordEntry } from './claims.ts';
 import { cancelBooking, extendBooking } from './customer-changes.ts';
 import { findBookings, readCalendar, readFleet, readToday } from './find-bookings.ts';
 import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
@@ -118,6 +119,11 @@ export function adminRentalRoutes(deps: RentalDeps) {
     route('POST /api/admin/rental-bookings/{bookingNumber}/notes', ({ params, body, req }) =>
       addNote(deps, BOOKING_NOTES, params.bookingNumber, body, adminOf(req).uid),
     ),
+    route('GET /api/admin/claims', async ({ req }) => {
+      const found = await findClaims(deps, req.query);
+      return found.ok ? pageReply(found) : found;
+    }),
+    change('POST /api/admin/claims/{id}/entries', recordEntry),
     route('GET /api/admin/rental-utilisation', ({ req }) => readUtilisation(deps, req.query.month)),
     route('GET /api/admin/rental-today', async () => ({ body: await readToday(deps) })),
   ];

@@ -80,6 +80,7 @@ export async function takeBackBooking(
           history: [...history.slice(0, -1), { ...untold, taken_back }],
         },
         mayClash: to === 'returned',
+        undoes: { id: step.id, ...taken_back },
         write: () => {
           takeBack();
           removeRecord();

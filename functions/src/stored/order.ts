@@ -140,6 +140,8 @@ const PAYMENT = {
   day: isText,
   /** The id of the payment that this entry reverses. */
   reverses: optional(isText),
+  /** The number of the deposit that it came from, whose money arrived earlier. */
+  from_deposit: optional(isText),
   by_uid: isText,
   at: isInstant,
 };

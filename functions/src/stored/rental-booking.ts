@@ -1,5 +1,6 @@
 import {
   BOOKING_KINDS,
+  type BookingDeposit,
   DEPOSIT_STATES,
   type HandoverRecord,
   RENTAL_METHODS,
@@ -68,10 +69,12 @@ export const BY_SWEEP = 'system';
 /** When the tool came back, and when it was due. */
 const RETURNED = { day: isText, due_day: isText };
 
+/** What its claim comes to, for its customer; see `depositSummary`. */
 const DEPOSIT = {
   state: oneOf(DEPOSIT_STATES),
   kept_cents: optional(isWhole),
   reason: optional(isText),
+  due_cents: optional(isWhole),
 };
 
 type RenterChecks = { [Field in keyof Renter]-?: Check<Renter[Field]> };
@@ -130,6 +133,8 @@ const BOOKING = {
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
   /** Missing in older ones that are back. */
   returned: optional(shapeOf<Checked<typeof RETURNED>>(RETURNED)),
+  /** When something was last recorded of its claims. */
+  claimed_at: optional(isInstant),
   /** Only while requested: when the sweep lets it expire. */
   hold_until: optional(isInstant),
   /** Only while requested: keyed hashes of network and mailbox, towards whose reserved days it counts. */
@@ -296,5 +301,16 @@ export function bookingAmounts(stored: StoredRentalBooking) {
     net_amount: toEuro(stored.net_cents),
     gross_amount: toEuro(stored.gross_cents),
     vat_rate: stored.vat_rate,
+  });
+}
+
+/** The outcome of the deposit, as on the wire. */
+export function toDeposit(deposit: StoredRentalBooking['deposit']): BookingDeposit {
+  const { state, kept_cents, reason, due_cents } = deposit;
+  return fromAllFields<BookingDeposit>({
+    state,
+    kept_amount: kept_cents === undefined ? undefined : toEuro(kept_cents),
+    reason,
+    due_amount: due_cents === undefined ? undefined : toEuro(due_cents),
   });
 }

@@ -208,6 +208,9 @@ const ADMIN_CHANGES = [
   kind('admin: booking confirmed', 'admin/rental-bookings/{{requestedNumber}}/step', {
     body: { request_id: '{{id}}', from: 'requested', to: 'confirmed' },
   }),
+  kind('admin: deposit, received', 'admin/claims/{{requestedNumber}}-K/entries', {
+    body: { request_id: '{{id}}', what: 'paid', amount: 1, day: '2026-03-02' },
+  }),
   kind('admin: note on a request', 'admin/contacts/c0001/notes', { body: NOTE }),
   kind('admin: answer to a request', 'admin/contacts/c0001/reply', { body: NOTE }),
 ];
@@ -233,6 +236,7 @@ export const ADMIN_KINDS = [
   }),
   kind('admin: bookings of four weeks', 'admin/rental-calendar?from=2026-03-02&to=2026-03-29'),
   kind('admin: bookings, one page', 'admin/rental-bookings'),
+  kind('admin: deposits, one page', 'admin/claims'),
   kind('admin: rentals today', 'admin/rental-today'),
   kind('admin: requests, one page', 'admin/contacts'),
   kind('admin: requests by status', 'admin/contact-counts'),

@@ -6,11 +6,11 @@ import {
   PRICE_FIRST,
   reservesNothing,
 } from '@shop/domain/booking/booking-state';
-import { bookingSums, isByArrangement } from '@shop/domain/booking/booking-sums';
+import { bookingSums, depositText, isByArrangement } from '@shop/domain/booking/booking-sums';
 import { type RenterFieldName, renterFacts } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
-import { formatEuro } from '@shop/domain/text/format';
+import { toEuro } from '@shop/domain/money/money';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -18,6 +18,7 @@ import {
   bookingAmounts,
   type StoredBookingEntry,
   type StoredRentalBooking,
+  toDeposit,
 } from '../../stored/rental-booking.ts';
 import {
   button,
@@ -90,6 +91,11 @@ function wordingOf(
         headline: 'wurde geändert',
         sentences: 'wir haben Ihre Miete geändert. So steht sie jetzt bei uns:',
       };
+    case 'booking_deposit':
+      return {
+        headline: '– Beleg zur Kaution',
+        sentences: `zu Ihrer Kaution haben wir etwas eingetragen; der Beleg liegt bei. Sie steht jetzt so: ${depositLine(booking)}.`,
+      };
     case 'booking_extended':
       return {
         headline: 'ist verlängert',
@@ -136,6 +142,10 @@ export function bookingMail(
     ...(isContract ? [withdrawalBlock(siteOrigin, booking_number, [], 'rental')] : []),
   ]);
 }
+
+/** As the booking's page and its papers tell it. */
+const depositLine = ({ deposit_cents, deposit }: StoredRentalBooking) =>
+  depositText({ deposit_amount: toEuro(deposit_cents), deposit: toDeposit(deposit) });
 
 const heldUntil = ({ start_day }: StoredRentalBooking, until: Timestamp) =>
   heldText(until.toDate(), start_day);
@@ -201,7 +211,7 @@ function costFacts(booking: StoredRentalBooking): Fact[] {
     })),
     {
       label: 'Kaution',
-      value: deposit_cents > 0 ? `${formatEuro(deposit_cents)}, bei der Übergabe` : '',
+      value: deposit_cents > 0 ? depositLine(booking) : '',
     },
   ];
 }

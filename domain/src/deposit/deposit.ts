@@ -1,0 +1,96 @@
+import { type Balance, balanceOf, type ClaimEntry } from '../claim/claim.ts';
+import { type Cents, sumCents } from '../money/money.ts';
+import { formatEuro } from '../text/format.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+
+/** Claims that are documents of their own; neither is revenue, and neither has VAT. */
+export const OWN_CLAIMS = ['deposit', 'damage'] as const;
+export type OwnClaimKind = (typeof OWN_CLAIMS)[number];
+
+/** What a claim awaits: money, the return of the tool, a settlement, or nothing. */
+export const CLAIM_STEPS = ['receive', 'held', 'settle', 'done'] as const;
+export type ClaimStep = (typeof CLAIM_STEPS)[number];
+
+export const CLAIM_STEP_LABELS: Readonly<Record<ClaimStep, string>> = {
+  receive: 'offen',
+  held: 'hinterlegt',
+  settle: 'abzurechnen',
+  done: 'erledigt',
+};
+
+/** What the office records of a claim, besides reversing an entry. */
+export const RECORDED = ['paid', 'paid_back', 'set_off'] as const;
+export type Recorded = (typeof RECORDED)[number];
+
+export function claimStep(
+  kind: OwnClaimKind,
+  { openCents, creditCents, paidCents }: Balance,
+): ClaimStep {
+  if (creditCents > 0) return 'settle';
+  if (openCents > 0) return 'receive';
+  return kind === 'deposit' && paidCents > 0 ? 'held' : 'done';
+}
+
+export const ownBalance = (kind: OwnClaimKind, entries: readonly ClaimEntry[]): Balance =>
+  balanceOf({ kind, reference: '', entries });
+
+/** How a deposit is told: what was kept of it, and what is still to be settled. */
+export interface DepositOutcome {
+  state: 'none' | 'held' | 'returned' | 'kept';
+  keptCents: Cents;
+  dueCents: Cents;
+}
+
+export function depositOutcome(entries: readonly ClaimEntry[]): DepositOutcome {
+  const { paidCents, creditCents: dueCents } = ownBalance('deposit', entries);
+  const sum = (wanted: ClaimEntry['what']) =>
+    sumCents(entries.flatMap(({ what, cents }) => (what === wanted ? cents : [])));
+  const keptCents = sum('set_off');
+  if (keptCents > 0) return { state: 'kept', keptCents, dueCents };
+  if (sum('paid_back') > 0) return { state: 'returned', keptCents, dueCents };
+  return { state: paidCents > 0 ? 'held' : 'none', keptCents, dueCents };
+}
+
+const ENTRY_TEXTS: { [What in ClaimEntry['what']]?: string } = {
+  requested: 'vereinbart',
+  released: 'nicht mehr benötigt, wird abgerechnet',
+  paid: 'erhalten',
+  paid_back: 'zurückgezahlt',
+  set_off: 'einbehalten',
+};
+
+/** What happened to a deposit, as office and customer read it. */
+export function claimEntryText(entry: {
+  what: ClaimEntry['what'];
+  reason?: string;
+  for?: string;
+  reverses?: string;
+}): string {
+  const { what, reason, for: used, reverses } = entry;
+  const text = used ? `verrechnet mit ${used}` : (ENTRY_TEXTS[what] ?? '');
+  return `${reverses ? 'Gegenbuchung: ' : ''}${text}${reason ? `: ${reason}` : ''}`;
+}
+
+export const TOO_MUCH_KEPT = 'Es kann nicht mehr als die Kaution einbehalten werden.';
+
+/** Why an entry cannot be recorded, as a German sentence. */
+export function claimEntryProblem(
+  kind: OwnClaimKind,
+  entries: readonly ClaimEntry[],
+  { what, cents, day }: { what: Recorded; cents: Cents; day: CalendarDay },
+  today: CalendarDay,
+): string | undefined {
+  const { openCents, creditCents, paidCents } = ownBalance(kind, entries);
+  if (day > today) return 'Das Datum liegt in der Zukunft.';
+  if (what === 'paid') {
+    const open = `Offen sind nur ${formatEuro(openCents)}.`;
+    return cents > openCents ? open : undefined;
+  }
+  if (what === 'set_off') {
+    if (kind !== 'deposit') return 'Einbehalten lässt sich nur eine Kaution.';
+    return cents > paidCents ? TOO_MUCH_KEPT : undefined;
+  }
+  // Before the return, a deposit may be given back, but then is asked for again.
+  const most = kind === 'deposit' ? paidCents : creditCents;
+  return cents > most ? `Zurückzahlen lässt sich höchstens ${formatEuro(most)}.` : undefined;
+}

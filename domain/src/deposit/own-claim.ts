@@ -1,0 +1,69 @@
+import { mixed, type ObjectSchema } from 'yup';
+import type { ClaimEntry } from '../claim/claim.ts';
+import { dayOf, euroAmount, textOrNone } from '../fields/input-fields.ts';
+import { requestIdSchema } from '../office/office.ts';
+import { hasVisible, requiredObject } from '../text/validation.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import { type ClaimStep, type OwnClaimKind, RECORDED, type Recorded } from './deposit.ts';
+
+/** An entry of a claim, in euro; negative if it reverses another. */
+export interface OwnClaimEntry {
+  id: string;
+  what: ClaimEntry['what'];
+  amount: number;
+  day: CalendarDay;
+  reason?: string;
+  /** Number of the order or the damage that a deposit was used for. */
+  for?: string;
+  reverses?: string;
+  by: string;
+  at: string;
+}
+
+/** A deposit or a damage, as the office sees it; amounts in euro, without VAT. */
+export interface OwnClaim {
+  /** As on its papers: the booking's with `-K` for the deposit. */
+  id: string;
+  kind: OwnClaimKind;
+  booking_number: string;
+  customer: string;
+  tool_name: string;
+  step: ClaimStep;
+  /** Asked for, or the damage. */
+  debt_amount: number;
+  /** Received, less what was paid back or used. */
+  held_amount: number;
+  open_amount: number;
+  /** To be settled. */
+  credit_amount: number;
+  entries: OwnClaimEntry[];
+}
+
+/** Body of `POST /api/admin/claims/{id}/entries`. */
+export interface ClaimEntryRequest {
+  /** Chosen by the browser, so that a repeated request counts once. */
+  request_id: string;
+  what: Recorded;
+  amount: number;
+  day: CalendarDay;
+  /** Required to keep something; the customer reads it. */
+  reason?: string | undefined;
+  /** What a deposit is used for: the number of the booking's order. */
+  for?: string | undefined;
+  /** The id of an entry to reverse, whose other fields then do not count. */
+  reverses?: string | undefined;
+}
+
+const NO_ENTRY = 'Die Angaben zur Buchung der Kaution sind ungültig.';
+
+export const claimEntrySchema: ObjectSchema<ClaimEntryRequest> = requiredObject(NO_ENTRY, {
+  request_id: requestIdSchema,
+  what: mixed<Recorded>().oneOf(RECORDED, NO_ENTRY).required(NO_ENTRY),
+  amount: euroAmount('Betrag').required('Betrag: Bitte geben Sie einen Betrag an'),
+  day: dayOf('Tag').required('Tag: Bitte geben Sie ein Datum an'),
+  reason: textOrNone('Grund', 300).default(undefined),
+  for: textOrNone('Wofür', 40).default(undefined),
+  reverses: textOrNone('Gegenbuchung', 60).default(undefined),
+}).test('reason', 'Bitte geben Sie an, warum einbehalten wird.', ({ what, reason, reverses }) => {
+  return what !== 'set_off' || reverses !== undefined || hasVisible(reason);
+});

@@ -1,0 +1,237 @@
+import type { AdminBooking, RentalBooking } from '@shop/domain/booking/booking';
+import type { OwnClaim } from '@shop/domain/deposit/own-claim';
+import { toCents, toEuro } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { messageOf, writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
+import { depositOf } from '../stored/own-claim.ts';
+import type { StoredRentalBooking } from '../stored/rental-booking.ts';
+
+const api = apiForTests();
+const SAW = rentalTool({ id: 7, deposit_amount_cents: 200_00 });
+beforeEach(() => storeRentalTools(api.firestore, SAW));
+
+const admin = () => ({ headers: api.asAdmin() });
+let requests = 0;
+const nextId = () => `deposit-${String(++requests).padStart(4, '0')}`;
+const post = (path: string, body: object) =>
+  api.post(`/api/admin/${path}`, { request_id: nextId(), ...body }, api.asAdmin());
+async function step(number: string, from: string, to: string, fields: object = {}) {
+  const isHandover = to === 'handed_out' || to === 'returned';
+  const body = { from, to, ...(isHandover && { record: HANDOVER }), ...fields };
+  const response = await post(`rental-bookings/${number}/step`, body);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return (await response.json()) as AdminBooking;
+}
+const record = (number: string, body: object) =>
+  post(`claims/${number}-K/entries`, { day: '2026-03-11', ...body });
+const done = async (response: Promise<Response>) => {
+  const answer = await response;
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as OwnClaim;
+};
+const claimOf = async (number: string) => {
+  const answer = await api.call(`/api/admin/claims?booking=${number}`, admin());
+  return ((await answer.json()) as OwnClaim[])[0];
+};
+const toldOf = async (number: string) =>
+  (await api.read<RentalBooking>(`/api/rental-bookings/${number}`)).deposit;
+const refused = async (response: Promise<Response>, status: number, says: RegExp) => {
+  const answer = await response;
+  expect([answer.status, await messageOf(answer)]).toEqual([status, expect.stringMatching(says)]);
+};
+
+async function confirmed() {
+  api.clock.now = new Date('2026-03-02T10:00:00Z');
+  const asked = await api.post('/api/rental-bookings', { ...RENTAL_WISH, tool_id: SAW.id });
+  const { booking_number: number } = (await asked.json()) as { booking_number: string };
+  await step(number, 'requested', 'confirmed');
+  api.clock.now = new Date('2026-03-09T08:00:00Z');
+  return number;
+}
+/** Back on Wednesday; what becomes of the deposit is decided later. */
+async function returned() {
+  const number = await confirmed();
+  await step(number, 'confirmed', 'handed_out', { deposit: { state: 'held' } });
+  api.clock.now = new Date('2026-03-11T15:00:00Z');
+  await step(number, 'handed_out', 'returned', { deposit: { state: 'held' } });
+  return number;
+}
+
+test('a deposit is asked for, received and, after the return, kept in part and paid back', async () => {
+  const number = await confirmed();
+  expect(await claimOf(number)).toMatchObject({
+    step: 'receive',
+    open_amount: 200,
+    held_amount: 0,
+  });
+  await step(number, 'confirmed', 'handed_out', { deposit: { state: 'held' } });
+  expect(await claimOf(number)).toMatchObject({ step: 'held', open_amount: 0, held_amount: 200 });
+  api.clock.now = new Date('2026-03-11T15:00:00Z');
+  await step(number, 'handed_out', 'returned', { deposit: { state: 'held' } });
+  expect(await claimOf(number)).toMatchObject({ step: 'settle', credit_amount: 200 });
+  expect(await toldOf(number)).toEqual({ state: 'held', due_amount: 200 });
+  await done(record(number, { what: 'set_off', amount: 30, reason: 'Wassertank fehlt' }));
+  expect(await toldOf(number)).toEqual({
+    state: 'kept',
+    kept_amount: 30,
+    reason: 'Wassertank fehlt',
+    due_amount: 170,
+  });
+  const claim = await done(record(number, { what: 'paid_back', amount: 170 }));
+  expect(claim).toMatchObject({ step: 'done', credit_amount: 0, held_amount: 0 });
+  expect(claim.entries.map(({ what, amount, day }) => [what, amount, day])).toEqual([
+    ['requested', 200, '2026-03-02'],
+    ['paid', 200, '2026-03-09'],
+    ['released', 200, '2026-03-11'],
+    ['set_off', 30, '2026-03-11'],
+    ['paid_back', 170, '2026-03-11'],
+  ]);
+  const [mail] = api.mailer.mails.slice(-1);
+  expect(mail?.subject).toBe(`Ihre Miete ${number} – Beleg zur Kaution`);
+  expect(mail?.text).toMatch(/200,00.€, davon 30,00.€ einbehalten: Wassertank fehlt\./);
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`Kaution-${number}-K.pdf`]);
+  const file = await api.call(`/api/admin/rental-bookings/${number}/kaution.pdf`, admin());
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+});
+
+test('a repeated entry counts once, and more than is held is refused', async () => {
+  const number = await returned();
+  const body = { request_id: nextId(), what: 'paid_back', amount: 50 };
+  const first = await done(record(number, body));
+  await writesNothing(api, async () => expect(await done(record(number, body))).toEqual(first));
+  await refused(record(number, { ...body, amount: 60 }), 409, /Kennung/);
+  await refused(record(number, { what: 'paid_back', amount: 151 }), 422, /höchstens 150,00/);
+  await refused(record(number, { what: 'set_off', amount: 151, reason: 'x' }), 422, /Kaution/);
+  await refused(record(number, { what: 'set_off', amount: 1 }), 400, /warum/);
+  await refused(record(number, { what: 'paid', amount: 1 }), 422, /Offen sind nur 0,00/);
+  await refused(record('M-00000-00000', { what: 'paid', amount: 1 }), 404, /Kaution/);
+});
+
+test('an entry is reversed once, by another entry', async () => {
+  const number = await returned();
+  const { entries } = await done(record(number, { what: 'set_off', amount: 30, reason: 'x' }));
+  const back = { what: 'set_off', amount: 30, reverses: entries.at(-1)?.id };
+  const claim = await done(record(number, back));
+  expect(claim).toMatchObject({ credit_amount: 200 });
+  expect(claim.entries.at(-1)).toMatchObject({ amount: -30, reverses: back.reverses });
+  expect(await toldOf(number)).toEqual({ state: 'held', due_amount: 200 });
+  await refused(record(number, back), 409, /gegenbuchen/);
+  await done(record(number, { what: 'paid_back', amount: 200 }));
+  const paid = claim.entries.find(({ what }) => what === 'paid')?.id;
+  await refused(record(number, { what: 'paid', amount: 1, reverses: paid }), 422, /später/);
+});
+
+test('what is used for the invoice is a payment of it, and goes back only with the deposit', async () => {
+  const number = await returned();
+  const use = { what: 'set_off', amount: 50, reason: 'mit der Miete verrechnet' };
+  await refused(record(number, { ...use, for: 'B-00000-00000' }), 422, /Abrechnung/);
+  const { order_number = '' } = await step(number, 'returned', 'closed');
+  await post('invoices', { order_numbers: [order_number] });
+  const order = () => api.read<AdminOrder>(`/api/admin/orders/${order_number}`, api.asAdmin());
+  const { open_amount = 0 } = await order();
+  await refused(record(number, { ...use, amount: 199, for: order_number }), 422, /offen/i);
+  const { entries } = await done(record(number, { ...use, for: order_number }));
+  const [payment] = (await order()).payments ?? [];
+  expect(payment).toMatchObject({ amount: 50, day: '2026-03-11', from_deposit: `${number}-K` });
+  expect(await order()).toMatchObject({
+    open_amount: toEuro(toCents(open_amount) - 50_00),
+    payment_state: 'part',
+  });
+  const taken = { id: nextId(), amount: -50, day: '2026-03-11', reverses: payment?.id };
+  await refused(
+    api.post(`/api/admin/orders/${order_number}/payments`, taken, api.asAdmin()),
+    409,
+    /Kaution/,
+  );
+  await done(record(number, { ...use, reverses: entries.at(-1)?.id }));
+  expect(await order()).toMatchObject({ open_amount, payment_state: 'open' });
+});
+
+test('a step that is taken back takes back its entries, but not if others followed', async () => {
+  const number = await confirmed();
+  const { history } = await step(number, 'confirmed', 'handed_out', { deposit: { state: 'held' } });
+  const back = { to: 'handed_out', at: history.at(-1)?.at };
+  const undo = () =>
+    api.post(`/api/admin/rental-bookings/${number}/take-back`, back, api.asAdmin());
+  expect((await undo()).status).toBe(200);
+  expect(await claimOf(number)).toMatchObject({
+    step: 'receive',
+    open_amount: 200,
+    held_amount: 0,
+  });
+  expect(await toldOf(number)).toEqual({ state: 'none' });
+  api.pass(1000);
+  const again = await step(number, 'confirmed', 'handed_out');
+  await done(record(number, { what: 'paid', amount: 200, day: '2026-03-09' }));
+  const last = { to: 'returned', at: '' };
+  const out = await step(number, 'handed_out', 'returned', { deposit: { state: 'held' } });
+  last.at = out.history.at(-1)?.at ?? '';
+  expect(again.state).toBe('handed_out');
+  await done(record(number, { what: 'paid_back', amount: 1, day: '2026-03-09' }));
+  await refused(
+    api.post(`/api/admin/rental-bookings/${number}/take-back`, last, api.asAdmin()),
+    422,
+    /Kaution/,
+  );
+});
+
+test('the list shows what is to be settled', async () => {
+  const number = await returned();
+  const list = async (query: string) => {
+    const answer = await api.call(`/api/admin/claims?${query}`, admin());
+    return ((await answer.json()) as OwnClaim[]).map(({ booking_number }) => booking_number);
+  };
+  expect(await list('step=settle')).toEqual([number]);
+  expect(await list(`search=${number.slice(2, 7)}`)).toEqual([number]);
+  expect(await list('step=held')).toEqual([]);
+  await done(record(number, { what: 'paid_back', amount: 200 }));
+  expect(await list('step=settle')).toEqual([]);
+});
+
+describe('the deposit of a booking that was stored without a claim', () => {
+  const AT = Timestamp.fromDate(new Date('2026-03-09T08:00:00Z'));
+  const booking = (state: string, deposit: object) =>
+    ({
+      ...RENTAL_BOOKING_V1,
+      state,
+      deposit,
+      history: ['requested', 'confirmed', 'handed_out', 'returned', 'closed'].map((what) => {
+        return { id: what, what, by_uid: 'office', at: AT };
+      }),
+    }) as StoredRentalBooking;
+
+  test.each([
+    ['requested', { state: 'none' }, 'done', []],
+    ['confirmed', { state: 'none' }, 'receive', ['requested']],
+    ['handed_out', { state: 'held' }, 'held', ['requested', 'paid']],
+    ['returned', { state: 'held' }, 'settle', ['requested', 'paid', 'released']],
+    ['closed', { state: 'returned' }, 'done', ['requested', 'paid', 'released', 'paid_back']],
+    [
+      'closed',
+      { state: 'kept', kept_cents: 2500, reason: 'Kratzer' },
+      'done',
+      ['requested', 'paid', 'released', 'set_off', 'paid_back'],
+    ],
+    ['cancelled', { state: 'none' }, 'done', []],
+  ])('follows from it: %s, %o', (state, deposit, step, entries) => {
+    const claim = depositOf(booking(state, deposit));
+    expect([claim.step, claim.entries.map(({ what }) => what)]).toEqual([step, entries]);
+  });
+
+  test('is stored with the first entry', async () => {
+    const stored = booking('returned', { state: 'held' });
+    const { booking_number: number } = stored;
+    await api.firestore.doc(`rentalBookings/${number}`).set(stored);
+    await done(record(number, { what: 'paid_back', amount: 200, day: '2026-03-02' }));
+    expect(await api.stored(`claims/${number}-K`)).toMatchObject({
+      step: 'done',
+      user_id: 'erika',
+    });
+    expect(await toldOf(number)).toEqual({ state: 'returned' });
+  });
+});

@@ -1,0 +1,179 @@
+import { CLAIM_ENTRIES } from '@shop/domain/claim/claim';
+import {
+  CLAIM_STEPS,
+  claimStep,
+  depositOutcome,
+  OWN_CLAIMS,
+  ownBalance,
+} from '@shop/domain/deposit/deposit';
+import type { Cents } from '@shop/domain/money/money';
+import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { fromAllFields } from './all-fields.ts';
+import {
+  type Check,
+  type Checked,
+  isInstant,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  shapeOf,
+} from './checks.ts';
+import type { StoredRentalBooking } from './rental-booking.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+
+const isSignedCents: Check<Cents> = Number.isSafeInteger;
+
+const ENTRY = {
+  /** Identifies the request, or the step of the booking, so that a repeated one counts once. */
+  id: isText,
+  what: oneOf(CLAIM_ENTRIES),
+  /** Negative only if it reverses another entry. */
+  cents: isSignedCents,
+  /** When it happened, as the office says. */
+  day: isText,
+  /** As the customer reads it. */
+  reason: optional(isText),
+  /** Of a deposit that was used: the number of the order whose invoice it pays, or the id of a damage. */
+  for: optional(isText),
+  /** The id of the entry that it reverses. */
+  reverses: optional(isText),
+  by_uid: isText,
+  at: isInstant,
+  /** `sentHash` of the request. */
+  sent: optional(isText),
+};
+export type StoredClaimEntry = Checked<typeof ENTRY>;
+
+const CLAIM = {
+  kind: oneOf(OWN_CLAIMS),
+  /** Also its id, and the number of its papers. */
+  number: isText,
+  booking_number: isText,
+  tool_name: isText,
+  /** The company, else the person. */
+  customer: isText,
+  created_at: isInstant,
+  /** Oldest first; only added. */
+  entries: listOf(shapeOf<StoredClaimEntry>(ENTRY)),
+  /** These three follow from the entries, for queries. */
+  step: oneOf(CLAIM_STEPS),
+  open_cents: isWhole,
+  credit_cents: isWhole,
+  search_tokens: listOf(isText),
+  /** The customer's account; null for a guest. */
+  user_id: orNull(isText),
+};
+
+/**
+ * A document of `claims/{number}`: a deposit or, later, a damage. Neither is revenue, and neither has VAT. What is
+ * owed of orders follows from their invoices: see `claimOf`.
+ */
+export interface StoredOwnClaim extends Checked<typeof CLAIM> {
+  schema_version: 1;
+}
+
+export const OWN_CLAIM_TYPE: StoredType<StoredOwnClaim> = {
+  collection: 'claims',
+  version: 1,
+  checks: CLAIM,
+};
+export const ownClaimsOf = collectionOf(OWN_CLAIM_TYPE);
+export const ownClaimOf = documentOf(OWN_CLAIM_TYPE);
+
+export const depositNumber = (bookingNumber: string) => `${bookingNumber}-K`;
+
+/** The claim with further entries, and what follows from them. */
+export function withEntries(
+  claim: StoredOwnClaim,
+  added: readonly StoredClaimEntry[],
+): StoredOwnClaim {
+  if (added.length === 0) return claim;
+  const entries = [...claim.entries, ...added];
+  const balance = ownBalance(claim.kind, entries);
+  return {
+    ...claim,
+    entries,
+    step: claimStep(claim.kind, balance),
+    open_cents: balance.openCents,
+    credit_cents: balance.creditCents,
+  };
+}
+
+/** Whether a booking's deposit is asked for or held: from its confirmation to the return. */
+export const asksDeposit = ({ kind, state }: Pick<StoredRentalBooking, 'kind' | 'state'>) =>
+  kind === 'rental' && (state === 'confirmed' || state === 'handed_out');
+
+/**
+ * The claim of a booking's deposit as it follows from the booking alone: of those written before deposits were
+ * claims, and of those that nothing has happened to yet.
+ */
+export function depositOf(booking: StoredRentalBooking): StoredOwnClaim {
+  const { booking_number, tool_name, customer_name, company_name, history, deposit } = booking;
+  const number = depositNumber(booking_number);
+  const customer = company_name || customer_name;
+  const claim: StoredOwnClaim = {
+    kind: 'deposit',
+    number,
+    booking_number,
+    tool_name,
+    customer,
+    created_at: booking.created_at,
+    entries: [],
+    step: 'done',
+    open_cents: 0,
+    credit_cents: 0,
+    search_tokens: tokensOf([
+      ...numberWords(booking_number),
+      ...[customer_name, company_name ?? '', tool_name].flatMap(wordsOf),
+    ]),
+    user_id: booking.user_id,
+    schema_version: 1,
+  };
+  const { deposit_cents, kind } = booking;
+  const entry = (
+    step: string,
+    what: StoredClaimEntry['what'],
+    cents: Cents,
+    reason?: string,
+  ): StoredClaimEntry[] => {
+    const { at, by_uid } = history.findLast((each) => each.what === step) ?? {
+      at: booking.created_at,
+      by_uid: '',
+    };
+    const day = berlinDay(at.toDate());
+    return cents === 0
+      ? []
+      : [{ id: `old-${what}`, what, cents, day, ...(reason && { reason }), by_uid, at }];
+  };
+  const isAsked = asksDeposit(booking);
+  const wasHeld = deposit.state !== 'none';
+  if (kind !== 'rental' || !(isAsked || wasHeld)) return claim;
+  const kept = deposit.state === 'kept' ? (deposit.kept_cents ?? 0) : 0;
+  const isBack = deposit.state === 'returned' || deposit.state === 'kept';
+  return withEntries(claim, [
+    ...entry('confirmed', 'requested', deposit_cents),
+    ...(wasHeld ? entry('handed_out', 'paid', deposit_cents) : []),
+    ...(isAsked && !isBack ? [] : entry('returned', 'released', deposit_cents)),
+    ...entry('returned', 'set_off', kept, deposit.reason),
+    ...(isBack ? entry('returned', 'paid_back', deposit_cents - kept) : []),
+  ]);
+}
+
+/** What a booking tells of its deposit. */
+export function depositSummary({ entries }: StoredOwnClaim): StoredRentalBooking['deposit'] {
+  const { state, keptCents, dueCents } = depositOutcome(entries);
+  const undone = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  const reasons = entries.flatMap(({ id, what, reason }) =>
+    what === 'set_off' && !undone.has(id) && reason ? reason : [],
+  );
+  return fromAllFields<StoredRentalBooking['deposit']>({
+    state,
+    kept_cents: keptCents > 0 ? keptCents : undefined,
+    reason: keptCents > 0 && reasons.length > 0 ? reasons.join('; ') : undefined,
+    due_cents: dueCents > 0 ? dueCents : undefined,
+  });
+}
