@@ -12,7 +12,7 @@ import { apiForTests } from './api-for-tests.ts';
 import { GRAVEL, orderItem, orderRequest, storeProducts } from './shop-data.ts';
 
 const api = apiForTests();
-const SEED = 20_261_126;
+const SEED = 20_261_129;
 const RUNS = 30;
 
 type Life = Awaited<ReturnType<typeof lifeOf>>;
@@ -38,6 +38,12 @@ const EVENTS: Record<string, Play> = {
   invoice: ({ office, order }) => office('invoices', { order_numbers: [order.order_number] }),
   cancel_invoice: ({ office, order }) =>
     office(`invoices/${invoiceOfOrder(order)?.number}/cancel`, { reason: 'Falsche Menge' }),
+  credit: ({ office, order }, by) =>
+    office(`invoices/${invoiceOfOrder(order)?.number}/credit`, {
+      lines: by % 2 ? [{ line: 0, quantity: (by + 1) / 8 }] : [],
+      amounts: by % 2 ? [] : [{ text: 'Nachlass', amount: by + 1, vat_rate: 19 }],
+      reason: 'Ein Teil war feucht',
+    }),
   pay: ({ pay, money }, by) => pay(Math.round(((money.open_amount ?? 0) * 100 * (by + 1)) / 8)),
   pay_discounted: ({ pay, money }) => pay(Math.round((money.discount?.amount ?? 0) * 100)),
   pay_ahead: ({ pay }, by) => pay((by + 1) * 11_11),

@@ -317,6 +317,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [
       { buyer_reference: '04011000-1234512345-06', address: ' Straße des 17. Juni\n10623 Berlin ' },
       { buyer_reference: '', address: '', country: 'FR' },
+      { buyer_reference: '', address: 'Weg 1', customer: { customer_name: ' Petra 🏗 ' } },
     ],
   },
   'POST /api/admin/orders/{orderNumber}/delivered': {

@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, type ObjectSchema, type Schema } from 'yup';
+import { array, boolean, mixed, number, type ObjectSchema, object, type Schema } from 'yup';
 import {
   bookingCancelSchema,
   bookingExtendSchema,
@@ -41,6 +41,8 @@ import {
 import { leitwegId } from '../order/buyer.ts';
 import {
   type BillingRequest,
+  CUSTOMER_LABELS,
+  type CustomerField,
   type DeliveryDayRequest,
   MAX_REASON_LENGTH,
   type StatusChangeRequest,
@@ -67,6 +69,7 @@ import {
 } from '../request/request-handling.ts';
 import { isQuantity } from '../text/quantity.ts';
 import {
+  optionalEmail,
   optionalText,
   type Parsed,
   readBody,
@@ -120,12 +123,26 @@ const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANG
 });
 
 const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';
+const customerText = (field: Exclude<CustomerField, 'payment_method'>) =>
+  optionalText(CUSTOMER_LABELS[field], ORDER_TEXT_LIMITS[field]).default(undefined);
 const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
   buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference).transform(
     leitwegId,
   ),
   address: optionalText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
   country: countryText().default(undefined),
+  customer: object({
+    customer_name: customerText('customer_name'),
+    customer_email: optionalEmail('E-Mail', NO_BILLING).default(undefined),
+    customer_phone: customerText('customer_phone'),
+    company_name: customerText('company_name'),
+    tax_number: customerText('tax_number'),
+    customer_reference: customerText('customer_reference'),
+    payment_method: optionalText(CUSTOMER_LABELS.payment_method, 20).default(undefined),
+  })
+    .typeError(NO_BILLING)
+    .noUnknown(NO_BILLING)
+    .default(undefined),
 });
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {

@@ -22,14 +22,29 @@ export interface DeliveryDayChange {
   at: string;
 }
 
+/** What the office can correct of a customer before there is an invoice. */
+export const CUSTOMER_LABELS = {
+  customer_name: 'Kunde',
+  customer_email: 'E-Mail',
+  customer_phone: 'Telefon',
+  company_name: 'Firma',
+  tax_number: 'USt-IdNr./Steuernummer',
+  customer_reference: 'Zeichen des Kunden',
+  payment_method: 'Zahlungsart',
+} as const;
+export type CustomerField = keyof typeof CUSTOMER_LABELS;
+export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as CustomerField[];
+
 /**
  * The office's change of an invoice's recipient before the invoice was written; the history omits
- * the address itself.
+ * the data themselves.
  */
 export interface BillingChange {
   /** The new one; empty if it was removed, missing if unchanged. */
   buyer_reference?: string;
   has_new_address: boolean;
+  /** The other fields that were changed. */
+  fields?: CustomerField[];
   by: string;
   at: string;
 }
@@ -70,6 +85,8 @@ export interface BillingRequest {
   address: string;
   /** Its country, empty for Germany; missing to leave it unchanged. */
   country?: string | undefined;
+  /** What else is corrected of the customer; missing fields stay. */
+  customer?: { [F in CustomerField]?: string | undefined } | undefined;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */

@@ -125,6 +125,44 @@ describe('Leitweg-ID and address', () => {
     expect(await write()).toMatchObject([{ outcome: 'written' }]);
   });
 
+  test('come with the customer’s data, each correction in the history by its fields', async () => {
+    await storeDelivered({});
+    const same = { buyer_reference: '', address: DELIVERED.company_address ?? '' };
+    const customer = {
+      company_name: 'Brandt Tiefbau GmbH',
+      tax_number: 'DE987654321',
+      customer_email: 'Rechnung@Brandt.Example',
+      customer_name: 'Erika Muster',
+    };
+    const changed = (await (await correct({ ...same, customer })).json()) as AdminOrder;
+    expect(changed).toMatchObject({
+      ...customer,
+      customer_email: 'Rechnung@brandt.example',
+      company_address: same.address,
+      billing_changes: [
+        { has_new_address: false, fields: ['customer_email', 'company_name', 'tax_number'] },
+      ],
+    });
+    await writesNothing(api, () => correct({ ...same, customer }));
+    for (const [wrong, status, says] of [
+      [{ customer_name: ' ' }, 422, /Name/],
+      [{ payment_method: 'scheck' }, 422, /Zahlungsart/],
+      [{ customer_email: 'x' }, 400, /ungültig/],
+      [{ user_id: 'x' }, 400, /ungültig/],
+    ] as const) {
+      const refused = await writesNothing(api, () => correct({ ...same, customer: wrong }));
+      await refusedWith(refused, status, says);
+    }
+    await correct({ ...same, customer: { company_name: '' } });
+    expect(await order()).toMatchObject({ company_address: '', invoice_address: same.address });
+    await write();
+    expect((await invoice('RE-2026-00001')).buyer).toMatchObject({
+      company: '',
+      name: 'Erika Muster',
+    });
+    await refusedWith(await correct({ ...same, customer }), 422, /RE-2026-00001.*stornieren/);
+  });
+
   test('of a cancelled order cannot be corrected', async () => {
     await storeDelivered({ order_status: 'cancelled' });
     await refusedWith(await writesNothing(api, () => correct(RIGHT)), 422, /storniert/);

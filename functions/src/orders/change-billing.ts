@@ -1,45 +1,60 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import type { BillingRequest } from '@shop/domain/order/order-changes';
+import { type BillingRequest, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
 import { isCancelled } from '@shop/domain/order/order-status';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { invoicedAlready } from '../stored/claim.ts';
-import { type StoredBillingChange, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import {
+  isErased,
+  type StoredBillingChange,
+  type StoredOrder,
+  withSearchTokens,
+} from '../stored/order.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
 /**
- * Corrects an order's Leitweg-ID and invoice address with its country, and records who did it and
+ * Corrects an order's Leitweg-ID, invoice address with its country, and customer, and records who did it and
  * when. A repeated request changes nothing. Refuses an order that has an invoice or was cancelled.
  */
 export function changeBilling(
   deps: OutboxDeps,
   orderNumber: string,
-  { buyer_reference, address, country: wanted }: BillingRequest,
+  { buyer_reference, address, country: wanted, customer = {} }: BillingRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
-    const field = order.company_name ? 'company_address' : 'invoice_address';
+    const fields = CUSTOMER_FIELDS.filter(
+      (field) => customer[field] !== undefined && customer[field] !== (order[field] ?? ''),
+    );
+    const corrected = Object.fromEntries(fields.map((field) => [field, customer[field]]));
+    const renamed: StoredOrder = { ...order, ...corrected };
+    const field = renamed.company_name ? 'company_address' : 'invoice_address';
     const country = wanted ?? order.country ?? '';
     const isSamePlace = (order[field] ?? '') === address && (order.country ?? '') === country;
     const has_new_address = !isSamePlace;
     const isNewReference = (order.buyer_reference ?? '') !== buyer_reference;
-    if (!has_new_address && !isNewReference) return undefined;
+    if (!has_new_address && !isNewReference && fields.length === 0) return undefined;
     const refusal = alreadyInvoiced(order);
     if (refusal) return refusal;
     if (isCancelled(order.order_status)) {
       return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
     }
+    const problem = fields.length > 0 && customerProblem(order, renamed);
+    if (problem) return refuse('not_possible', problem);
     const change: StoredBillingChange = {
       ...(isNewReference && { buyer_reference }),
       has_new_address,
+      ...(fields.length > 0 && { fields }),
       ...by,
     };
     const billing_changes = [...(order.billing_changes ?? []), change];
-    const { country: _, ...rest } = order;
+    const { country: _, company_address: __, invoice_address: ___, ...rest } = renamed;
     const changed = {
       ...rest,
+      company_address: '',
       buyer_reference,
       [field]: address,
       ...(country && { country }),
@@ -47,6 +62,17 @@ export function changeBilling(
     };
     return { ok: true, value: withSearchTokens(changed) };
   });
+}
+
+function customerProblem(order: StoredOrder, changed: StoredOrder): string | undefined {
+  if (isErased(order)) return 'Die Daten des Kunden wurden gelöscht.';
+  if (changed.customer_name.trim() === '') return 'Name ist erforderlich';
+  const { customers } = paymentMethodOf(changed.payment_method);
+  const kind = changed.company_name.trim() ? 'business' : 'private';
+  const isAllowed =
+    changed.payment_method === order.payment_method ||
+    (customers as readonly string[]).includes(kind);
+  return isAllowed ? undefined : 'Diese Zahlungsart steht dem Kunden nicht offen.';
 }
 
 /** Refuses to change the basis of an existing invoice. */

@@ -11,6 +11,7 @@ import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
 import type { Cents } from '@shop/domain/money/money';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
+import { CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
 import {
   eachField,
   type PartCents,
@@ -125,6 +126,7 @@ const BILLING_CHANGE = {
   /** The new Leitweg-ID; empty if it was taken away. */
   buyer_reference: optional(isText),
   has_new_address: isFlag,
+  fields: optional(listOf(oneOf(CUSTOMER_FIELDS))),
   by_uid: isText,
   at: isInstant,
 };

@@ -1,44 +1,123 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { standingInvoice } from '@shop/domain/order/order';
-import type { BillingRequest } from '@shop/domain/order/order-changes';
+import {
+  type BillingRequest,
+  CUSTOMER_FIELDS,
+  CUSTOMER_LABELS,
+  type CustomerField,
+} from '@shop/domain/order/order-changes';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isCancelled } from '@shop/domain/order/order-status';
+import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { lazy } from '@shop/domain/text/lazy';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useShow } from '../kit/api/use-office-query.ts';
 import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Choices } from '../kit/tab/list-toolbar.tsx';
 import { BillingHints } from './order-facts.tsx';
-import { type OrderProps, useOrderCall } from './use-order-call.ts';
+import { type OrderProps, orderKey } from './use-order-call.ts';
 
 const COUNTRIES = lazy(() => countryOptions().map(({ value: id, label }) => ({ id, label })));
+const METHODS = Object.entries(PAYMENT_METHODS).map(([id, { label }]) => ({ id, label }));
+const TEXT_FIELDS = CUSTOMER_FIELDS.filter((field) => field !== 'payment_method');
 
-/** Corrects the invoice's recipient, until the invoice is written. */
+/**
+ * Corrects the customer and the invoice's recipient. Once there is an invoice, it is cancelled and written anew
+ * with what was corrected: three calls of one request, each recognised if repeated.
+ */
+function useCorrection(order: AdminOrder, onDone: () => void) {
+  const { order_number: orderNumber } = order;
+  const number = standingInvoice(order)?.number;
+  // A repeated request still cancels the invoice that it began with.
+  const [first, setFirst] = useState(number);
+  const show = useShow(orderKey(orderNumber));
+  const call = useOfficeCall({
+    call: async ({ reason, ...body }: BillingRequest & { reason: string }, id) => {
+      const cancelled = first ?? number;
+      setFirst(cancelled);
+      if (cancelled) {
+        const params = { number: cancelled };
+        const cancel = { request_id: id, reason };
+        await callApi('POST /api/admin/invoices/{number}/cancel', { params, body: cancel });
+      }
+      const params = { orderNumber };
+      const changed = await callApi('POST /api/admin/orders/{orderNumber}/billing', {
+        params,
+        body,
+      });
+      if (!cancelled) return { changed, written: undefined };
+      const write = { request_id: `${id}-neu`, order_numbers: [orderNumber] };
+      const [written] = await callApi('POST /api/admin/invoices', { body: write });
+      return { changed, written };
+    },
+    onDone: ({ changed, written }) => {
+      setFirst(undefined);
+      onDone();
+      if (!written) {
+        show(changed);
+        return 'Die Angaben zur Rechnung sind geändert.';
+      }
+      return written.outcome === 'written'
+        ? `Die Rechnung ${written.number} ist geschrieben und unterwegs, die alte storniert.`
+        : `Die alte Rechnung ist storniert, eine neue nicht geschrieben: ${written.message}`;
+    },
+    failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
+    what: 'Failed to correct billing',
+  });
+  return { call, number: first ?? number };
+}
+
+/** Corrects the customer and the invoice's recipient; after the invoice by writing it anew. */
 export function BillingForm({ order }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { company_name, company_address, invoice_address = '', buyer_reference = '' } = order;
-  const { country = '' } = order;
+  const { country = '', payment_method } = order;
   const address = company_name ? company_address : invoice_address;
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, order[field] ?? '']));
+  const customer = { ...texts, payment_method } as Record<CustomerField, string>;
+  const { call, number } = useCorrection(order, () => setIsOpen(false));
   const form = useOfficeForm({
-    initial: { address, country, buyer_reference },
+    initial: { ...customer, address, country, buyer_reference, reason: '' },
     limits: { ...ORDER_TEXT_LIMITS, address: ORDER_TEXT_LIMITS.invoice_address },
-    toRequest: ({ country: to, ...others }): BillingRequest =>
-      to === country ? others : { ...others, country: to },
-    call: useOrderCall('billing', order, { onDone: () => setIsOpen(false) }),
+    problems: ({ customer_name, reason }) => ({
+      customer_name: customer_name.trim() ? undefined : 'Bitte geben Sie den Namen an.',
+      reason:
+        number && !reason.trim()
+          ? 'Bitte geben Sie den Grund an; er steht auf der Stornorechnung.'
+          : undefined,
+    }),
+    toRequest: (typed) => {
+      const changed = CUSTOMER_FIELDS.filter((field) => typed[field] !== customer[field]);
+      return {
+        buyer_reference: typed.buyer_reference,
+        address: typed.address,
+        ...(typed.country !== country && { country: typed.country }),
+        ...(changed.length > 0 && {
+          customer: Object.fromEntries(changed.map((field) => [field, typed[field]])),
+        }),
+        reason: typed.reason,
+      };
+    },
+    call,
   });
-  if (standingInvoice(order) || isCancelled(order.order_status)) return null;
+  if (isCancelled(order.order_status)) return null;
   return (
     <Box sx={{ width: '100%' }}>
-      <BillingHints order={order} />
+      {!number && <BillingHints order={order} />}
       {isOpen ? (
         <InlineForm
           form={form}
           label="Angaben zur Rechnung"
-          submit="Speichern"
+          submit={number ? 'Stornieren und neu schreiben' : 'Speichern'}
           variant="contained"
           size="small"
           mt={1}
@@ -47,14 +126,25 @@ export function BillingForm({ order }: OrderProps) {
             setIsOpen(false);
           }}
         >
+          {TEXT_FIELDS.map((name) => (
+            <InputField
+              key={name}
+              label={CUSTOMER_LABELS[name]}
+              autoComplete="off"
+              {...form.field(name)}
+            />
+          ))}
           <InputField
-            label={company_name ? 'Firmenadresse' : 'Rechnungsanschrift'}
+            label={form.values.company_name ? 'Firmenadresse' : 'Rechnungsanschrift'}
             rows={2}
             {...form.field('address')}
           />
           <Choices
-            values={{ country: form.values.country }}
-            rows={[{ name: 'country', label: 'Land', options: COUNTRIES() }]}
+            values={{ country: form.values.country, payment_method: form.values.payment_method }}
+            rows={[
+              { name: 'country', label: 'Land', options: COUNTRIES() },
+              { name: 'payment_method', label: CUSTOMER_LABELS.payment_method, options: METHODS },
+            ]}
             onChange={(changed) => form.set(changed)}
           />
           <InputField
@@ -62,10 +152,20 @@ export function BillingForm({ order }: OrderProps) {
             hint={leitwegHint(form.values.buyer_reference) ?? XRECHNUNG}
             {...form.field('buyer_reference')}
           />
+          {number && (
+            <>
+              <Alert severity="info">
+                {`Die Rechnung ${number} bleibt, wie sie ist: Sie wird storniert, und eine neue mit den geänderten Angaben wird geschrieben. Der Kunde bekommt beides per E-Mail; was er bezahlt hat, zählt für die neue.`}
+              </Alert>
+              <InputField label="Grund (liest der Kunde)" required {...form.field('reason')} />
+            </>
+          )}
         </InlineForm>
       ) : (
         <>
-          <OfficeButton onClick={() => setIsOpen(true)}>Rechnungsangaben ändern</OfficeButton>
+          <OfficeButton onClick={() => setIsOpen(true)}>
+            {number ? 'Angaben ändern, neu schreiben' : 'Rechnungsangaben ändern'}
+          </OfficeButton>
           <ResultAlert result={form.result} />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, refusal } from '../../lib/api/fake-api.ts';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder, orderDelivery, type Routes } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
@@ -311,8 +311,33 @@ test('the invoice’s recipient can be corrected until it is written, as the his
   );
 });
 
-test('an order with an invoice keeps its recipient', () => {
-  const invoice = { number: 'RE-2026-00001', kind: 'invoice', day: '2026-11-04', gross_amount: 1 };
-  const { dialog } = open({ ...DELIVERED, invoices: [invoice as never] });
-  expect(dialog.queryByRole('button', { name: 'Rechnungsangaben ändern' })).toBeNull();
+test('after the invoice the correction cancels it and writes it anew, asked and explained', async () => {
+  const number = 'RE-2026-00001';
+  const invoice = { number, kind: 'invoice', day: '2026-11-04', gross_amount: 1 } as const;
+  const CANCEL = `POST /api/admin/invoices/${number}/cancel`;
+  const CORRECT = `POST /api/admin/orders/${NUMBER}/billing`;
+  const WRITE = 'POST /api/admin/invoices';
+  const order = { ...DELIVERED, invoices: [invoice] };
+  const written = { order_number: NUMBER, outcome: 'written', number: 'RE-2026-00003' };
+  const { api, bodies, press, type, see } = open(order, {
+    [CANCEL]: () => json({ number: 'RE-2026-00002' }),
+    [CORRECT]: () => json(adminOrder(order)),
+    [WRITE]: brokenConnection,
+  });
+  await press('Angaben ändern, neu schreiben');
+  await see(/Die Rechnung RE-2026-00001 bleibt, wie sie ist/);
+  type('Firma', 'Beispiel Tiefbau GmbH');
+  await press('Stornieren und neu schreiben');
+  await see(/Bitte geben Sie den Grund an/);
+  type(/^Grund/, 'Falsche Firma');
+  await press('Stornieren und neu schreiben');
+  await see(/konnten nicht geändert werden/);
+  api.routes[WRITE] = () => json([written]);
+  await press('Stornieren und neu schreiben');
+  await see(/RE-2026-00003 ist geschrieben und unterwegs, die alte storniert/);
+  const [first, again] = bodies(CANCEL);
+  expect(again).toEqual(first);
+  expect(first).toMatchObject({ reason: 'Falsche Firma' });
+  expect(bodies(CORRECT)[0]).toMatchObject({ customer: { company_name: 'Beispiel Tiefbau GmbH' } });
+  expect(new Set(bodies(WRITE).map((body) => JSON.stringify(body))).size).toBe(1);
 });

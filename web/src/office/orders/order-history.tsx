@@ -1,6 +1,6 @@
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import type { OrderEdit } from '@shop/domain/order/order-changes';
+import { CUSTOMER_LABELS, type OrderEdit } from '@shop/domain/order/order-changes';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
@@ -33,11 +33,13 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
       );
       return { at, by, text: day ? set : 'Liefertag zurückgenommen' };
     }),
-    ...billing_changes.map(({ by, at, buyer_reference, has_new_address }) => {
+    ...billing_changes.map(({ by, at, buyer_reference, has_new_address, fields = [] }) => {
       const changed = [
         buyer_reference && `Leitweg-ID: ${buyer_reference}`,
         buyer_reference === '' && 'Leitweg-ID entfernt',
         has_new_address && 'Rechnungsanschrift geändert',
+        fields.length > 0 &&
+          `geändert: ${fields.map((field) => CUSTOMER_LABELS[field]).join(', ')}`,
       ];
       return { at, by, text: changed.filter(Boolean).join(', ') };
     }),

@@ -15,7 +15,6 @@ export const orderKey = (orderNumber: string) => ['orders', 'one', orderNumber];
 
 type Step =
   | 'status'
-  | 'billing'
   | 'delivered'
   | 'take-back'
   | 'delivery-day'
@@ -40,10 +39,6 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
   'take-back': {
     done: (order) => `Der Status ist wieder ${nowIs(order)}.`,
     failed: 'Der Schritt konnte nicht zurückgenommen werden.',
-  },
-  billing: {
-    done: () => 'Die Angaben zur Rechnung sind geändert.',
-    failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
   },
   delivered: {
     done: () => 'Was geliefert wurde, ist eingetragen.',
