@@ -433,7 +433,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   'GET /api/admin/invoice-preview': office(102, 0, [11, 0]),
   // Chain, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
-  'POST /api/admin/invoices': office(66, 122, [10, 20]),
+  'POST /api/admin/invoices': office(67, 122, [11, 20]),
   'POST /api/admin/invoices/{number}/cancel': office(27, 9, [7, 9]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(27, 9, [6, 9]),

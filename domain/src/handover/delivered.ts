@@ -59,8 +59,8 @@ export function isSoldByWeight(unit: string | undefined): boolean {
 }
 
 /** `11,84 t`. */
-export function quantityText(quantity: number, unit = ''): string {
-  return orderedQuantity({ quantity, unit });
+export function quantityText(quantity: number, unit = '', pieces?: number): string {
+  return orderedQuantity({ quantity, unit, pieces });
 }
 
 /** A slip's number for comparing and finding: its letters and digits in upper case, if it has any. */

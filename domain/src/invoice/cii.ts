@@ -5,7 +5,13 @@ import { formatNumber } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import { shownInvoice } from './corrections.ts';
-import { type Invoice, type InvoiceLine, paymentSentences, REASON_LABELS } from './invoice.ts';
+import {
+  type Invoice,
+  type InvoiceLine,
+  paymentSentences,
+  REASON_LABELS,
+  zeroText,
+} from './invoice.ts';
 
 /** ZUGFeRD 2.5 in its profile EN 16931, or XRechnung 3.0; both in UN/CEFACT's CII, D22B. */
 export type CiiProfile = 'en16931' | 'xrechnung';
@@ -32,6 +38,11 @@ const UNIT_CODES: Record<string, string> = {
   Stück: 'H87',
   Sack: 'XSA',
   Rolle: 'XRO',
+  Tag: 'DAY',
+  Woche: 'WEE',
+  Monat: 'MON',
+  'Std.': 'HUR',
+  l: 'LTR',
 };
 const ONE = 'C62';
 
@@ -124,8 +135,13 @@ function buyer({ buyer: it }: Invoice): string {
   );
 }
 
-/** VAT category: zero-rated, or standard, which includes reduced rates. */
-const category = (rate: VatRate) => leaf('ram:CategoryCode', rate === 0 ? 'Z' : 'S');
+/** VAT category: exempt, zero-rated, or standard, which includes reduced rates. */
+function category(rate: VatRate, { zero }: Pick<Invoice, 'zero'>): string {
+  const none = zero?.kind === 'exempt' ? 'E' : 'Z';
+  return leaf('ram:CategoryCode', rate === 0 ? none : 'S');
+}
+const exemption = (rate: VatRate, { zero }: Invoice) =>
+  rate === 0 && zero?.kind === 'exempt' ? leaf('ram:ExemptionReason', zero.text) : '';
 const percent = (rate: VatRate) => leaf('ram:RateApplicablePercent', String(rate));
 
 /** `Wiegeschein 4711 vom 24.11.2026, 11.840 kg netto, F-MT 12`. */
@@ -139,7 +155,7 @@ export function slipTexts({ slips = [] }: Pick<InvoiceLine, 'slips'>): string[] 
   );
 }
 
-function line(it: InvoiceLine, index: number): string {
+function line(it: InvoiceLine, index: number, invoice: Invoice): string {
   const note = slipTexts(it).join('; ');
   return group(
     'ram:IncludedSupplyChainTradeLineItem',
@@ -166,7 +182,7 @@ function line(it: InvoiceLine, index: number): string {
       group(
         'ram:ApplicableTradeTax',
         leaf('ram:TypeCode', 'VAT'),
-        category(it.vat_rate),
+        category(it.vat_rate, invoice),
         percent(it.vat_rate),
       ),
       group(
@@ -192,19 +208,7 @@ function paymentTerms(invoice: Invoice): string {
   );
 }
 
-/** Place and day of supply (BT-72); a rental has a period instead (BG-14). */
-function supply({ delivery }: Invoice): string {
-  const isPlaced = !delivery.is_pickup && readPostalAddress(delivery.address) !== undefined;
-  const supplied = group(
-    'ram:ApplicableHeaderTradeDelivery',
-    isPlaced ? group('ram:ShipToTradeParty', address(delivery.address)) : '',
-    delivery.from
-      ? ''
-      : group('ram:ActualDeliverySupplyChainEvent', day('ram:OccurrenceDateTime', delivery.day)),
-  );
-  return supplied || '<ram:ApplicableHeaderTradeDelivery/>';
-}
-
+/** The period of a rental (BG-14), which ends on the day of supply (BT-72). */
 function period({ delivery }: Invoice): string {
   if (!delivery.from) return '';
   return group(
@@ -241,8 +245,9 @@ function settlement(invoice: Invoice): string {
         'ram:ApplicableTradeTax',
         amount('ram:CalculatedAmount', of.vat_cents),
         leaf('ram:TypeCode', 'VAT'),
+        exemption(of.rate, invoice),
         amount('ram:BasisAmount', of.net_cents),
-        category(of.rate),
+        category(of.rate, invoice),
         percent(of.rate),
       ),
     ),
@@ -267,11 +272,17 @@ function settlement(invoice: Invoice): string {
   );
 }
 
-function notes({ seller: it, cancels, kind }: Invoice): string {
+function notes(invoice: Invoice): string {
+  const { seller: it, cancels, kind, zero } = invoice;
   const legal = `${it.name}, ${it.register}, Geschäftsführer: ${it.managing_director}`;
   const note = (text: string, subject = '') =>
     group('ram:IncludedNote', leaf('ram:Content', text), leaf('ram:SubjectCode', subject));
-  return note(legal, 'REG') + (cancels ? note(`${REASON_LABELS[kind]}: ${cancels.reason}`) : '');
+  const untaxed = zero?.kind === 'zero' ? note(zeroText(invoice) ?? '') : '';
+  return (
+    note(legal, 'REG') +
+    untaxed +
+    (cancels ? note(`${REASON_LABELS[kind]}: ${cancels.reason}`) : '')
+  );
 }
 
 const SPACES = ['CrossIndustryInvoice:100', 'ReusableAggregateBusinessInformationEntity:100'];
@@ -284,6 +295,8 @@ const NAMESPACES = [
 
 /** The invoice as an e-invoice (EN 16931) in CII. */
 export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
+  const { delivery } = invoice;
+  const site = delivery.is_pickup || readPostalAddress(delivery.address) === undefined;
   const body = [
     group(
       'rsm:ExchangedDocumentContext',
@@ -302,7 +315,7 @@ export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
     ),
     group(
       'rsm:SupplyChainTradeTransaction',
-      shownInvoice(invoice).lines.map(line),
+      shownInvoice(invoice).lines.map((each, index) => line(each, index, invoice)),
       group(
         'ram:ApplicableHeaderTradeAgreement',
         leaf('ram:BuyerReference', invoice.buyer_reference),
@@ -317,7 +330,11 @@ export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
           leaf('ram:IssuerAssignedID', invoice.customer_reference),
         ),
       ),
-      supply(invoice),
+      group(
+        'ram:ApplicableHeaderTradeDelivery',
+        site ? '' : group('ram:ShipToTradeParty', address(delivery.address)),
+        group('ram:ActualDeliverySupplyChainEvent', day('ram:OccurrenceDateTime', delivery.day)),
+      ),
       settlement(invoice),
     ),
   ];

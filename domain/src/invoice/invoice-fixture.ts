@@ -1,7 +1,8 @@
 import { COMPANY } from '../company.ts';
 import { EMPTY_WISH } from '../order/delivery-wish.ts';
+import type { ZeroRate } from '../settings/vat-rates.ts';
 import { creditNoteOf, leftOf, type WantedCredit } from './corrections.ts';
-import { type Invoice, type InvoicedOrder, invoiceOf } from './invoice.ts';
+import { type Invoice, type InvoicedOrder, type InvoiceFacts, invoiceOf } from './invoice.ts';
 
 /** A delivered order of a company: 11.84 t weighed of 12 t, and sacks at another rate. */
 export function invoicedOrder(fields: Partial<InvoicedOrder> = {}): InvoicedOrder {
@@ -63,13 +64,23 @@ export function invoicedOrder(fields: Partial<InvoicedOrder> = {}): InvoicedOrde
 export const writtenInvoice = (
   fields: Partial<InvoicedOrder> = {},
   number = 'RE-2026-00001',
+  vatRates: InvoiceFacts['vatRates'] = {},
 ): Invoice =>
   invoiceOf(invoicedOrder(fields), {
     number,
     day: '2026-11-24',
     bank: COMPANY.bank,
     holidays: new Set(),
+    vatRates,
   });
+
+const [, SOIL] = invoicedOrder().lines;
+const untaxed = (kind: ZeroRate['kind'], text: string) =>
+  writtenInvoice(
+    { lines: [{ ...(SOIL as NonNullable<typeof SOIL>), vat_rate: 0 }] },
+    'RE-2026-00001',
+    { zero: { kind, text } },
+  );
 
 /** Every kind of invoice, by its peculiarity. */
 export const INVOICES = {
@@ -87,6 +98,30 @@ export const INVOICES = {
     lines: [
       { product_id: 7, product_name: 'Sand 0/2', unit: 't', quantity: 2, unit_price_cents: 19_90 },
     ],
+  }),
+  exempt: untaxed('exempt', '§ 4 Nr. 12 UStG'),
+  'at a rate of zero': untaxed('zero', '§ 12 Abs. 3 UStG'),
+  rental: writtenInvoice({
+    booking_number: 'M-7K3M9-QX2TP',
+    handedOutOn: '2026-11-20',
+    delivery: { ...EMPTY_WISH, method: 'pickup' },
+    delivery_cents: 0,
+    lines: (
+      [
+        ['Miete Rüttelplatte', 'Tag', 6],
+        ['Miete Minibagger', 'Woche', 1],
+        ['Miete Walze', 'Monat', 1],
+        ['Mehrstunden', 'Std.', 3],
+        ['Kraftstoff', 'l', 5],
+      ] as const
+    ).map(([product_name, unit, quantity]) => ({
+      product_id: 0,
+      product_name,
+      unit,
+      quantity,
+      unit_price_cents: 48_00,
+      ...(unit === 'Tag' && { pieces: 2 }),
+    })),
   }),
   express: writtenInvoice({ express_cents: 89_00 }),
   'with a Leitweg-ID': writtenInvoice({ buyer_reference: '04011000-1234512345-06' }),

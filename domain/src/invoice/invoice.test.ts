@@ -120,6 +120,28 @@ test('delivery is taxed as what was delivered: plants alone at 7 %, though grave
   expect(gross_cents).toBe(98_01);
 });
 
+describe('the day of supply decides the rate, § 27 (1) UStG, and the net prices stay:', () => {
+  const changes = [
+    { from: '2027-01-01', rate: 16, to: 19 },
+    { from: '2026-07-01', rate: 19, to: 16 },
+  ];
+  const lines = [{ product_id: 1, product_name: 'Kies', quantity: 1, unit_price_cents: 100_00 }];
+  test.each([
+    ['before the change', '2026-06-20', '2026-06-30', 19, 149_00, 177_31],
+    ['after it', '2026-06-20', '2026-07-01', 16, 149_00, 172_84],
+    ['ordered and delivered between two', '2026-07-01', '2026-12-31', 16, 149_00, 172_84],
+    ['after another', '2026-07-02', '2027-01-04', 19, 149_00, 177_31],
+    ['after both', '2026-06-20', '2027-01-04', 19, 149_00, 177_31],
+  ])('%s', (_, orderedOn, deliveredOn, rate, net_cents, gross_cents) => {
+    const vat_rate = orderedOn < '2026-07-01' ? 19 : 16;
+    const priced = lines.map((line) => ({ ...line, vat_rate }));
+    const order = { orderedOn, deliveredOn, lines: priced };
+    const invoice = writtenInvoice(order, 'RE-2026-00001', { changes });
+    expect(invoice).toMatchObject({ net_cents, gross_cents, vat: [{ rate }] });
+    expect(invoice.lines.map((line) => line.vat_rate)).toEqual([rate, rate]);
+  });
+});
+
 test('the discount is that on what is left to pay, in the XML as in the PDF', () => {
   const invoice = writtenInvoice({ paid_cents: 100_00 });
   const { payable_cents, discount } = invoice;
@@ -176,6 +198,36 @@ describe('as XML', () => {
     ]) {
       expect(xml).toContain(part);
     }
+  });
+
+  test.each([
+    ['exempt', 'E', /<ram:ExemptionReason>§ 4 Nr. 12 UStG</, /Content>0 % Ums/],
+    ['at a rate of zero', 'Z', /Content>0 % Umsatzsteuer: § 12 Abs. 3 UStG</, /ExemptionReason/],
+  ] as const)('%s has the category %s and says why', (name, category, says, never) => {
+    const xml = ciiXml(INVOICES[name], 'en16931');
+    expect(xml.match(/<ram:CategoryCode>\w/g)).toEqual(
+      Array(3).fill(`<ram:CategoryCode>${category}`),
+    );
+    expect(xml).toMatch(says);
+    expect(xml).not.toMatch(never);
+  });
+
+  test('a rental has its period and its units', () => {
+    const xml = ciiXml(INVOICES.rental, 'en16931');
+    const units = [...xml.matchAll(/BilledQuantity unitCode="(\w+)"/g)].map(([, unit]) => unit);
+    expect(units).toEqual(['DAY', 'WEE', 'MON', 'HUR', 'LTR']);
+    const day = (text: string) => `<udt:DateTimeString format="102">${text}</udt:DateTimeString>`;
+    expect(xml).toContain(
+      `<ram:BillingSpecifiedPeriod><ram:StartDateTime>${day('20261120')}</ram:StartDateTime><ram:EndDateTime>${day('20261123')}<`,
+    );
+    const [, , posting = ''] = datevFile([INVOICES.rental], DATEV_TERMS, {
+      month: '2026-11',
+      at: new Date(0),
+    }).split('\r\n');
+    const told = ['Leistungsdatum', 'Datum Zuord. Steuerperiode'].map((name) => {
+      return posting.split(';')[DATEV_COLUMNS.indexOf(name)];
+    });
+    expect(told).toEqual(['23112026', '23112026']);
   });
 
   test('a cancellation is a corrected invoice that names the first', () => {

@@ -11,6 +11,7 @@ import { CASH_DISCOUNT, discountOn } from '../payment/payment-conditions.ts';
 import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
+import { rateOn, type VatRates, type ZeroRate } from '../settings/vat-rates.ts';
 import { formatEuro } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { addDays, type CalendarDay, daysBetween, formatDay } from '../time/calendar.ts';
@@ -23,6 +24,8 @@ export interface InvoiceLine {
   /** The delivered quantity, to three decimals. */
   quantity: number;
   unit: string;
+  /** Of a rental, whose quantity is the days of all of them. */
+  pieces?: number;
   unit_price_cents: Cents;
   net_cents: Cents;
   vat_rate: VatRate;
@@ -84,6 +87,8 @@ export interface Invoice {
   delivery: { from?: CalendarDay; day: CalendarDay; is_pickup: boolean; address: string };
   lines: InvoiceLine[];
   vat: { rate: VatRate; net_cents: Cents; vat_cents: Cents }[];
+  /** Why nothing is due at the rate 0, if the settings said so. */
+  zero?: ZeroRate;
   net_cents: Cents;
   gross_cents: Cents;
   /** Received before the invoice was written (BT-113). */
@@ -124,6 +129,7 @@ export interface InvoicedOrder extends PartFields<'cents'> {
     article_number?: string | undefined;
     product_name: string;
     unit?: string | undefined;
+    pieces?: number | undefined;
     quantity: number;
     unit_price_cents: Cents;
     vat_rate?: VatRate | undefined;
@@ -185,6 +191,7 @@ function goodsLines(order: InvoicedOrder): InvoiceLine[] {
       name: line.product_name,
       quantity,
       unit,
+      ...(line.pieces && { pieces: line.pieces }),
       unit_price_cents,
       net_cents: timesCents(unit_price_cents, quantity),
       vat_rate: line.vat_rate ?? STANDARD_VAT_RATE,
@@ -206,9 +213,19 @@ function partLines(order: InvoicedOrder, goods: readonly InvoiceLine[]): Invoice
   });
 }
 
+/** The order at its agreed net prices and the rates that apply on the day of supply. */
+function taxedOnDelivery(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>): InvoicedOrder {
+  const { deliveredOn, orderedOn } = order;
+  const lines = order.lines.map(({ vat_rate = STANDARD_VAT_RATE, ...line }) => {
+    return { ...line, vat_rate: rateOn(vat_rate, rates, deliveredOn, orderedOn) };
+  });
+  return { ...order, lines };
+}
+
 /** What a day and the settings say; `holidays` are the public ones after that day. */
 export interface InvoiceFacts extends Pick<Invoice, 'number' | 'day' | 'bank'> {
   holidays: ReadonlySet<CalendarDay>;
+  vatRates?: Pick<VatRates, 'changes' | 'zero'>;
 }
 
 /**
@@ -216,9 +233,11 @@ export interface InvoiceFacts extends Pick<Invoice, 'number' | 'day' | 'bank'> {
  * never before one that the customer was told with the order.
  */
 export function invoiceOf(
-  order: InvoicedOrder,
-  { number, day, bank, holidays }: InvoiceFacts,
+  ordered: InvoicedOrder,
+  { number, day, bank, holidays, vatRates = {} }: InvoiceFacts,
 ): Invoice {
+  const order = taxedOnDelivery(ordered, vatRates);
+  const { zero } = vatRates;
   const goods = goodsLines(order);
   const lines = [...goods, ...partLines(order, goods)];
   const vat = vatAmounts(
@@ -268,6 +287,7 @@ export function invoiceOf(
     vat: vat.map(({ rate, netCents, vatCents }) => {
       return { rate, net_cents: netCents, vat_cents: vatCents };
     }),
+    ...(zero && vat.some(({ rate }) => rate === 0) && { zero }),
     net_cents: sumCents(lines.map(({ net_cents }) => net_cents)),
     gross_cents,
     prepaid_cents,
@@ -349,6 +369,11 @@ function leftSentence(left: NonNullable<Invoice['leaves']>): string {
     ? `, bei Zahlung bis ${formatDay(discount.untilDay)} nur ${formatEuro(discount.cents)}`
     : '';
   return `Zu zahlen sind damit noch ${formatEuro(openCents)}${until}${cheaper}.`;
+}
+
+/** What the invoice says of its goods at 0 %. */
+export function zeroText({ zero }: Pick<Invoice, 'zero'>): string | undefined {
+  return zero && `${zero.kind === 'exempt' ? 'Steuerfrei' : '0 % Umsatzsteuer'}: ${zero.text}`;
 }
 
 /** Whether the customer's PDF carries the invoice as XML: customers in business read it by machine. */

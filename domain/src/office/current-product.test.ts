@@ -37,7 +37,9 @@ describe('the VAT rate', () => {
     [7, 16, 7],
   ])('of a product with %s at a standard of %i is %s', (vat_rate, standard, current) => {
     const stored = vat_rate === undefined ? GRAVEL : { ...GRAVEL, vat_rate };
-    expect(currentProduct(stored, '2026-11-22', standard).vat_rate).toBe(current);
+    expect(currentProduct(stored, '2026-11-22', { standard, rates: [standard] }).vat_rate).toBe(
+      current,
+    );
   });
 });
 

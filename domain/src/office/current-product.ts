@@ -1,5 +1,5 @@
 import { type Field, fromStoredFields } from '../fields/field.ts';
-import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
+import { STANDARD_VAT_RATE } from '../money/vat.ts';
 import {
   LINKED_FIELDS,
   type LinkedProduct,
@@ -9,6 +9,7 @@ import {
 import { PRODUCT_FIELDS } from '../product/product-fields.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import { RENTAL_TOOL_FIELDS } from '../rental/rental-tool-fields.ts';
+import { rateOn, type VatRates } from '../settings/vat-rates.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OfficeFields, StoredProduct, StoredRentalTool } from './stored-catalogue.ts';
 
@@ -35,12 +36,13 @@ export function withPriceOfDay<Priced extends { next_price?: { from: CalendarDay
 export function currentProduct(
   stored: StoredProduct,
   day: CalendarDay,
-  standardRate: VatRate = STANDARD_VAT_RATE,
+  rates: VatRates = { standard: STANDARD_VAT_RATE, rates: [] },
 ): StoredProduct {
-  const isTaxedOtherwise = stored.vat_rate === undefined && standardRate !== STANDARD_VAT_RATE;
+  const vat_rate = rateOn(stored.vat_rate ?? rates.standard, rates, day);
+  const isTaxedOtherwise = vat_rate !== (stored.vat_rate ?? STANDARD_VAT_RATE);
   if (!stored.next_price && !isTaxedOtherwise) return stored;
   const { next_price, ...product } = withPriceOfDay(stored, day);
-  return { ...product, ...(isTaxedOtherwise && { vat_rate: standardRate }) };
+  return { ...product, ...(isTaxedOtherwise && { vat_rate }) };
 }
 
 const namesIn = (place: 'lists' | 'page') =>

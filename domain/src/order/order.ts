@@ -17,6 +17,8 @@ export interface OrderItem extends OrderLine {
   /** Missing only in answers of an older version. */
   product_id?: number;
   unit?: string;
+  /** Of a rental, whose quantity is the days of all of them. */
+  pieces?: number;
   category?: string;
   /** Overrides the number derived from the product's id. */
   article_number?: string;

@@ -1,4 +1,4 @@
-import { type ObjectSchema, type ObjectShape, object, type Schema } from 'yup';
+import { mixed, type ObjectSchema, type ObjectShape, object, type Schema } from 'yup';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
@@ -20,7 +20,9 @@ import type { BankAccount } from '../payment/payment-terms.ts';
 import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
 import { mod97 } from '../text/mod97.ts';
 import { emailText, requiredText, textSchema } from '../text/validation.ts';
+import { formatDay } from '../time/calendar.ts';
 import { euro, figure, lines, period, type ShownField, text, withUnit } from './setting-texts.ts';
+import { type VatChange, type VatRates, ZERO_KINDS, type ZeroRate } from './vat-rates.ts';
 
 /** Days, both included, on which the company is closed or has other hours. */
 export interface SpecialDays {
@@ -51,8 +53,7 @@ export interface Settings {
   prepayment: { days: number };
   specialDays: { days: SpecialDays[] };
   banner: { banners: Banner[] };
-  /** In percent: the default rate, and all available rates. */
-  vatRates: { standard: number; rates: number[] };
+  vatRates: VatRates;
   /** Fees and interest of reminders. */
   reminders: ReminderTerms;
   /** The tax adviser's accounts, for the export. */
@@ -67,6 +68,7 @@ export interface Settings {
 
 export type SettingName = keyof Settings;
 
+const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 const NO_AREA = 'Liefergebiet: Postleitzahlen mit fünf Ziffern, „von“ nicht über „bis“';
 const PRICED_ZONES = BUILT_IN_OPTIONS.zone_prices.length;
 
@@ -141,6 +143,20 @@ const banner = periodEntry('Hinweis', {
 });
 
 const rate = wholeNumber('MwSt.-Satz', 0, 30).required('MwSt.-Satz fehlt');
+const vatChange = entry('Änderung eines Satzes', {
+  from: dayOf('Gilt ab').required('Gilt ab: Datum fehlt'),
+  rate,
+  to: rate,
+});
+
+const zeroRate = record(
+  '0 %',
+  object({
+    kind: mixed<ZeroRate['kind']>().oneOf(ZERO_KINDS, NO_SETTING).required(NO_SETTING),
+    text: requiredText('Grund', 200, 'Bitte geben Sie an, nach welcher Vorschrift 0 % gelten.'),
+  }),
+).default(undefined);
+
 const mail = emailText('E-Mail', 'E-Mail-Adresse fehlt', 'Die E-Mail-Adresse ist ungültig');
 
 /** The owner's sentences, or none. */
@@ -154,8 +170,6 @@ const revenueAccount = entry('Erlöskonten', {
   rate,
   account: wholeNumber('Erlöskonto', 1000, 9999).required('Erlöskonto fehlt'),
 });
-
-const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 
 interface Setting<Value> {
   label: string;
@@ -302,15 +316,40 @@ export const SETTINGS = {
     schema: object({
       standard: rate,
       rates: listOf('MwSt.-Sätze', 6, rate).min(1, 'MwSt.-Sätze: mindestens einer'),
-    }).test(
-      'standard',
-      'Der übliche MwSt.-Satz fehlt in der Liste.',
-      across<Settings['vatRates']>(({ standard, rates }) => rates.includes(standard)),
-    ),
+      changes: listOf<VatChange>('Änderungen', 20, vatChange).optional(),
+      zero: zeroRate,
+    })
+      .test(
+        'standard',
+        'Der übliche MwSt.-Satz fehlt in der Liste.',
+        across<VatRates>(({ standard, rates }) => rates.includes(standard)),
+      )
+      .test(
+        'zero',
+        'Bitte geben Sie an, warum 0 % gelten.',
+        across<VatRates>(
+          ({ rates, changes = [], zero }) =>
+            zero !== undefined || ![...rates, ...changes.map(({ to }) => to)].includes(0),
+        ),
+      ),
     builtIn: { standard: BUILT_IN_OPTIONS.vat_rate, rates: [BUILT_IN_OPTIONS.vat_rate, 7] },
     fields: {
       standard: { label: 'Üblicher MwSt.-Satz', show: withUnit('%') },
       rates: { label: 'MwSt.-Sätze', show: lines(withUnit('%')) },
+      changes: {
+        label: 'Änderungen',
+        show: (changes = []) =>
+          changes
+            .map(({ from, rate: old, to }) => `ab ${formatDay(from)}: ${to} % statt ${old} %`)
+            .join('\n'),
+        missing: 'keine',
+      },
+      zero: {
+        label: '0 %',
+        show: (zero) =>
+          zero ? `${zero.kind === 'exempt' ? 'steuerfrei' : 'Nullsatz'}: ${zero.text}` : '',
+        missing: 'ohne Angabe',
+      },
     },
   }),
   reminders: setting<Settings['reminders']>({

@@ -10,13 +10,20 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 }
 
-/** `20 t`; the bare number for orders stored without units. */
-export function orderedQuantity({
-  quantity,
-  unit,
-}: {
+interface Ordered {
   quantity: number;
   unit?: string | undefined;
-}): string {
-  return [formatNumber(quantity), unit].filter(Boolean).join(' ');
+  /** Of a rental, whose quantity is the days of all of them. */
+  pieces?: number | undefined;
+}
+
+const PLURALS: Readonly<Record<string, string>> = { Tag: 'Tage', Woche: 'Wochen', Monat: 'Monate' };
+
+/** `20 t`, `3 Tage`, `2 Stück, 3 Tage`; the bare number for orders stored without units. */
+export function orderedQuantity({ quantity, unit = '', pieces = 1 }: Ordered): string {
+  if (pieces > 1 && quantity % pieces === 0) {
+    return `${pieces} Stück, ${orderedQuantity({ quantity: quantity / pieces, unit })}`;
+  }
+  const counted = quantity === 1 ? unit : (PLURALS[unit] ?? unit);
+  return [formatNumber(quantity), counted].filter(Boolean).join(' ');
 }

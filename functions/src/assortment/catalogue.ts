@@ -23,8 +23,8 @@ export function openCatalogue(deps: CatalogueDeps, state: OfficeState) {
     name: 'products',
     collection: productsOf(deps.firestore),
     toStored: (data) => toCurrentVersion(PRODUCTS, data),
-    toCurrent: (stored, { day, standardRate }) =>
-      isVisible(stored) ? currentProduct(stored, day, standardRate) : undefined,
+    toCurrent: (stored, { day, rates }) =>
+      isVisible(stored) ? currentProduct(stored, day, rates) : undefined,
     toListed: toProduct,
     toDetails: toProductDetails,
     toCategories: (all, kept) => {

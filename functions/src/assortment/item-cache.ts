@@ -1,7 +1,7 @@
 import { isProductId } from '@shop/domain/cart/cart';
-import type { VatRate } from '@shop/domain/money/vat';
 import type { StoredCategory } from '@shop/domain/office/stored-catalogue';
 import type { CategoryItem } from '@shop/domain/product/product';
+import type { VatRates } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { CollectionReference, DocumentData, Transaction } from 'firebase-admin/firestore';
 import { type DocumentCache, openDocumentCache } from '../cache/document-cache.ts';
@@ -44,9 +44,8 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   const shared = { revisions, ttlMs };
   const kept = openDocumentCache(deps, { ...shared, name, collection, toCurrent: toStored });
   const lookUps = openLookUps(collection, now);
-  const viewOnce = rememberLast(
-    (documents: Documents<Stored>, day: CalendarDay, standardRate: VatRate) =>
-      viewOf(documents.values(), { day, standardRate }, options),
+  const viewOnce = rememberLast((documents: Documents<Stored>, day: CalendarDay, rates: VatRates) =>
+    viewOf(documents.values(), { day, rates }, options),
   );
   const categoriesOnce = rememberLast(
     (stored: ReadonlyMap<number, Stored>, documents: Documents<StoredCategory>) =>
@@ -63,8 +62,8 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
       settings[mode](),
       categories(),
     ]);
-    const circumstances = { day: berlinDay(now()), standardRate: vatRates.standard };
-    const view = viewOnce(value.documents, circumstances.day, circumstances.standardRate);
+    const circumstances = { day: berlinDay(now()), rates: vatRates };
+    const view = viewOnce(value.documents, circumstances.day, vatRates);
     return { ...value, circumstances, view, ofCategories };
   }
   const view = async () => (await read('orStale')).view;
@@ -80,7 +79,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
       readItems(collection, ids, transaction),
       settings.fresh(),
     ]);
-    const circumstances = { day: berlinDay(now()), standardRate: vatRates.standard };
+    const circumstances = { day: berlinDay(now()), rates: vatRates };
     return asCurrent(items.values(), circumstances);
   }
 

@@ -1,4 +1,4 @@
-import type { VatRate } from '@shop/domain/money/vat';
+import type { VatRates } from '@shop/domain/settings/vat-rates';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { ReadDocument } from '../stored/readable.ts';
 
@@ -6,8 +6,7 @@ import type { ReadDocument } from '../stored/readable.ts';
 export interface Circumstances {
   /** Today in Berlin. */
   day: CalendarDay;
-  /** In percent, for products without a rate of their own. */
-  standardRate: VatRate;
+  rates: VatRates;
 }
 
 /** Conversion of stored items for the API. */

@@ -7,6 +7,7 @@ import {
   type InvoiceLine,
   paymentSentences,
   REASON_LABELS,
+  zeroText,
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
@@ -106,25 +107,27 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
           },
         ]),
   ]);
+  const untaxed = zeroText(written);
+  if (untaxed) paper.paragraph(untaxed);
   for (const sentence of paymentSentences(written)) paper.paragraph(sentence);
   if (written.payable_cents > 0) await payBy(paper, bank, payable_cents, number);
   return paper.end();
 }
 
 function lineRow(line: InvoiceLine, index: number): PaperRow {
-  const { ordered, reason, article_number, unit, quantity } = line;
+  const { ordered, reason, article_number, unit, quantity, pieces } = line;
   return {
     cells: [
       String(index + 1),
       line.name,
-      quantityText(quantity, unit),
+      quantityText(quantity, unit, pieces),
       formatEuro(line.unit_price_cents),
       `${line.vat_rate} %`,
       formatEuro(line.net_cents),
     ],
     small: [
       ...(article_number ? [`Art.-Nr. ${article_number}`] : []),
-      ...(ordered === undefined ? [] : [`Bestellt: ${quantityText(ordered, unit)}`]),
+      ...(ordered === undefined ? [] : [`Bestellt: ${quantityText(ordered, unit, pieces)}`]),
       ...(reason ? [`Abweichung: ${reason}`] : []),
       ...slipTexts(line),
     ],

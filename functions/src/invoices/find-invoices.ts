@@ -115,11 +115,15 @@ export async function previewInvoices(
     const one = await orderOf(firestore, orderNumber).get();
     return one.exists ? [one as never] : undefined;
   };
-  const [docs, bank] = await Promise.all([found(), readSetting(firestore, 'bank')]);
+  const [docs, bank, vatRates] = await Promise.all([
+    found(),
+    readSetting(firestore, 'bank'),
+    readSetting(firestore, 'vatRates'),
+  ]);
   if (!docs) return UNKNOWN_ORDER;
   const preview: InvoicePreview = { ready: [], left_out: [], is_cut: docs.length > MAX_PREVIEWED };
   const day = berlinDay(now());
-  const facts = { number: 'Entwurf', day, bank, holidays: holidaysFrom(day) };
+  const facts = { number: 'Entwurf', day, bank, vatRates, holidays: holidaysFrom(day) };
   for (const document of docs.slice(0, MAX_PREVIEWED)) {
     const [read] = readable([document], log);
     if (!read) {

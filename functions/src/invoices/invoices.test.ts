@@ -281,6 +281,23 @@ describe('delivered quantities', () => {
     await refusedWith(await correct('2026-03-07'), 422, /schon die Rechnung RE-2026-00001/);
   });
 
+  test('are taxed at the rate of that day, whatever it was when they were ordered', async () => {
+    const changes = [{ from: '2026-03-05', rate: 19, to: 16 }];
+    const rates = { standard: 19, rates: [19, 7], changes, version: 1, schema_version: 1 };
+    await api.firestore.doc('settings/vatRates').set(rates);
+    const days = { created_at: Timestamp.fromDate(new Date('2026-03-02T09:00:00Z')) };
+    await storeDelivered(
+      { ...days, delivered_day: '2026-03-04' },
+      { ...days, delivered_day: '2026-03-05' },
+    );
+    await write([0, 1].map(orderNumber));
+    const taxed = await Promise.all(['RE-2026-00001', 'RE-2026-00002'].map(invoice));
+    expect(taxed.map(({ net_cents, vat }) => [net_cents, vat.map(({ rate }) => rate)])).toEqual([
+      [82_80, [19]],
+      [82_80, [16]],
+    ]);
+  });
+
   describe('with a slip that is already recorded', () => {
     const slips = (number: string, line = 0) => ({
       ...WEIGHED,

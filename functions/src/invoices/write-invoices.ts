@@ -1,7 +1,7 @@
 import { type Invoice, invoiceOf, invoiceProblem } from '@shop/domain/invoice/invoice';
 import type { InvoiceRequest, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
-import type { BankAccount } from '@shop/domain/payment/payment-terms';
+import type { Settings } from '@shop/domain/settings/settings';
 import type { Outcome } from '../errors/refusal.ts';
 import type { OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -60,9 +60,10 @@ export async function writeInvoices(
     deps.runTransaction<Outcome<InvoiceResult[]>>(async (transaction) => {
       mails.length = 0;
       const references = order_numbers.map((number) => orderOf(deps.firestore, number));
-      const [chain, bank, documents] = await Promise.all([
+      const [chain, bank, vatRates, documents] = await Promise.all([
         openChain(transaction, deps),
         readSetting(deps.firestore, 'bank', transaction),
+        readSetting(deps.firestore, 'vatRates', transaction),
         transaction.getAll(...references),
       ]);
       const orders = documents.map((document) => readable([document], deps.log)[0]);
@@ -77,7 +78,7 @@ export async function writeInvoices(
         if (earlier) return { order_number, outcome: 'written', number: earlier.number };
         const problem = notInvoicedBecause(order);
         if (problem) return refused(order_number, problem);
-        const invoice = nextInvoice(chain, order, bank);
+        const invoice = nextInvoice(chain, order, { bank, vatRates });
         const write = { request_id, sent, uid, order, invoice };
         const changed = putInvoice(transaction, deps, chain, write);
         if (changed.mail) mails.push(changed.mail);
@@ -95,11 +96,15 @@ const refused = (order_number: string, message: string): InvoiceResult => {
   return { order_number, outcome: 'refused', message };
 };
 
-function nextInvoice(chain: Chain, order: StoredOrder, bank: BankAccount): Invoice {
+function nextInvoice(
+  chain: Chain,
+  order: StoredOrder,
+  settings: Pick<Settings, 'bank' | 'vatRates'>,
+): Invoice {
   const facts = {
     number: nextNumber(chain),
     day: chain.today,
-    bank,
+    ...settings,
     holidays: holidaysFrom(chain.today),
   };
   return invoiceOf(invoicedOrder(order), facts);

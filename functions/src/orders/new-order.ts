@@ -94,6 +94,7 @@ export function orderItem({ product, ...line }: PricedLine<StoredProduct>): Stor
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,
+    pieces: undefined,
     delivered: undefined,
   });
 }

@@ -103,6 +103,7 @@ function rentItem(booking: StoredRentalBooking): StoredOrderItem {
   return item(booking, {
     product_name: `Miete ${tool_name}, ${formatDay(start_day)} bis ${formatDay(end_day)}`,
     unit: TIER_UNITS[tier],
+    ...(pieces > 1 && { pieces }),
     quantity: Math.ceil(days / daysPer(tier)) * pieces,
     unit_price_cents: prices[`${tier}_price_cents`],
     total_price_cents: rental_cents,
@@ -136,10 +137,12 @@ interface Line
     'product_name' | 'quantity' | 'unit_price_cents' | 'total_price_cents'
   > {
   unit: string;
+  pieces?: number;
 }
 
 function item({ vat_rate, article_number }: StoredRentalBooking, line: Line): StoredOrderItem {
   return fromAllFields<StoredOrderItem>({
+    pieces: undefined,
     ...line,
     product_id: NO_PRODUCT,
     article_number,

@@ -11,6 +11,7 @@ import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { workingDayAfter } from '@shop/domain/payment/payment-terms';
 import { articleNumber } from '@shop/domain/rental/rental';
 import type { Settings } from '@shop/domain/settings/settings';
+import { rateOn } from '@shop/domain/settings/vat-rates';
 import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { closedDays, publicHolidays } from '../settings/closed-days.ts';
@@ -73,7 +74,7 @@ export function newBooking(
     chosen_tier: tier,
     is_insured: Boolean(insured && tool.insurance_price_cents),
     transport_cents: transport_amount === undefined ? charged : toCents(transport_amount),
-    vat_rate: settings.vatRates.standard,
+    vat_rate: rateOn(settings.vatRates.standard, settings.vatRates, berlinDay(now)),
     prices: pricesOf(tool),
   };
   const priced = pricedFields(agreed);

@@ -19,6 +19,7 @@ import { isByArrangement } from '@shop/domain/booking/booking-sums';
 import { handoverDayProblem } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { rateOn, type VatRates } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
@@ -36,7 +37,7 @@ import {
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
-import { withTransport } from './agreed-price.ts';
+import { pricedFields, withTransport } from './agreed-price.ts';
 import { toAdminBooking } from './booking-view.ts';
 import {
   cancelUntil,
@@ -109,6 +110,7 @@ export async function stepBooking(
   const isPriced = transport_amount !== undefined && (to === 'confirmed' || to === 'closed');
   const asked = { id, by_uid: uid, sent: sentHash(deps, 'step', uid, request) };
   const at = Timestamp.fromDate(deps.now());
+  const { vatRates } = await deps.settings.fresh();
   return changeAsAdmin(deps, number, asked, async (booking, transaction) => {
     const today = berlinDay(deps.now());
     const tool =
@@ -141,9 +143,10 @@ export async function stepBooking(
       ...(back && { returned: back.returned }),
       before: beforeOf(booking),
     };
-    const order = to === 'closed' && orderOfBooking(stepped, { extras, uid, now: deps.now() });
+    const billed = to === 'closed' ? taxedOnReturn(stepped, vatRates) : stepped;
+    const order = to === 'closed' && orderOfBooking(billed, { extras, uid, now: deps.now() });
     return {
-      booking: order ? { ...stepped, order_number: order.order_number } : stepped,
+      booking: order ? { ...billed, order_number: order.order_number } : billed,
       ...(order && {
         write: () => void transaction.create(orderOf(deps.firestore, order.order_number), order),
       }),
@@ -208,6 +211,16 @@ function backOf(
   return { core, returned: { day, due_day } };
 }
 
+/** The booking at the rate of VAT that applies on the day of return, where that changed since it was booked. */
+function taxedOnReturn(booking: StoredRentalBooking, rates: VatRates): StoredRentalBooking {
+  const { vat_rate: agreed, created_at } = booking;
+  const day = returnedDay(booking) ?? booking.end_day;
+  const vat_rate = rateOn(agreed, rates, day, berlinDay(created_at.toDate()));
+  if (vat_rate === agreed) return booking;
+  const taxed = { ...booking, vat_rate };
+  return { ...taxed, ...pricedFields(taxed) };
+}
+
 const NO_PRICE = refuse(
   'not_possible',
   'Der Preis für Bringen und Holen ist noch offen. Bitte vereinbaren Sie ihn mit dem Kunden und geben Sie ihn beim Bestätigen an.',
@@ -232,7 +245,7 @@ export function movedOn(state: BookingState): Refusal {
 }
 
 function beforeOf(booking: StoredRentalBooking) {
-  const { state, end_day, deposit, blocked, hold_until, returned } = booking;
+  const { state, end_day, deposit, blocked, hold_until, returned, vat_rate } = booking;
   return {
     state,
     end_day,
@@ -241,6 +254,7 @@ function beforeOf(booking: StoredRentalBooking) {
     ...(blocked && { blocked }),
     ...(hold_until && { hold_until }),
     ...(returned && { returned }),
+    vat_rate,
   };
 }
 

@@ -10,7 +10,7 @@ import { orderNotesOf } from '../stored/notes.ts';
 import { orderOf } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import { rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
-import { withTransport } from './agreed-price.ts';
+import { pricedFields, withTransport } from './agreed-price.ts';
 import { changeBooking, holdersOf, type RentalDeps, withEvent } from './change-booking.ts';
 import { tellDays } from './clash.ts';
 import { movedOn, readRecord } from './office-changes.ts';
@@ -64,7 +64,13 @@ export async function takeBackBooking(
       }
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
-      const current = before.by_arrangement ? withTransport(booking) : booking;
+      const { vat_rate = booking.vat_rate } = before;
+      const taxed = { ...booking, vat_rate };
+      const current = before.by_arrangement
+        ? withTransport(taxed)
+        : vat_rate === booking.vat_rate
+          ? booking
+          : { ...taxed, ...pricedFields(taxed) };
       const { order_number: _, blocked: __, returned: ____, ...kept } = current;
       // The customer may read the history.
       const { reason: ___, ...untold } = step;

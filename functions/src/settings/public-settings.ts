@@ -1,6 +1,7 @@
 import { type DeliveryOptions, FIXED_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { noticesOn } from '@shop/domain/settings/notices';
 import type { Settings } from '@shop/domain/settings/settings';
+import { rateOn } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
@@ -17,7 +18,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
     noticesOn(day, banner, specialDays),
   );
   const optionsOf = rememberLast(
-    (set: Settings, _day: CalendarDay): DeliveryOptions => ({
+    (set: Settings, day: CalendarDay): DeliveryOptions => ({
       ...FIXED_OPTIONS,
       areas: set.deliveryAreas.areas,
       closed_days: [...closedDays(now(), set.specialDays)],
@@ -25,7 +26,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
       small_truck: set.smallTruck,
       rental: set.rental,
       rental_conditions: set.rentalConditions,
-      vat_rate: set.vatRates.standard,
+      vat_rate: rateOn(set.vatRates.standard, set.vatRates, day),
       prepayment_days: set.prepayment.days,
     }),
   );

@@ -103,6 +103,7 @@ export function toOrderItem(item: StoredOrderItem): OrderItem {
     product_name: item.product_name,
     quantity: item.quantity,
     unit: item.unit,
+    pieces: item.pieces,
     category: item.category,
     vat_rate: item.vat_rate,
     weight_kg: item.weight_kg,

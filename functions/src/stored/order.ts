@@ -64,6 +64,7 @@ const ITEM = {
   product_name: isText,
   /** As of ordering; missing in old orders, like the category. */
   unit: optional(isText),
+  pieces: optional(isWhole),
   category: optional(isText),
   vat_rate: optional(isWhole),
   weight_kg: optional(isPositive),

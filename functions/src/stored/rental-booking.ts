@@ -90,6 +90,8 @@ const BEFORE = {
   hold_until: optional(isInstant),
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
   returned: optional(shapeOf<Checked<typeof RETURNED>>(RETURNED)),
+  /** Missing in older ones, as the step never changed it. */
+  vat_rate: optional(isWhole),
   /** The price of transport was still open. */
   by_arrangement: optional(isFlag),
 };

@@ -75,7 +75,7 @@ function toldText(item: AdminOrderItem): string {
   const { product_name, delivered_quantity = 0, unit, slips = [], delivered_reason } = item;
   const isOther = delivered_quantity !== item.quantity;
   return [
-    `${product_name}: ${quantityText(delivered_quantity, unit)}${isOther ? ` statt ${orderedQuantity(item)}` : ''}`,
+    `${product_name}: ${quantityText(delivered_quantity, unit, item.pieces)}${isOther ? ` statt ${orderedQuantity(item)}` : ''}`,
     ...slips.map(({ number }) => `Wiegeschein ${number}`),
     ...(delivered_reason ? [delivered_reason] : []),
   ].join(', ');

@@ -263,6 +263,24 @@ test('one of the VAT rates is the usual one', async () => {
   expect(await saved()).toEqual({ standard: 16, rates: [7, 16] });
 });
 
+test('a rate changes by law from a day on, and 0 % say why', async () => {
+  const { saved, user } = open('vatRates');
+  await user.click(await screen.findByRole('button', { name: 'Änderung hinzufügen' }));
+  change(field('Gilt ab'), '1.1.2027');
+  change(field('Statt'), '19');
+  change(field('Neuer Satz'), '0');
+  await user.click(save());
+  const missing = await screen.findByText(/nach welcher Vorschrift 0 % gelten/);
+  expect(missing).toBeVisible();
+  change(field(/^Grund/), '§ 4 Nr. 12 UStG');
+  expect(await saved()).toEqual({
+    standard: 19,
+    rates: [19, 7],
+    changes: [{ from: '2027-01-01', rate: 19, to: 0 }],
+    zero: { kind: 'exempt', text: '§ 4 Nr. 12 UStG' },
+  });
+});
+
 test('checks the office’s addresses one by one', async () => {
   const { saved, user } = open('officeMails');
   const list = await screen.findAllByRole('button', { name: 'Adresse hinzufügen' });

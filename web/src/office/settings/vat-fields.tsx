@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
-import { useFormikContext } from 'formik';
-import { NumberField } from '../editing/field-sections.tsx';
+import type { ZeroRate } from '@shop/domain/settings/vat-rates';
+import { getIn, useFormikContext } from 'formik';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
+import { FIELD_GRID, NumberField } from '../editing/field-sections.tsx';
 import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
 import { type Row, RowList, toRows } from '../editing/row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
@@ -13,32 +17,64 @@ interface Rate {
   isStandard: boolean;
 }
 
+/** A change, with a rate that it replaces and its successor. */
+type Change = Record<'from' | 'rate' | 'to', string>;
+
 interface VatValues {
   rates: Row<Rate>[];
+  changes: Row<Change>[];
+  zeroKind: ZeroRate['kind'];
+  zeroText: string;
 }
 
 export const VAT_FORM: SettingForm<'vatRates', VatValues> = {
   name: 'vatRates',
-  lead: 'Die Sätze, aus denen Sie bei einem Artikel wählen. Der übliche gilt für Artikel ohne eigenen Satz und damit auch für deren Lieferung. Ändert das Gesetz ihn, stellen Sie ihn hier am Stichtag um: Frühere Bestellungen behalten ihren Satz.',
-  toValues: ({ standard, rates }) => ({
+  lead: 'Die Sätze, aus denen Sie bei einem Artikel wählen. Der übliche gilt für Artikel ohne eigenen Satz und damit auch für deren Lieferung. Ändert das Gesetz einen Satz, tragen Sie unten ein, ab wann: Es entscheidet der Tag der Lieferung oder Rückgabe, die Nettopreise bleiben.',
+  toValues: ({ standard, rates, changes = [], zero }) => ({
+    changes: toRows(
+      changes.map(({ from, rate, to }) => {
+        return { from, rate: typedNumber(rate), to: typedNumber(to) };
+      }),
+    ),
+    zeroKind: zero?.kind ?? 'exempt',
+    zeroText: zero?.text ?? '',
     rates: toRows(
       rates.map((rate) => ({ rate: typedNumber(rate), isStandard: rate === standard })),
     ),
   }),
-  read: ({ rates }) => {
+  read: ({ rates, changes, zeroKind, zeroText }) => {
     const reader = valueReader();
     const read = rates.map(({ rate }, index) => reader.number(`rates[${index}]`, rate));
     const standard = read[rates.findIndex(({ isStandard }) => isStandard)];
     const twice = read.findIndex((rate, index) => rate !== undefined && read.indexOf(rate) < index);
+    if (hasZero({ rates, changes }) && !zeroText.trim()) reader.messages['zero.text'] = NO_ZERO;
     if (twice >= 0) reader.messages[`rates[${twice}]`] = 'Diesen Satz gibt es schon.';
-    const input = { standard, rates: read };
+    const input = {
+      standard,
+      rates: read,
+      changes:
+        changes.length === 0
+          ? undefined
+          : changes.map(({ from, rate, to }, index) => ({
+              from: from || undefined,
+              rate: reader.number(`changes[${index}].rate`, rate),
+              to: reader.number(`changes[${index}].to`, to),
+            })),
+      zero: zeroText.trim() ? { kind: zeroKind, text: zeroText } : undefined,
+    };
     const checked = checkInput<Settings['vatRates']>(
       SETTINGS.vatRates.schema,
       input,
       reader.messages,
     );
     const ofRows = Object.entries(checked.messages).flatMap(([path, message]) =>
-      path.endsWith(']') ? [[`${path}.rate`, message]] : [],
+      /^changes\[\d+\]\./.test(path)
+        ? [[path, message]]
+        : path.endsWith(']')
+          ? [[`${path}.rate`, message]]
+          : path.startsWith('zero')
+            ? [['zeroText', message]]
+            : [],
     );
     const isUnclear = Object.keys(checked.messages).length > 0;
     const messages = ofRows.length > 0 ? Object.fromEntries(ofRows) : { rates: NO_STANDARD };
@@ -48,6 +84,16 @@ export const VAT_FORM: SettingForm<'vatRates', VatValues> = {
 };
 
 function VatFields() {
+  return (
+    <>
+      <RateFields />
+      <ChangeFields />
+      <ZeroFields />
+    </>
+  );
+}
+
+function RateFields() {
   const { values, setValues } = useFormikContext<VatValues>();
   return (
     <RowList<Rate>
@@ -75,7 +121,7 @@ function VatFields() {
             control={<Radio color="secondary" checked={isStandard} name="standard-rate" />}
             onChange={() => {
               const rates = values.rates.map((row) => ({ ...row, isStandard: row.key === key }));
-              void setValues({ rates }, false);
+              void setValues({ ...values, rates }, false);
             }}
             sx={{ mt: '37px' }}
           />
@@ -85,4 +131,75 @@ function VatFields() {
   );
 }
 
+function ChangeFields() {
+  const { values, errors, setFieldValue } = useFormikContext<VatValues>();
+  return (
+    <RowList<Change>
+      name="changes"
+      label="Änderungen durch Gesetz"
+      max={20}
+      empty={{ from: '', rate: '', to: '' }}
+      addLabel="Änderung hinzufügen"
+      nameOf={(_, index) => `Änderung ${index + 1}`}
+    >
+      {(_, index) => (
+        <Box sx={FIELD_GRID}>
+          <DateField
+            label="Gilt ab"
+            value={values.changes[index]?.from ?? ''}
+            earliest="2020-01-01"
+            error={getIn(errors, `changes[${index}].from`)}
+            onChange={(day) => void setFieldValue(`changes[${index}].from`, day, false)}
+          />
+          {(['rate', 'to'] as const).map((name) => (
+            <NumberField
+              key={name}
+              name={`changes[${index}].${name}`}
+              label={name === 'rate' ? 'Statt' : 'Neuer Satz'}
+              unit="%"
+              required
+              maxLength={4}
+              inputMode="numeric"
+            />
+          ))}
+        </Box>
+      )}
+    </RowList>
+  );
+}
+
+const hasZero = ({ rates, changes }: Pick<VatValues, 'rates' | 'changes'>) =>
+  [...rates.map(({ rate }) => rate), ...changes.map(({ to }) => to)].some(
+    (rate) => rate.trim() === '0',
+  );
+
+/** Only for who has a rate of 0 %. */
+function ZeroFields() {
+  const { values, setFieldValue } = useFormikContext<VatValues>();
+  if (!hasZero(values)) return null;
+  return (
+    <Box sx={{ ...FIELD_GRID, mt: 3 }}>
+      <FilterSelect
+        label="0 % bedeutet"
+        options={ZERO}
+        value={values.zeroKind}
+        onPick={(kind) => void setFieldValue('zeroKind', kind, false)}
+      />
+      <TextField
+        name="zeroText"
+        label="Grund, steht auf der Rechnung"
+        hint="Die Vorschrift: „§ 4 Nr. 12 UStG“"
+        required
+        autoComplete="off"
+        maxLength={200}
+      />
+    </Box>
+  );
+}
+
+const ZERO = [
+  { id: 'exempt', label: 'steuerfrei' },
+  { id: 'zero', label: 'Nullsatz' },
+];
+const NO_ZERO = 'Bitte geben Sie an, nach welcher Vorschrift 0 % gelten.';
 const NO_STANDARD = 'Bitte wählen Sie den üblichen Satz.';

@@ -12,6 +12,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { storedProduct, storedRentalTool } from '@shop/domain/office/stored-input';
 import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import type { VatRates } from '@shop/domain/settings/vat-rates';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -47,9 +48,9 @@ interface PreviewProps<Values> {
 }
 
 export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
-  const { standard } = useVatRates();
+  const rates = useVatRates();
   const related = useRelatedProducts(values.related_ids).flatMap(({ product }) => product ?? []);
-  const product = shownProduct(values, id, standard, related);
+  const product = shownProduct(values, id, rates, related);
   return (
     <ItemPreview
       card={<ProductCard key={product.id} product={product} isSeenFirst />}
@@ -89,7 +90,7 @@ function ItemPreview({ card, page }: { card: ReactNode; page: ReactNode }) {
 function shownProduct(
   values: ProductValues,
   id: string | undefined,
-  standardRate: number,
+  rates: VatRates,
   related: readonly Versioned<ProductInput>[],
 ): ProductDetail {
   const { input, messages } = readProduct(values);
@@ -106,7 +107,7 @@ function shownProduct(
   };
   const today = berlinDay(new Date());
   const current = (product: ProductInput, number: number) =>
-    currentProduct(storedProduct(product, number), today, standardRate);
+    currentProduct(storedProduct(product, number), today, rates);
   const all = related.map((each) => current(each.input, Number(each.id)));
   const toDetail = toProductDetails(new Map(all.map((each) => [each.id, each])));
   return toDetail(current(edited, Number(id ?? 0)));

@@ -130,9 +130,9 @@ function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
         {lines.map((line) => (
           <Ends component="li" key={`${line.article_number}${line.name}`}>
             <span>
-              {`${quantityText(line.quantity, line.unit)} ${line.name}`}
+              {`${quantityText(line.quantity, line.unit, line.pieces)} ${line.name}`}
               {line.ordered !== undefined &&
-                ` (bestellt ${quantityText(line.ordered, line.unit)}${line.reason ? `, ${line.reason}` : ''})`}
+                ` (bestellt ${quantityText(line.ordered, line.unit, line.pieces)}${line.reason ? `, ${line.reason}` : ''})`}
             </span>
             <span>{formatEuro(line.net_cents)}</span>
           </Ends>
