@@ -54,6 +54,9 @@ export interface ClaimEntryRequest {
   reverses?: string | undefined;
 }
 
+/** The number of the order that bills a booking: the same random symbols. */
+export const billedOrderNumber = (bookingNumber: string) => bookingNumber.replace(/^M/, 'B');
+
 const NO_ENTRY = 'Die Angaben zur Buchung der Kaution sind ungültig.';
 
 export const claimEntrySchema: ObjectSchema<ClaimEntryRequest> = requiredObject(NO_ENTRY, {

@@ -3,6 +3,7 @@ import {
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
+import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
 import { daysPer, type RentalTier } from '@shop/domain/rental/rental-price';
@@ -23,11 +24,6 @@ import { handedOutDay, returnedDay, type StoredRentalBooking } from '../stored/r
 /** Rent is not a product of the catalogue. */
 const NO_PRODUCT = 0;
 const TIER_UNITS: Record<RentalTier, string> = { daily: 'Tag', weekly: 'Woche', monthly: 'Monat' };
-
-/** The order number derived from a booking's: the same random symbols. */
-function orderNumberOf({ booking_number }: Pick<StoredRentalBooking, 'booking_number'>) {
-  return booking_number.replace(/^M/, 'B');
-}
 
 interface Closing {
   extras: { readonly [Extra in RentalExtra]?: number | undefined };
@@ -54,7 +50,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
   const returned = history.findLast(({ what }) => what === 'returned');
   const at = returned?.at ?? Timestamp.fromDate(now);
   const order: StoredOrder = {
-    order_number: orderNumberOf(booking),
+    order_number: billedOrderNumber(booking.booking_number),
     booking_number: booking.booking_number,
     created_at: Timestamp.fromDate(now),
     payment_method: 'rechnung',

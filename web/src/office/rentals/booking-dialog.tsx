@@ -26,6 +26,7 @@ import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { BookingMove } from './booking-move.tsx';
 import { BookingSteps } from './booking-steps.tsx';
+import { BookingDeposit } from './deposits.tsx';
 import { Picture } from './record-photos.tsx';
 import { bookingTitle, stateLabel, useBooking } from './rental-bookings.ts';
 
@@ -75,6 +76,7 @@ function BookingDetails({ booking, dragged }: BookingProps) {
           <Costs booking={booking} />
         </Halves>
       )}
+      {booking.deposit_amount > 0 && state !== 'requested' && <BookingDeposit booking={booking} />}
       <Records booking={booking} />
       {order_number && (
         <LinkButton to={officePath('bestellungen', '', { bestellung: order_number })}>

@@ -1,5 +1,6 @@
 import type { AdminBooking, FleetTool } from '@shop/domain/booking/booking';
 import { ofRenterFields, RENTER_FIELD_NAMES } from '@shop/domain/booking/renter';
+import type { OwnClaim } from '@shop/domain/deposit/own-claim';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,6 +19,8 @@ const WEEK = `${CALENDAR}?from=2026-11-23&to=2026-11-30`;
 /** The tool's days around a booking that is moved. */
 const LONGER = `${CALENDAR}?from=2026-11-25&to=2026-12-01&tool=101`;
 const FLEET = 'GET /api/admin/rental-fleet';
+const CLAIMS = 'GET /api/admin/claims';
+const CLAIM = `${CLAIMS}?booking=${NUMBER}`;
 const NO_BOOKINGS = { bookings: [], is_cut: false };
 const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
 const BOOK = 'POST /api/admin/rental-bookings';
@@ -87,6 +90,7 @@ function open(address = '', bookings: AdminBooking[] = [booking()], routes: Rout
     ),
     [ONE]: () => json(bookings[0]),
     [`GET ${NOTES}`]: () => json([]),
+    [CLAIM]: () => json([]),
     ...routes,
   });
 }
@@ -539,6 +543,62 @@ test('a return with fewer hours than at the handover is refused', async () => {
   await see('Weniger als bei der Übergabe.');
   expect(screen.getByRole('combobox', { name: /^Kaution/ })).toHaveValue('');
   expect(bodies(STEP)).toEqual([]);
+});
+
+const DEPOSIT: OwnClaim = {
+  id: `${NUMBER}-K`,
+  kind: 'deposit',
+  booking_number: NUMBER,
+  customer: 'Hanna Huber',
+  tool_name: 'Rüttelplatte 90 kg',
+  step: 'settle',
+  debt_amount: 0,
+  held_amount: 300,
+  open_amount: 0,
+  credit_amount: 300,
+  entries: [
+    {
+      id: 'step-0001-paid',
+      what: 'paid',
+      amount: 300,
+      day: '2026-11-20',
+      by: 'Chef',
+      at: '2026-11-20T08:00:00Z',
+    },
+  ],
+};
+const SETTLE = `POST /api/admin/claims/${NUMBER}-K/entries`;
+
+test.each([['?ansicht=kautionen'], [`?buchung=${NUMBER}`]])(
+  'a deposit is settled from %s, a part for the invoice',
+  async (address) => {
+    const { press, type, see, bodies } = open(address, [booking({ state: 'returned' })], {
+      [CLAIMS]: page([DEPOSIT]),
+      [CLAIM]: () => json([DEPOSIT]),
+      [SETTLE]: () => json(DEPOSIT),
+    });
+    await see(/^300,00.€ abzurechnen$/);
+    await press('Kaution abrechnen');
+    expect(screen.getByLabelText(/^Betrag/)).toHaveValue('300,00');
+    type(/^Was geschehen ist/, 'invoice');
+    type(/^Betrag/, '108,29');
+    await press('Eintragen');
+    await see('Bitte nennen Sie dem Kunden den Grund.');
+    type(/^Grund/, 'Miete');
+    await press('Eintragen');
+    await waitFor(() => expect(bodies(SETTLE)).toHaveLength(1));
+    const sent = { what: 'set_off', amount: 108.29, day: '2026-11-24', reason: 'Miete' };
+    expect(bodies(SETTLE)).toMatchObject([{ ...sent, for: 'B-7K3M9-QX2TP' }]);
+  },
+);
+
+test('an entry of a deposit is reversed', async () => {
+  const { press, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'returned' })], {
+    [CLAIM]: () => json([DEPOSIT]),
+    [SETTLE]: () => json(DEPOSIT),
+  });
+  await press(/^300,00.€ erhalten gegenbuchen/);
+  await waitFor(() => expect(bodies(SETTLE)).toMatchObject([{ reverses: 'step-0001-paid' }]));
 });
 
 test('the strokes of a signature become a path', () => {

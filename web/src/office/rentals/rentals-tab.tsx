@@ -10,6 +10,7 @@ import { CsvLink, TabSection } from '../kit/tab/tab-head.tsx';
 import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { BookingList } from './booking-list.tsx';
 import { Calendar } from './calendar.tsx';
+import { DepositList } from './deposits.tsx';
 import { OPENED_BOOKING_PARAM } from './rental-bookings.ts';
 import { Today } from './today.tsx';
 import { Utilisation } from './utilisation.tsx';
@@ -23,6 +24,7 @@ const VIEWS = [
   { id: 'vier-wochen', label: '4 Wochen', days: 28 },
   { id: 'heute', label: 'Heute', days: 0 },
   { id: 'liste', label: 'Liste', days: 0 },
+  { id: 'kautionen', label: 'Kautionen', days: 0 },
   { id: 'auslastung', label: 'Auslastung', days: 0 },
 ] as const;
 
@@ -78,6 +80,7 @@ export default function RentalsTab() {
         <Utilisation month={filter.month} onMonth={(month) => change({ month })} />
       )}
       {view.id === 'liste' && <BookingList onOpen={open} />}
+      {view.id === 'kautionen' && <DepositList onOpen={open} />}
       {opened !== undefined && (
         <BookingDialog
           key={opened}
