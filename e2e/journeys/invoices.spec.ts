@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { APIRequestContext } from '@playwright/test';
+import type { DatevResult } from '@shop/domain/invoice/datev-export';
 import jsQR from 'jsqr';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectNoViolations } from '../axe.ts';
@@ -114,7 +115,12 @@ test('one press invoices ten orders; one is mailed, opened, paid and booked, ano
     data: { id: crypto.randomUUID(), amount, day: today },
   });
   expect(booked.ok(), await booked.text()).toBe(true);
-  const datev = await page.request.get(`/api/admin/invoices/${today.slice(0, 7)}.csv`);
+  const month = today.slice(0, 7);
+  const batch = await page.request.post('/api/admin/datev', {
+    data: { request_id: crypto.randomUUID(), month },
+  });
+  const { batch: booklet } = (await batch.json()) as DatevResult;
+  const datev = await page.request.get(`/api/admin/datev/${booklet?.id}.csv`);
   const cents = amount.toFixed(2).replace('.', ',');
   expect((await datev.body()).toString('latin1')).toMatch(
     new RegExp(`\\n${cents};"S";"EUR".*"${invoice}"`),

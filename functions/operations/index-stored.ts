@@ -12,7 +12,16 @@ import { readPages } from '../src/privacy/read-pages.ts';
 import { revisionOf } from '../src/stored/change.ts';
 import { paymentSums } from '../src/stored/claim.ts';
 import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
-import { ordersOf, type StoredOrder, withSearchTokens, withSlips } from '../src/stored/order.ts';
+import { datevBatchesOf, unpackRows } from '../src/stored/datev-batch.ts';
+import { invoicesOf, readInvoice, type StoredInvoice } from '../src/stored/invoice.ts';
+import { ledgerOf, monthOfDay, rowKey } from '../src/stored/ledger.ts';
+import {
+  ordersOf,
+  type StoredOrder,
+  type StoredOrderInvoice,
+  withSearchTokens,
+  withSlips,
+} from '../src/stored/order.ts';
 import { depositOf, ownClaimOf } from '../src/stored/own-claim.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
@@ -33,6 +42,7 @@ export function indexStored(args: readonly string[], context: CommandContext): P
 const PAGE_SIZE = 200;
 
 async function indexAll(firestore: Firestore, isWriting: boolean, where: string) {
+  const withOrderFields = await orderIndexer(firestore);
   const counts = [
     await indexEach('orders', ordersOf(firestore), withOrderFields, isWriting),
     await indexEach('requests', contactsOf(firestore), withRequestFields, isWriting),
@@ -127,9 +137,31 @@ function indexOne<Stored extends object>(
   });
 }
 
-/** What is owed was stored otherwise by earlier versions, and a filter only finds stored fields. */
-function withOrderFields(order: StoredOrder): StoredOrder {
-  return withSlips(withSearchTokens({ ...order, ...paymentSums(order) }));
+/**
+ * What is owed was stored otherwise by earlier versions, and a filter only finds stored fields. Invoices there lack
+ * their rates, and rows that no batch for the tax adviser has wait for one.
+ */
+async function orderIndexer(firestore: Firestore): Promise<(order: StoredOrder) => StoredOrder> {
+  const written = new Map<string, Pick<StoredOrderInvoice, 'vat' | 'supply_day'>>();
+  for await (const page of readPages(invoicesOf(firestore).orderBy('created_at'), PAGE_SIZE)) {
+    for (const { stored } of readable(page as QueryDocumentSnapshot<StoredInvoice>[], () => {})) {
+      const { vat, delivery } = readInvoice(stored);
+      written.set(stored.number, { vat, supply_day: delivery.day });
+    }
+  }
+  const batches = await datevBatchesOf(firestore).get();
+  const booked = new Set(
+    batches.docs.flatMap((document) => unpackRows(document.data()).map(rowKey)),
+  );
+  return (order) => {
+    const { invoices } = order;
+    const rated = invoices?.map((each) => ({ ...written.get(each.number), ...each }));
+    const known = { ...order, ...(rated && { invoices: rated }), ...paymentSums(order) };
+    const rows = ledgerOf(known).filter((row) => !booked.has(rowKey(row)));
+    const months = rows.map(({ day }) => monthOfDay(day));
+    const to_books = [...new Set([...(order.to_books ?? []), ...months])].sort();
+    return withSlips(withSearchTokens({ ...known, ...(to_books.length > 0 && { to_books }) }));
+  };
 }
 
 /** Requests older than the status field count as open. */

@@ -19,6 +19,7 @@ const lines = (orders: number, general: number, letters: number, mails: number) 
   `  orders from before 2018-01-01: ${orders}`,
   '  bookings from before 2018-01-01: 0',
   '  invoices from before 2018-01-01: 0',
+  '  DATEV batches from before 2018-01-01: 0',
   `  general requests from before 2026-05-26: ${general}`,
   `  business letters from before 2020-01-01: ${letters}`,
   `  undelivered mails from before 2026-10-23: ${mails}`,

@@ -12,6 +12,7 @@ import { userRoutes } from './accounts/user-routes.ts';
 import { adminEntryRoutes } from './assortment/admin-routes.ts';
 import { openCatalogue, openRentalCatalogue } from './assortment/catalogue.ts';
 import { type Catalogues, catalogueRoutes } from './assortment/routes.ts';
+import { bookRoutes } from './books/routes.ts';
 import { type CatalogueDeps, openOfficeState } from './cache/office-state.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
@@ -110,6 +111,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes(deps),
+    ...bookRoutes(deps),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),
     ...adminEntryRoutes(deps),

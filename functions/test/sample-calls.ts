@@ -380,6 +380,14 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       { until: '', reason: 'complaint' },
     ],
   },
+  'GET /api/admin/datev': { queries: ['?month=2026-03', '?month=x', ''] },
+  'POST /api/admin/datev': {
+    bodies: [
+      { request_id: '{{id}}', month: '2026-03' },
+      { request_id: '{{id}}', month: '2026-13' },
+    ],
+    weight: 2,
+  },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],
@@ -561,7 +569,7 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/rental-bookings.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20, usual: [6, 0] } },
-  'GET /api/admin/invoices/2026-03.csv': { terms: { access: 'admin', reads: 21, usual: [4, 0] } },
+  'GET /api/admin/datev/2026-03-1.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/delivery-notes/{orderNumbers}.pdf': {
     ...ORDER,
     terms: { access: 'admin', reads: 1 },

@@ -5,6 +5,7 @@ import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CHANGES, REVISION } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
+import { DATEV_BATCHES } from '../src/stored/datev-batch.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
@@ -443,9 +444,12 @@ export const INVOICED_ORDER_V1 = {
       due_day: '2026-03-18',
       order_due_day: '2026-03-16',
       has_xml: true,
+      vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
+      supply_day: '2026-03-03',
       request_id: 'request-0123456789',
     },
   ],
+  to_books: ['2026-03'],
   to_invoice: false,
   billing_changes: [
     {
@@ -668,6 +672,20 @@ const RENTAL_DAYS_V1 = {
   schema_version: 1,
 };
 
+export const DATEV_BATCH_V1 = {
+  month: '2026-03',
+  part: 1,
+  created_at,
+  by_uid: 'office',
+  request_id: 'request-0123456789',
+  answer: '{"left_out":[],"has_more":false}',
+  count: 0,
+  // Deflated: no rows, and a file that ends after its first line.
+  rows: Buffer.from('i44FAA==', 'base64'),
+  file: Buffer.from('c40IcePlAgA=', 'base64'),
+  schema_version: 1,
+};
+
 const SHARD_V1 = {
   documents: Buffer.from(
     'FcZBCsIwEAXQq8hfB2yaYmWu4NKliAzp2M6iiTRTQUpu5s6LSVfvbfCgDQMb7+oA8g6JZwHholIO/nQMLRwim4x5+YBwjdPvazauBoc1qYGwt7wk6lMjm+ZUQLe7Q4mTzPx4y1I0J5CvDmwg3/dt14Vz0/g21PoH',
@@ -701,6 +719,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [INVOICE_CHAIN, [CHAIN_V1]],
   [ISSUED_PAPERS, [KEPT_PAPER_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
+  [DATEV_BATCHES, [DATEV_BATCH_V1]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],
   [TOURS, [TOUR_V1]],
   [CONTACTS, [CONTACT_V1, QUOTE_V1, WITHDRAWAL_V1]],

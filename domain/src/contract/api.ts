@@ -21,6 +21,7 @@ import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { ClaimEntryRequest, OwnClaim } from '../deposit/own-claim.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import type { InvoiceLeft } from '../invoice/corrections.ts';
+import type { DatevRequest, DatevResult, DatevState } from '../invoice/datev-export.ts';
 import type {
   CreditRequest,
   InvoiceCancelRequest,
@@ -210,6 +211,9 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/admin/invoice-preview': { response: InvoicePreview };
   'POST /api/admin/invoices': { request: InvoiceRequest; response: InvoiceResult[] };
   /** Writes a cancellation; the order can be invoiced again. */
+  /** Which months have rows for the tax adviser, and the batches of the one given by `month`. */
+  'GET /api/admin/datev': { response: DatevState };
+  'POST /api/admin/datev': { request: DatevRequest; response: DatevResult };
   'POST /api/admin/invoices/{number}/cancel': {
     request: InvoiceCancelRequest;
     response: ListedInvoice;
@@ -437,6 +441,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/invoices/{number}/cancel': office(27, 9, [7, 9]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(27, 9, [6, 9]),
+  'GET /api/admin/datev': office(125, 0, [25, 0]),
+  // All batches of the month, and each order of the new one.
+  'POST /api/admin/datev': office(304, 201, [7, 5]),
   'GET /api/admin/rental-bookings': office(204, 0, [52, 0]),
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),

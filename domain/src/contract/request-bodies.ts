@@ -21,6 +21,7 @@ import { claimEntrySchema } from '../deposit/own-claim.ts';
 import { dayOf, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
+import { datevRequestSchema } from '../invoice/datev-export.ts';
 import {
   creditSchema,
   invoiceCancelSchema,
@@ -303,6 +304,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
   'POST /api/admin/invoices/{number}/credit': creditSchema,
+  'POST /api/admin/datev': datevRequestSchema,
   'POST /api/admin/contacts/{id}/status': requestStatusChange,
   'POST /api/admin/contacts/{id}/notes': requestEntry,
   'POST /api/admin/contacts/{id}/reply': requestEntry,

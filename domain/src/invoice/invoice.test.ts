@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
 import { sumCents } from '../money/money.ts';
-import { DATEV_TERMS } from '../payment/datev-terms.ts';
 import { ciiXml } from './cii.ts';
 import { cancellationOf } from './corrections.ts';
-import { DATEV_COLUMNS, datevFile } from './datev.ts';
 import {
   hasXRechnung,
   invoiceNumber,
@@ -236,18 +234,13 @@ describe('as XML', () => {
     expect(xml).toMatch(/InvoiceReferencedDocument><ram:IssuerAssignedID>RE-2026-00001</);
   });
 
-  test('describes a payment without transfer by sentence, means code and DATEV, without account', () => {
+  test('describes a payment without transfer by sentence and means code, without account', () => {
     const payment = { means_code: '10', sentence: 'Bar bei Lieferung.', datev: '9' };
     const invoice = { ...INVOICES['two rates'], payment };
     expect(paymentSentences(invoice)[0]).toBe(payment.sentence);
     const xml = ciiXml(invoice, 'en16931');
     expect(xml).toContain('PaymentMeans><ram:TypeCode>10</ram:TypeCode></ram');
     expect(xml).not.toContain('IBANID');
-    const [, , posting] = datevFile([invoice], DATEV_TERMS, {
-      month: '2026-11',
-      at: new Date(0),
-    }).split('\r\n');
-    expect(posting?.split(';')[DATEV_COLUMNS.indexOf('Zahlweise')]).toBe('9');
   });
 
   test('omits what XML cannot hold', () => {
@@ -283,107 +276,5 @@ describe('as XML', () => {
     expect(hasXRechnung(writtenInvoice())).toBe(false);
     expect(hasXRechnung(writtenInvoice({ ...public_, company_address: 'Amt' }))).toBe(false);
     expect(hasXRechnung(writtenInvoice({ ...public_, customer_email: '' }))).toBe(false);
-  });
-});
-
-describe('as postings for DATEV', () => {
-  const at = new Date('2026-12-01T08:30:15.123Z');
-  const cancelled = cancellationOf(INVOICES['two rates'], CANCELLED);
-  const file = datevFile([INVOICES['two rates'], cancelled], DATEV_TERMS, { month: '2026-11', at });
-  const [header = '', columns = '', ...rows] = file.split('\r\n');
-
-  test('the header has 31 fields of format 700, category 21, version 13', () => {
-    const fields = header.split(';');
-    expect(fields).toHaveLength(31);
-    expect(fields.slice(0, 6)).toEqual([
-      '"EXTF"',
-      '700',
-      '21',
-      '"Buchungsstapel"',
-      '13',
-      '20261201083015123',
-    ]);
-    expect(fields.slice(10, 16)).toEqual(['1001', '1', '20260101', '4', '20261101', '20261130']);
-  });
-
-  test('there are 125 columns, and only texts are quoted', () => {
-    expect(columns.split(';')).toEqual(DATEV_COLUMNS);
-    expect(DATEV_COLUMNS).toHaveLength(125);
-    expect(new Set(DATEV_COLUMNS).size).toBe(125);
-    const quoted = (rows[0] ?? '')
-      .split(';')
-      .flatMap((cell, index) => (cell.startsWith('"') ? index + 1 : []));
-    const between = (from: number, to: number) =>
-      Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    expect(quoted).toEqual([
-      2,
-      3,
-      6,
-      9,
-      11,
-      12,
-      14,
-      20,
-      ...between(21, 38),
-      40,
-      42,
-      ...between(48, 87),
-      95,
-      96,
-      98,
-      102,
-      103,
-      105,
-      107,
-      109,
-      110,
-      112,
-      118,
-      120,
-      121,
-      123,
-    ]);
-  });
-
-  test('a posting for each rate, a cancellation to the other side', () => {
-    const cells = rows.slice(0, 4).map((row) => row.split(';'));
-    expect(cells.map((row) => [row[0], row[1], row[6], row[7], row[9], row[10], row[11]])).toEqual([
-      ['465,50', '"S"', '10000', '8400', '2411', '"RE-2026-00001"', '"081226"'],
-      ['105,93', '"S"', '10000', '8300', '2411', '"RE-2026-00001"', '"081226"'],
-      ['465,50', '"H"', '10000', '8400', '2511', '"RE-2026-00002"', '""'],
-      ['105,93', '"H"', '10000', '8300', '2511', '"RE-2026-00002"', '""'],
-    ]);
-    expect(cells.every((row) => row.length === 125)).toBe(true);
-    expect(cells[0]?.[13]).toBe('"Brandt Bau GmbH & Co. KG"');
-    expect(cells[0]?.slice(114, 116)).toEqual(['23112026', '23112026']);
-  });
-
-  test.each([
-    ['Łódź Bau, Şişli & Kőszeg', 'Lódz Bau, Sisli & Koszeg'],
-    ['Nguyễn Đặng – Müller „Süd“ €', 'Nguyen Dang – Müller „Süd“ €'],
-    ['ΓΕΩΡΓΊΟΥ, Παπαδόπουλος', 'GEORGIOU, Papadopoulos'],
-    ['Щербаков, Їжак, Љубић', 'Schtscherbakow, Jischak, Ljubic'],
-    ['\u0301ﬁx ⅷ ½ ⅓ ẞ…', 'fix viii ½ 1/3 SS…'],
-    ['=cmd|A1', "'=cmd|A1"],
-    ['\u200b +49 69', "'+49 69"],
-    ['-Bau\t@home', "'-Bau @home"],
-    // Name or number then identify the payer.
-    ['漢字 😀', 'Petra Brandt'],
-  ])('books %s as %s', (company, booked) => {
-    const invoice = {
-      ...INVOICES['two rates'],
-      buyer: { ...INVOICES['two rates'].buyer, company },
-    };
-    const [, , row = ''] = datevFile([invoice], DATEV_TERMS, { month: '2026-11', at }).split(
-      '\r\n',
-    );
-    expect(row.split(';')[13]).toBe(`"${booked}"`);
-  });
-
-  test('refuses a rate without an account', () => {
-    const terms = { ...DATEV_TERMS, revenue: [{ rate: 19, account: 8400 }] };
-    expect(() => datevFile([INVOICES['two rates']], terms, { month: '2026-11', at })).toThrow(
-      '7 %',
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { mixed, type ObjectSchema, type ObjectShape, object, type Schema } from 'yup';
+import { DATEV_TERMS, type DatevTerms } from '../books/datev-terms.ts';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
@@ -15,7 +16,6 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
-import { DATEV_TERMS, type DatevTerms } from '../payment/datev-terms.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
 import { mod97 } from '../text/mod97.ts';
@@ -166,10 +166,17 @@ const sentences = (label: string, max: number) =>
     .defined(`${label}: Text fehlt`)
     .max(max, `${label}: höchstens ${max} Zeichen`);
 
+const account = (label: string) => wholeNumber(label, 1000, 9999);
+
 const revenueAccount = entry('Erlöskonten', {
   rate,
-  account: wholeNumber('Erlöskonto', 1000, 9999).required('Erlöskonto fehlt'),
+  account: account('Erlöskonto').required('Erlöskonto fehlt'),
+  discount: account('Skontokonto'),
+  advance: account('Anzahlungskonto'),
+  write_off: account('Konto für Forderungsverluste'),
 });
+
+const accountText = (number: number | undefined) => String(number ?? '–');
 
 interface Setting<Value> {
   label: string;
@@ -376,6 +383,10 @@ export const SETTINGS = {
       consultant: wholeNumber('Beraternummer', 1001, 9_999_999).required('Beraternummer fehlt'),
       client: wholeNumber('Mandantennummer', 1, 99_999).required('Mandantennummer fehlt'),
       debtor: wholeNumber('Debitorenkonto', 10_000, 69_999).required('Debitorenkonto fehlt'),
+      bank: account('Bankkonto'),
+      fees: account('Konto für Mahnkosten'),
+      interest: account('Konto für Verzugszinsen'),
+      given_up: account('Konto für Forderungsverluste ohne MwSt.'),
       revenue: listOf('Erlöskonten', 6, revenueAccount).min(1, 'Erlöskonten: mindestens eines'),
     }),
     builtIn: DATEV_TERMS,
@@ -383,9 +394,16 @@ export const SETTINGS = {
       consultant: { label: 'Beraternummer', show: figure },
       client: { label: 'Mandantennummer', show: figure },
       debtor: { label: 'Debitorenkonto', show: figure },
+      bank: { label: 'Bankkonto', show: accountText },
+      fees: { label: 'Konto für Mahnkosten', show: accountText },
+      interest: { label: 'Konto für Verzugszinsen', show: accountText },
+      given_up: { label: 'Konto für Forderungsverluste ohne MwSt.', show: accountText },
       revenue: {
-        label: 'Erlöskonten',
-        show: lines(({ rate: percent, account }) => `${percent} %: ${account}`),
+        label: 'Konten je MwSt.-Satz',
+        show: lines(({ rate: percent, account, discount, advance, write_off }) => {
+          const [skonto, prepaid, lost] = [discount, advance, write_off].map(accountText);
+          return `${percent} %: Erlöse ${account}, Skonto ${skonto}, Anzahlungen ${prepaid}, Verluste ${lost}`;
+        }),
       },
     },
   }),

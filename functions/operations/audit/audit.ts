@@ -9,6 +9,7 @@ import { ADMINS } from '../../src/stored/admins.ts';
 import { CARTS } from '../../src/stored/cart.ts';
 import { CHANGES, revisionOf } from '../../src/stored/change.ts';
 import { CONTACTS } from '../../src/stored/contact.ts';
+import { DATEV_BATCHES, unpackRows } from '../../src/stored/datev-batch.ts';
 import { ENTRY_TYPES } from '../../src/stored/entry.ts';
 import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../../src/stored/issued-paper.ts';
@@ -72,6 +73,10 @@ export const AUDITED: readonly Audited[] = [
   audited(INVOICE_BOOK, checkBookEntry),
   audited(ISSUED_PAPERS, checkPaper),
   audited(INVOICE_CHAIN),
+  audited(DATEV_BATCHES, ({ count, ...batch }, id) => [
+    id !== `${batch.month}-${batch.part}` && 'it has the name of another',
+    unpackRows({ count, ...batch }).length !== count && 'its rows are not complete',
+  ]),
   audited(CONTACTS, checkContact),
   audited(ORDERS, checkOrder),
   audited(ORDER_NOTES, (_, id, seen) => [!seen.has('orders', id) && 'there is no such order']),

@@ -1,6 +1,5 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
 import { ciiXml } from '@shop/domain/invoice/cii';
-import { datevFile, MissingAccount } from '@shop/domain/invoice/datev';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
@@ -25,12 +24,12 @@ import {
 } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 import { isInvoiceToken } from '../mail/cancel-token.ts';
+import { datevBatchOf, unpackFile } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { depositNumber, depositOf, ownClaimOf } from '../stored/own-claim.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
-import { readSetting } from '../stored/setting.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
 
 type FileDeps = AdminDeps & SessionDeps & Pick<RouteSettings, 'callLimit'> & { linkKey: string };
@@ -54,9 +53,6 @@ const BUSY: Refusal = {
   ),
   retryAfterSeconds: 5,
 };
-
-/** As many as can be read before the deadline. */
-const MAX_IN_DATEV = 1000;
 
 /** The shop's documents as files; `adminGuard` protects those below `/api/admin`. */
 export function paperFiles(deps: FileDeps): Router {
@@ -114,7 +110,7 @@ export function paperFiles(deps: FileDeps): Router {
       return drawn(`Kaution-${number}.pdf`, () => depositPdf(booking, claim));
     },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
-    '/api/admin/invoices/:month.csv': (req) => monthDatev(deps, req.params.month),
+    '/api/admin/datev/:batch.csv': (req) => datevBatch(deps, String(req.params.batch)),
   };
   const router = Router();
   for (const [path, fileOf] of Object.entries(files)) {
@@ -280,21 +276,11 @@ async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date)
   yield* ready;
 }
 
-async function monthDatev(deps: FileDeps, wanted: unknown): Promise<FileReply> {
-  const [month, invoices] = await invoicesOfMonth(deps, wanted, { limit: MAX_IN_DATEV + 1 });
-  if (invoices.length > MAX_IN_DATEV) {
-    const message = `Dieser Monat hat mehr als ${MAX_IN_DATEV} Rechnungen; so viele passen nicht in eine Datei.`;
-    throw new HttpError(422, message);
-  }
-  const terms = await readSetting(deps.firestore, 'datev');
-  try {
-    const text = datevFile(invoices, terms, { month, at: deps.now() });
-    const { encode } = await import('iconv-lite');
-    const name = `EXTF_Buchungsstapel_${month}.csv`;
-    return { name, type: 'text/csv; charset=windows-1252', content: encode(text, 'win1252') };
-  } catch (error) {
-    if (!(error instanceof MissingAccount)) throw error;
-    const message = `In den Einstellungen fehlt das Erlöskonto für ${error.rate} % MwSt.`;
-    throw new HttpError(422, message);
-  }
+/** A batch as it was written: the same bytes each time. */
+async function datevBatch({ firestore }: FileDeps, id: string): Promise<FileReply> {
+  const stored =
+    /^\d{4}-\d{2}-\d{1,3}$/.test(id) && (await datevBatchOf(firestore, id).get()).data();
+  if (!stored) throw missing();
+  const content = unpackFile(stored);
+  return { name: `EXTF_Buchungsstapel_${id}.csv`, type: 'text/csv; charset=windows-1252', content };
 }

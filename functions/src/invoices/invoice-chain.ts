@@ -16,6 +16,7 @@ import {
   type StoredBookEntry,
   type StoredInvoice,
 } from '../stored/invoice.ts';
+import { withBooks } from '../stored/ledger.ts';
 import {
   orderOf,
   type StoredOrder,
@@ -112,6 +113,8 @@ export function putInvoice(
     ...(discount && {
       discount: { cents: payable_cents - discount.amount_cents, until_day: discount.until_day },
     }),
+    vat: invoice.vat,
+    supply_day: invoice.delivery.day,
     ...(due_day && { due_day }),
     ...(hasXRechnung(invoice) && { has_xml: true }),
     ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
@@ -127,7 +130,7 @@ export function putInvoice(
     invoices: [...(order.invoices ?? []), noted],
     to_invoice: kind === 'cancellation',
   };
-  const changed = withSearchTokens({ ...billed, ...paymentSums(billed) });
+  const changed = withBooks(withSearchTokens({ ...billed, ...paymentSums(billed) }), order);
   const written = kind === 'credit' ? { ...invoice, leaves: leavesOf(changed) } : invoice;
   const content = JSON.stringify(written);
   const stored: StoredInvoice = {

@@ -10,6 +10,7 @@ import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/conf
 import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { needsInvoice, orderBalance, paymentSums } from '../stored/claim.ts';
+import { withBooks } from '../stored/ledger.ts';
 import {
   BY_CUSTOMER,
   orderOf,
@@ -40,7 +41,7 @@ export function keepSums(
   before: StoredOrder,
   after: StoredOrder,
 ): StoredOrder {
-  const value = { ...after, ...paymentSums(after) };
+  const value = withBooks({ ...after, ...paymentSums(after) }, before);
   if (!isDeepStrictEqual(orderBalance(value), orderBalance(before))) {
     updateBook(transaction, deps, value);
   }

@@ -2,6 +2,7 @@ import { renterFields } from '@shop/domain/booking/renter';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {
+  type CollectionReference,
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
@@ -12,6 +13,7 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
+import { datevBatchesOf } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
 import { paperPartsOf } from '../stored/issued-paper.ts';
 import { orderNotesOf } from '../stored/notes.ts';
@@ -128,17 +130,19 @@ export function deleteInvoice(
   });
 }
 
-export function deleteEntry(
-  { firestore, runTransaction }: RemoveDeps,
-  id: string,
-  mayDelete: Condition,
-): Promise<void> {
-  const reference = outboxOf(firestore).withConverter(null).doc(id);
-  return runTransaction(async (transaction) => {
-    const entry = await transaction.get(reference);
-    if (entry.exists && mayDelete(entry)) transaction.delete(reference);
-  });
-}
+/** Deletes a document that has no traces elsewhere, if the condition holds. */
+const deleteAlone =
+  (collectionOf: (firestore: Firestore) => CollectionReference<unknown>) =>
+  ({ firestore, runTransaction }: RemoveDeps, id: string, mayDelete: Condition): Promise<void> => {
+    const reference = collectionOf(firestore).withConverter(null).doc(id);
+    return runTransaction(async (transaction) => {
+      const entry = await transaction.get(reference);
+      if (entry.exists && mayDelete(entry)) transaction.delete(reference);
+    });
+  };
+
+export const deleteEntry = deleteAlone(outboxOf);
+export const deleteDatevBatch = deleteAlone(datevBatchesOf);
 
 /** Reads an order's traces elsewhere, and returns a function that removes them in the same transaction. */
 async function tracesOfOrder(
@@ -242,6 +246,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     reminder_stops: order.reminder_stops,
     reminders: order.reminders,
     invoices: order.invoices,
+    to_books: order.to_books,
     to_invoice: order.to_invoice,
     buyer_reference: isCompany ? order.buyer_reference : undefined,
     country: isCompany ? order.country : undefined,

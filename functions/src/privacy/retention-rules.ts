@@ -9,6 +9,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { contactsOf } from '../stored/contact.ts';
+import { datevBatchesOf } from '../stored/datev-batch.ts';
 import { invoicesOf } from '../stored/invoice.ts';
 import { ordersOf } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
@@ -16,6 +17,7 @@ import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import {
   deleteBooking,
   deleteContact,
+  deleteDatevBatch,
   deleteEntry,
   deleteInvoice,
   deleteOrder,
@@ -77,6 +79,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: 'created_at',
     isDue: (invoice, before) => isBefore(invoice.get('created_at'), before),
     remove: deleteInvoice,
+  },
+  {
+    kind: 'DATEV batches',
+    period: RETENTION.invoice,
+    candidates: datevBatchesOf,
+    since: 'created_at',
+    isDue: (batch, before) => isBefore(batch.get('created_at'), before),
+    remove: deleteDatevBatch,
   },
   {
     kind: 'general requests',

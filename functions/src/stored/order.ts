@@ -199,6 +199,11 @@ const ORDER_INVOICE = {
   gross_cents: (value: unknown) => Number.isSafeInteger(value),
   /** What was to be paid when it was written; missing in older ones, like the discount. */
   payable_cents: optional(isSignedCents),
+  /** By rate; missing in older ones until `npm run index`, like the day of supply. */
+  vat: optional(
+    listOf(shapeOf<StoredVat>({ ...VAT, net_cents: isSignedCents, vat_cents: isSignedCents })),
+  ),
+  supply_day: optional(isText),
   /** For paying all of it in time. */
   discount: optional(
     shapeOf<{ cents: Cents; until_day: string }>({ cents: isWhole, until_day: isText }),
@@ -301,6 +306,8 @@ const ORDER = {
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
   /** Invoices and their cancellations, oldest first. */
   invoices: optional(listOf(shapeOf<StoredOrderInvoice>(ORDER_INVOICE))),
+  /** Months with rows for the books (`stored/ledger.ts`) that were not exported, or changed since. */
+  to_books: optional(listOf(isText)),
   /** Whether it is delivered but not invoiced; missing in orders older than invoices. */
   to_invoice: optional(isFlag),
   /** The Leitweg-ID of a public buyer. */

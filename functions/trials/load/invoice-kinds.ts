@@ -67,7 +67,11 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: invoices, a search', 'admin/invoices?search=must'),
   kind('admin: sums of invoices', 'admin/invoice-totals'),
   kind('admin: 3 invoices as ZIP', 'admin/invoices/2026-03.zip'),
-  kind('admin: 3 invoices for DATEV', 'admin/invoices/2026-03.csv'),
+  kind('admin: 3 invoices for DATEV', 'admin/datev', {
+    body: { request_id: '{{id}}', month: '2026-03' },
+  }),
+  kind('admin: batches for DATEV', 'admin/datev?month=2026-03'),
+  kind('admin: a batch for DATEV', 'admin/datev/2026-03-1.csv'),
   kind('admin: an invoice as PDF', `invoices/${INVOICE}/pdf`, { as: 'admin' }),
   kind(
     'invoice, by the link of its mail',

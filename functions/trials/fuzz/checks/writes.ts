@@ -83,6 +83,7 @@ const RIGHTS: Record<string, MayWrite> = {
   invoiceBook: (...given) =>
     office('invoices')(...given) || (!added(...given) && office('orders')(...given)),
   invoiceChain: office('invoices'),
+  datevBatches: (...given) => added(...given) && office('datev')(...given),
   orderNotes: named('orders'),
   tours: named('deliveries'),
   contacts: (exchange, write, id) =>

@@ -22,12 +22,14 @@ import { Icon } from '../../components/icon.tsx';
 import { Row } from '../../components/layout.tsx';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { type Column, OfficeTable } from '../kit/office-table.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
 import { LinkButton, TabSection, WideText } from '../kit/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
 import { OpenedOrder } from '../orders/opened-order.tsx';
+import { DatevDialog } from './datev-dialog.tsx';
 
 const FILTER_LABELS: Record<InvoiceFilter, string> = {
   open: 'Offen',
@@ -65,6 +67,11 @@ export default function InvoicesTab() {
         <Row>
           <WriteInvoices />
           <MonthFiles month={month || today.slice(0, 7)} />
+          <DialogButton
+            dialog={(close) => <DatevDialog month={month || today.slice(0, 7)} onClose={close} />}
+          >
+            DATEV
+          </DialogButton>
         </Row>
       }
     >
@@ -95,7 +102,7 @@ export default function InvoicesTab() {
   );
 }
 
-/** Files of a month: one ZIP for every `MAX_IN_ZIP` invoices, and its postings. */
+/** Files of a month: one ZIP for every `MAX_IN_ZIP` invoices. */
 function MonthFiles({ month }: { month: string }) {
   const { data } = useTotals({ state: '', month });
   const parts = Math.max(1, Math.ceil((data?.count ?? 0) / MAX_IN_ZIP));
@@ -105,7 +112,6 @@ function MonthFiles({ month }: { month: string }) {
       href: index === 0 ? `${address}.zip` : `${address}.zip?part=${index + 1}`,
       label: `PDF ${monthName(month)}${parts === 1 ? '' : `, Teil ${index + 1} von ${parts}`}`,
     })),
-    { href: `${address}.csv`, label: `DATEV ${monthName(month)}` },
   ];
   return files.map(({ href, label }) => (
     <Button

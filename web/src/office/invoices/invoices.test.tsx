@@ -47,7 +47,6 @@ test('the tab lists invoices with their state, sums and files', async () => {
   for (const [name, href] of [
     ['RE-2026-00001 als PDF öffnen', '/api/invoices/RE-2026-00001/pdf'],
     ['PDF November 2026', '/api/admin/invoices/2026-11.zip'],
-    ['DATEV November 2026', '/api/admin/invoices/2026-11.csv'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
@@ -61,6 +60,24 @@ test('a month with more invoices than fit into a file has several files', async 
   const second = await screen.findByRole('link', { name: 'PDF November 2026, Teil 2 von 2' });
   expect(second).toHaveAttribute('href', '/api/admin/invoices/2026-11.zip?part=2');
   expect(screen.getAllByRole('link', { name: /^PDF November 2026, Teil/ })).toHaveLength(2);
+});
+
+test('the DATEV dialog writes what no batch has, tells what is left out, and offers the batches', async () => {
+  const STATE = 'GET /api/admin/datev?month=2026-11';
+  const batch = { id: '2026-11-1', rows: 3, at: '2026-11-23T08:00:00Z' };
+  const left_out = [{ order_number: NUMBER, reason: 'Konto fehlt: Erlöse 7 %', amount: 105.93 }];
+  const { press, see, bodies } = open({
+    [STATE]: () => json({ waiting: [{ month: '2026-11', orders: 2 }], batches: [batch] }),
+    'POST /api/admin/datev': () => json({ batch, left_out, has_more: false }),
+  });
+  await press('DATEV');
+  await see('Noch zu übergeben: November 2026 (2 Bestellungen).');
+  const file = screen.getByRole('link', { name: 'Stapel 2026-11-1 herunterladen' });
+  expect(file).toHaveAttribute('href', '/api/admin/datev/2026-11-1.csv');
+  await press('Stapel November 2026 schreiben');
+  await see(/^Stapel 2026-11-1 mit 3 Buchungen ist geschrieben/);
+  await see(`${NUMBER}: Konto fehlt: Erlöse 7 %, 105,93 €`);
+  expect(await bodies('POST /api/admin/datev')).toMatchObject([{ month: '2026-11' }]);
 });
 
 test('without any it explains how they are written', async () => {

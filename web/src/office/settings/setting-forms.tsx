@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import { DATEV_CHARTS } from '@shop/domain/books/datev-terms';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
 import { BUILT_IN_SETTINGS, SETTINGS, type SettingName } from '@shop/domain/settings/settings';
 import { Fragment, type ReactNode } from 'react';
+import { Row } from '../../components/layout.tsx';
 import type { OfficeSettings } from '../kit/api/use-settings.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { AREAS_FORM } from './area-fields.tsx';
 import { BANNER_FORM, SPECIAL_DAYS_FORM } from './dated-settings.tsx';
 import { PREVIEW, PREVIEW_TITLE, SettingEditor, type SettingForm } from './setting-editor.tsx';
@@ -17,6 +20,8 @@ const figure = (label: string, unit: string, max: number) =>
   ({ type: 'number', label, unit, max }) as const;
 const whole = (label: string, max: number, unit = '') =>
   ({ type: 'whole', label, unit, max }) as const;
+
+const account = (label: string) => ({ ...whole(label, 4), isOptional: true });
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
@@ -109,18 +114,39 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
   datev: editor(
     tableForm(
       'datev',
-      'Für den Buchungsstapel, den Sie bei den Rechnungen herunterladen und dem Steuerberater geben. Alle Rechnungen werden auf das Sammelkonto gebucht, die Erlöse je MwSt.-Satz auf ihr Konto. Ihr Steuerberater nennt Ihnen die Nummern.',
+      'Für die Buchungsstapel, die Sie bei den Rechnungen schreiben und dem Steuerberater geben. Jede Buchung geht über das Sammelkonto der Debitoren. Wo ein Konto fehlt, bleiben die Buchungen so lange zurück, bis es eingetragen ist. Ihr Steuerberater nennt Ihnen die Nummern.',
       {
         consultant: whole('Beraternummer', 7),
         client: whole('Mandantennummer', 5),
         debtor: whole('Sammelkonto der Debitoren', 5),
+        bank: account('Bank'),
+        fees: account('Mahnkosten'),
+        interest: account('Verzugszinsen'),
+        given_up: account('Forderungsverluste ohne MwSt.'),
         revenue: {
-          label: 'Erlöskonten',
+          label: 'Konten je MwSt.-Satz',
           max: 6,
           addLabel: 'Konto hinzufügen',
           nameOf: ({ rate }, index) => (rate ? `Konto für ${rate} %` : `Konto ${index + 1}`),
-          entry: { rate: whole('MwSt.-Satz', 4, '%'), account: whole('Erlöskonto', 4) },
+          entry: {
+            rate: whole('MwSt.-Satz', 4, '%'),
+            account: whole('Erlöse', 4),
+            discount: account('Gewährte Skonti'),
+            advance: account('Erhaltene Anzahlungen'),
+            write_off: account('Forderungsverluste'),
+          },
         },
+      },
+      {
+        below: (_, fill) => (
+          <Row>
+            {Object.entries(DATEV_CHARTS).map(([chart, accounts]) => (
+              <OfficeButton key={chart} onClick={() => fill(accounts)}>
+                {`Übliche Konten nach ${chart} eintragen`}
+              </OfficeButton>
+            ))}
+          </Row>
+        ),
       },
     ),
   ),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { TextField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -18,6 +18,7 @@ interface FieldRow {
   type?: 'number' | 'whole' | 'euro' | 'email';
   unit?: string;
   hint?: string;
+  isOptional?: boolean;
   /** Makes a text optional, and that many lines high. */
   rows?: number;
   /** How a text is sent, and how it is shown once typed. */
@@ -44,7 +45,8 @@ type Typed = Record<string, string | Row<Entry>[]>;
 interface TableOptions<Value> {
   /** What the values mean in the shop: a hint while they are valid. */
   meaning?(value: Value): string;
-  below?(value: Value): ReactNode;
+  /** `fill` types values into the form. */
+  below?(value: Value, fill: (values: Partial<Value>) => void): ReactNode;
 }
 
 /** The form of a setting described by a table of its fields. */
@@ -88,6 +90,7 @@ export function tableForm<Name extends SettingName>(
     toValues: (value) => Object.fromEntries(rows.map((row) => typedRow(row, value))),
     read,
     Fields: ({ values }) => {
+      const { setValues } = useFormikContext<Typed>();
       const { input, messages } = read(values);
       const isRight = Object.keys(messages).length === 0;
       const hint = meaning && isRight ? { hint: meaning(input) } : {};
@@ -103,7 +106,10 @@ export function tableForm<Name extends SettingName>(
           {lists.map(([key, row]) => (
             <SettingList key={key} name={key} row={row} isTitled={lists.length > 1} />
           ))}
-          {below?.(input)}
+          {below?.(input, (value) => {
+            const filled = rows.filter(([key]) => key in value).map((row) => typedRow(row, value));
+            void setValues({ ...values, ...Object.fromEntries(filled) }, false);
+          })}
         </Box>
       );
     },
@@ -149,12 +155,15 @@ function SettingField({ name, row }: { name: string; row: FieldRow }) {
     rows,
     read,
     show,
+    isOptional = false,
     ...common
   } = row;
   const [{ value }, , { setValue }] = useField<string>(name);
   if (isFigure(row)) {
     const inputMode = type === 'whole' ? 'numeric' : 'decimal';
-    return <NumberField {...common} {...{ name, unit, maxLength, inputMode }} required />;
+    return (
+      <NumberField {...common} {...{ name, unit, maxLength, inputMode }} required={!isOptional} />
+    );
   }
   return (
     <TextField

@@ -1,10 +1,9 @@
-import type { VatRate } from '../money/vat.ts';
-import type { DatevTerms } from '../payment/datev-terms.ts';
 import { withoutFormulas } from '../text/csv.ts';
 import { formatAmount } from '../text/format.ts';
 import { inWindows1252 } from '../text/windows-1252.ts';
 import { addDays, type CalendarDay, monthOf } from '../time/calendar.ts';
-import type { Invoice } from './invoice.ts';
+import { accountOf, type DatevTerms } from './datev-terms.ts';
+import type { Posting } from './ledger.ts';
 
 const VERSION = 700;
 const CATEGORY = 21;
@@ -107,15 +106,25 @@ const short = (text: string, max: number) =>
 /** Belegfeld 1 allows few special characters. */
 const voucher = (text: string) => text.replace(/[^A-Za-z0-9$&%*+/-]/g, '').slice(0, 36);
 
+/** A posting as a row of the file. */
+export interface DatevRow extends Posting {
+  customer: string;
+  order_number: string;
+  /** DATEV's `Zahlweise`; empty for transfers. */
+  payment: string;
+}
+
+/** Rows of one file at most, so that the adviser can look through it. */
+export const MAX_DATEV_ROWS = 1000;
+
 /**
- * The invoices of a month as a batch of postings (EXTF 700, category 21, version 13): one debtor posting per
- * rate, cancellations on the opposite side. The file has to be encoded in Windows-1252. Throws for a rate
- * without an account.
+ * Postings of a month as a batch (EXTF 700, category 21, version 13): one row for each rate, against the debtor.
+ * The file has to be encoded in Windows-1252. Every row needs an account.
  */
 export function datevFile(
-  invoices: readonly Invoice[],
-  { consultant, client, debtor, revenue }: DatevTerms,
-  { month, at }: { month: string; at: Date },
+  rows: readonly DatevRow[],
+  terms: DatevTerms,
+  { month, part, at }: { month: string; part: number; at: Date },
 ): string {
   const { first, next } = monthOf(`${month}-01`);
   const created = at.toISOString().replace(/\D/g, '').slice(0, 17);
@@ -130,13 +139,13 @@ export function datevFile(
     quoted('RE'),
     quoted('Shop'),
     quoted(''),
-    consultant,
-    client,
+    terms.consultant,
+    terms.client,
     `${month.slice(0, 4)}0101`,
     4,
     compact(first),
     compact(addDays(next, -1)),
-    quoted(`Rechnungen ${month}`),
+    quoted(`Shop ${month} Stapel ${part}`),
     quoted(''),
     1,
     0,
@@ -153,48 +162,34 @@ export function datevFile(
     quoted(''),
     quoted(''),
   ];
-  const accountOf = (rate: VatRate) => {
-    const account = revenue.find((each) => each.rate === rate)?.account;
-    if (account === undefined) throw new MissingAccount(rate);
-    return account;
-  };
-  const rows = invoices.flatMap((invoice) =>
-    invoice.vat.map((of) => {
-      const cents = of.net_cents + of.vat_cents;
-      return posting({
-        'Umsatz (ohne Soll/Haben-Kz)': formatAmount(Math.abs(cents)),
-        'Soll/Haben-Kennzeichen': cents < 0 ? 'H' : 'S',
-        'WKZ Umsatz': 'EUR',
-        Konto: String(debtor),
-        'Gegenkonto (ohne BU-Schlüssel)': String(accountOf(of.rate)),
-        Belegdatum: dayAndMonth(invoice.day),
-        'Belegfeld 1': voucher(invoice.number),
-        'Belegfeld 2': invoice.due_day
-          ? `${dayAndMonth(invoice.due_day)}${invoice.due_day.slice(2, 4)}`
-          : '',
-        Buchungstext:
-          short(invoice.buyer.company, 60) || short(invoice.buyer.name, 60) || invoice.number,
-        Zahlweise: invoice.payment?.datev ?? '',
-        Auftragsnummer: short(invoice.order.number, 30),
-        Festschreibung: '0',
-        Leistungsdatum: dayAndYear(invoice.delivery.day),
-        // DATEV takes the one only with the other.
-        'Datum Zuord. Steuerperiode': dayAndYear(invoice.delivery.day),
-      });
-    }),
-  );
-  return [header.join(';'), DATEV_COLUMNS.join(';'), ...rows].map((row) => `${row}\r\n`).join('');
+  const postings = rows.map((row) => {
+    const { cents, day, due_day, supply_day, purpose } = row;
+    const isRevenue = purpose === 'revenue';
+    return posting({
+      'Umsatz (ohne Soll/Haben-Kz)': formatAmount(Math.abs(cents)),
+      'Soll/Haben-Kennzeichen': cents < 0 ? 'H' : 'S',
+      'WKZ Umsatz': 'EUR',
+      Konto: String(terms.debtor),
+      'Gegenkonto (ohne BU-Schlüssel)': String(accountOf(terms, row) ?? ''),
+      Belegdatum: dayAndMonth(day),
+      'Belegfeld 1': voucher(row.voucher),
+      'Belegfeld 2': due_day ? `${dayAndMonth(due_day)}${due_day.slice(2, 4)}` : '',
+      Buchungstext: short([row.text, nameOf(row)].filter(Boolean).join(' '), 60),
+      Zahlweise: isRevenue ? row.payment : '',
+      Auftragsnummer: short(row.order_number, 30),
+      Festschreibung: '0',
+      Leistungsdatum: supply_day ? dayAndYear(supply_day) : '',
+      // DATEV takes the one only with the other.
+      'Datum Zuord. Steuerperiode': supply_day ? dayAndYear(supply_day) : '',
+    });
+  });
+  return [header.join(';'), DATEV_COLUMNS.join(';'), ...postings]
+    .map((row) => `${row}\r\n`)
+    .join('');
 }
 
-/** A rate of an invoice has no revenue account in the settings. */
-export class MissingAccount extends Error {
-  readonly rate: VatRate;
-
-  constructor(rate: VatRate) {
-    super(`no revenue account for ${rate} %`);
-    this.rate = rate;
-  }
-}
+/** Who cannot be written in Windows-1252 is identified by the number. */
+const nameOf = ({ customer, voucher: number }: DatevRow) => short(customer, 60) || number;
 
 function posting(values: Readonly<Record<string, string>>): string {
   return DATEV_COLUMNS.map((name) => {

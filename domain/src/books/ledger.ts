@@ -1,0 +1,193 @@
+import { balanceOf, type Claim } from '../claim/claim.ts';
+import { type Cents, sumCents } from '../money/money.ts';
+import type { VatRate } from '../money/vat.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+
+/** What stands against the debtor in the books: the account, and how a row on either side of it is called. */
+export const PURPOSES = {
+  revenue: { isByRate: true, name: 'Erlöse', debit: '', credit: 'Storno' },
+  bank: { isByRate: false, name: 'Bank', debit: 'Rückzahlung', credit: 'Zahlung' },
+  /** Taxed in the month of receipt (§ 13 (1) no. 1 a sentence 4 UStG), and cleared by the invoice. */
+  advance: {
+    isByRate: true,
+    name: 'Erhaltene Anzahlungen',
+    debit: 'Anzahlung',
+    credit: 'Anzahlung verrechnet',
+  },
+  /** Corrects the VAT, as does a write-off (§ 17 UStG). */
+  discount: {
+    isByRate: true,
+    name: 'Gewährte Skonti',
+    debit: 'Skonto zurück',
+    credit: 'Skonto',
+  },
+  write_off: {
+    isByRate: true,
+    name: 'Forderungsverluste',
+    debit: 'Ausbuchung zurück',
+    credit: 'Ausbuchung',
+  },
+  /** Of a write-off, the part that no VAT was charged on. */
+  given_up: {
+    isByRate: false,
+    name: 'Forderungsverluste ohne MwSt.',
+    debit: 'Ausbuchung zurück',
+    credit: 'Ausbuchung Mahnkosten',
+  },
+  /** Damages, not supplies: no VAT. */
+  fees: {
+    isByRate: false,
+    name: 'Mahngebühren',
+    debit: 'Mahnkosten',
+    credit: 'Mahnkosten entfallen',
+  },
+  interest: {
+    isByRate: false,
+    name: 'Verzugszinsen',
+    debit: 'Verzugszinsen',
+    credit: 'Verzugszinsen entfallen',
+  },
+} as const;
+export type Purpose = keyof typeof PURPOSES;
+
+/** A gross amount at one rate. */
+export interface RateCents {
+  rate: VatRate;
+  cents: Cents;
+}
+
+/** One row of the books: the debtor against one account. */
+export interface Posting {
+  /** Stays the same however often the rows are made. */
+  id: string;
+  day: CalendarDay;
+  purpose: Purpose;
+  rate?: VatRate;
+  /** On the debtor's account: debit if positive. Never 0. */
+  cents: Cents;
+  /** Number of the invoice that it belongs to; of the order before there is one. */
+  voucher: string;
+  /** What happened, for the text of the row. */
+  text: string;
+  due_day?: CalendarDay;
+  /** Decides about the period of the VAT. */
+  supply_day?: CalendarDay;
+}
+
+/** An event of an order's money, in the order in which they were recorded. */
+export interface LedgerStep {
+  id: string;
+  day: CalendarDay;
+  voucher: string;
+  /** What is owed after it. */
+  claim: Claim;
+  /** Gross by rate of its invoice, or before one as agreed: how advances and deductions are split. */
+  shares: readonly RateCents[];
+  /** Written by it; amounts are negative in what takes an invoice back, which `text` names. */
+  document?: {
+    amounts: readonly RateCents[];
+    text: string;
+    due_day?: CalendarDay | undefined;
+    supply_day: CalendarDay;
+  };
+  /** Received, or negative if paid back. */
+  money_cents?: Cents;
+  /** Whether it was received before the supply. */
+  isAdvance?: boolean;
+}
+
+/** An amount in the proportion of shares, to the cent. */
+export function splitCents(cents: Cents, shares: readonly RateCents[]): RateCents[] {
+  const whole = sumCents(shares.map((share) => share.cents));
+  const parts = shares.map(({ rate, cents: share }, index) => {
+    const exact = whole === 0 ? (index === 0 ? cents : 0) : (cents * share) / whole;
+    return { rate, cents: Math.trunc(exact), rest: Math.abs(exact - Math.trunc(exact)) };
+  });
+  let left = cents - sumCents(parts.map((part) => part.cents));
+  for (const part of parts.toSorted((a, b) => b.rest - a.rest)) {
+    if (left === 0) break;
+    part.cents += Math.sign(left);
+    left -= Math.sign(left);
+  }
+  return parts.map(({ rate, cents: part }) => ({ rate, cents: part }));
+}
+
+/**
+ * The rows of an order's money. Each has the debtor on one side, so that their sum is what is owed, less the
+ * credit; only advances stand on an account of their own until an invoice or a repayment clears them.
+ */
+export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
+  const rows: Posting[] = [];
+  let advances: RateCents[] = [];
+  /** Nothing is deducted before there is an invoice, even if it was paid earlier. */
+  let firstDay = '';
+  let before = { discount: 0, relief: 0, fees: 0, interest: 0, openCosts: 0 };
+  /** What was given up of fees and interest, which never had VAT. */
+  let costsGivenUp = 0;
+  for (const step of steps) {
+    const { id, day, voucher, document, money_cents: money = 0, shares } = step;
+    const put = (
+      purpose: Purpose,
+      { rate, cents }: Partial<RateCents>,
+      more?: Partial<Posting>,
+    ) => {
+      if (!cents) return;
+      const { debit, credit, isByRate } = PURPOSES[purpose];
+      const rated = isByRate && rate !== undefined && { rate };
+      const of = { id: `${id}-${purpose}${rated ? `-${rate}` : ''}`, day, purpose, ...rated };
+      rows.push({ ...of, cents, voucher, text: cents > 0 ? debit : credit, ...more });
+    };
+    const putAdvances = (parts: readonly RateCents[], sign: 1 | -1) => {
+      const all = [...new Set([...advances, ...parts].map(({ rate }) => rate))];
+      const of = (list: readonly RateCents[], rate: VatRate) =>
+        sumCents(list.flatMap((each) => (each.rate === rate ? each.cents : [])));
+      advances = all.map((rate) => ({ rate, cents: of(advances, rate) + sign * of(parts, rate) }));
+      for (const { rate, cents } of parts) put('advance', { rate, cents: sign * cents });
+    };
+    const held = sumCents(advances.map(({ cents }) => cents));
+    if (document) {
+      firstDay = day;
+      const { amounts, text, due_day, supply_day } = document;
+      const more = { text, supply_day, ...(due_day && { due_day }) };
+      for (const amount of amounts) put('revenue', amount, more);
+      const gross = sumCents(amounts.map(({ cents }) => cents));
+      putAdvances(splitCents(Math.min(held, Math.max(0, gross)), advances), -1);
+    }
+    put('bank', { cents: -money });
+    if (money > 0 && step.isAdvance) putAdvances(splitCents(money, shares), 1);
+    if (money < 0) putAdvances(splitCents(Math.min(held, -money), advances), -1);
+    const after = totalsOf(step.claim);
+    const relief = after.relief - before.relief;
+    const ofCosts =
+      relief < 0
+        ? -Math.min(costsGivenUp, -relief)
+        : Math.min(relief, Math.max(0, before.openCosts - after.openCosts));
+    costsGivenUp += ofCosts;
+    const deductions = { discount: after.discount - before.discount, write_off: relief - ofCosts };
+    for (const purpose of ['discount', 'write_off'] as const) {
+      for (const { rate, cents } of splitCents(-deductions[purpose], shares)) {
+        put(purpose, { rate, cents }, { day: day < firstDay ? firstDay : day });
+      }
+    }
+    put('given_up', { cents: -ofCosts });
+    for (const purpose of ['fees', 'interest'] as const) {
+      put(purpose, { cents: after[purpose] - before[purpose] });
+    }
+    before = after;
+  }
+  return rows;
+}
+
+function totalsOf(claim: Claim) {
+  const sumOf = (...kinds: readonly string[]) =>
+    sumCents(claim.entries.flatMap(({ what, cents }) => (kinds.includes(what) ? cents : [])));
+  const { discountCents, reliefCents, openCostsCents } = balanceOf(claim);
+  return {
+    discount: discountCents,
+    // Only what was invoiced is in the books.
+    relief: claim.kind === 'invoice' ? reliefCents : 0,
+    openCosts: openCostsCents,
+    fees: sumOf('fee', 'flat_sum'),
+    interest: sumOf('interest'),
+  };
+}

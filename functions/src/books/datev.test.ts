@@ -1,0 +1,235 @@
+import { balanceOf } from '@shop/domain/claim/claim';
+import type { DatevResult, DatevState } from '@shop/domain/invoice/datev-export';
+import { sumCents } from '@shop/domain/money/money';
+import { Timestamp } from 'firebase-admin/firestore';
+import { decode } from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
+import { claimOf } from '../stored/claim.ts';
+import { ledgerOf } from '../stored/ledger.ts';
+import type { StoredOrder } from '../stored/order.ts';
+
+const api = apiForTests();
+const NUMBER = orderNumber(0);
+const COMPANY = { company_name: 'Brandt Bau GmbH', company_address: 'Ring 5, 12345 Musterstadt' };
+/** 57.80 at 19 % and 40.00 at 7 %, net, and 25.00 for the delivery. */
+const MIXED: Partial<StoredOrder> = {
+  ...COMPANY,
+  order_status: 'delivered',
+  order_items: [
+    storedItem({ quantity: 2, unit_price_cents: 28_90, total_price_cents: 57_80 }),
+    storedItem({ quantity: 4, unit_price_cents: 10_00, total_price_cents: 40_00, vat_rate: 7 }),
+  ],
+  subtotal_cents: 97_80,
+  total_cents: 122_80,
+  vat: [
+    { rate: 19, net_cents: 82_80, vat_cents: 15_73 },
+    { rate: 7, net_cents: 40_00, vat_cents: 2_80 },
+  ],
+  gross_cents: 141_33,
+  to_invoice: true,
+};
+
+let ids = 0;
+const nextId = () => `request-${String(++ids).padStart(8, '0')}`;
+const send = async <T>(path: string, body: object): Promise<T> => {
+  api.clock.now = new Date(api.clock.now.getTime() + 1000);
+  const response = await api.post(path, body, api.asAdmin());
+  const answer = await response.json();
+  expect([response.status, answer]).toEqual([200, answer]);
+  return answer as T;
+};
+const invoice = (...order_numbers: string[]) =>
+  send('/api/admin/invoices', { request_id: nextId(), order_numbers });
+const cancel = (number: string) =>
+  send(`/api/admin/invoices/${number}/cancel`, { request_id: nextId(), reason: 'Falsch' });
+/** A piece of 10.00 at 7 %. */
+const credit = (number: string) =>
+  send(`/api/admin/invoices/${number}/credit`, {
+    request_id: nextId(),
+    reason: 'Ein Sack war gerissen',
+    lines: [{ line: 1, quantity: 1 }],
+    amounts: [],
+  });
+const pay = (amount: number, day: string, number = NUMBER, more = {}) =>
+  send(`/api/admin/orders/${number}/payments`, { id: nextId(), amount, day, ...more });
+const write = (month: string, request_id = nextId()) =>
+  send<DatevResult>('/api/admin/datev', { request_id, month });
+const state = (month: string) =>
+  api.read<DatevState>(`/api/admin/datev?month=${month}`, api.asAdmin());
+const order = async () => (await api.stored(`orders/${NUMBER}`)) as StoredOrder;
+const set = (name: string, value: object) =>
+  api.firestore.doc(`settings/${name}`).set({ ...value, version: 1, schema_version: 1 });
+
+async function file(id: string) {
+  const response = await api.call(`/api/admin/datev/${id}.csv`, { headers: api.asAdmin() });
+  expect(response.headers.get('content-disposition')).toContain(`EXTF_Buchungsstapel_${id}.csv`);
+  return Buffer.from(await response.arrayBuffer());
+}
+/** Amount, side, account, day, number and text of each row. */
+const rowsOf = async (id: string) =>
+  decode(await file(id), 'win1252')
+    .split('\r\n')
+    .slice(2, -1)
+    .map((row) => {
+      const cells = row.replaceAll('"', '').split(';');
+      return [0, 1, 7, 9, 10, 13].map((at) => cells[at]).join(' ');
+    });
+
+describe('batches for DATEV', () => {
+  test('have the life of an invoice to the cent, each row once and under its own month', async () => {
+    await storeOrders(api.firestore, MIXED);
+    await invoice(NUMBER);
+    api.clock.now = new Date('2026-04-01T08:00:00Z');
+    await pay(100, '2026-03-04');
+    expect((await state('2026-03')).waiting).toEqual([{ month: '2026-03', orders: 1 }]);
+    const { batch } = await write('2026-03');
+    expect(batch).toMatchObject({ id: '2026-03-1', rows: 3 });
+    const first = [
+      '98,53 S 8400 0203 RE-2026-00001 Brandt Bau GmbH',
+      '42,80 S 8300 0203 RE-2026-00001 Brandt Bau GmbH',
+      '100,00 H 1200 0403 RE-2026-00001 Zahlung Brandt Bau GmbH',
+    ];
+    expect((await rowsOf('2026-03-1')).sort()).toEqual(first.sort());
+    expect(await order()).not.toHaveProperty('to_books');
+    expect((await state('2026-03')).waiting).toEqual([]);
+    // 2.83 of discount, entered late for March; then the invoice falls in April.
+    await pay(38.5, '2026-03-09');
+    await cancel('RE-2026-00001');
+    expect((await state('2026-03')).waiting).toEqual([
+      { month: '2026-03', orders: 1 },
+      { month: '2026-04', orders: 1 },
+    ]);
+    await write('2026-03');
+    await write('2026-04');
+    expect(await rowsOf('2026-03-2')).toEqual([
+      '38,50 H 1200 0903 RE-2026-00001 Zahlung Brandt Bau GmbH',
+      '1,97 H 8736 0903 RE-2026-00001 Skonto Brandt Bau GmbH',
+      '0,86 H 8731 0903 RE-2026-00001 Skonto Brandt Bau GmbH',
+    ]);
+    expect(await rowsOf('2026-04-1')).toEqual([
+      '1,97 S 8736 0104 RE-2026-00001 Skonto zurück Brandt Bau GmbH',
+      '0,86 S 8731 0104 RE-2026-00001 Skonto zurück Brandt Bau GmbH',
+      '98,53 H 8400 0104 RE-2026-00001 Storno RE-2026-00002 Brandt Bau GmbH',
+      '42,80 H 8300 0104 RE-2026-00001 Storno RE-2026-00002 Brandt Bau GmbH',
+    ]);
+    expect((await rowsOf('2026-03-1')).sort()).toEqual(first);
+    await invoice(NUMBER);
+    await credit('RE-2026-00003');
+    await write('2026-04');
+    expect(await rowsOf('2026-04-2')).toContain(
+      '10,70 H 8300 0104 RE-2026-00003 Korrektur RE-2026-00004 Brandt Bau GmbH',
+    );
+  });
+
+  test('what is owed is the sum of all rows but advances, whatever happens', async () => {
+    await storeOrders(api.firestore, { ...MIXED, order_status: 'processing', to_invoice: false });
+    const checks: [string, () => Promise<unknown>][] = [
+      ['an advance', () => pay(50, '2026-03-02')],
+      [
+        'delivered',
+        () => send(`/api/admin/orders/${NUMBER}/status`, { from: 'processing', to: 'delivered' }),
+      ],
+      ['invoiced', () => invoice(NUMBER)],
+      ['discount', () => pay(88.5, '2026-03-02')],
+      ['too much', () => pay(10, '2026-03-02', NUMBER, { beyond_open: true })],
+      ['paid back', () => pay(-10, '2026-03-02')],
+      ['credited', () => credit('RE-2026-00001')],
+      ['cancelled', () => cancel('RE-2026-00001')],
+      ['rewritten', () => invoice(NUMBER)],
+    ];
+    for (const [what, act] of checks) {
+      await act();
+      const stored = await order();
+      const rows = ledgerOf(stored).filter(({ purpose }) => purpose !== 'advance');
+      const { openCents, creditCents, state, paidCents } = balanceOf(claimOf(stored));
+      const owed = state === 'none' ? -paidCents : openCents - creditCents;
+      expect([what, sumCents(rows.map(({ cents }) => cents))]).toEqual([what, owed]);
+    }
+  });
+
+  test('leave out rows without an account until there is one, and list them', async () => {
+    const terms = { consultant: 1001, client: 1, debtor: 10_000 };
+    await set('datev', { ...terms, revenue: [{ rate: 19, account: 8400 }] });
+    await storeOrders(api.firestore, MIXED);
+    await invoice(NUMBER);
+    expect(await write('2026-03')).toMatchObject({
+      batch: { rows: 1 },
+      left_out: [{ order_number: NUMBER, reason: 'Konto fehlt: Erlöse 7 %', amount: 42.8 }],
+    });
+    expect(await write('2026-03')).toMatchObject({ left_out: [{ amount: 42.8 }] });
+    await api.firestore.doc('settings/datev').delete();
+    expect(await write('2026-03')).toMatchObject({
+      batch: { id: '2026-03-2', rows: 1 },
+      left_out: [],
+    });
+    expect(await write('2026-03')).toEqual({ left_out: [], has_more: false });
+  });
+
+  test('a repeated request gets the same batch, and a batch the same bytes', async () => {
+    await storeOrders(api.firestore, MIXED);
+    await invoice(NUMBER);
+    const written = await write('2026-03', 'request-of-march');
+    const bytes = await file('2026-03-1');
+    api.clock.now = new Date('2026-05-01T08:00:00Z');
+    await set('datev', {
+      consultant: 2002,
+      client: 2,
+      debtor: 20_000,
+      revenue: [{ rate: 19, account: 4400 }],
+    });
+    expect(await writesNothing(api, () => write('2026-03', 'request-of-march'))).toEqual(written);
+    expect((await file('2026-03-1')).equals(bytes)).toBe(true);
+  });
+
+  test('a row that is no longer right is reversed and written anew', async () => {
+    await storeOrders(api.firestore, { ...MIXED, order_status: 'processing', to_invoice: false });
+    await pay(50, '2026-03-02');
+    await write('2026-03');
+    const first = ['34,86 S 1718 0203', '15,14 S 1711 0203', '50,00 H 1200 0203'];
+    const told = async (id: string) =>
+      (await rowsOf(id)).map((row) => row.split(' ').slice(0, 4).join(' '));
+    expect((await told('2026-03-1')).sort()).toEqual(first.sort());
+    // All of it is at 19 % after all.
+    const vat = [{ rate: 19, net_cents: 122_80, vat_cents: 23_33 }];
+    await api.firestore.doc(`orders/${NUMBER}`).update({ vat, to_books: ['2026-03'] });
+    await write('2026-03');
+    const again = ['34,86 H 1718 0203', '15,14 H 1711 0203', '50,00 S 1718 0203'];
+    expect((await told('2026-03-2')).sort()).toEqual(again.sort());
+  });
+
+  test('more orders than fit into a batch come with the next', async () => {
+    const many = Array.from({ length: 201 }, () => ({
+      ...COMPANY,
+      to_books: ['2026-03'],
+      payments: [
+        {
+          id: 'payment-0001',
+          amount_cents: 1_00,
+          day: '2026-03-01',
+          by_uid: 'chef',
+          at: Timestamp.fromDate(api.clock.now),
+        },
+      ],
+    }));
+    await storeOrders(api.firestore, ...many);
+    expect(await write('2026-03')).toMatchObject({ batch: { rows: 400 }, has_more: true });
+    expect(await write('2026-03')).toMatchObject({ batch: { rows: 2 }, has_more: false });
+  });
+
+  test.each(['2026-13', 'x'])('the month %s is refused', async (month) => {
+    const path = `/api/admin/datev?month=${month}`;
+    expect((await api.call(path, { headers: api.asAdmin() })).status).toBe(400);
+    const body = { request_id: nextId(), month };
+    const refused = await writesNothing(api, () =>
+      api.post('/api/admin/datev', body, api.asAdmin()),
+    );
+    expect(refused.status).toBe(400);
+    for (const id of ['2026-03-1', 'x']) {
+      const none = await api.call(`/api/admin/datev/${id}.csv`, { headers: api.asAdmin() });
+      expect(none.status).toBe(404);
+    }
+  });
+});

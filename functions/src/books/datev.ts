@@ -1,0 +1,206 @@
+import { type DatevRow, datevFile, MAX_DATEV_ROWS } from '@shop/domain/books/datev';
+import { accountOf, type DatevTerms } from '@shop/domain/books/datev-terms';
+import { PURPOSES } from '@shop/domain/books/ledger';
+import type {
+  DatevBatch,
+  DatevLeftOut,
+  DatevRequest,
+  DatevResult,
+  DatevState,
+} from '@shop/domain/invoice/datev-export';
+import { toEuro } from '@shop/domain/money/money';
+import { berlinDay, isCalendarMonth, lastMonths } from '@shop/domain/time/calendar';
+import { Timestamp } from 'firebase-admin/firestore';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
+import type { Log } from '../logging/log.ts';
+import {
+  type BookedRow,
+  datevBatchesOf,
+  datevBatchOf,
+  packFile,
+  packRows,
+  type StoredDatevBatch,
+  unpackRows,
+} from '../stored/datev-batch.ts';
+import { ledgerOf, monthOfDay, rowKey } from '../stored/ledger.ts';
+import { ordersOf, type StoredOrder } from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
+
+export type BookDeps = StoreDeps & { log: Log };
+
+/** Orders of one batch: each costs a read and a write. */
+const MAX_ORDERS = 200;
+/** A month has a batch for each press of the button. */
+const MAX_BATCHES = 100;
+const MONTHS_BACK = 24;
+const NO_MONTH = refuse('invalid', 'Diesen Monat gibt es nicht.');
+
+const waitingOf = ({ firestore }: Pick<BookDeps, 'firestore'>, month: string) =>
+  ordersOf(firestore).where('to_books', 'array-contains', month);
+
+const batchesOf = ({ firestore }: Pick<BookDeps, 'firestore'>, month: string) =>
+  datevBatchesOf(firestore).where('month', '==', month).limit(MAX_BATCHES);
+
+/** Which months have rows to hand out, and what was handed out of one. */
+export async function datevState(deps: BookDeps, month: unknown): Promise<Outcome<DatevState>> {
+  if (!isCalendarMonth(month)) return NO_MONTH;
+  const months = lastMonths(berlinDay(deps.now()), MONTHS_BACK).map(({ id }) => id);
+  const [{ docs }, ...counts] = await Promise.all([
+    batchesOf(deps, month).select('part', 'created_at', 'count').withConverter(null).get(),
+    ...months.map((each) => waitingOf(deps, each).count().get()),
+  ]);
+  const batches = docs.map((document) => document.data() as StoredDatevBatch);
+  const waiting = months.map((each, index) => {
+    return { month: each, orders: counts[index]?.data().count ?? 0 };
+  });
+  return {
+    ok: true,
+    value: {
+      waiting: waiting.filter(({ orders }) => orders > 0).reverse(),
+      batches: batches.map((batch) => shownBatch({ ...batch, month })).sort(byPart),
+    },
+  };
+}
+
+const byPart = (a: DatevBatch, b: DatevBatch) => partOf(a) - partOf(b);
+const partOf = ({ id }: DatevBatch) => Number(id.slice('2026-11-'.length));
+
+type Listed = Pick<StoredDatevBatch, 'month' | 'part' | 'count' | 'created_at'>;
+
+function shownBatch({ month, part, count, created_at }: Listed): DatevBatch {
+  return { id: `${month}-${part}`, rows: count, at: created_at.toDate().toISOString() };
+}
+
+/**
+ * Writes the next batch of a month: all rows that no batch has, and reversals of those that are no longer right. An
+ * order keeps the month as long as a row of it was left out. A repeated request gets the same batch.
+ */
+export function exportDatev(
+  deps: BookDeps,
+  { request_id, month }: DatevRequest,
+  uid: string,
+): Promise<Outcome<DatevResult>> {
+  return deps.runTransaction(async (transaction) => {
+    const [batches, found, terms] = await Promise.all([
+      transaction.get(batchesOf(deps, month)),
+      transaction.get(waitingOf(deps, month).limit(MAX_ORDERS + 1)),
+      readSetting(deps.firestore, 'datev', transaction),
+    ]);
+    const earlier = batches.docs.map((document) => document.data());
+    const same = earlier.find((batch) => batch.request_id === request_id);
+    if (same) return same.by_uid === uid ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
+    const chosen = chooseRows(deps, month, found.docs, terms, bookedIn(earlier));
+    const { rows, done, left_out } = chosen;
+    const has_more = done.length + chosen.unread < found.size;
+    for (const { order, isWhole } of done) {
+      const { to_books = [], ...others } = order;
+      const months = isWhole ? to_books.filter((each) => each !== month) : to_books;
+      if (months.length === to_books.length) continue;
+      const changed = months.length > 0 ? { ...others, to_books: months } : others;
+      transaction.set(ordersOf(deps.firestore).doc(order.order_number), changed);
+    }
+    if (rows.length === 0) return { ok: true, value: { left_out, has_more } };
+    const { encode } = await import('iconv-lite');
+    const part = Math.max(0, ...earlier.map((batch) => batch.part)) + 1;
+    const at = deps.now();
+    const text = datevFile(rows, terms, { month, part, at });
+    const batch = shownBatch({
+      month,
+      part,
+      count: rows.length,
+      created_at: Timestamp.fromDate(at),
+    });
+    const answer: DatevResult = { batch, left_out, has_more };
+    const written: StoredDatevBatch = {
+      month,
+      part,
+      created_at: Timestamp.fromDate(at),
+      by_uid: uid,
+      request_id,
+      answer: JSON.stringify(answer),
+      count: rows.length,
+      rows: packRows(rows),
+      file: packFile(encode(text, 'win1252')),
+      schema_version: 1,
+    };
+    transaction.create(datevBatchOf(deps.firestore, `${month}-${part}`), written);
+    return { ok: true, value: answer };
+  });
+}
+
+type Booked = ReadonlyMap<string, BookedRow>;
+
+/** The rows that are in the books by earlier batches, by their keys. */
+function bookedIn(batches: readonly StoredDatevBatch[]): Booked {
+  const booked = new Map<string, BookedRow>();
+  for (const batch of batches.toSorted((a, b) => a.part - b.part)) {
+    for (const row of unpackRows(batch)) {
+      if (row.reverses) booked.delete(row.reverses);
+      else booked.set(rowKey(row), row);
+    }
+  }
+  return booked;
+}
+
+interface Chosen {
+  rows: BookedRow[];
+  done: { order: StoredOrder; isWhole: boolean }[];
+  left_out: DatevLeftOut[];
+  unread: number;
+}
+
+/** The next rows of a month, of as many orders as fit into a batch. */
+function chooseRows(
+  { log }: BookDeps,
+  month: string,
+  documents: Parameters<typeof readable<StoredOrder>>[0],
+  terms: DatevTerms,
+  booked: Booked,
+): Chosen {
+  const chosen: Chosen = { rows: [], done: [], left_out: [], unread: 0 };
+  for (const document of documents.slice(0, MAX_ORDERS)) {
+    const [read] = readable([document], log);
+    if (!read) {
+      chosen.unread += 1;
+      chosen.left_out.push({ order_number: document.id, reason: 'nicht lesbar' });
+      continue;
+    }
+    const order = read.stored;
+    const now = ledgerOf(order).filter(({ day }) => monthOfDay(day) === month);
+    const keys = new Set(now.map(rowKey));
+    const gone = [...booked.values()].filter(
+      (row) => row.order_number === order.order_number && !keys.has(rowKey(row)),
+    );
+    const fresh: BookedRow[] = [
+      ...gone.map((row) => reversalOf(row)),
+      ...now.filter((row) => !booked.has(rowKey(row))),
+    ];
+    const ready = fresh.filter((row) => accountOf(terms, row) !== undefined);
+    const missing = fresh.filter((row) => !ready.includes(row));
+    if (chosen.rows.length + ready.length > MAX_DATEV_ROWS) break;
+    chosen.rows.push(...ready);
+    chosen.left_out.push(...missing.map(leftOut));
+    chosen.done.push({ order, isWhole: missing.length === 0 });
+  }
+  chosen.rows.sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
+  return chosen;
+}
+
+function reversalOf(row: BookedRow): BookedRow {
+  return {
+    ...row,
+    id: `${row.id}-reversed`,
+    cents: -row.cents,
+    text: 'Berichtigung',
+    reverses: rowKey(row),
+  };
+}
+
+function leftOut({ order_number, purpose, rate, cents }: DatevRow): DatevLeftOut {
+  const { name } = PURPOSES[purpose];
+  const reason = `Konto fehlt: ${name}${rate === undefined ? '' : ` ${rate} %`}`;
+  return { order_number, reason, amount: toEuro(cents) };
+}

@@ -1,0 +1,112 @@
+import type { DatevRow } from '@shop/domain/books/datev';
+import { type LedgerStep, postingsOf, type RateCents, splitCents } from '@shop/domain/books/ledger';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { isDelivered } from '@shop/domain/order/order-status';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { agreedCents, claimOf } from './claim.ts';
+import {
+  isErased,
+  type StoredOrder,
+  type StoredOrderInvoice,
+  type StoredPayment,
+  type StoredReminder,
+  type StoredWriteOff,
+} from './order.ts';
+import { invoicedOrder } from './order-view.ts';
+
+/** What changed what is owed, when it was recorded. */
+type Recorded =
+  | { at: Timestamp; invoice: StoredOrderInvoice }
+  | { at: Timestamp; payment: StoredPayment }
+  | { at: Timestamp; reminder: StoredReminder }
+  | { at: Timestamp; write_off: StoredWriteOff };
+
+const recorded = ({
+  invoices = [],
+  payments = [],
+  reminders = [],
+  write_offs = [],
+}: StoredOrder): Recorded[] =>
+  [
+    ...invoices.map((invoice): Recorded => ({ at: invoice.created_at, invoice })),
+    ...payments.map((payment): Recorded => ({ at: payment.at, payment })),
+    ...reminders.map((reminder): Recorded => ({ at: reminder.at, reminder })),
+    ...write_offs.map((write_off): Recorded => ({ at: write_off.at, write_off })),
+  ].sort((a, b) => a.at.toMillis() - b.at.toMillis());
+
+/** The order with what had been recorded by then. */
+const orderAfter = (order: StoredOrder, steps: readonly Recorded[]): StoredOrder => ({
+  ...order,
+  invoices: steps.flatMap((step) => ('invoice' in step ? step.invoice : [])),
+  payments: steps.flatMap((step) => ('payment' in step ? step.payment : [])),
+  reminders: steps.flatMap((step) => ('reminder' in step ? step.reminder : [])),
+  write_offs: steps.flatMap((step) => ('write_off' in step ? step.write_off : [])),
+});
+
+const CORRECTIONS = { cancellation: 'Storno', credit: 'Korrektur' };
+
+function stepsOf(order: StoredOrder): LedgerStep[] {
+  const all = recorded(order);
+  const { deliveredOn } = invoicedOrder(order);
+  return all.map((step, index): LedgerStep => {
+    const after = orderAfter(order, all.slice(0, index + 1));
+    const written = after.invoices?.findLast(({ kind }) => kind === 'invoice');
+    const of = { claim: claimOf(after), shares: sharesOf(order, written) };
+    if ('invoice' in step) {
+      const { number, kind, day, due_day, supply_day = deliveredOn } = step.invoice;
+      const text = kind === 'invoice' ? '' : `${CORRECTIONS[kind]} ${number}`;
+      const amounts = sharesOf(order, step.invoice);
+      const document = { amounts, text, due_day, supply_day };
+      return { ...of, id: number, day, voucher: written?.number ?? number, document };
+    }
+    const { order_number, order_status, invoices } = order;
+    const settles = (written ?? invoices?.[0])?.number ?? order_number;
+    if ('payment' in step) {
+      const { id, amount_cents: money_cents, day } = step.payment;
+      const isAdvance = !written && (!isDelivered(order_status) || day < deliveredOn);
+      const voucher = isAdvance ? order_number : settles;
+      return { ...of, id: `${order_number}-${id}`, day, voucher, money_cents, isAdvance };
+    }
+    const { id } = 'reminder' in step ? step.reminder : step.write_off;
+    const day = berlinDay(step.at.toDate());
+    return { ...of, id: `${order_number}-${id}`, day, voucher: settles };
+  });
+}
+
+/** Gross by rate: of an invoice, else as agreed. Orders and invoices of older versions lack them. */
+function sharesOf(order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[] {
+  const rates = (invoice?.vat ?? order.vat)?.map(({ rate, net_cents, vat_cents }) => {
+    return { rate, cents: net_cents + vat_cents };
+  }) ?? [{ rate: STANDARD_VAT_RATE, cents: agreedCents(order) }];
+  return !invoice || invoice.vat ? rates : splitCents(invoice.gross_cents, rates);
+}
+
+/** The rows of an order's money for the books. */
+export function ledgerOf(order: StoredOrder): DatevRow[] {
+  const { invoiced } = paymentMethodOf(order.payment_method);
+  const of = {
+    customer: order.company_name || (isErased(order) ? '' : order.customer_name),
+    order_number: order.order_number,
+    payment: invoiced === 'transfer' ? '' : invoiced.datev,
+  };
+  return postingsOf(stepsOf(order)).map((posting) => ({ ...posting, ...of }));
+}
+
+/** Identifies what a row says; if any of it changes, the row in the books is reversed and written anew. */
+export const rowKey = ({ id, day, cents }: DatevRow) => `${id}|${day}|${cents}`;
+
+export const monthOfDay = (day: CalendarDay) => day.slice(0, 7);
+
+/** The changed order with the months whose rows in the books are no longer those of `before`. */
+export function withBooks(order: StoredOrder, before: StoredOrder): StoredOrder {
+  const [now, then] = [ledgerOf(order), ledgerOf(before)].map(
+    (rows) => new Map(rows.map((row) => [rowKey(row), monthOfDay(row.day)])),
+  ) as [Map<string, string>, Map<string, string>];
+  const added = [...now].filter(([key]) => !then.has(key));
+  const gone = [...then].filter(([key]) => !now.has(key));
+  if (added.length + gone.length === 0) return order;
+  const months = [...added, ...gone].map(([, month]) => month);
+  return { ...order, to_books: [...new Set([...(order.to_books ?? []), ...months])].sort() };
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { DatevLeftOut, DatevState } from '@shop/domain/invoice/datev-export';
+import { toCents } from '@shop/domain/money/money';
+import { counted, formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { berlinDay, lastMonths, monthName } from '@shop/domain/time/calendar';
+import { useState } from 'react';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { PlainList, Quiet, Stack } from '../../components/layout.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { Loaded } from '../kit/tab/paged-list.tsx';
+
+const MONTHS_BACK = 24;
+const rows = (count: number) => counted(count, 'Buchung', 'Buchungen');
+
+/** The month's rows for the tax adviser: writes what no batch has yet, and offers the batches. */
+export function DatevDialog({ month: first, onClose }: { month: string; onClose(): void }) {
+  const [month, setMonth] = useState(first);
+  const [leftOut, setLeftOut] = useState<readonly DatevLeftOut[]>([]);
+  const state = useOfficeQuery(['datev', month], 'GET /api/admin/datev', { query: { month } });
+  const { send, isSending, result, forget } = useOfficeCall({
+    call: (wanted: string, request_id) =>
+      callApi('POST /api/admin/datev', { body: { request_id, month: wanted } }),
+    onDone: ({ batch, left_out, has_more }) => {
+      setLeftOut(left_out);
+      if (!batch) return 'Es gibt nichts Neues zu übergeben.';
+      const more = has_more ? ' Es gibt noch mehr: Bitte schreiben Sie den nächsten Stapel.' : '';
+      return `Stapel ${batch.id} mit ${rows(batch.rows)} ist geschrieben.${more}`;
+    },
+    failed: 'Der Stapel konnte nicht geschrieben werden.',
+    what: 'Failed to write a DATEV batch',
+  });
+  const isWaiting = state.data?.waiting.some((each) => each.month === month);
+  return (
+    <AdminDialog
+      title="Buchungsstapel für DATEV"
+      isReadOnly
+      onClose={onClose}
+      actions={
+        isWaiting && (
+          <OfficeButton variant="contained" isBlocked={isSending} onClick={() => send(month)}>
+            {isSending ? 'Wird geschrieben...' : `Stapel ${monthName(month)} schreiben`}
+          </OfficeButton>
+        )
+      }
+    >
+      <Stack gap={2}>
+        <Typography>
+          Ein Stapel enthält, was noch in keinem anderen steht: Rechnungen und Stornos, Zahlungen,
+          Anzahlungen, Skonto und Mahnkosten. Was später für einen Monat dazukommt, steht in dessen
+          nächstem Stapel.
+        </Typography>
+        <Box sx={{ maxWidth: 220 }}>
+          <FilterSelect
+            label="Monat"
+            value={month}
+            options={lastMonths(berlinDay(new Date()), MONTHS_BACK)}
+            onPick={(picked) => {
+              forget();
+              setLeftOut([]);
+              setMonth(picked);
+            }}
+          />
+        </Box>
+        <ResultAlert result={result} sx={{}} />
+        <LeftOut rows={leftOut} />
+        <Loaded query={state} one="Buchungsstapel" loading="Die Stapel werden geladen...">
+          {(loaded) => <Batches state={loaded} month={month} />}
+        </Loaded>
+      </Stack>
+    </AdminDialog>
+  );
+}
+
+function LeftOut({ rows: missing }: { rows: readonly DatevLeftOut[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="warning" role="alert">
+      Diese Buchungen fehlen im Stapel. Sie kommen mit dem nächsten, sobald die Konten in den
+      Einstellungen stehen:
+      <PlainList>
+        {missing.map(({ order_number, reason, amount }) => (
+          <li key={`${order_number} ${reason} ${amount}`}>
+            {`${order_number}: ${reason}${amount === undefined ? '' : `, ${formatEuro(toCents(amount))}`}`}
+          </li>
+        ))}
+      </PlainList>
+    </Alert>
+  );
+}
+
+function Batches({ state: { waiting, batches }, month }: { state: DatevState; month: string }) {
+  const others = waiting.map(
+    (each) => `${monthName(each.month)} (${counted(each.orders, 'Bestellung', 'Bestellungen')})`,
+  );
+  return (
+    <Stack gap={1}>
+      <Quiet>
+        {others.length === 0 ? 'Alles ist übergeben.' : `Noch zu übergeben: ${others.join(', ')}.`}
+      </Quiet>
+      <PlainList aria-label={`Stapel ${monthName(month)}`}>
+        {batches.map(({ id, rows: count, at }) => (
+          <Box component="li" key={id} sx={ENDS}>
+            {`Stapel ${id}, ${rows(count)}, ${formatDateTime(at)}`}
+            <Button
+              href={`/api/admin/datev/${id}.csv`}
+              download
+              variant="text"
+              aria-label={`Stapel ${id} herunterladen`}
+            >
+              Herunterladen
+            </Button>
+          </Box>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
