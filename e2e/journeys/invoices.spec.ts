@@ -141,6 +141,8 @@ test('one press invoices ten orders; one is mailed, opened, paid and booked, ano
   await mailAbout(page, `nachbar-1-${run}`, 'Stornorechnung RE-');
   await wrong.getByRole('button', { name: 'Rechnung schreiben' }).click();
   const again = page.getByRole('dialog', { name: `Rechnung zu ${other}` });
+  // Nothing was corrected since, so it is written only on purpose.
+  await again.getByRole('checkbox', { name: `Rechnung zu ${other} schreiben` }).check();
   await again.getByRole('button', { name: '1 Rechnung schreiben und senden' }).click();
   await expect(again.getByText('1 Rechnung ist geschrieben')).toBeVisible();
 });

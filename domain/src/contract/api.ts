@@ -435,7 +435,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/overdue-orders': office(20),
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
-  'GET /api/admin/invoice-preview': office(103, 0, [12, 0]),
+  'GET /api/admin/invoice-preview': office(203, 0, [12, 0]),
   // Chain, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(67, 122, [11, 20]),
   'POST /api/admin/invoices/{number}/cancel': office(27, 9, [7, 9]),

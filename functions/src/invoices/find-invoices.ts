@@ -1,4 +1,4 @@
-import { invoiceOf } from '@shop/domain/invoice/invoice';
+import { type Invoice, invoiceOf } from '@shop/domain/invoice/invoice';
 import {
   FILTERED_STATES,
   INVOICE_FILTERS,
@@ -11,15 +11,20 @@ import {
 import { toEuro } from '@shop/domain/money/money';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { berlinDay, isCalendarMonth } from '@shop/domain/time/calendar';
-import { AggregateField, type Query } from 'firebase-admin/firestore';
+import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { holidaysFrom } from '../settings/closed-days.ts';
-import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
-import { orderOf, ordersOf } from '../stored/order.ts';
+import {
+  invoiceBookOf,
+  invoiceDocumentOf,
+  readInvoice,
+  type StoredBookEntry,
+} from '../stored/invoice.ts';
+import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -121,7 +126,13 @@ export async function previewInvoices(
     readSetting(firestore, 'vatRates'),
   ]);
   if (!docs) return UNKNOWN_ORDER;
-  const preview: InvoicePreview = { ready: [], left_out: [], is_cut: docs.length > MAX_PREVIEWED };
+  const repeated: NonNullable<InvoicePreview['repeated']> = [];
+  const preview = {
+    ready: [],
+    left_out: [],
+    repeated,
+    is_cut: docs.length > MAX_PREVIEWED,
+  } as InvoicePreview;
   const day = berlinDay(now());
   const facts = { number: 'Entwurf', day, bank, vatRates, holidays: holidaysFrom(day) };
   for (const document of docs.slice(0, MAX_PREVIEWED)) {
@@ -135,7 +146,34 @@ export async function previewInvoices(
     const { order_number, company_name, customer_name } = stored;
     if (reason)
       preview.left_out.push({ order_number, customer: company_name || customer_name, reason });
-    else preview.ready.push(invoiceOf(invoicedOrder(stored), facts));
+    else {
+      const invoice = invoiceOf(invoicedOrder(stored), facts);
+      const number = await repeatedBy(firestore, stored, invoice);
+      if (number) repeated.push({ order_number, number });
+      preview.ready.push(invoice);
+    }
   }
   return { ok: true, value: preview };
+}
+
+/** What a customer would see of an invoice; days and payments differ by themselves. */
+const toldBy = ({
+  buyer,
+  buyer_reference,
+  customer_reference,
+  lines,
+  delivery,
+  payment,
+}: Invoice) =>
+  JSON.stringify([buyer, buyer_reference, customer_reference, lines, delivery, payment]);
+
+/** The cancelled invoice that an order's next one would repeat, as nothing was corrected since. */
+async function repeatedBy(
+  firestore: Firestore,
+  { invoices = [] }: StoredOrder,
+  next: Invoice,
+): Promise<string | undefined> {
+  const last = invoices.findLast(({ kind }) => kind === 'invoice');
+  const stored = last && (await invoiceDocumentOf(firestore, last.number).get()).data();
+  return stored && toldBy(readInvoice(stored)) === toldBy(next) ? last.number : undefined;
 }

@@ -864,6 +864,19 @@ describe('the office', () => {
     expect((await asAdmin('/api/admin/invoice-preview?order=x')).status).toBe(404);
   });
 
+  test('sees of a cancelled invoice that it would be repeated, until something is corrected', async () => {
+    await storeDelivered({});
+    await write();
+    await cancel('RE-2026-00001');
+    api.pass(86_400_000);
+    const preview = () => api.read<InvoicePreview>('/api/admin/invoice-preview', api.asAdmin());
+    const repeated = [{ order_number: NUMBER, number: 'RE-2026-00001' }];
+    expect(await preview()).toMatchObject({ ready: [{}], repeated });
+    const billing = { buyer_reference: '', address: 'Neuer Weg 1, 12345 Musterstadt' };
+    await api.post(`/api/admin/orders/${NUMBER}/billing`, billing, api.asAdmin());
+    expect(await preview()).toMatchObject({ ready: [{}], repeated: [] });
+  });
+
   test('finds invoices by state, month and search, with their sums', async () => {
     await storeDelivered({}, {}, { company_name: 'Huber KG' });
     await write([0, 1, 2].map(orderNumber));

@@ -49,7 +49,15 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber: string; onClose(
     { query: orderNumber ? { order: orderNumber } : {}, gcTime: 0 },
   );
   const { write, isWriting, result, refused, isDone } = useWriting();
-  const ready = preview.data?.ready ?? [];
+  // What was first shown is what is written, and asked for again after a lost answer.
+  const [shown, setShown] = useState<InvoicePreview>();
+  const [turned, setTurned] = useState<readonly string[]>([]);
+  if (!shown && preview.data) setShown(preview.data);
+  const numberOf = ({ order }: Invoice) => order.number;
+  const isChosen = (number: string) =>
+    turned.includes(number) !==
+    !shown?.repeated?.some(({ order_number }) => order_number === number);
+  const ready = (shown?.ready ?? []).filter((invoice) => isChosen(numberOf(invoice)));
   return (
     <AdminDialog
       title={orderNumber ? `Rechnung zu ${orderNumber}` : 'Rechnungen schreiben'}
@@ -58,11 +66,7 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber: string; onClose(
       actions={
         !isDone &&
         ready.length > 0 && (
-          <OfficeButton
-            variant="contained"
-            isBlocked={isWriting}
-            onClick={() => write(ready.map(({ order }) => order.number))}
-          >
+          <OfficeButton variant="contained" isBlocked={isWriting} onClick={() => write(ready)}>
             {isWriting ? 'Wird geschrieben...' : `${invoices(ready.length)} schreiben und senden`}
           </OfficeButton>
         )
@@ -76,7 +80,18 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber: string; onClose(
       )}
       {!isDone && (
         <Loaded query={preview} one="Vorschau" loading="Was zu berechnen ist, wird geladen...">
-          {(loaded) => <Preview {...loaded} />}
+          {(loaded) => (
+            <Preview
+              {...(shown ?? loaded)}
+              chosen={ready}
+              isLocked={isWriting || result !== undefined}
+              onTurn={(number) =>
+                setTurned((now) =>
+                  now.includes(number) ? now.filter((each) => each !== number) : [...now, number],
+                )
+              }
+            />
+          )}
         </Loaded>
       )}
     </AdminDialog>
@@ -85,19 +100,51 @@ function PreviewDialog({ orderNumber, onClose }: { orderNumber: string; onClose(
 
 const invoices = (count: number) => counted(count, 'Rechnung', 'Rechnungen');
 
-function Preview({ ready, left_out, is_cut }: InvoicePreview) {
-  const total = formatEuro(sumCents(ready.map(({ gross_cents }) => gross_cents)));
+interface PreviewProps extends InvoicePreview {
+  chosen: readonly Invoice[];
+  isLocked: boolean;
+  onTurn(orderNumber: string): void;
+}
+
+const byPost = (count: number) =>
+  `${counted(count, 'Kunde hat', 'Kunden haben')} keine E-Mail-Adresse: bitte drucken und per Post senden.`;
+const isPosted = ({ buyer }: Invoice) => buyer.email === '';
+
+function Preview({ ready, left_out, repeated = [], is_cut, ...props }: PreviewProps) {
+  const { chosen, isLocked, onTurn } = props;
+  const total = formatEuro(sumCents(chosen.map(({ gross_cents }) => gross_cents)));
+  const posted = chosen.filter(isPosted).length;
   return (
     <Stack>
       <Typography>
         {ready.length === 0
           ? `Zurzeit ist nichts zu berechnen${left_out.length === 0 ? ': Zu allem, was geliefert ist, gibt es eine Rechnung' : ''}.`
-          : `Geschrieben werden ${invoices(ready.length)} über zusammen ${total} inkl. MwSt. Jeder Kunde bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren.`}
+          : `Geschrieben werden ${invoices(chosen.length)} über zusammen ${total} inkl. MwSt. Jeder Kunde bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren.`}
+        {posted > 0 && ` ${byPost(posted)}`}
         {is_cut && ' Weitere folgen danach.'}
       </Typography>
       <PlainList aria-label="Vorschau" sx={{ display: 'grid', gap: 2 }}>
         {ready.map((invoice) => (
           <li key={invoice.order.number}>
+            {ready.length > 1 || repeated.length > 0 ? (
+              <Box component="label" sx={choice}>
+                <input
+                  type="checkbox"
+                  aria-label={`Rechnung zu ${invoice.order.number} schreiben`}
+                  disabled={isLocked}
+                  checked={chosen.includes(invoice)}
+                  onChange={() => onTurn(invoice.order.number)}
+                />
+                Schreiben
+              </Box>
+            ) : null}
+            {repeated
+              .filter(({ order_number }) => order_number === invoice.order.number)
+              .map(({ number }) => (
+                <Alert key={number} severity="warning" sx={{ mb: 1 }}>
+                  {`Die Rechnung ${number} wurde storniert, und seither ist nichts geändert: Sie ginge noch einmal so hinaus.`}
+                </Alert>
+              ))}
             <PreviewedInvoice invoice={invoice} />
           </li>
         ))}
@@ -152,6 +199,15 @@ function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
+const choice = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  cursor: 'pointer',
+  '& input': { width: 22, height: 22, m: 0, accentColor: COLORS.ink },
+};
+
 const card = {
   p: 2,
   border: `1px solid ${COLORS.slab}`,
@@ -163,7 +219,8 @@ const card = {
 function useWriting() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { send, isSending, result } = useOfficeCall({
-    call: async (numbers: readonly string[], id) => {
+    call: async (chosen: readonly Invoice[], id) => {
+      const numbers = chosen.map(({ order }) => order.number);
       const results: InvoiceResult[] = [];
       for (let first = 0; first < numbers.length; first += MAX_INVOICED) {
         const order_numbers = numbers.slice(first, first + MAX_INVOICED);
@@ -172,11 +229,19 @@ function useWriting() {
       }
       return results;
     },
-    onDone: (results) => {
+    onDone: (results, chosen) => {
       const failed = results.flatMap((each) => (each.outcome === 'refused' ? each : []));
       setRefused(failed.map(({ order_number, message }) => `${order_number} – ${message}`));
-      const written = counted(results.length - failed.length, 'Rechnung ist', 'Rechnungen sind');
-      return `${written} geschrieben und per E-Mail unterwegs.`;
+      const done = results.flatMap((each) => (each.outcome === 'written' ? each : []));
+      const [first, ...others] = done.map(({ number }) => number);
+      const last = others.at(-1);
+      const numbers = first ? ` (${last ? `${first} bis ${last}` : first})` : '';
+      const isDone = ({ order }: Invoice) =>
+        done.some((each) => each.order_number === order.number);
+      const posted = chosen.filter((each) => isPosted(each) && isDone(each)).length;
+      const written = counted(done.length, 'Rechnung ist', 'Rechnungen sind');
+      const mailed = posted === done.length ? '' : ' und per E-Mail unterwegs';
+      return `${written} geschrieben${numbers}${mailed}.${posted > 0 ? ` ${byPost(posted)}` : ''}`;
     },
     failed: 'Nicht alle Rechnungen konnten geschrieben werden.',
     what: 'Failed to write invoices',
