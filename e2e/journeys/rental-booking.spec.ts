@@ -80,7 +80,7 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Geändert');
   await page.getByRole('button', { name: 'Miete verlängern' }).click();
   await field(page, 'Neues Mietende').fill(formatDay(later));
-  await expect(page.getByText(/voraussichtlich .* netto/)).toBeVisible();
+  await expect(page.getByText(/kostet dann .* netto/)).toBeVisible();
   await inspect(page, 'rental-booking', 'main');
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Kostenpflichtig verlängern' }).click();

@@ -219,6 +219,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
   'POST /api/rental-bookings': { bodies: RENTALS, weight: 8 },
   'GET /api/rental-bookings/{bookingNumber}': { ...BOOKING, weight: 4 },
+  'GET /api/rental-bookings/{bookingNumber}/price': {
+    ...BOOKING,
+    queries: ['?end_day=2026-03-14', '?end_day=2026-03-14&start_day=2026-03-10&pieces=2', ''],
+  },
   'POST /api/rental-bookings/{bookingNumber}/cancel': {
     ...BOOKING,
     bodies: [{}, { token: '{{bookingToken}}' }, { token: 'x' }],

@@ -15,6 +15,7 @@ import type {
   ToolAvailability,
   ToolUtilisation,
 } from '../booking/booking.ts';
+import type { BookingAmounts } from '../booking/booking-sums.ts';
 import type { CartAddRequest, CartItem } from '../cart/cart.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
@@ -99,6 +100,8 @@ export interface ApiCalls extends EntryCalls {
     response: { booking_number: string; token: string };
   };
   'GET /api/rental-bookings/{bookingNumber}': { response: RentalBooking };
+  /** What it would cost on other days or for other pieces: `?end_day=2026-12-09&start_day=…&pieces=2`. */
+  'GET /api/rental-bookings/{bookingNumber}/price': { response: BookingAmounts };
   /**
    * Until the deadline set by the office, for the signed-in owner or with the token from the mail's link; so
    * is the next.
@@ -392,6 +395,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Months of half a year, eight including the days for checking; read again to suggest the next free period.
   'POST /api/rental-bookings': visitor(55, 19, [10, 11]),
   'GET /api/rental-bookings/{bookingNumber}': visitor(1),
+  'GET /api/rental-bookings/{bookingNumber}/price': visitor(1),
   'POST /api/rental-bookings/{bookingNumber}/cancel': visitor(15, 18, [7, 10]),
   'POST /api/rental-bookings/{bookingNumber}/extend': visitor(47, 19, [10, 11]),
   'POST /api/contact': visitor(9, 12, [7, 10]),

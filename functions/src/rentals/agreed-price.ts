@@ -1,12 +1,15 @@
-import type { RentalPeriod } from '@shop/domain/booking/booking-days';
+import { broughtBack, type RentalPeriod } from '@shop/domain/booking/booking-days';
 import { type AgreedPrices, bookingPrice } from '@shop/domain/booking/booking-price';
+import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { fromStoredFields } from '@shop/domain/fields/field';
 import type { Cents } from '@shop/domain/money/money';
 import type { VatRate } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
-import type { StoredRentalBooking } from '../stored/rental-booking.ts';
+import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { bookingAmounts, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
 type Agreed = RentalPeriod &
   Pick<StoredRentalBooking, 'prices' | 'pieces' | 'is_insured' | 'vat_rate'> & {
@@ -29,6 +32,31 @@ export function pricedFields(booking: Agreed) {
     deposit_cents: price.depositCents,
   };
 }
+
+const NO_PERIOD = refuse('invalid', 'Bitte geben Sie Tage und Stückzahl der Miete an.');
+const MAX_PIECES = 100;
+
+/**
+ * What a booking would cost with other days or pieces: the price that moving, extending or, if the tool is back,
+ * closing it charges.
+ */
+export function priceOf(
+  booking: StoredRentalBooking,
+  query: { [Name in 'start_day' | 'end_day' | 'pieces']?: unknown },
+): Outcome<BookingAmounts> {
+  const { start_day = booking.start_day, end_day, pieces: counted = booking.pieces } = query;
+  const pieces = Number(counted);
+  if (!isDay(start_day) || !isDay(end_day) || end_day < start_day) return NO_PERIOD;
+  if (!Number.isInteger(pieces) || pieces < 1 || pieces > MAX_PIECES) return NO_PERIOD;
+  const wanted = { ...booking, start_day, end_day, pieces };
+  const { returned } = booking;
+  const back = returned && broughtBack({ ...booking, end_day: returned.due_day }, end_day);
+  const asked = { ...wanted, ...(back && { end_day: back.end_day }) };
+  return { ok: true, value: bookingAmounts({ ...asked, ...pricedFields(asked) }) };
+}
+
+const isDay = (value: unknown): value is CalendarDay =>
+  typeof value === 'string' && isCalendarDay(value);
 
 export function agreedPrices({ prices }: Pick<StoredRentalBooking, 'prices'>): AgreedPrices {
   return fromStoredFields<RentalTool>(RENTAL_TOOL_FIELDS, prices, PRICE_NAMES);

@@ -428,11 +428,17 @@ describe('its customer', () => {
       await refused(await extend('2026-03-15'), 422, /^Am Sonntag/);
       await refused(await extend('2030-03-15'), 422, /höchstens/);
     });
+    const told = await api.read<object>(`/api/rental-bookings/${number}/price?end_day=2026-03-14`);
+    expect(told).toMatchObject({ days: 5, rental_amount: 160, net_amount: 160 });
     expect(await (await extend('2026-03-14')).json()).toMatchObject({
+      ...told,
       end_day: '2026-03-14',
       state: 'requested',
-      rental_amount: 160,
     });
+    for (const query of ['', '?end_day=x', '?end_day=2026-03-01', '?end_day=2026-03-14&pieces=0']) {
+      const refusal = await api.call(`/api/rental-bookings/${number}/price${query}`);
+      await refused(refusal, 400, /Tage und Stückzahl/);
+    }
     expect((await extend('2026-03-14')).status).toBe(200);
     expect(mailIds()).toContain(`${number}-extended-1`);
     expect(mailIds()).toContain(`${number}-notice-1`);

@@ -13,6 +13,7 @@ import { addNote, type Noted, readNotes } from '../notes/notes.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { rentalBookingOf, rentalBookingsOf, rentalRecordOf } from '../stored/rental-booking.ts';
+import { priceOf } from './agreed-price.ts';
 import { openAvailability } from './availability.ts';
 import { book } from './book.ts';
 import { toRentalBooking } from './booking-view.ts';
@@ -59,6 +60,12 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       const stored = await findBooking(deps, bookingNumber);
       if (!stored || stored.kind === 'downtime') return UNKNOWN_BOOKING;
       return { body: toRentalBooking(stored, deps.now()) };
+    }),
+    route('GET /api/rental-bookings/{bookingNumber}/price', async ({ params, req }) => {
+      const stored = await findBooking(deps, params.bookingNumber);
+      if (!stored || stored.kind === 'downtime') return UNKNOWN_BOOKING;
+      const price = priceOf(stored, req.query);
+      return price.ok ? { body: price.value } : price;
     }),
     route('POST /api/rental-bookings/{bookingNumber}/cancel', ({ params, body, req }) =>
       cancelBooking(deps, params.bookingNumber, renter(req, body.token)),

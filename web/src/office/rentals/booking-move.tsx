@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
-import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { daysText } from '@shop/domain/booking/booking-sums';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { useBookingPrice } from '../../features/rental/use-booking-price.ts';
 import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import {
@@ -87,23 +87,22 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
       >
         <PeriodFields {...circumstances} form={form} />
         {!isSame(values) && isPeriod(values) && (
-          <Alert severity="info">Noch nicht gespeichert. {costText(booking, values)}</Alert>
+          <Alert severity="info">
+            Noch nicht gespeichert. <CostText booking={booking} values={values} />
+          </Alert>
         )}
       </InlineForm>
     </Titled>
   );
 }
 
-/** What the rental costs on other days, at the agreed prices. */
-function costText(booking: AdminBooking, values: TypedPeriod): string {
-  const { kind, prices, chosen_tier: tier, net_amount, insurance_amount } = booking;
-  if (kind === 'downtime') return '';
-  const { days, netCents } = bookingPrice(prices, {
-    ...values,
-    pieces: Number(values.pieces),
-    tier,
-    insured: insurance_amount > 0,
-    transportCents: toCents(booking.transport_amount ?? 0),
-  });
-  return `${daysText(days)}: ${formatEuro(netCents)} netto, bisher ${formatEuro(toCents(net_amount))}.`;
+/** What the rental costs on other days. */
+function CostText({ booking, values }: { booking: AdminBooking; values: TypedPeriod }) {
+  const { booking_number, kind, net_amount } = booking;
+  const { start_day, end_day, pieces } = values;
+  const wanted = { start_day, end_day, pieces };
+  const { data: price } = useBookingPrice(booking_number, wanted, kind !== 'downtime');
+  if (!price) return null;
+  const { days, net_amount: next } = price;
+  return `${daysText(days)}: ${formatEuro(toCents(next))} netto, bisher ${formatEuro(toCents(net_amount))}.`;
 }

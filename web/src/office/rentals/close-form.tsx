@@ -8,13 +8,16 @@ import {
 import { bookingSums, isByArrangement } from '@shop/domain/booking/booking-sums';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import type { CalendarDay } from '@shop/domain/time/calendar';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { useBookingPrice } from '../../features/rental/use-booking-price.ts';
 import { typedNumber } from '../editing/read-values.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { useBookingCall } from './rental-bookings.ts';
+import { ReturnedDay, returnedDayProblem } from './returned-day.tsx';
 
 interface CloseFormProps {
   booking: AdminBooking;
@@ -22,11 +25,11 @@ interface CloseFormProps {
 }
 
 /** The charges besides the rent, without those that the booking has no price for. */
-type Typed = { transport: string } & Partial<Record<RentalExtra, string>>;
+type Typed = { transport: string; day: CalendarDay } & Partial<Record<RentalExtra, string>>;
 
 /** The charges besides the rent, and the button that turns them into an order to be invoiced. */
 export default function CloseForm({ booking, onClose }: CloseFormProps) {
-  const { tool_name, state, prices, transport_amount } = booking;
+  const { tool_name, state, prices, transport_amount, returned_day = '' } = booking;
   const priceOf = (name: RentalExtra) => prices[RENTAL_EXTRAS[name].price];
   // The insurance is charged as booked.
   const priced = RENTAL_EXTRA_NAMES.filter(
@@ -39,9 +42,11 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const form = useOfficeForm<Typed, Omit<BookingStepRequest, 'request_id'>>({
     initial: {
       transport: '',
+      day: returned_day,
       ...Object.fromEntries(priced.map((name) => [name, typedNumber(proposed[name] ?? 0)])),
     },
     problems: (values) => ({
+      day: returned_day ? returnedDayProblem(booking, values.day) : undefined,
       transport: isOpen ? numberProblem(parseDecimal(values.transport)) : undefined,
       ...Object.fromEntries(
         Object.entries(amountsOf(values)).map(([name, amount]) => [name, numberProblem(amount)]),
@@ -51,13 +56,20 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
       from: state,
       to: 'closed',
       extras: amountsOf(values),
+      ...(values.day !== returned_day && { returned_day: values.day }),
       ...(isOpen && { transport_amount: parseDecimal(values.transport) }),
     }),
     call: useBookingCall('step', booking, { onDone: onClose }),
   });
   const { values } = form;
   const agreed = { transport_amount: transport_amount ?? parseDecimal(values.transport) ?? 0 };
-  const sums = bookingSums({ ...booking, ...agreed, extras: amountsOf(values) });
+  const isCorrected = values.day !== returned_day && values.day !== '';
+  const wanted = { end_day: values.day };
+  const { data: price } = useBookingPrice(booking.booking_number, wanted, isCorrected);
+  const charged = isCorrected ? price : booking;
+  const sums = charged
+    ? bookingSums({ ...booking, ...charged, ...agreed, extras: amountsOf(values) })
+    : [];
   return (
     <FormDialog
       title={`Abrechnen: ${tool_name}`}
@@ -67,6 +79,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
       onClose={onClose}
     >
       <Stack gap={3}>
+        {returned_day && <ReturnedDay booking={booking} {...form.day('day')} />}
         <Halves>
           {priced.map((name) => (
             <InputField

@@ -146,6 +146,8 @@ describe('changes', () => {
   test('the signed-in customer extends to a day until which the tool is free', async () => {
     const { api, user } = open({ state: 'confirmed', vat_rate: 16 }, '', { user: currentUser() });
     api.routes[EXTEND] = () => json(rentalBooking({ state: 'confirmed', end_day: '2026-11-28' }));
+    const price = { net_amount: 134.4, gross_amount: 159.94, vat_rate: 19 };
+    api.routes[`GET /api/rental-bookings/${NUMBER}/price?end_day=2026-11-28`] = () => json(price);
     await user.click(await screen.findByRole('button', { name: 'Miete verlängern' }));
     const extend = screen.getByRole('button', { name: 'Kostenpflichtig verlängern' });
     const until = (day: string) =>
@@ -159,8 +161,10 @@ describe('changes', () => {
     expect(await screen.findByText(/^Am Sonntag, 29\.11\.2026, ist geschlossen/)).toBeVisible();
     expect(extend).toBeDisabled();
     until('2026-11-28');
-    expect(await screen.findByText(/^Bis zum 28\.11\.2026 ist das Gerät frei\./)).toHaveTextContent(
-      /voraussichtlich 136,50\s€ netto, 158,34\s€ inkl\. 16\s% MwSt\.; bisher sind es 91,00\s€/,
+    expect(
+      await screen.findByText(/^Bis zum 28\.11\.2026 ist das Gerät frei\. Die/),
+    ).toHaveTextContent(
+      /kostet dann 134,40\s€ netto, 159,94\s€ inkl\. 19\s% MwSt\.; bisher sind es 91,00\s€/,
     );
     await user.click(extend);
     const result = await screen.findByText(/^Ihre Miete ist bis zum 28\.11\.2026 verlängert/);

@@ -3,14 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RentalBooking } from '@shop/domain/booking/booking';
 import { moveProblem } from '@shop/domain/booking/booking-days';
-import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { toCents } from '@shop/domain/money/money';
-import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
-import { grossText } from '@shop/domain/text/vat-text';
+import { withVat } from '@shop/domain/text/vat-text';
 import { addDays, type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { CancelAction, Result } from '../../components/cancel-action.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -22,8 +20,8 @@ import {
   useToolDays,
   withoutBooking,
 } from '../../features/rental/tool-days.ts';
+import { useBookingPrice } from '../../features/rental/use-booking-price.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { apiQuery } from '../../lib/api/queries.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { NO_COSTS } from './booking-words.ts';
@@ -145,7 +143,6 @@ interface ExtensionFormProps extends Omit<BookingActionsProps, 'token' | 'onChan
 function ExtensionForm({ booking, today, now, isSending, onExtend, onClose }: ExtensionFormProps) {
   const { tool_id: id, end_day: current } = booking;
   const [day, setDay] = useState('');
-  const { data: tool } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
   const isDay = isCalendarDay(day);
   const loadCalendar = useMemo(() => calendarOf(id, today), [id, today]);
   const { days, isFailed } = useToolDays(id, today, current, isDay ? addDays(day, 14) : current);
@@ -173,7 +170,7 @@ function ExtensionForm({ booking, today, now, isSending, onExtend, onClose }: Ex
         {isDay && isFree === false && !problem && (
           <p>Bis dahin ist das Gerät nicht frei. Bitte wählen Sie einen früheren Tag.</p>
         )}
-        {isFree && <NewPrice booking={booking} tool={tool} end_day={day} />}
+        {isFree && <NewPrice booking={booking} end_day={day} />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button size="small" disabled={!mayExtend || isSending} onClick={() => onExtend(day)}>
@@ -189,22 +186,19 @@ function ExtensionForm({ booking, today, now, isSending, onExtend, onClose }: Ex
 
 interface NewPriceProps {
   booking: RentalBooking;
-  tool: RentalTool | null | undefined;
   end_day: CalendarDay;
 }
 
-/** By today's prices; charged are those of the day of booking. */
-function NewPrice({ booking, tool, end_day }: NewPriceProps) {
-  const { insurance_amount, transport_amount = 0, vat_rate } = booking;
+function NewPrice({ booking, end_day }: NewPriceProps) {
+  const { data: price } = useBookingPrice(booking.booking_number, { end_day });
   const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;
-  if (!tool) return <p>{until}</p>;
-  const transportCents = toCents(transport_amount);
-  const wish = { ...booking, end_day, insured: insurance_amount > 0, transportCents };
-  const { netCents } = bookingPrice(tool, wish);
+  if (!price) return <p>{until}</p>;
+  const euro = (amount: number) => formatEuro(toCents(amount));
   return (
     <Typography component="p">
-      {until} Die Miete kostet dann voraussichtlich {formatEuro(netCents)} netto,{' '}
-      {grossText(netCents, vat_rate)}; bisher sind es {formatEuro(toCents(booking.net_amount))}.
+      {until} Die Miete kostet dann {euro(price.net_amount)} netto,{' '}
+      {withVat(toCents(price.gross_amount), [price.vat_rate])}; bisher sind es{' '}
+      {euro(booking.net_amount)}.
     </Typography>
   );
 }
