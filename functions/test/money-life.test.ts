@@ -1,21 +1,18 @@
-import type { OpenPayments, OrderMoney } from '@shop/domain/payment/order-payments';
-import { berlinDay } from '@shop/domain/time/calendar';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { auditAll } from '../operations/audit/audit.ts';
 import { bookedState } from '../src/invoices/invoice-chain.ts';
 import { invoiceOfOrder } from '../src/stored/claim.ts';
 import type { StoredOrder } from '../src/stored/order.ts';
-import { toOrder } from '../src/stored/order-view.ts';
 import { orderNumberOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
+import { answersAgree, deliver, type Life, lifeOf, step } from './order-life.ts';
 import { GRAVEL, orderItem, orderRequest, storeProducts } from './shop-data.ts';
 
 const api = apiForTests();
 const SEED = 20_261_129;
 const RUNS = 30;
 
-type Life = Awaited<ReturnType<typeof lifeOf>>;
 type Play = (life: Life, by: number) => Promise<Response | undefined>;
 
 /** What may happen to an order after it was placed; `by` varies amounts and choices. */
@@ -57,66 +54,6 @@ const EVENTS: Record<string, Play> = {
   wait: async (_, by) => void api.pass((by * 3 + 1) * 24 * 3600_000),
 };
 
-const NEXT: Record<string, string> = {
-  pending: 'processing',
-  processing: 'on_the_way',
-  on_the_way: 'delivered',
-};
-
-function step({ admin, order: { order_status: from } }: Life) {
-  return admin('status', { from, to: NEXT[from] ?? 'delivered', despite_open_payment: true });
-}
-
-async function deliver(life: Life): Promise<Response | undefined> {
-  const { order_number: number, order_status: from } = life.order;
-  if (!NEXT[from]) return undefined;
-  const answer = await step(life);
-  return answer.ok ? deliver(await lifeOf(number)) : answer;
-}
-
-let requests = 0;
-
-async function lifeOf(number: string) {
-  const post = (path: string, body: object) => {
-    requests += 1;
-    const id = `request-${String(requests).padStart(6, '0')}`;
-    const named = path.startsWith('invoices') ? { request_id: id } : { id };
-    return api.post(`/api/admin/${path}`, { ...named, ...body }, api.asAdmin());
-  };
-  const admin = (call: string, body: object) => {
-    const hasId = !['status', 'take-back', 'delivered'].includes(call);
-    return post(`orders/${number}/${call}`, hasId ? body : { ...body, id: undefined });
-  };
-  const order = (await api.stored(`orders/${number}`)) as StoredOrder;
-  return {
-    order,
-    money: toOrder(order),
-    office: post,
-    admin,
-    pay: (cents: number, reverses?: string) =>
-      admin('payments', {
-        amount: cents / 100,
-        day: berlinDay(api.clock.now),
-        reverses,
-        beyond_open: true,
-      }),
-  };
-}
-
-const MONEY = [
-  'claim',
-  'payment_state',
-  'paid_amount',
-  'open_amount',
-  'debt_amount',
-  'claimed_amount',
-  'discount_amount',
-  'credit_amount',
-  'due_day',
-  'discount',
-] as const satisfies (keyof OrderMoney)[];
-const moneyOf = (order: OrderMoney) => Object.fromEntries(MONEY.map((key) => [key, order[key]]));
-
 /** The stored sums and the book say what the order's claim says, and nothing that happened was changed. */
 async function agree({ order, money }: Life, before: StoredOrder) {
   const openCents = Math.round((money.open_amount ?? 0) * 100);
@@ -129,31 +66,6 @@ async function agree({ order, money }: Life, before: StoredOrder) {
     const earlier = before[entries] ?? [];
     expect(order[entries]?.slice(0, earlier.length) ?? []).toEqual(earlier);
   }
-}
-
-/** What the calls of page, account, office, totals and file answer is the same. */
-async function answersAgree(number: string) {
-  const { order, money } = await lifeOf(number);
-  const asAdmin = api.asAdmin();
-  const page = await api.read<OrderMoney>(`/api/orders/${number}`);
-  const own = await api.read<OrderMoney[]>('/api/users/orders', api.signedIn());
-  const listed = await api.read<OrderMoney[]>('/api/admin/orders', asAdmin);
-  const office = await api.read<OrderMoney>(`/api/admin/orders/${number}`, asAdmin);
-  for (const surface of [page, ...own, ...listed, office]) {
-    expect(moneyOf(surface)).toEqual(moneyOf(money));
-  }
-  const amount = money.open_amount ?? 0;
-  const isOpen = invoiceOfOrder(order) !== undefined && amount > 0;
-  const totals = await api.read('/api/admin/invoice-totals?state=open', asAdmin);
-  expect(totals).toMatchObject({ count: isOpen ? 1 : 0, open_amount: isOpen ? amount : 0 });
-  const { open } = await api.read<OpenPayments>('/api/admin/open-payments', asAdmin);
-  expect(open).toEqual({ count: amount > 0 ? 1 : 0, amount });
-
-  const csv = await (await api.call('/api/admin/orders.csv', { headers: asAdmin })).text();
-  const [titles = [], cells = []] = csv.split('\r\n').map((row) => row.slice(1, -1).split('";"'));
-  const cell = (title: string) => Number(cells[titles.indexOf(title)]?.replace(',', '.'));
-  expect(cell('Offen (EUR)')).toBe(amount);
-  expect(cell('Bezahlt (EUR)')).toBe(money.paid_amount);
 }
 
 const life = fc.record({
@@ -189,16 +101,16 @@ test('whatever happens to an order, all surfaces say the same of its money', asy
           total_amount: Math.round((goods + 25) * 100) / 100,
         });
         const number = await orderNumberOf(await api.post('/api/orders', request, api.signedIn()));
-        let order = (await lifeOf(number)).order;
+        let order = (await lifeOf(api, number)).order;
         for (const [event, by] of [...begun.map((event) => [event, 3] as const), ...events]) {
-          const response = await EVENTS[event]?.(await lifeOf(number), by);
+          const response = await EVENTS[event]?.(await lifeOf(api, number), by);
           if (response?.ok ?? true) succeeded.add(event);
           expect(response?.status ?? 200, event).toBeLessThan(500);
-          const after = await lifeOf(number);
+          const after = await lifeOf(api, number);
           await agree(after, order);
           order = after.order;
         }
-        await answersAgree(number);
+        await answersAgree(await lifeOf(api, number));
         const { findings } = await auditAll(api.firestore, api.clock.now);
         expect(findings).toEqual([]);
       })

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { ofRenterFields } from '@shop/domain/booking/renter';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { cancellationOf } from '@shop/domain/invoice/corrections';
@@ -6,8 +5,9 @@ import type { Invoice } from '@shop/domain/invoice/invoice';
 import { creditOf, INVOICES, writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import { Timestamp } from 'firebase-admin/firestore';
 import jsQR from 'jsqr';
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import { openPdf, pagesOf, textOf } from '../../test/pdf-text.ts';
 import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
 import { RENTAL_BOOKING_V1, RENTAL_RECORD_V1 } from '../../test/stored-fixtures.ts';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
@@ -16,34 +16,9 @@ import { confirmationPdf, deliveryNotesPdf, reminderPdf } from './order-papers.t
 import { openPaper } from './paper.ts';
 import { rentalContractPdf } from './rental-papers.ts';
 
-const standardFontDataUrl = `${createRequire(import.meta.url).resolve('pdfjs-dist/package.json')}/../standard_fonts/`;
-
-async function open(pdf: Buffer) {
-  const data = new Uint8Array(pdf);
-  return getDocument({ data, standardFontDataUrl, verbosity: 0 }).promise;
-}
-
-/** The text of each page, in reading order. */
-async function pagesOf(pdf: Buffer): Promise<string[]> {
-  const document = await open(pdf);
-  const pages = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    );
-  }
-  return pages;
-}
-
-const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join(' ');
-
 /** The content of the code on the last page, scanned from the rendered page. */
 async function codeOn(pdf: Buffer): Promise<string[] | undefined> {
-  const document = await open(pdf);
+  const document = await openPdf(pdf);
   const page = await document.getPage(document.numPages);
   const viewport = page.getViewport({ scale: 2 });
   const { width, height } = viewport;
@@ -124,7 +99,7 @@ describe('an invoice as PDF', () => {
 
   test('is tagged, German, titled, with all fonts embedded and metadata that declare PDF/A-3a', async () => {
     const pdf = await invoicePdf(two);
-    const document = await open(pdf);
+    const document = await openPdf(pdf);
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
     const { info, metadata } = await document.getMetadata();
     expect(info).toMatchObject({ Language: 'de-DE', Title: 'Rechnung RE-2026-00001' });
@@ -154,12 +129,12 @@ describe('an invoice as PDF', () => {
   });
 
   test('carries the XML of the same invoice, for business customers only', async () => {
-    const files = await (await open(await invoicePdf(two))).getAttachments();
+    const files = await (await openPdf(await invoicePdf(two))).getAttachments();
     expect(Object.keys(files)).toEqual(['factur-x.xml']);
     const xml = Buffer.from(files['factur-x.xml'].content).toString();
     expect(xml).toBe(ciiXml(two, 'en16931'));
     expect(
-      await (await open(await invoicePdf(INVOICES['small, picked up']))).getAttachments(),
+      await (await openPdf(await invoicePdf(INVOICES['small, picked up']))).getAttachments(),
     ).toBeNull();
   });
 
@@ -352,7 +327,7 @@ describe('the papers of an order', () => {
       storedOrder({ order_number: orderNumber(index), notes: 'a\n'.repeat(1000) }),
     );
     const pdf = await deliveryNotesPdf(hostile, new Date(0));
-    expect((await open(pdf)).numPages).toBeLessThanOrEqual(180);
+    expect((await openPdf(pdf)).numPages).toBeLessThanOrEqual(180);
     const paper = await openPaper({ title: 'Endlos', at: new Date(0) });
     expect(() => {
       for (let page = 0; page < 500; page += 1) paper.nextPage();

@@ -1,0 +1,170 @@
+import { ciiXml } from '@shop/domain/invoice/cii';
+import { formatEuro } from '@shop/domain/text/format';
+import { expect, test } from 'vitest';
+import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
+import { invoiceOfOrder } from '../src/stored/claim.ts';
+import { readInvoice, type StoredInvoice } from '../src/stored/invoice.ts';
+import { orderNumberOf } from './answers.ts';
+import { apiForTests } from './api-for-tests.ts';
+import { answersAgree, deliver, type Life, lifeOf } from './order-life.ts';
+import { textOf } from './pdf-text.ts';
+import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+
+const api = apiForTests();
+
+type Act = (life: Life) => Promise<Response | undefined>;
+
+const office =
+  (call: string, body: object): Act =>
+  ({ admin }) =>
+    admin(call, body);
+const ofInvoice =
+  (call: string, body: object): Act =>
+  (life) =>
+    life.office(`invoices/${invoiceOfOrder(life.order)?.number}/${call}`, body);
+const pay =
+  (cents: number): Act =>
+  (life) =>
+    life.pay(cents);
+const days =
+  (count: number): Act =>
+  async () =>
+    void api.pass(count * 24 * 3600_000);
+const invoice: Act = (life) =>
+  life.office('invoices', { order_numbers: [life.order.order_number] });
+const LESS = { lines: [{ line: 0, quantity: 1.84, reason: 'Gewogen' }] };
+const lessDelivered = office('delivered', LESS);
+
+interface Story {
+  ordered: { isCompany?: boolean; payment_method?: 'rechnung' | 'vorkasse' };
+  acts: readonly Act[];
+  /** What the last document asks for, in cents, as mail, paper and XML say it. */
+  payable?: number;
+  /** At the end, in cents. */
+  open: number;
+  credit?: number;
+}
+
+/**
+ * Two tonnes of gravel at 28.90 and 25.00 for delivery: 82.80 net, 98.53 gross; with 1.84 t 78.18 net, 93.03 gross.
+ * Two percent of 98.53 are 1.97. The sums were worked out by hand.
+ */
+const STORIES: Record<string, Story> = {
+  'a company pays with discount on the last day': {
+    ordered: { isCompany: true },
+    acts: [deliver, invoice, days(8), pay(96_56)],
+    payable: 98_53,
+    open: 0,
+  },
+  'a company pays the reduced amount a day late': {
+    ordered: { isCompany: true },
+    acts: [deliver, invoice, days(9), pay(96_56)],
+    payable: 98_53,
+    open: 1_97,
+  },
+  'a consumer pays in advance and gets less': {
+    ordered: { payment_method: 'vorkasse' },
+    acts: [pay(98_53), deliver, lessDelivered, invoice],
+    payable: -5_50,
+    open: 0,
+    credit: 5_50,
+  },
+  'half is paid in advance': {
+    ordered: { payment_method: 'vorkasse' },
+    acts: [pay(50_00), deliver, invoice],
+    payable: 48_53,
+    open: 48_53,
+  },
+  'a wrong invoice is cancelled and written anew': {
+    ordered: { isCompany: true },
+    acts: [deliver, invoice, ofInvoice('cancel', { reason: 'Menge' }), lessDelivered, invoice],
+    payable: 93_03,
+    open: 93_03,
+  },
+  'ten euro net are credited, then the rest is paid': {
+    ordered: {},
+    acts: [
+      deliver,
+      invoice,
+      ofInvoice('credit', {
+        lines: [],
+        amounts: [{ text: 'Nachlass', amount: 10, vat_rate: 19 }],
+        reason: 'Feuchter Kies',
+      }),
+      pay(86_63),
+    ],
+    open: 0,
+  },
+  'one of two tonnes is credited after all was paid, and paid back': {
+    ordered: {},
+    acts: [
+      deliver,
+      invoice,
+      pay(98_53),
+      ofInvoice('credit', {
+        lines: [{ line: 0, quantity: 1 }],
+        amounts: [],
+        reason: 'Falsche Ware',
+      }),
+      pay(-30_00),
+    ],
+    open: 0,
+    credit: 4_39,
+  },
+  'a prepaid order is cancelled and paid back': {
+    ordered: { payment_method: 'vorkasse' },
+    acts: [pay(98_53), office('status', { from: 'pending', to: 'cancelled' }), pay(-98_53)],
+    open: 0,
+  },
+  'the rest is written off': {
+    ordered: { isCompany: true },
+    acts: [deliver, invoice, pay(60_00), office('write-off', { reason: 'uncollectible' })],
+    payable: 98_53,
+    open: 0,
+  },
+  'a customer pays twice': {
+    ordered: {},
+    acts: [deliver, invoice, pay(98_53), pay(98_53)],
+    payable: 98_53,
+    open: 0,
+    credit: 98_53,
+  },
+};
+
+test.each(Object.entries(STORIES))('%s', async (_title, { ordered, acts, ...expected }) => {
+  const { isCompany, payment_method = 'rechnung' } = ordered;
+  await storeProducts(api.firestore, GRAVEL);
+  const company = {
+    company_name: 'Brandt Bau GmbH',
+    company_address: 'Ringstraße 5, 12345 Musterstadt',
+  };
+  const request = orderRequest({ payment_method, ...(isCompany && company) });
+  const number = await orderNumberOf(await api.post('/api/orders', request, api.signedIn()));
+  for (const act of acts) {
+    const response = await act(await lifeOf(api, number));
+    if (response && !response.ok) throw new Error(await response.text());
+    await answersAgree(await lifeOf(api, number));
+  }
+  const { money, order } = await lifeOf(api, number);
+  expect(money.open_amount).toBe(expected.open / 100);
+  expect(money.credit_amount ?? 0).toBe((expected.credit ?? 0) / 100);
+  if (expected.payable !== undefined) {
+    await documentsSay(order.invoices?.at(-1)?.number ?? '', expected.payable);
+  }
+});
+
+/** Mail, paper and XML of an invoice ask for the same amount. */
+async function documentsSay(number: string, payable: number) {
+  api.pass(60_000);
+  await sweepOutbox(api.deps);
+  const mail = api.mailer.mails.findLast(({ subject }) => subject.includes(number));
+  const pdf = await api.call(`/api/invoices/${number}/pdf`, { headers: api.asAdmin() });
+  const paper = await textOf(Buffer.from(await pdf.arrayBuffer()));
+  const said = formatEuro(Math.abs(payable)).replaceAll('\u00a0', ' ');
+  for (const text of [mail?.text, paper]) {
+    expect(text?.replaceAll('\u00a0', ' ')).toContain(said);
+  }
+  const stored = (await api.stored(`invoices/${number}`)) as StoredInvoice;
+  const xml = ciiXml(readInvoice(stored), 'en16931');
+  expect(xml).toContain(`<ram:DuePayableAmount>${(payable / 100).toFixed(2)}<`);
+}

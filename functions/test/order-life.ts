@@ -1,0 +1,96 @@
+import type { OpenPayments, OrderMoney } from '@shop/domain/payment/order-payments';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { expect } from 'vitest';
+import { invoiceOfOrder } from '../src/stored/claim.ts';
+import type { StoredOrder } from '../src/stored/order.ts';
+import { toOrder } from '../src/stored/order-view.ts';
+import type { TestApi } from './start-api.ts';
+
+/** An order at a moment, and what the office can do with it. */
+export type Life = Awaited<ReturnType<typeof lifeOf>>;
+
+const NEXT: Record<string, string> = {
+  pending: 'processing',
+  processing: 'on_the_way',
+  on_the_way: 'delivered',
+};
+
+export function step({ admin, order: { order_status: from } }: Life) {
+  return admin('status', { from, to: NEXT[from] ?? 'delivered', despite_open_payment: true });
+}
+
+export async function deliver(life: Life): Promise<Response | undefined> {
+  const { order_number: number, order_status: from } = life.order;
+  if (!NEXT[from]) return undefined;
+  const answer = await step(life);
+  return answer.ok ? deliver(await lifeOf(life.api, number)) : answer;
+}
+
+let requests = 0;
+
+export async function lifeOf(api: TestApi, number: string) {
+  const post = (path: string, body: object) => {
+    requests += 1;
+    const id = `request-${String(requests).padStart(6, '0')}`;
+    const named = path.startsWith('invoices') ? { request_id: id } : { id };
+    return api.post(`/api/admin/${path}`, { ...named, ...body }, api.asAdmin());
+  };
+  const admin = (call: string, body: object) => {
+    const hasId = !['status', 'take-back', 'delivered'].includes(call);
+    return post(`orders/${number}/${call}`, hasId ? body : { ...body, id: undefined });
+  };
+  const order = (await api.stored(`orders/${number}`)) as StoredOrder;
+  return {
+    api,
+    order,
+    money: toOrder(order),
+    office: post,
+    admin,
+    pay: (cents: number, reverses?: string) =>
+      admin('payments', {
+        amount: cents / 100,
+        day: berlinDay(api.clock.now),
+        reverses,
+        beyond_open: true,
+      }),
+  };
+}
+
+const MONEY = [
+  'claim',
+  'payment_state',
+  'paid_amount',
+  'open_amount',
+  'debt_amount',
+  'claimed_amount',
+  'discount_amount',
+  'credit_amount',
+  'due_day',
+  'discount',
+] as const satisfies (keyof OrderMoney)[];
+const moneyOf = (order: OrderMoney) => Object.fromEntries(MONEY.map((key) => [key, order[key]]));
+
+/** What the calls of page, account, office, totals and file answer is the same. */
+export async function answersAgree({ api, order, money }: Life) {
+  const number = order.order_number;
+  const asAdmin = api.asAdmin();
+  const page = await api.read<OrderMoney>(`/api/orders/${number}`);
+  const own = await api.read<OrderMoney[]>('/api/users/orders', api.signedIn());
+  const listed = await api.read<OrderMoney[]>('/api/admin/orders', asAdmin);
+  const office = await api.read<OrderMoney>(`/api/admin/orders/${number}`, asAdmin);
+  for (const surface of [page, ...own, ...listed, office]) {
+    expect(moneyOf(surface)).toEqual(moneyOf(money));
+  }
+  const amount = money.open_amount ?? 0;
+  const isOpen = invoiceOfOrder(order) !== undefined && amount > 0;
+  const totals = await api.read('/api/admin/invoice-totals?state=open', asAdmin);
+  expect(totals).toMatchObject({ count: isOpen ? 1 : 0, open_amount: isOpen ? amount : 0 });
+  const { open } = await api.read<OpenPayments>('/api/admin/open-payments', asAdmin);
+  expect(open).toEqual({ count: amount > 0 ? 1 : 0, amount });
+
+  const csv = await (await api.call('/api/admin/orders.csv', { headers: asAdmin })).text();
+  const [titles = [], cells = []] = csv.split('\r\n').map((row) => row.slice(1, -1).split('";"'));
+  const cell = (title: string) => Number(cells[titles.indexOf(title)]?.replace(',', '.'));
+  expect(cell('Offen (EUR)')).toBe(amount);
+  expect(cell('Bezahlt (EUR)')).toBe(money.paid_amount);
+}
