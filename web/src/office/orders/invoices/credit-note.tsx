@@ -170,7 +170,7 @@ function CreditForm({
           )}
         </Titled>
         <Titled title="Oder einen Betrag" heading="h3" mb={2}>
-          <Box sx={{ ...columns('sm', 2, 1, 1), gap: 2 }}>
+          <Box sx={{ ...columns('sm', 2, 1, 1), alignItems: 'end', gap: 2 }}>
             <InputField label="Wofür" {...form.field('text')} />
             <InputField label="Betrag netto (€)" inputMode="decimal" {...form.field('amount')} />
             <Choices
