@@ -1,6 +1,9 @@
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
+import { AGE_LABELS, ageOf } from '@shop/domain/books/open-items';
+import { FILTERED_STATES, invoiceBadge } from '@shop/domain/invoice/invoice-list';
+import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
@@ -9,13 +12,14 @@ import { requestTypeLabel } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/text/csv';
 import { orderedQuantity } from '@shop/domain/text/quantity';
-import { formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../logging/log.ts';
 import { pageOf } from '../paging/list-page.ts';
 import type { Position } from '../paging/position.ts';
 import { agreedCents, claimOf, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
@@ -24,6 +28,7 @@ import { rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-boo
 interface ExportDeps {
   firestore: Firestore;
   log: Log;
+  now: () => Date;
 }
 
 /** A column's title, and its cell for one document. */
@@ -101,6 +106,29 @@ const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
   ['Abrechnung', (booking) => booking.order_number ?? ''],
 ];
 
+const BOOK_COLUMNS: readonly CsvColumn<StoredBookEntry>[] = [
+  ['Nummer', (entry) => entry.number],
+  ['Art', (entry) => INVOICE_TITLES[entry.kind]],
+  ['Datum', (entry) => formatDay(entry.day)],
+  ['Kunde', (entry) => entry.customer],
+  ['Bestellung', (entry) => entry.order_number],
+  ['Brutto (EUR)', (entry) => csvAmount(entry.gross_cents)],
+  ['Offen (EUR)', (entry) => csvAmount(entry.open_cents)],
+  ['Fällig am', (entry) => formatDay(entry.due_day ?? '')],
+  ['Stand', (entry) => invoiceBadge(entry.state, undefined, '').label],
+];
+
+/** Of each invoice, what is open of it in the column of its age. */
+const openColumns = (today: CalendarDay): readonly CsvColumn<StoredBookEntry>[] => [
+  ...BOOK_COLUMNS.filter(([title]) => title !== 'Art' && title !== 'Stand'),
+  ...AGE_LABELS.map(
+    (age): CsvColumn<StoredBookEntry> => [
+      `${age} (EUR)`,
+      ({ due_day, open_cents }) => (ageOf(due_day, today) === age ? csvAmount(open_cents) : ''),
+    ],
+  ),
+];
+
 function textsOf(texts: readonly StoredNote[] = []): string {
   return texts.map(({ text }) => text).join(' | ');
 }
@@ -120,6 +148,12 @@ export const CSV_EXPORTS = {
     csvChunks(contactsOf(firestore), CONTACT_COLUMNS, log),
   'rental-bookings': ({ firestore, log }: ExportDeps) =>
     csvChunks(rentalBookingsOf(firestore), BOOKING_COLUMNS, log),
+  'invoice-book': ({ firestore, log }: ExportDeps) =>
+    csvChunks(invoiceBookOf(firestore), BOOK_COLUMNS, log),
+  'open-items': ({ firestore, log, now }: ExportDeps) => {
+    const open = invoiceBookOf(firestore).where('state', 'in', FILTERED_STATES.open);
+    return csvChunks(open, openColumns(berlinDay(now())), log);
+  },
 };
 
 /** Rows in memory at once: a few megabytes of the largest orders. */

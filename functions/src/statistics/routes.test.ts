@@ -9,7 +9,7 @@ import {
   storedItem,
   storeOrders,
 } from '../../test/stored-data.ts';
-import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
+import { BOOK_ENTRY_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
 const api = apiForTests();
 
@@ -148,6 +148,22 @@ test('GET /api/admin/rental-bookings.csv has one row per booking, whose amounts 
   });
   const transports = rows.map((row) => row['Bringen und holen (EUR)']).sort();
   expect(transports).toEqual(['95,00', 'nach Absprache']);
+});
+
+test('the book has all invoices, open items those that are open, in the column of their age', async () => {
+  const book = api.firestore.collection('invoiceBook');
+  await book.doc('RE-2026-00001').set({ ...BOOK_ENTRY_V1, due_day: '2026-01-20' });
+  const paid = { number: 'RE-2026-00002', state: 'paid', open_cents: 0 };
+  await book.doc(paid.number).set({ ...BOOK_ENTRY_V1, ...paid });
+  const invoices = await rowsIn(await download('/api/admin/invoice-book.csv'));
+  expect(invoices.map(({ Nummer, Stand }) => `${Nummer} ${Stand}`).sort()).toEqual([
+    'RE-2026-00001 offen',
+    'RE-2026-00002 bezahlt',
+  ]);
+  const open = await rowsIn(await download('/api/admin/open-items.csv'));
+  expect(open).toMatchObject([
+    { Nummer: 'RE-2026-00001', '31–60 Tage (EUR)': '98,53', '1–30 Tage (EUR)': '' },
+  ]);
 });
 
 const stats = () => api.read<AdminStats>('/api/admin/stats', api.asAdmin());

@@ -17,7 +17,7 @@ export function statisticsRoutes(deps: AdminDeps) {
   ];
 }
 
-/** All orders, contact requests and bookings as CSV files; `adminGuard` protects all of `/api/admin`. */
+/** All orders, requests, bookings and invoices as CSV files; `adminGuard` protects all of `/api/admin`. */
 export function adminExports(deps: AdminDeps): Router {
   const csv = (name: string, chunks: () => AsyncGenerator<string>): RequestHandler => {
     return async (_req, res) => {
@@ -46,4 +46,6 @@ const FILE_NAMES = {
   orders: 'bestellungen',
   contacts: 'kontaktanfragen',
   'rental-bookings': 'mietbuchungen',
+  'invoice-book': 'rechnungsbuch',
+  'open-items': 'offene-posten',
 } as const satisfies Record<keyof typeof CSV_EXPORTS, string>;

@@ -186,6 +186,8 @@ test('the export menu offers both files', async () => {
     '/api/admin/orders.csv',
     '/api/admin/contacts.csv',
     '/api/admin/rental-bookings.csv',
+    '/api/admin/invoice-book.csv',
+    '/api/admin/open-items.csv',
   ]);
   for (const item of items) expect(item).toHaveAttribute('download');
 });

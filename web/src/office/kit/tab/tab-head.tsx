@@ -103,4 +103,6 @@ export const CSV_FILES = {
   orders: { href: '/api/admin/orders.csv', label: 'Bestellungen (CSV)' },
   contacts: { href: '/api/admin/contacts.csv', label: 'Kontaktanfragen (CSV)' },
   rentals: { href: '/api/admin/rental-bookings.csv', label: 'Mietbuchungen (CSV)' },
+  invoices: { href: '/api/admin/invoice-book.csv', label: 'Rechnungsbuch (CSV)' },
+  open: { href: '/api/admin/open-items.csv', label: 'Offene Posten nach Alter (CSV)' },
 } as const;
