@@ -100,6 +100,10 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     other: { body: { amount: 10, day: '2026-03-01' } },
   },
   'POST /api/admin/orders/{orderNumber}/reminder': { at: OVERDUE, other: {} },
+  'POST /api/admin/reminder-run': {
+    body: { order_numbers: [OVERDUE] },
+    other: { body: { order_numbers: [OVERDUE, PENDING] } },
+  },
   'POST /api/admin/orders/{orderNumber}/write-off': {
     prepare: writeInvoice,
     at: DELIVERED,

@@ -55,6 +55,12 @@ import type {
 import type { OrderEditRequest } from '../order/order-edit.ts';
 import type { CancelRequest, OrderReceipt, OrderRequest } from '../order/order-request.ts';
 import type { OpenPayments, PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
+import type {
+  PostedLettersRequest,
+  ReminderCase,
+  ReminderRunRequest,
+  ReminderRunResult,
+} from '../payment/reminder-run.ts';
 import type { PictureUpload } from '../product/picture.ts';
 import type { CategoryItem, Product, ProductDetail } from '../product/product.ts';
 import type { CatalogueStart } from '../product/product-list.ts';
@@ -203,6 +209,12 @@ export interface ApiCalls extends EntryCalls {
     request: ReminderRequest;
     response: AdminOrder;
   };
+  /** Overdue claims in pages, with the reminder that each would get today; with `list=letters`, those to post. */
+  'GET /api/admin/reminder-run': { response: ReminderCase[] };
+  /** Sends the reminders of these orders. */
+  'POST /api/admin/reminder-run': { request: ReminderRunRequest; response: ReminderRunResult[] };
+  /** Marks the letters of these orders as posted. */
+  'POST /api/admin/reminder-letters': { request: PostedLettersRequest; response: null };
   'GET /api/admin/open-payments': { response: OpenPayments };
   /** At most the 20 longest overdue. */
   'GET /api/admin/overdue-orders': { response: AdminOrder[] };
@@ -431,10 +443,14 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
   'POST /api/admin/orders/{orderNumber}/billing': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
-  'POST /api/admin/orders/{orderNumber}/payments': office(2, 2, [2, 1]),
+  'POST /api/admin/orders/{orderNumber}/payments': office(3, 2, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/reminder': office(6, 5),
+  'GET /api/admin/reminder-run': office(PAGE + 2),
+  // Twenty orders, each with the settings, its mail and its invoice's entry in the book.
+  'POST /api/admin/reminder-run': office(20 * 6, 20 * 5),
+  'POST /api/admin/reminder-letters': office(20 * 2, 20),
   'GET /api/admin/open-payments': office(2),
   'GET /api/admin/overdue-orders': office(20),
   'GET /api/admin/invoices': office(204, 0, [52, 0]),

@@ -130,6 +130,20 @@ const BODIES: [
     { [NO_ID]: [{}, { id: 1 }] },
   ],
   [
+    'POST /api/admin/reminder-run',
+    [{ id: ID, order_numbers: ['B-7K3M9-QX2TP'] }],
+    'Die Angaben zur Zahlungserinnerung sind ungültig.',
+    [[], ['x'], ['B-7K3M9-QX2TP', 'B-7K3M9-QX2TP'], Array(21).fill('B-7K3M9-QX2TP')].map(
+      (order_numbers) => ({ id: ID, order_numbers }),
+    ),
+  ],
+  [
+    'POST /api/admin/reminder-letters',
+    [{ order_numbers: ['B-7K3M9-QX2TP'] }],
+    'Die Angaben zur Zahlungserinnerung sind ungültig.',
+    [{ order_numbers: [] }, { order_numbers: 'x' }],
+  ],
+  [
     'POST /api/admin/orders/{orderNumber}/write-off',
     [{ id: ID, reason: 'goodwill' }],
     'Bitte wählen Sie, warum der Rest ausgebucht wird.',
@@ -304,6 +318,7 @@ test('every text of every body is one line, except declared long ones', () => {
       "admin/rental-tools.changes.[].input.description",
       "admin/rental-tools.changes.[].input.accessories",
       "admin/categories.changes.[].input.lead",
+      "reminders.stages.[].text",
     ]
   `);
 });

@@ -60,6 +60,11 @@ import {
   type OrderStatus,
 } from '../order/order-status.ts';
 import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
+import {
+  MAX_REMINDED,
+  type PostedLettersRequest,
+  type ReminderRunRequest,
+} from '../payment/reminder-run.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
 import { callbackRequestSchema, contactRequestSchema } from '../request/contact-schema.ts';
 import {
@@ -178,6 +183,22 @@ const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
 
 const reminder: ObjectSchema<ReminderRequest> = requiredObject(NO_REMINDER, { id: requestId });
 
+const remindedOrders = array(
+  textSchema().required(NO_REMINDER).test('number', NO_REMINDER, isOrderNumber),
+)
+  .typeError(NO_REMINDER)
+  .required(NO_REMINDER)
+  .min(1, NO_REMINDER)
+  .max(MAX_REMINDED, NO_REMINDER)
+  .test('once', NO_REMINDER, (numbers = []) => new Set(numbers).size === numbers.length);
+const reminderRun: ObjectSchema<ReminderRunRequest> = requiredObject(NO_REMINDER, {
+  id: requestId,
+  order_numbers: remindedOrders,
+});
+const postedLetters: ObjectSchema<PostedLettersRequest> = requiredObject(NO_REMINDER, {
+  order_numbers: remindedOrders,
+});
+
 const NO_WRITE_OFF = 'Bitte wählen Sie, warum der Rest ausgebucht wird.';
 const writeOff: ObjectSchema<WriteOffRequest> = requiredObject(NO_WRITE_OFF, {
   id: requestId,
@@ -290,6 +311,8 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/orders/{orderNumber}/delivered': delivered,
   'POST /api/admin/orders/{orderNumber}/payments': payment,
   'POST /api/admin/orders/{orderNumber}/reminder': reminder,
+  'POST /api/admin/reminder-run': reminderRun,
+  'POST /api/admin/reminder-letters': postedLetters,
   'POST /api/admin/orders/{orderNumber}/write-off': writeOff,
   'POST /api/admin/orders/{orderNumber}/reminder-stop': reminderStop,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,

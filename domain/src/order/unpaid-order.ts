@@ -1,7 +1,8 @@
 import type { Claim, ClaimState } from '../claim/claim.ts';
 import { STOP_REASONS, type StopReason } from '../claim/claim-ends.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
-import { berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
+import type { ReminderStage } from '../payment/reminders.ts';
+import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 import { isCancelled, orderStatus } from './order-status.ts';
 
 /** Whether a status change would hand over the goods of a prepaid order before its payment has arrived. */
@@ -15,15 +16,13 @@ export function isUnpaidHandover(
   );
 }
 
-export const MAX_REMINDERS = 3;
-
 /** The data that determines whether a reminder may be sent. */
 export interface RemindableOrder {
   status: string;
   claim: Claim['kind'];
   state: ClaimState;
-  /** Empty once the customer's data was erased. */
-  email: string;
+  /** The customer's data is gone, and with it where to write to. */
+  isErased: boolean;
   dueDay: CalendarDay | undefined;
   /** Its day is empty if it was lifted. */
   stop?: { until: CalendarDay; reason: StopReason } | undefined;
@@ -32,7 +31,11 @@ export interface RemindableOrder {
 }
 
 /** Why the customer of an order may not be sent a reminder, as a German sentence; undefined if they may. */
-export function reminderProblem(order: RemindableOrder, now: Date): string | undefined {
+export function reminderProblem(
+  order: RemindableOrder,
+  stages: readonly Pick<ReminderStage, 'wait_days'>[],
+  now: Date,
+): string | undefined {
   const today = berlinDay(now);
   const { reminders, dueDay } = order;
   const last = reminders.at(-1);
@@ -48,7 +51,7 @@ export function reminderProblem(order: RemindableOrder, now: Date): string | und
   if (dueDay === undefined || order.state === 'none') {
     return 'Zu dieser Bestellung gibt es noch keine Rechnung.';
   }
-  if (order.email === '') return 'Zu dieser Bestellung ist keine E-Mail-Adresse gespeichert.';
+  if (order.isErased) return 'Die Daten des Kunden wurden gelöscht.';
   if (today <= dueDay) return `Die Zahlung ist erst am ${formatDay(dueDay)} fällig.`;
   if (order.stop && today <= order.stop.until) {
     return `Mahnstopp bis ${formatDay(order.stop.until)}: ${STOP_REASONS[order.stop.reason]}.`;
@@ -56,13 +59,16 @@ export function reminderProblem(order: RemindableOrder, now: Date): string | und
   if (order.claim === 'prepayment' && last) {
     return 'An eine Vorkasse wird nur einmal erinnert. Bitte rufen Sie den Kunden an.';
   }
-  if (reminders.length >= MAX_REMINDERS) {
-    return `Zu dieser Bestellung wurde schon ${MAX_REMINDERS}-mal erinnert. Bitte rufen Sie den Kunden an.`;
+  if (reminders.length >= stages.length) {
+    return `Zu dieser Bestellung wurde schon ${stages.length}-mal erinnert. Bitte rufen Sie den Kunden an.`;
   }
   if (last && berlinDay(last.at) === today) return 'Heute wurde schon an diese Zahlung erinnert.';
   if (last?.payBy !== undefined && today <= last.payBy) {
     return `Die Frist der letzten Erinnerung läuft noch bis ${formatDay(last.payBy)}.`;
   }
+  const from = addDays(last?.payBy ?? dueDay, stages[reminders.length]?.wait_days ?? 0);
+  if (today <= from)
+    return `Die nächste Erinnerung ist erst nach dem ${formatDay(from)} vorgesehen.`;
   if (weekdayOf(today) === 'Sonntag') return 'Sonntags werden keine Erinnerungen gesendet.';
   return undefined;
 }

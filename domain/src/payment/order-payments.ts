@@ -88,12 +88,17 @@ export interface OpenPayments {
 
 /** A payment reminder sent by an admin, as ISO instant. */
 export interface PaymentReminder {
+  /** By which its letter is fetched; missing in old ones without amounts. */
+  id?: string;
   /** Its stage, as in its letter. */
   title: string;
   by: string;
   at: string;
   /** The last day it allows; missing in old ones. */
   pay_by?: CalendarDay;
+  /** It went by post, on that instant, or waits to be posted. */
+  is_letter?: true;
+  posted_at?: string;
   /** The invoice that it reminded of was cancelled, and its claims with it. */
   is_void?: boolean;
   /** Claimed in addition to the open amount, in euro. */

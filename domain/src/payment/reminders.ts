@@ -1,30 +1,79 @@
-import { type Cents, toCents } from '../money/money.ts';
+import { balanceOf, type Claim } from '../claim/claim.ts';
+import { type Cents, sumCents, toCents } from '../money/money.ts';
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar.ts';
 
-/** The stages of dunning, named by their letters' titles. */
-export const REMINDER_TITLES = ['Zahlungserinnerung', '1. Mahnung', '2. Mahnung'] as const;
-
-/** The office's terms: fees and flat sum in euro, the base rate of § 247 BGB in percent a year. */
-export interface ReminderTerms {
-  fee_1: number;
-  fee_2: number;
-  /** § 288 (5) BGB: 40 €, once, from companies only; 0 if the office waives it. */
-  flat_sum: number;
-  base_rate: number;
+/** One stage of dunning; amounts in euro. */
+export interface ReminderStage {
+  title: string;
+  /** Days that pass after the due day, or after the deadline of the stage before. */
+  wait_days: number;
+  /** Days that the letter allows. */
+  pay_days: number;
+  /** From companies. */
+  fee: number;
+  /** From consumers: only what the reminder really costs may be claimed. */
+  consumer_fee: number;
+  /** What the letter says. */
+  text: string;
 }
 
-/** Base rate: the Bundesbank's since 1 July 2025; the office keeps it up to date. */
+/** A base rate of § 247 BGB in percent a year, from its first day on. */
+export interface BaseRate {
+  from: CalendarDay;
+  percent: number;
+}
+
+/** The office's terms, amounts in euro. */
+export interface ReminderTerms {
+  stages: ReminderStage[];
+  /** § 288 (5) BGB: 40 €, once, from companies only; 0 if the office waives it. */
+  flat_sum: number;
+  /** A rest of at most this counts as paid. */
+  tolerance: number;
+  base_rates: BaseRate[];
+}
+
+const FRIENDLY =
+  'zu der oben genannten Forderung haben wir noch keinen vollständigen Zahlungseingang gefunden. Vielleicht ist sie im Alltag untergegangen.';
+const IN_DEFAULT =
+  'trotz unserer Erinnerung ist die oben genannte Forderung noch offen. Sie sind damit in Verzug; wir berechnen unsere Kosten und Verzugszinsen nach § 288 BGB.';
+
+const stage = (title: string, fee: number, text = IN_DEFAULT): ReminderStage => {
+  return { title, wait_days: 0, pay_days: 7, fee, consumer_fee: 0, text };
+};
+
+/** Base rates as the Bundesbank announced them; the office adds those to come. */
 export const REMINDER_TERMS: ReminderTerms = {
-  fee_1: 5,
-  fee_2: 10,
+  stages: [
+    stage('Zahlungserinnerung', 0, FRIENDLY),
+    stage('1. Mahnung', 5),
+    stage('2. Mahnung', 10),
+  ],
   flat_sum: 0,
-  base_rate: 1.27,
+  tolerance: 0,
+  base_rates: [
+    { from: '2016-07-01', percent: -0.88 },
+    { from: '2023-01-01', percent: 1.62 },
+    { from: '2023-07-01', percent: 3.12 },
+    { from: '2024-01-01', percent: 3.62 },
+    { from: '2024-07-01', percent: 3.37 },
+    { from: '2025-01-01', percent: 2.27 },
+    { from: '2025-07-01', percent: 1.27 },
+  ],
 };
 
 /** § 288 (1), (2) BGB: percentage points above the base rate. */
-const ABOVE_BASE = { private: 5, business: 9 };
-/** Payment period after a reminder. */
-const DAYS_TO_PAY = 7;
+export const ABOVE_BASE = { private: 5, business: 9 };
+
+/** A span of days on which the same amount bore the same rate; `to` is no longer part of it. */
+export interface InterestSpan {
+  from: CalendarDay;
+  to: CalendarDay;
+  cents: Cents;
+  /** Percent a year, with the base rate in it. */
+  percent: number;
+  base_percent: number;
+}
 
 /** What a reminder claims besides the earlier open amount. */
 export interface ReminderClaim {
@@ -32,20 +81,28 @@ export interface ReminderClaim {
   flat_cents: Cents;
   interest_cents: Cents;
   pay_by: CalendarDay;
+  spans: InterestSpan[];
 }
 
-/** The title of the reminder with this index; from the third on, all have the last title. */
-export function reminderTitle(index: number): string {
-  return REMINDER_TITLES[Math.min(index, REMINDER_TITLES.length - 1)] ?? REMINDER_TITLES[0];
+/** The stage with this index; from the last on, all are the last. */
+export function reminderStageOf(
+  { stages }: Pick<ReminderTerms, 'stages'>,
+  index: number,
+): ReminderStage {
+  return stages[Math.min(index, stages.length - 1)] ?? stage('Zahlungserinnerung', 0, FRIENDLY);
 }
+
+/** The title of a reminder that does not say it itself, as older ones do not. */
+export const reminderTitle = (index: number) => reminderStageOf(REMINDER_TERMS, index).title;
 
 interface ClaimedOn {
-  /** Open amount of the order or invoice itself: interest bears no interest (§ 289 BGB). */
-  openCents: Cents;
+  claim: Claim;
   /** The first day of default, or the day up to which interest has already been claimed. */
   since: CalendarDay;
   isBusiness: boolean;
   hasFlatSum: boolean;
+  /** Fees claimed before: the flat sum is set off against them. */
+  feesCents: Cents;
 }
 
 /**
@@ -66,19 +123,62 @@ export function inDefaultSince(
  */
 export function reminderClaim(
   index: number,
-  { openCents, since, isBusiness, hasFlatSum }: ClaimedOn,
+  { claim, since, isBusiness, hasFlatSum, feesCents }: ClaimedOn,
   terms: ReminderTerms,
   today: CalendarDay,
 ): ReminderClaim {
-  const pay_by = addDays(today, DAYS_TO_PAY);
-  if (index === 0) return { fee_cents: 0, flat_cents: 0, interest_cents: 0, pay_by };
-  const rate = terms.base_rate + ABOVE_BASE[isBusiness ? 'business' : 'private'];
-  const days = Math.max(0, daysBetween(since, today));
-  const flat_cents = isBusiness && !hasFlatSum ? toCents(terms.flat_sum) : 0;
+  const { pay_days, fee, consumer_fee } = reminderStageOf(terms, index);
+  const pay_by = addDays(today, pay_days);
+  if (index === 0) return { fee_cents: 0, flat_cents: 0, interest_cents: 0, pay_by, spans: [] };
+  const spans = interestSpans(claim, { from: since, to: today }, terms.base_rates, isBusiness);
+  const isFlat = isBusiness && !hasFlatSum;
+  const flat_cents = isFlat ? Math.max(0, toCents(terms.flat_sum) - feesCents) : 0;
   return {
-    fee_cents: hasFlatSum || flat_cents > 0 ? 0 : toCents(index === 1 ? terms.fee_1 : terms.fee_2),
+    fee_cents: hasFlatSum || flat_cents > 0 ? 0 : toCents(isBusiness ? fee : consumer_fee),
     flat_cents,
-    interest_cents: Math.round((openCents * Math.max(0, rate) * days) / 36_500),
+    interest_cents: interestOf(spans),
     pay_by,
+    spans,
   };
+}
+
+/**
+ * The days on which a claim bore interest: its balance at the end of each day, without the costs of reminders, as
+ * interest bears no interest (§ 289 BGB), by the base rate that held on it.
+ */
+function interestSpans(
+  claim: Claim,
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+  rates: readonly BaseRate[],
+  isBusiness: boolean,
+): InterestSpan[] {
+  const turns = [from, ...claim.entries.map(({ day }) => day), ...rates.map((rate) => rate.from)];
+  const days = [...new Set(turns)].filter((day) => day >= from && day < to).sort();
+  const spans: InterestSpan[] = [];
+  for (const [index, day] of days.entries()) {
+    const entries = claim.entries.filter((entry) => entry.day <= day);
+    const { openCents, openCostsCents } = balanceOf({ ...claim, entries });
+    const base_percent = baseRateOn(rates, day);
+    const percent = Math.max(0, base_percent + ABOVE_BASE[isBusiness ? 'business' : 'private']);
+    const span = { cents: openCents - openCostsCents, percent, base_percent };
+    const last = spans.at(-1);
+    const next = days[index + 1] ?? to;
+    if (last && last.cents === span.cents && last.base_percent === base_percent) last.to = next;
+    else spans.push({ from: day, to: next, ...span });
+  }
+  return spans.filter(({ cents, percent }) => cents > 0 && percent > 0);
+}
+
+/** The rate that holds on a day; before the first known one, that one. */
+export function baseRateOn(rates: readonly BaseRate[], day: CalendarDay): number {
+  const sorted = [...rates].sort((a, b) => (a.from < b.from ? -1 : 1));
+  return (sorted.findLast(({ from }) => from <= day) ?? sorted[0])?.percent ?? 0;
+}
+
+/** Rounded once; percent has at most two decimals. */
+function interestOf(spans: readonly InterestSpan[]): Cents {
+  const parts = spans.map(
+    ({ from, to, cents, percent }) => cents * Math.round(percent * 100) * daysBetween(from, to),
+  );
+  return Math.round(sumCents(parts) / 3_650_000);
 }

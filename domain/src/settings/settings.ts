@@ -17,7 +17,12 @@ import {
   wholeNumber,
 } from '../fields/input-fields.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
-import { REMINDER_TERMS, type ReminderTerms } from '../payment/reminders.ts';
+import {
+  type BaseRate,
+  REMINDER_TERMS,
+  type ReminderStage,
+  type ReminderTerms,
+} from '../payment/reminders.ts';
 import { mod97 } from '../text/mod97.ts';
 import { emailText, requiredText, textSchema } from '../text/validation.ts';
 import { formatDay } from '../time/calendar.ts';
@@ -54,7 +59,7 @@ export interface Settings {
   specialDays: { days: SpecialDays[] };
   banner: { banners: Banner[] };
   vatRates: VatRates;
-  /** Fees and interest of reminders. */
+  /** Stages, fees and interest of reminders. */
   reminders: ReminderTerms;
   /** The tax adviser's accounts, for the export. */
   datev: DatevTerms;
@@ -177,6 +182,36 @@ const revenueAccount = entry('Erlöskonten', {
 });
 
 const accountText = (number: number | undefined) => String(number ?? '–');
+
+const days = (label: string, min: number) =>
+  wholeNumber(label, min, 90).required(`${label}: Zahl fehlt`);
+const reminderFee = (label: string) =>
+  euroAmount(label, 0).max(100, `${label}: höchstens 100 €`).required(`${label}: Betrag fehlt`);
+
+const reminderStage = entry('Stufen', {
+  title: requiredText('Name der Stufe', 40, 'Bitte geben Sie der Stufe einen Namen.'),
+  wait_days: days('Tage warten', 0),
+  pay_days: days('Tage Frist', 1),
+  fee: reminderFee('Gebühr von Firmen'),
+  consumer_fee: reminderFee('Gebühr von Verbrauchern'),
+  text: requiredText('Text', 1000, 'Bitte geben Sie der Stufe einen Text.', 'many'),
+});
+const FIRST_IS_FREE = 'Die erste Stufe kostet nichts.';
+const isFirstFree = across<ReminderStage[]>(
+  ([first]) => !first || (first.fee === 0 && first.consumer_fee === 0),
+);
+const baseRate = entry('Basiszinssätze', {
+  from: dayOf('Ab').required('Ab: Datum fehlt'),
+  percent: numberWithin('Basiszinssatz', -5, 20)
+    .test('hundredths', 'Basiszinssatz: höchstens zwei Nachkommastellen', isInHundredths)
+    .required('Basiszinssatz fehlt'),
+});
+function isInHundredths(value?: number): boolean {
+  return value === undefined || Math.round(value * 100) / 100 === value;
+}
+const hasEachDayOnce = across<BaseRate[]>(
+  (rates) => new Set(rates.map(({ from }) => from)).size === rates.length,
+);
 
 interface Setting<Value> {
   label: string;
@@ -360,20 +395,35 @@ export const SETTINGS = {
     },
   }),
   reminders: setting<Settings['reminders']>({
-    label: 'Mahnungen',
+    label: 'Mahnwesen',
     view: 'mahnungen',
     schema: object({
-      fee_1: euroAmount('Gebühr der 1. Mahnung', 0).required('Gebühr der 1. Mahnung fehlt'),
-      fee_2: euroAmount('Gebühr der 2. Mahnung', 0).required('Gebühr der 2. Mahnung fehlt'),
+      stages: listOf<ReminderStage>('Stufen', 5, reminderStage)
+        .min(1, 'Stufen: mindestens eine')
+        .test('free', FIRST_IS_FREE, isFirstFree),
       flat_sum: numberWithin('Pauschale für Firmen', 0, 40).required('Pauschale für Firmen fehlt'),
-      base_rate: numberWithin('Basiszinssatz', -5, 20).required('Basiszinssatz fehlt'),
+      tolerance: euroAmount('Rest, der als bezahlt gilt', 0)
+        .max(10, 'Rest, der als bezahlt gilt: höchstens 10 €')
+        .required('Rest, der als bezahlt gilt: Betrag fehlt'),
+      base_rates: listOf<BaseRate>('Basiszinssätze', 60, baseRate)
+        .min(1, 'Basiszinssätze: mindestens einer')
+        .test('once', 'Basiszinssätze: Ein Tag steht zweimal da', hasEachDayOnce),
     }),
     builtIn: REMINDER_TERMS,
     fields: {
-      fee_1: { label: 'Gebühr der 1. Mahnung', show: euro },
-      fee_2: { label: 'Gebühr der 2. Mahnung', show: euro },
+      stages: {
+        label: 'Stufen',
+        show: lines(
+          ({ title, wait_days, pay_days, fee, consumer_fee, text: letter }: ReminderStage) =>
+            `${title}: nach ${wait_days} Tagen, Frist ${pay_days} Tage, ${euro(fee)} von Firmen, ${euro(consumer_fee)} von Verbrauchern: ${letter}`,
+        ),
+      },
       flat_sum: { label: 'Pauschale für Firmen', show: euro },
-      base_rate: { label: 'Basiszinssatz', show: withUnit('%') },
+      tolerance: { label: 'Rest, der als bezahlt gilt', show: euro },
+      base_rates: {
+        label: 'Basiszinssätze',
+        show: lines(({ from, percent }: BaseRate) => `ab ${formatDay(from)}: ${figure(percent)} %`),
+      },
     },
   }),
   datev: setting<Settings['datev']>({

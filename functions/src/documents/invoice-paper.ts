@@ -19,11 +19,7 @@ import { vatLabel } from '@shop/domain/text/vat-text';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { openPaper, type Paper } from './paper.ts';
 import type { PaperRow } from './paper-parts.ts';
-
-/** A recipient's lines in an address field. */
-export function recipientLines(company: string, name: string, address: string): string[] {
-  return [company, name, ...address.split(/\s*\n\s*|,\s*(?=\d{5}\b)/)].filter(Boolean);
-}
+import { recipientLines } from './reminder-letter.ts';
 
 /**
  * The invoice as PDF/A-3; for business customers it embeds the XML (ZUGFeRD). The same invoice always gives

@@ -1,15 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { COMPANY } from '@shop/domain/company';
 import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
-import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
-import { sumCents } from '@shop/domain/money/money';
-import { withCountry } from '@shop/domain/order/buyer';
-import { deliveredLabel, orderNumberLabel } from '@shop/domain/order/order';
+import { deliveredLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';
-import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
@@ -23,26 +19,15 @@ import {
   methodText,
   paymentText,
 } from '@shop/domain/tour/delivery-text';
-import {
-  claimOf,
-  costCents,
-  invoiceOfOrder,
-  orderBalance,
-  reminderStage,
-} from '../stored/claim.ts';
+import { orderBalance } from '../stored/claim.ts';
 import type { StoredOrder, StoredOrderItem, StoredReminder } from '../stored/order.ts';
-import { deliveredDay, invoicedOrder, storedAmounts, toOrder } from '../stored/order-view.ts';
-import { payBy, recipientLines } from './invoice-paper.ts';
+import { deliveredDay, storedAmounts, toOrder } from '../stored/order-view.ts';
+import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
+import { billedTo, letterOf, recipientLines, titleOfReminder } from './reminder-letter.ts';
 
 const article = ({ product_id, article_number }: StoredOrderItem) =>
   `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
-
-function billedTo(order: StoredOrder): string[] {
-  const invoiced = invoicedOrder(order);
-  const address = withCountry(invoiceAddress(invoiced), billedCountry(invoiced));
-  return recipientLines(order.company_name, order.customer_name, address);
-}
 
 /** The company's confirmation of an order, with prices and terms. */
 export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
@@ -180,55 +165,28 @@ function weightText(item: StoredOrderItem): string {
   return weightKg === undefined ? '–' : formatWeight(weightKg);
 }
 
-const titleOf = (order: StoredOrder, reminder: StoredReminder) =>
-  reminderTitle(reminderStage(order, reminder));
-
 /** A reminder's file name: `1-Mahnung-RE-2026-00001.pdf`. */
 export function reminderName(order: StoredOrder, reminder: StoredReminder): string {
-  const about = invoiceOfOrder(order)?.number ?? order.order_number;
-  return `${titleOf(order, reminder).replace('. ', '-')}-${about}.pdf`;
+  const title = titleOfReminder(order, reminder)
+    .replace('. ', '-')
+    .replace(/[^\wäöüÄÖÜß-]+/g, '-');
+  return `${title}-${letterOf(order, reminder).reference}.pdf`;
 }
 
-/** A reminder as it was sent: of the amount open for an invoice, or for an order without one. */
+/** A reminder as it was sent. */
 export async function reminderPdf(order: StoredOrder, reminder: StoredReminder): Promise<Buffer> {
-  const { open_cents = 0, earlier_cents = 0, fee_cents = 0, flat_cents = 0 } = reminder;
-  const { interest_cents = 0, pay_by, at } = reminder;
-  const invoice = invoiceOfOrder(order);
-  const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
-  const title = `${titleOf(order, reminder)} zu ${about}`;
-  const today = berlinDay(at.toDate());
-  const paper = await openPaper({ title, at: at.toDate() });
-  paper.head({
-    title,
-    recipient: billedTo(order),
-    facts: [
-      ['Datum', formatDay(today)],
-      ['Rechnung', invoice && `${invoice.number} vom ${formatDay(invoice.day)}`],
-      [orderNumberLabel(order), order.order_number],
-      ['Ihr Zeichen', order.customer_reference],
-      ['Fällig war', formatDay(claimOf(order).dueDay ?? '')],
-    ],
-  });
-  const isFirst = costCents(reminder) === 0;
-  paper.paragraph(
-    isFirst
-      ? 'Guten Tag, zu der oben genannten Forderung haben wir noch keinen vollständigen Zahlungseingang gefunden. Vielleicht ist sie im Alltag untergegangen.'
-      : 'Guten Tag, trotz unserer Erinnerung ist die oben genannte Forderung noch offen. Sie sind damit in Verzug; wir berechnen unsere Kosten und Verzugszinsen nach § 288 BGB.',
-  );
-  const total = sumCents([open_cents, earlier_cents, costCents(reminder)]);
-  const claims = [
-    { label: 'Kosten und Zinsen früherer Mahnungen', cents: earlier_cents },
-    { label: 'Mahngebühr', cents: fee_cents },
-    { label: 'Pauschale nach § 288 Abs. 5 BGB', cents: flat_cents },
-    { label: `Verzugszinsen bis ${formatDay(today)}`, cents: interest_cents },
-  ].filter(({ cents }) => cents > 0);
+  const letter = letterOf(order, reminder);
+  const { title, recipient, facts, pay_by, total_cents } = letter;
+  const paper = await openPaper({ title, at: reminder.at.toDate() });
+  paper.head({ title, recipient, facts });
+  paper.paragraph(`Guten Tag, ${letter.text}`);
   paper.sums([
-    { label: 'Offener Betrag', amount: formatEuro(open_cents) },
-    ...claims.map(({ label, cents }) => ({ label, amount: formatEuro(cents) })),
-    { label: 'Zu zahlen', amount: formatEuro(total), isBold: true },
+    ...letter.sums.map(([label, cents]) => ({ label, amount: formatEuro(cents) })),
+    { label: 'Zu zahlen', amount: formatEuro(total_cents), isBold: true },
   ]);
+  for (const sentence of letter.interest) paper.paragraph(sentence);
   if (pay_by) paper.paragraph(`Bitte überweisen Sie den Betrag bis ${formatDay(pay_by)}.`);
   paper.paragraph('Haben Sie inzwischen bezahlt? Dann ist dieses Schreiben für Sie erledigt.');
-  await payBy(paper, order.bank ?? COMPANY.bank, total, invoice?.number ?? order.order_number);
+  await payBy(paper, letter.bank, total_cents, letter.reference);
   return paper.end();
 }

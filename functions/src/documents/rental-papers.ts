@@ -15,8 +15,8 @@ import {
   type StoredRentalBooking,
   toDeposit,
 } from '../stored/rental-booking.ts';
-import { recipientLines } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
+import { recipientLines } from './reminder-letter.ts';
 
 function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
   const { company_name = '', customer_name, invoice_address } = booking;

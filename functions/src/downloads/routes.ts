@@ -69,7 +69,10 @@ export function paperFiles(deps: FileDeps): Router {
     },
     '/api/admin/orders/:orderNumber/reminder.pdf': async (req) => {
       const stored = await order(req);
-      const reminder = stored.reminders?.findLast(({ open_cents }) => open_cents !== undefined);
+      const { id } = req.query;
+      const reminder = stored.reminders?.findLast(
+        (each) => each.open_cents !== undefined && (id === undefined || each.id === id),
+      );
       if (!reminder) throw missing();
       const { reminderPdf, reminderName } = await papers();
       return drawn(reminderName(stored, reminder), () => reminderPdf(stored, reminder));

@@ -938,16 +938,16 @@ describe('the office', () => {
     return (await (await api.post(path, sent, api.asAdmin())).json()) as AdminOrder;
   };
 
-  test('reminds three times; fee and interest of the second and third then count as open', async () => {
+  test('reminds a consumer three times; interest of the second and third then counts as open', async () => {
     await storeDelivered({ company_name: '', invoice_address: 'Weg 1, 12345 Musterstadt' });
     await write();
     await remind('2026-03-17');
     // 98.53 at 6.27 %, eight days from default and nine more.
-    expect(await remind('2026-03-26')).toMatchObject({ claimed_amount: 5.14, open_amount: 103.67 });
+    expect(await remind('2026-03-26')).toMatchObject({ claimed_amount: 0.14, open_amount: 98.67 });
     expect(await remind('2026-04-04')).toMatchObject({
-      reminders: [{}, { fee: 5, interest: 0.14 }, { fee: 10, interest: 0.15 }],
-      claimed_amount: 15.29,
-      open_amount: 113.82,
+      reminders: [{}, { interest: 0.14 }, { interest: 0.15 }],
+      claimed_amount: 0.29,
+      open_amount: 98.82,
     });
     const mails = api.mailer.mails.slice(-3);
     expect(mails.map(({ attachments = [] }) => attachments.at(-1)?.filename)).toEqual([
@@ -956,12 +956,12 @@ describe('the office', () => {
       '2-Mahnung-RE-2026-00001.pdf',
     ]);
     expect(mails[2]?.subject).toBe('2. Mahnung zu Ihrer Rechnung RE-2026-00001');
-    expect(mails[2]?.text).toMatch(/Betrag: 113,82\s€[\s\S]*Verwendungszweck: RE-2026-00001/);
+    expect(mails[2]?.text).toMatch(/Betrag: 98,82\s€[\s\S]*Verwendungszweck: RE-2026-00001/);
     const paper = await asAdmin(`/api/admin/orders/${NUMBER}/reminder.pdf`);
     expect(paper.headers.get('content-type')).toBe('application/pdf');
-    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 113_82, state: 'open' });
+    expect(await book('RE-2026-00001')).toMatchObject({ open_cents: 98_82, state: 'open' });
     expect(await api.read('/api/admin/open-payments', api.asAdmin())).toMatchObject({
-      overdue: { count: 1, amount: 113.82 },
+      overdue: { count: 1, amount: 98.82 },
     });
   });
 
@@ -1011,13 +1011,16 @@ describe('the office', () => {
     ]);
   });
 
-  test('keeps working with terms older than the flat sum', async () => {
-    const terms = { fee_1: 7, fee_2: 10, base_rate: 1.27, version: 1, schema_version: 1 };
+  test('keeps the fees and the base rate of terms older than stages', async () => {
+    const terms = { fee_1: 7, fee_2: 10, base_rate: 2.27, version: 1, schema_version: 1 };
     await api.firestore.doc('settings/reminders').set(terms);
     await storeDelivered({});
     await write();
     await remind('2026-03-17');
-    expect(await remind('2026-03-26')).toMatchObject({ reminders: [{}, { fee: 7 }] });
+    expect(await remind('2026-03-26')).toMatchObject({
+      // 98.53 for eight days at 11.27 %.
+      reminders: [{}, { fee: 7, interest: 0.24 }],
+    });
   });
 
   test('prints confirmation and delivery notes as PDF', async () => {

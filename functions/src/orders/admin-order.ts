@@ -5,13 +5,13 @@ import type { StatusChange } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
-import { reminderTitle } from '@shop/domain/payment/reminders';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import { invoiceOfOrder, paymentSums, reminderStage, standingReminders } from '../stored/claim.ts';
+import { invoiceOfOrder, paymentSums, standingReminders } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -165,12 +165,24 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...stopOf(stored, nameOf),
     ...(paymentSums(stored).to_refund && { is_to_refund: true as const }),
     reminders: (stored.reminders ?? []).map((reminder) => {
-      const { by_uid, at, pay_by, fee_cents = 0, flat_cents = 0, interest_cents = 0 } = reminder;
+      const {
+        id,
+        by_uid,
+        at,
+        pay_by,
+        fee_cents = 0,
+        flat_cents = 0,
+        interest_cents = 0,
+      } = reminder;
+      const { channel, posted_at, open_cents } = reminder;
       return {
-        title: reminderTitle(reminderStage(stored, reminder)),
+        ...(open_cents !== undefined && { id }),
+        title: titleOfReminder(stored, reminder),
         by: nameOf(by_uid),
         at: toIso(at),
         ...(pay_by && { pay_by }),
+        ...(channel === 'letter' && { is_letter: true as const }),
+        ...(posted_at && { posted_at: toIso(posted_at) }),
         ...(!standing.has(reminder) && { is_void: true }),
         ...(fee_cents > 0 && { fee: toEuro(fee_cents) }),
         ...(flat_cents > 0 && { flat_sum: toEuro(flat_cents) }),

@@ -9,9 +9,10 @@ import { changeStatus } from './change-status.ts';
 import { stopReminders, writeOff } from './claim-ends.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
-import { bookPayment, listOverdue, readOpenPayments, remindOfPayment } from './payments.ts';
+import { bookPayment, listOverdue, readOpenPayments } from './payments.ts';
 import { type OrderDeps, placeOrder } from './place-order.ts';
 import { recordDelivered } from './record-delivered.ts';
+import { listReminders, markPosted, remindOfPayment, runReminders } from './reminders.ts';
 import { orderReply } from './routes.ts';
 import { takeBackStep } from './take-back-step.ts';
 
@@ -48,6 +49,17 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     change('POST /api/admin/orders/{orderNumber}/reminder', remindOfPayment),
     change('POST /api/admin/orders/{orderNumber}/write-off', writeOff),
     change('POST /api/admin/orders/{orderNumber}/reminder-stop', stopReminders),
+    route('GET /api/admin/reminder-run', async ({ req }) => {
+      const found = await listReminders(deps, req.query);
+      return found.ok ? pageReply(found.value) : found;
+    }),
+    route('POST /api/admin/reminder-run', ({ body, req }) =>
+      runReminders(deps, body, adminOf(req).uid),
+    ),
+    route('POST /api/admin/reminder-letters', async ({ body, req }) => {
+      await markPosted(deps, body.order_numbers, adminOf(req).uid);
+      return { body: null };
+    }),
     route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
     route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),
   ];

@@ -281,7 +281,11 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     ['a cancelled order', { order_status: 'cancelled' }, 'stornierten Bestellung'],
     ['an order without an invoice', { invoices: [] }, 'noch keine Rechnung'],
     ['an invoice due today', { invoices: [{ ...invoice, due_day: '2026-03-17' }] }, '17.03.2026'],
-    ['an erased customer', { customer_email: '' }, 'keine E-Mail-Adresse gespeichert'],
+    [
+      'an erased customer',
+      { customer_email: '', customer_name: 'Gelöscht' },
+      'Die Daten des Kunden wurden gelöscht.',
+    ],
   ])('sends no reminder of %s', async (_what, fields, message) => {
     await storeOwed(fields);
     const response = await writesNothing(api, remind);

@@ -1,34 +1,27 @@
-import { balanceOf, OPEN_STATES } from '@shop/domain/claim/claim';
+import { OPEN_STATES } from '@shop/domain/claim/claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isCancelled, statusesThat } from '@shop/domain/order/order-status';
-import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import {
   expectedCents,
   type OpenPayments,
   type PaymentRequest,
   paymentProblem,
 } from '@shop/domain/payment/order-payments';
-import { inDefaultSince, reminderClaim } from '@shop/domain/payment/reminders';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { type OutboxDeps, putMail } from '../mail/outbox.ts';
-import { agreedCents, claimOf, orderBalance, standingReminders } from '../stored/claim.ts';
-import {
-  ordersOf,
-  type StoredOrder,
-  type StoredPayment,
-  type StoredReminder,
-} from '../stored/order.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
+import { agreedCents, orderBalance } from '../stored/claim.ts';
+import { ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { sentEarlier } from '../stored/same-request.ts';
-import { readSetting } from '../stored/setting.ts';
 import { toAdminOrders } from './admin-order.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
+import { withSmallRest } from './small-rest.ts';
 
 const NOT_REVERSIBLE = refuse(
   'conflict',
@@ -58,7 +51,11 @@ export function bookPayment(
     by_uid: uid,
     at: Timestamp.fromDate(deps.now()),
   };
-  return changeOrderAsAdmin(deps, orderNumber, (order) => withPayment(order, payment, beyond_open));
+  return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+    const paid = withPayment(order, payment, beyond_open);
+    if (!paid?.ok) return paid;
+    return { ok: true, value: await withSmallRest(deps, transaction, paid.value, payment) };
+  });
 }
 
 function withPayment(
@@ -102,71 +99,6 @@ function refusalOf(
 
 const beyond = (open: string) =>
   `Offen sind nur ${open}. Ist die Zahlung schon eingetragen? Wenn nicht, tragen Sie sie trotzdem ein.`;
-
-/**
- * Sends the customer a reminder of the open amount, once a day and three times at most. A repeated request
- * sends nothing. The order keeps the account named in the reminder, and the amounts claimed are open from
- * then on. Refuses orders that are paid, cancelled or not yet due.
- */
-export function remindOfPayment(
-  deps: OutboxDeps,
-  orderNumber: string,
-  { id }: { id: string },
-  uid: string,
-): Promise<Outcome<AdminOrder>> {
-  const now = deps.now();
-  const sent = { id, by_uid: uid, at: Timestamp.fromDate(now) };
-  return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
-    const { reminders = [] } = stored;
-    const earlier = sentEarlier(reminders, sent);
-    if (earlier) return earlier.refusal;
-    const problem = reminderProblem(remindable(stored), now);
-    if (problem !== undefined) return refuse('not_possible', problem);
-    const [bank, terms] = await Promise.all([
-      readSetting(deps.firestore, 'bank', transaction),
-      readSetting(deps.firestore, 'reminders', transaction),
-    ]);
-    const claim = claimOf(stored);
-    const { openCents, openCostsCents } = balanceOf(claim);
-    const standing = standingReminders(stored);
-    const claimedAt = standing.findLast(({ interest_cents }) => interest_cents)?.at;
-    const isBusiness = stored.company_name !== '';
-    const { dueDay = berlinDay(now) } = claim;
-    const first = berlinDay(standing[0]?.at.toDate() ?? now);
-    const claimedOn = {
-      openCents: openCents - openCostsCents,
-      since: claimedAt
-        ? berlinDay(claimedAt.toDate())
-        : inDefaultSince({ dueDay, isBusiness }, first),
-      isBusiness,
-      hasFlatSum: standing.some(({ flat_cents }) => flat_cents),
-    };
-    const reminder: StoredReminder = {
-      ...sent,
-      open_cents: claimedOn.openCents,
-      earlier_cents: openCostsCents,
-      ...reminderClaim(standing.length, claimedOn, terms, berlinDay(now)),
-    };
-    const order = { ...stored, bank, reminders: [...reminders, reminder] };
-    const subject = { kind: 'payment_reminder' as const, order, part: id };
-    return { ok: true, value: order, mails: [putMail(transaction, deps, orderNumber, subject)] };
-  });
-}
-
-function remindable(order: StoredOrder) {
-  const claim = claimOf(order);
-  return {
-    status: order.order_status,
-    claim: claim.kind,
-    state: balanceOf(claim).state,
-    email: order.customer_email,
-    dueDay: claim.dueDay,
-    stop: order.reminder_stops?.at(-1),
-    reminders: standingReminders(order).map(({ at, pay_by }) => {
-      return { at: at.toDate(), payBy: pay_by };
-    }),
-  };
-}
 
 /** Statuses in which payment is owed; cancelled orders owe nothing. */
 export const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);

@@ -202,6 +202,9 @@ export function paymentSums(order: ClaimedOrder) {
   return {
     payment_state: state,
     open_cents: openCents,
+    to_post:
+      openCents > 0 &&
+      standingReminders(order).some(({ channel, posted_at }) => channel === 'letter' && !posted_at),
     to_refund: creditCents > 0 && (claim.kind !== 'advance' || isCancelled(order.order_status)),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
   };

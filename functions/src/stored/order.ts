@@ -20,6 +20,7 @@ import {
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
+import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
@@ -188,6 +189,17 @@ const REMINDER = {
   flat_cents: optional(isWhole),
   interest_cents: optional(isWhole),
   pay_by: optional(isText),
+  /** Its stage's title and text when it was sent; missing in old reminders, like the letter. */
+  title: optional(isText),
+  text: optional(isText),
+  channel: optional(oneOf(REMINDER_CHANNELS)),
+  /** The `ReminderLetter` as JSON. */
+  letter: optional(isText),
+  /** When the office posted the letter. */
+  posted_at: optional(isInstant),
+  posted_by: optional(isText),
+  /** `sentHash` of the run that sent it. */
+  sent: optional(isText),
 };
 export type StoredReminder = Checked<typeof REMINDER>;
 
@@ -301,6 +313,8 @@ const ORDER = {
   /** Gross. */
   open_cents: optional(isWhole),
   due_day: optional(isText),
+  /** Whether the letter of a reminder waits to be posted; missing in older orders. */
+  to_post: optional(isFlag),
   /** Whether the customer's credit is to be paid back; missing in older orders. */
   to_refund: optional(isFlag),
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),

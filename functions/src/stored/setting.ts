@@ -18,7 +18,7 @@ import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.t
 
 /** A document of `settings/{name}`. */
 export type StoredSetting<Name extends SettingName> = Settings[Name] &
-  OfficeFields & { schema_version: 1 };
+  OfficeFields & { schema_version: number };
 
 /** The collection of all settings, with documents typed as the named setting. */
 export function settingsOf<Name extends SettingName>(
@@ -46,15 +46,36 @@ export function isSettingName(id: string): id is SettingName {
 function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<Name>> {
   const type = {
     collection: SETTINGS_COLLECTION,
-    version: 1,
-    // These fields were added later than the others.
-    ...(name === 'reminders' && { defaults: { flat_sum: BUILT_IN_SETTINGS.reminders.flat_sum } }),
+    version: versionOfSetting(name),
+    ...(name === 'reminders' && { upgrades: { 1: withStages } }),
+    // Added later than the others.
     ...(name === 'rental' && {
       defaults: { open_piece_days: BUILT_IN_SETTINGS.rental.open_piece_days },
     }),
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };
   return type as unknown as StoredType<StoredSetting<Name>>;
+}
+
+const SETTING_VERSIONS: Partial<Record<SettingName, number>> = { reminders: 2 };
+
+/** The version that a setting is stored in. */
+export const versionOfSetting = (name: SettingName) => SETTING_VERSIONS[name] ?? 1;
+
+/** Two fees became stages, which consumers pay nothing for, and one base rate a table, in which it holds from 2026. */
+function withStages({ fee_1, fee_2, base_rate, flat_sum = 0, ...others }: DocumentData) {
+  const { stages, base_rates, tolerance } = BUILT_IN_SETTINGS.reminders;
+  const known = base_rates.at(-1)?.percent;
+  return {
+    ...others,
+    flat_sum,
+    tolerance,
+    stages: stages.map((stage, index) => ({ ...stage, fee: [0, fee_1, fee_2][index] })),
+    base_rates:
+      base_rate === known
+        ? base_rates
+        : [...base_rates, { from: '2026-01-01', percent: base_rate }],
+  };
 }
 
 /** Current value of a setting, or the built-in one; costs one read. */

@@ -86,6 +86,15 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: a rest written off', `admin/orders/${FIRST}/write-off`, {
     body: { id: '{{id}}', reason: 'goodwill' },
   }),
+  kind('admin: run of reminders', 'admin/reminder-run'),
+  kind('admin: 3 reminders refused, none is due', 'admin/reminder-run', {
+    body: { id: '{{id}}', order_numbers: DELIVERED.slice(0, 3) },
+    cost: { reads: 12, writes: 0 },
+  }),
+  kind('admin: 3 letters that were posted before', 'admin/reminder-letters', {
+    body: { order_numbers: DELIVERED.slice(0, 3) },
+    cost: { reads: 6, writes: 0 },
+  }),
   kind('admin: reminder', `admin/orders/${FIRST}/reminder.pdf`),
   kind('admin: delivery note', `admin/delivery-notes/${FIRST}.pdf`),
   kind('admin: what is left of an invoice', `admin/invoices/${INVOICE}/left`),

@@ -1,6 +1,6 @@
-import { reminderTitle } from '@shop/domain/payment/reminders';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import { titleOfReminder } from '../../documents/reminder-letter.ts';
 import { claimOf, invoiceOfOrder, orderBalance, reminderStage } from '../../stored/claim.ts';
 import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
@@ -16,15 +16,17 @@ const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen
 /** Reminds the customer of the open amount, including reminder claims; the attached letter itemises it. */
 export function paymentReminder(order: StoredOrder, siteOrigin: string, part: string): MailText {
   const reminder = order.reminders?.find(({ id }) => id === part);
-  const heading = reminderTitle(reminder ? reminderStage(order, reminder) : 0);
+  const heading = reminder ? titleOfReminder(order, reminder) : 'Zahlungserinnerung';
   const invoice = invoiceOfOrder(order);
   const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
   const subject = `${heading} zu Ihrer ${about}`;
   const what = subjectOf(order);
-  const reason =
+  const isFirst = !reminder?.text || reminderStage(order, reminder) === 0;
+  const friendly =
     orderBalance(order).paidCents > 0
       ? `vielen Dank für Ihre Zahlung zu Ihrer ${what}. Ein Teil des Betrags ist noch offen.`
       : `zu Ihrer ${what} haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist die Zahlung im Alltag untergegangen.`;
+  const reason = isFirst ? friendly : (reminder?.text ?? friendly);
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const blocks = [
     title(heading),

@@ -30,6 +30,7 @@ import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
 import { OpenedOrder } from '../orders/opened-order.tsx';
 import { DatevDialog } from './datev-dialog.tsx';
+import { ReminderRun } from './reminder-run.tsx';
 
 const FILTER_LABELS: Record<InvoiceFilter, string> = {
   open: 'Offen',
@@ -66,6 +67,7 @@ export default function InvoicesTab() {
       action={
         <Row>
           <WriteInvoices />
+          <ReminderRun />
           <MonthFiles month={month || today.slice(0, 7)} />
           <DialogButton
             dialog={(close) => <DatevDialog month={month || today.slice(0, 7)} onClose={close} />}

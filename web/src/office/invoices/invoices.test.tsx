@@ -2,7 +2,7 @@ import { leftOf } from '@shop/domain/invoice/corrections';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../lib/api/fake-api.ts';
 import { openOffice, type Routes } from '../../test/office-fixture.tsx';
@@ -204,4 +204,46 @@ test.each([
   const { dialog } = openOrder({ order_status });
   expect(dialog.queryAllByRole('button', { name: 'Rechnung schreiben' })).toHaveLength(count);
   expect(dialog.queryAllByRole('region', { name: 'Rechnung' })).toHaveLength(count);
+});
+
+test('a run of reminders sends what is selected, repeats a lost one, and lists letters to post', async () => {
+  const RUN = 'POST /api/admin/reminder-run';
+  const POST = 'POST /api/admin/reminder-letters';
+  const due = { customer: 'Brandt Bau GmbH', open_amount: 571.43, due_day: '2026-11-18' };
+  const proposal = (order_number: string, reference: string, more: object) => {
+    return { id: order_number, order_number, reference, ...due, ...more };
+  };
+  const first = { title: '1. Mahnung', channel: 'mail', fee: 5, interest: 0.8 };
+  const letter = { title: 'Zahlungserinnerung', channel: 'letter' };
+  const { api, bodies, press, see } = open({
+    'GET /api/admin/reminder-run': () =>
+      json([
+        proposal('B-1', 'RE-2026-00001', first),
+        proposal('B-2', 'RE-2026-00002', letter),
+        proposal('B-3', 'RE-2026-00003', { problem: 'Mahnstopp bis 01.12.2026: in Klärung.' }),
+      ]),
+    'GET /api/admin/reminder-run?list=letters': () =>
+      json([proposal('B-4', 'RE-2026-00004', { ...letter, reminder_id: 'run-0001' })]),
+    [RUN]: brokenConnection,
+    [POST]: () => json(null),
+  });
+  await press('Mahnlauf');
+  await see(/offen 571,43.€ seit 18.11.2026, Gebühr 5,00.€, Zinsen 0,80.€, per E-Mail/);
+  await see(/Mahnstopp bis 01.12.2026: in Klärung/);
+  fireEvent.click(screen.getByRole('checkbox', { name: /RE-2026-00002/ }));
+  await press('1 Mahnung senden');
+  await see(/konnten gesendet werden/);
+  api.routes[RUN] = () => json([{ order_number: 'B-1', outcome: 'mail', title: '1. Mahnung' }]);
+  await press('1 Mahnung senden');
+  await see(/1 Mahnung per E-Mail unterwegs, 0 Briefe zu verschicken/);
+  const [sent, again] = bodies(RUN);
+  expect(sent).toMatchObject({ order_numbers: ['B-1'] });
+  expect(again).toEqual(sent);
+  expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    '/api/admin/orders/B-4/reminder.pdf?id=run-0001',
+  );
+  await press('1 Brief als verschickt vermerken');
+  await see('Die Briefe sind als verschickt vermerkt.');
+  expect(bodies(POST)).toEqual([{ order_numbers: ['B-4'] }]);
 });

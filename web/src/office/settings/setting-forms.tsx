@@ -5,6 +5,7 @@ import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
 import { BUILT_IN_SETTINGS, SETTINGS, type SettingName } from '@shop/domain/settings/settings';
+import { formatDay } from '@shop/domain/time/calendar';
 import { Fragment, type ReactNode } from 'react';
 import { Row } from '../../components/layout.tsx';
 import type { OfficeSettings } from '../kit/api/use-settings.ts';
@@ -102,12 +103,35 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
   reminders: editor(
     tableForm(
       'reminders',
-      'Die erste Zahlungserinnerung kostet nichts. Die 1. und 2. Mahnung nennen eine Gebühr und Verzugszinsen: 5 Prozentpunkte über dem Basiszinssatz für Verbraucher, 9 für Firmen (§ 288 BGB). Von Firmen kann mit der 1. Mahnung einmal eine Pauschale von 40 € verlangt werden, die an die Stelle der Gebühren tritt; 0 heißt: keine. Den Basiszinssatz legt die Bundesbank zum 1. Januar und 1. Juli fest.',
+      'Die erste Stufe kostet nichts. Die weiteren nennen eine Gebühr und Verzugszinsen: 5 Prozentpunkte über dem Basiszinssatz für Verbraucher, 9 für Firmen (§ 288 BGB). Von Verbrauchern darf eine Gebühr nur decken, was die Mahnung wirklich kostet. Von Firmen kann mit der zweiten Stufe einmal eine Pauschale von 40 € verlangt werden, auf die frühere Gebühren angerechnet werden und die an die Stelle der weiteren tritt; 0 heißt: keine. Bleibt nach einer Zahlung höchstens der genannte Rest, gilt die Rechnung als bezahlt. Den Basiszinssatz gibt die Bundesbank zum 1. Januar und 1. Juli bekannt.',
       {
-        fee_1: figure('Gebühr der 1. Mahnung', '€', 6),
-        fee_2: figure('Gebühr der 2. Mahnung', '€', 6),
         flat_sum: figure('Pauschale für Firmen', '€', 6),
-        base_rate: figure('Basiszinssatz', '%', 6),
+        tolerance: euro('Rest, der als bezahlt gilt'),
+        stages: {
+          label: 'Stufen',
+          max: 5,
+          addLabel: 'Stufe hinzufügen',
+          nameOf: ({ title }, index) => title || `Stufe ${index + 1}`,
+          entry: {
+            title: { label: 'Name', max: 40 },
+            wait_days: whole('Warten nach Fälligkeit oder Frist', 2, 'Tage'),
+            pay_days: whole('Frist zum Zahlen', 2, 'Tage'),
+            fee: euro('Gebühr von Firmen'),
+            consumer_fee: euro('Gebühr von Verbrauchern'),
+            text: { label: 'Text nach „Guten Tag,“', max: 1000, rows: 3 },
+          },
+        },
+        base_rates: {
+          label: 'Basiszinssätze (§ 247 BGB)',
+          max: 60,
+          addLabel: 'Basiszinssatz hinzufügen',
+          nameOf: ({ from }, index) =>
+            from ? `ab ${formatDay(from)}` : `Basiszinssatz ${index + 1}`,
+          entry: {
+            from: { type: 'day', label: 'Gilt ab', max: 10 },
+            percent: figure('Basiszinssatz', '%', 6),
+          },
+        },
       },
     ),
   ),

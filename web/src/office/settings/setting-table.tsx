@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { DateField } from '../../components/form/date-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { FIELD_GRID, NumberField } from '../editing/field-sections.tsx';
@@ -15,7 +16,7 @@ interface FieldRow {
   label: string;
   /** In characters. */
   max: number;
-  type?: 'number' | 'whole' | 'euro' | 'email';
+  type?: 'number' | 'whole' | 'euro' | 'email' | 'day';
   unit?: string;
   hint?: string;
   isOptional?: boolean;
@@ -116,7 +117,7 @@ export function tableForm<Name extends SettingName>(
   };
 }
 
-const isFigure = ({ type }: FieldRow) => type !== undefined && type !== 'email';
+const isFigure = ({ type }: FieldRow) => type !== undefined && type !== 'email' && type !== 'day';
 
 /** A field or list as its form holds it: figures as text. */
 function typedRow([key, row]: [string, SettingRow], value: object): [string, Typed[string]] {
@@ -134,7 +135,7 @@ function typedRow([key, row]: [string, SettingRow], value: object): [string, Typ
 
 function typed({ type, show = String }: FieldRow, value: unknown): string {
   if (type === 'euro') return typedEuro(value as number);
-  return type === undefined || type === 'email'
+  return type === undefined || type === 'email' || type === 'day'
     ? show(value as string)
     : typedNumber(value as number);
 }
@@ -158,7 +159,11 @@ function SettingField({ name, row }: { name: string; row: FieldRow }) {
     isOptional = false,
     ...common
   } = row;
-  const [{ value }, , { setValue }] = useField<string>(name);
+  const [{ value }, { error }, { setValue }] = useField<string>(name);
+  if (type === 'day') {
+    const onChange = (day: string) => void setValue(day, false);
+    return <DateField label={row.label} {...{ value, error, onChange }} earliest="2000-01-01" />;
+  }
   if (isFigure(row)) {
     const inputMode = type === 'whole' ? 'numeric' : 'decimal';
     return (

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import type { PaymentReminder } from '@shop/domain/payment/order-payments';
-import { reminderTitle } from '@shop/domain/payment/reminders';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { type ReminderTerms, reminderStageOf } from '@shop/domain/payment/reminders';
+import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
+import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { Icon } from '../../../components/icon.tsx';
 import { Quiet } from '../../../components/layout.tsx';
+import { useSettings } from '../../kit/api/use-settings.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
@@ -17,7 +20,8 @@ import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 export function ReminderForm({ order }: OrderProps) {
   const { send, isSending, result } = useOrderCall('reminder', order);
   const { reminders = [], payment_state, order_status } = order;
-  const problem = problemOf(order);
+  const terms = useSettings().data?.reminders.input ?? BUILT_IN_SETTINGS.reminders;
+  const problem = problemOf(order, terms);
   const isSettled =
     payment_state === 'paid' ||
     payment_state === 'written_off' ||
@@ -28,9 +32,21 @@ export function ReminderForm({ order }: OrderProps) {
     <Box component="section" aria-label="Zahlungserinnerungen">
       {reminders.map((reminder) => (
         <Typography key={reminder.at} variant="body2">
-          {`${reminder.title} gesendet: ${formatDateTime(reminder.at)} · ${reminder.by}`}
+          {`${reminder.title} ${reminder.is_letter ? 'als Brief' : 'gesendet'}: ${formatDateTime(reminder.at)} · ${reminder.by}`}
           {claimsOf(reminder).map((claim) => `, ${claim}`)}
+          {reminder.is_letter &&
+            (reminder.posted_at
+              ? `, verschickt am ${formatDate(reminder.posted_at)}`
+              : ', noch zu verschicken')}
           {reminder.is_void && ' (zur stornierten Rechnung)'}
+          {reminder.id && (
+            <>
+              {' '}
+              <Link href={reminderPath(order.order_number, reminder.id)} target="_blank">
+                Brief
+              </Link>
+            </>
+          )}
         </Typography>
       ))}
       {problem === undefined ? (
@@ -43,7 +59,7 @@ export function ReminderForm({ order }: OrderProps) {
         >
           {isSending
             ? 'Wird gesendet...'
-            : `${reminderTitle(reminders.filter(isStanding).length)} senden`}
+            : `${reminderStageOf(terms, reminders.filter(isStanding).length).title} ${order.customer_email ? 'senden' : 'als Brief'}`}
         </Button>
       ) : (
         !result?.ok && <Quiet>Keine Zahlungserinnerung möglich: {problem}</Quiet>
@@ -52,6 +68,10 @@ export function ReminderForm({ order }: OrderProps) {
     </Box>
   );
 }
+
+/** Where the letter of a reminder is fetched again. */
+export const reminderPath = (orderNumber: string, id: string) =>
+  `/api/admin/orders/${orderNumber}/reminder.pdf?id=${encodeURIComponent(id)}`;
 
 const isStanding = ({ is_void }: PaymentReminder) => !is_void;
 
@@ -62,18 +82,18 @@ function claimsOf({ fee = 0, flat_sum = 0, interest = 0 }: PaymentReminder): str
   );
 }
 
-function problemOf(order: AdminOrder): string | undefined {
+function problemOf(order: AdminOrder, { stages }: ReminderTerms): string | undefined {
   const { claim = 'advance', payment_state = 'none', due_day, reminders = [] } = order;
   const facts = {
     status: order.order_status,
     claim,
     state: payment_state,
-    email: order.customer_email,
+    isErased: order.customer_name === 'Gelöscht' && order.customer_email === '',
     dueDay: due_day,
     stop: order.reminder_stop,
     reminders: reminders.filter(isStanding).map(({ at, pay_by }) => {
       return { at: new Date(at), payBy: pay_by };
     }),
   };
-  return reminderProblem(facts, new Date());
+  return reminderProblem(facts, stages, new Date());
 }

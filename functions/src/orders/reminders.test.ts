@@ -1,0 +1,171 @@
+import type { ReminderCase, ReminderRunResult } from '@shop/domain/payment/reminder-run';
+import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { expectIndexes } from '../../test/office-lists.ts';
+import { paymentRequest } from '../../test/shop-data.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { NEWEST_FIRST } from '../paging/position.ts';
+import type { StoredOrder } from '../stored/order.ts';
+
+const api = apiForTests();
+const [MAILED, POSTED, STOPPED, LATER] = [0, 1, 2, 3].map(orderNumber) as string[];
+const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
+const invoice = (index: number, due_day = '2026-03-16') => ({
+  number: `RE-2026-0000${index}`,
+  kind: 'invoice' as const,
+  created_at: at,
+  day: '2026-03-02',
+  gross_cents: 98_53,
+  payable_cents: 98_53,
+  due_day,
+  request_id: `request-${index}`,
+});
+
+async function storeOverdue(...orders: Partial<StoredOrder>[]) {
+  const owed = { order_status: 'delivered', gross_cents: 98_53, open_cents: 98_53 };
+  await storeOrders(
+    api.firestore,
+    ...orders.map((fields, index) => ({
+      ...owed,
+      payment_state: 'open' as const,
+      due_day: '2026-03-16',
+      invoices: [invoice(index)],
+      ...fields,
+    })),
+  );
+  for (const index of orders.keys()) {
+    const { number } = invoice(index);
+    await api.firestore.doc(`invoiceBook/${number}`).set({ number });
+  }
+}
+const day = (on: string) => {
+  api.clock.now = new Date(`${on}T10:00:00Z`);
+};
+const proposed = (query = '') =>
+  api.read<ReminderCase[]>(`/api/admin/reminder-run${query}`, api.asAdmin());
+const run = async (order_numbers: readonly string[], id = 'run-0001') =>
+  (await (
+    await api.post('/api/admin/reminder-run', { id, order_numbers }, api.asAdmin())
+  ).json()) as ReminderRunResult[];
+const stored = async (number: string) => (await api.stored(`orders/${number}`)) as StoredOrder;
+const setTerms = (terms: object) =>
+  api.firestore
+    .doc('settings/reminders')
+    .set({ ...REMINDER_TERMS, ...terms, version: 1, schema_version: 2 });
+
+beforeEach(() => day('2026-03-17'));
+
+test('a run proposes who gets what, sends it once, and says what became of each', async () => {
+  const stop = { until: '2026-03-31', reason: 'complaint' as const, by_uid: 'chef', at };
+  await storeOverdue(
+    {},
+    { customer_email: '' },
+    { reminder_stops: [stop] },
+    { due_day: '2026-03-17', invoices: [invoice(3, '2026-03-17')] },
+  );
+  const open = { open_amount: 98.53, due_day: '2026-03-16' };
+  expect(await proposed()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...{ ...open, order_number: MAILED, reference: 'RE-2026-00000', fee: 0, interest: 0 },
+        ...{ title: 'Zahlungserinnerung', channel: 'mail' },
+      }),
+      expect.objectContaining({ order_number: POSTED, channel: 'letter' }),
+      expect.objectContaining({
+        order_number: STOPPED,
+        problem: 'Mahnstopp bis 31.03.2026: Reklamation.',
+      }),
+    ]),
+  );
+  expect((await proposed()).map(({ order_number }) => order_number)).not.toContain(LATER);
+  const numbers = [MAILED, POSTED, STOPPED] as string[];
+  const title = 'Zahlungserinnerung';
+  const results = [
+    { order_number: MAILED, outcome: 'mail', title },
+    { order_number: POSTED, outcome: 'letter', title },
+    { order_number: STOPPED, outcome: 'refused', message: expect.stringContaining('Mahnstopp') },
+  ];
+  expect(await run(numbers)).toEqual(results);
+  // The answer was lost: the rest of the run follows, nothing is sent twice.
+  expect(await run(numbers)).toEqual(results);
+  expect(api.mailer.mails).toHaveLength(1);
+  expect((await stored(POSTED ?? '')).reminders).toHaveLength(1);
+  const other = await run([MAILED ?? ''], 'run-0002');
+  expect(other).toMatchObject([{ outcome: 'refused', message: expect.stringContaining('Heute') }]);
+});
+
+test('a letter waits to be posted until it is marked, and is fetched again as it was sent', async () => {
+  await storeOverdue({ customer_email: '', company_name: 'Muster GmbH' });
+  await run([MAILED ?? '']);
+  const [letter] = await proposed('?list=letters');
+  expect(letter).toMatchObject({ order_number: MAILED, title: 'Zahlungserinnerung' });
+  const before = (await stored(MAILED ?? '')).reminders?.[0]?.letter;
+  expect(JSON.parse(before ?? '')).toMatchObject({
+    title: 'Zahlungserinnerung zu Rechnung RE-2026-00000',
+    recipient: expect.arrayContaining(['Muster GmbH']),
+    total_cents: 98_53,
+    reference: 'RE-2026-00000',
+  });
+  const mark = () =>
+    api.post('/api/admin/reminder-letters', { order_numbers: [MAILED] }, api.asAdmin());
+  for (let times = 0; times < 2; times += 1) expect((await mark()).status).toBe(200);
+  expect(await proposed('?list=letters')).toEqual([]);
+  const admin = await api.read<object>(`/api/admin/orders/${MAILED}`, api.asAdmin());
+  expect(admin).toMatchObject({ reminders: [{ is_letter: true, posted_at: expect.any(String) }] });
+  await api.firestore.doc(`orders/${MAILED}`).update({ invoices: [], company_name: 'Neu GmbH' });
+  const path = `/api/admin/orders/${MAILED}/reminder.pdf?id=run-0001`;
+  const pdf = await api.call(path, { headers: api.asAdmin() });
+  expect(pdf.headers.get('content-disposition')).toContain('Zahlungserinnerung-RE-2026-00000.pdf');
+  const none = await api.call(path.replace('run-0001', 'run-0009'), { headers: api.asAdmin() });
+  expect(none.status).toBe(404);
+});
+
+test('stages, days and texts are those of the settings, and the letter says how interest came about', async () => {
+  const [first, second] = REMINDER_TERMS.stages;
+  await setTerms({
+    stages: [first, { ...second, title: 'Letzte Mahnung', wait_days: 3, text: 'nun aber.' }],
+  });
+  await storeOverdue({ company_name: 'Muster GmbH' });
+  await run([MAILED ?? ''], 'run-0001');
+  day('2026-03-27');
+  const [early] = await proposed();
+  expect(early?.problem).toBe('Die nächste Erinnerung ist erst nach dem 27.03.2026 vorgesehen.');
+  day('2026-03-28');
+  expect(await proposed()).toMatchObject([{ title: 'Letzte Mahnung', fee: 5, interest: 0.28 }]);
+  await run([MAILED ?? ''], 'run-0002');
+  const letter = JSON.parse((await stored(MAILED ?? '')).reminders?.[1]?.letter ?? '');
+  expect(letter.text).toBe('nun aber.');
+  expect(letter.interest.join().replaceAll('\u00a0', ' ')).toBe(
+    'Verzugszinsen auf 98,53 € vom 18.03.2026 bis 27.03.2026 (10 Tage): 10,27 % im Jahr, das sind 9 Prozentpunkte über dem Basiszinssatz von 1,27 %.',
+  );
+  expect(api.mailer.mails.at(-1)?.text).toContain('nun aber.');
+  day('2026-05-04');
+  expect((await proposed())[0]?.problem).toContain('schon 2-mal erinnert');
+});
+
+test('a rest within the tolerance counts as paid, by an entry that goes with its payment', async () => {
+  await setTerms({ tolerance: 0.05 });
+  await storeOverdue({});
+  const pay = async (fields: object) =>
+    (
+      await api.post(
+        `/api/admin/orders/${MAILED}/payments`,
+        paymentRequest({ day: '2026-03-17', ...fields }),
+        api.asAdmin(),
+      )
+    ).json();
+  expect(await pay({ id: 'payment-1', amount: 98.47 })).toMatchObject({ open_amount: 0.06 });
+  expect(await pay({ id: 'payment-2', amount: 0.01 })).toMatchObject({
+    open_amount: 0,
+    payment_state: 'paid',
+    write_offs: [{ amount: 0.05, reason: 'small_rest', day: '2026-03-17' }],
+  });
+  const back = { id: 'payment-3', amount: -0.01, reverses: 'payment-2' };
+  expect(await pay(back)).toMatchObject({ open_amount: 0.06, payment_state: 'part' });
+});
+
+test('the list of letters has its index', () => {
+  expectIndexes('orders', ['to_post'], { newest: NEWEST_FIRST });
+});

@@ -1,0 +1,242 @@
+import { balanceOf, OPEN_STATES } from '@shop/domain/claim/claim';
+import { toEuro } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { reminderProblem } from '@shop/domain/order/unpaid-order';
+import type { BankAccount } from '@shop/domain/payment/payment-terms';
+import type {
+  ReminderCase,
+  ReminderRunRequest,
+  ReminderRunResult,
+} from '@shop/domain/payment/reminder-run';
+import {
+  inDefaultSince,
+  type ReminderTerms,
+  reminderClaim,
+  reminderStageOf,
+} from '@shop/domain/payment/reminders';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import type { Change } from '../changes/change-one.ts';
+import { reminderLetter } from '../documents/reminder-letter.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type OutboxDeps, putMail } from '../mail/outbox.ts';
+import { findPage, readPage } from '../paging/find-page.ts';
+import type { ListPage } from '../paging/list-page.ts';
+import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
+import { claimOf, orderBalance, standingReminders } from '../stored/claim.ts';
+import { isErased, ordersOf, type StoredOrder, type StoredReminder } from '../stored/order.ts';
+import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
+import { changeOrder, changeOrderAsAdmin } from './change-order.ts';
+import { OWING_STATUSES } from './payments.ts';
+
+type Author = Pick<StoredReminder, 'id' | 'by_uid' | 'sent'>;
+
+interface Settings {
+  terms: ReminderTerms;
+  bank: BankAccount;
+}
+
+async function readSettings(
+  { firestore }: Pick<OutboxDeps, 'firestore'>,
+  transaction?: Transaction,
+): Promise<Settings> {
+  const [bank, terms] = await Promise.all([
+    readSetting(firestore, 'bank', transaction),
+    readSetting(firestore, 'reminders', transaction),
+  ]);
+  return { bank, terms };
+}
+
+/**
+ * Sends the customer the next reminder of the open amount, by mail or, without an address, as a letter that the
+ * office posts. A repeated request sends nothing. The order keeps the account named in the reminder, and the amounts
+ * claimed are open from then on.
+ */
+export function remindOfPayment(
+  deps: OutboxDeps,
+  orderNumber: string,
+  { id }: { id: string },
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  return changeOrderAsAdmin(deps, orderNumber, reminding(deps, { id, by_uid: uid }));
+}
+
+const reminding =
+  (deps: OutboxDeps, author: Author) =>
+  async (stored: StoredOrder, transaction: Transaction): Promise<Change<StoredOrder>> => {
+    const now = deps.now();
+    const { reminders = [] } = stored;
+    const earlier = sentEarlier(reminders, author);
+    if (earlier) return earlier.refusal;
+    const settings = await readSettings(deps, transaction);
+    const problem = problemOf(stored, settings.terms, now);
+    if (problem !== undefined) return refuse('not_possible', problem);
+    const reminder = nextReminder(stored, settings, now, author);
+    const order = { ...stored, bank: settings.bank, reminders: [...reminders, reminder] };
+    if (reminder.channel === 'letter') return { ok: true, value: order };
+    const subject = { kind: 'payment_reminder' as const, order, part: author.id };
+    const mail = putMail(transaction, deps, stored.order_number, subject);
+    return { ok: true, value: order, mails: [mail] };
+  };
+
+/** The reminder that an order would get now, as it would be stored. */
+function nextReminder(
+  stored: StoredOrder,
+  { terms, bank }: Settings,
+  now: Date,
+  author: Author,
+): StoredReminder {
+  const claim = claimOf(stored);
+  const { openCents, openCostsCents } = balanceOf(claim);
+  const standing = standingReminders(stored);
+  const claimedAt = standing.findLast(({ interest_cents }) => interest_cents)?.at;
+  const isBusiness = stored.company_name !== '';
+  const today = berlinDay(now);
+  const { dueDay = today } = claim;
+  const first = berlinDay(standing[0]?.at.toDate() ?? now);
+  const index = standing.length;
+  const { spans, ...claimed } = reminderClaim(
+    index,
+    {
+      claim,
+      since: claimedAt
+        ? berlinDay(claimedAt.toDate())
+        : inDefaultSince({ dueDay, isBusiness }, first),
+      isBusiness,
+      hasFlatSum: standing.some(({ flat_cents }) => flat_cents),
+      feesCents: standing.reduce((sum, { fee_cents = 0 }) => sum + fee_cents, 0),
+    },
+    terms,
+    today,
+  );
+  const { title, text } = reminderStageOf(terms, index);
+  const reminder: StoredReminder = {
+    ...author,
+    at: Timestamp.fromDate(now),
+    title,
+    text,
+    channel: stored.customer_email ? 'mail' : 'letter',
+    open_cents: openCents - openCostsCents,
+    earlier_cents: openCostsCents,
+    ...claimed,
+  };
+  const letter = reminderLetter({ ...stored, bank }, reminder, spans);
+  return { ...reminder, letter: JSON.stringify(letter) };
+}
+
+function problemOf(order: StoredOrder, { stages }: ReminderTerms, now: Date): string | undefined {
+  const claim = claimOf(order);
+  const facts = {
+    status: order.order_status,
+    claim: claim.kind,
+    state: balanceOf(claim).state,
+    isErased: isErased(order),
+    dueDay: claim.dueDay,
+    stop: order.reminder_stops?.at(-1),
+    reminders: standingReminders(order).map(({ at, pay_by }) => {
+      return { at: at.toDate(), payBy: pay_by };
+    }),
+  };
+  return reminderProblem(facts, stages, now);
+}
+
+const BY_DUE_DAY: Sort = { field: 'due_day', direction: 'asc', kind: 'day' };
+
+/** A page of the overdue claims with the reminder each would get, or why none; or of the letters to post. */
+export async function listReminders(
+  deps: AdminDeps,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Outcome<ListPage<ReminderCase>>> {
+  const isLetters = query.list === 'letters';
+  const filters = isLetters
+    ? [{ field: 'to_post', values: [true] }]
+    : [
+        { field: 'payment_state', values: OPEN_STATES },
+        { field: 'order_status', values: OWING_STATUSES },
+      ];
+  const wanted = readPage({ after: query.after }, filters, isLetters ? NEWEST_FIRST : BY_DUE_DAY);
+  if (!wanted.ok) return wanted;
+  const now = deps.now();
+  const orders = isLetters
+    ? ordersOf(deps.firestore)
+    : ordersOf(deps.firestore).where('due_day', '<', berlinDay(now));
+  const [settings, page] = await Promise.all([
+    readSettings(deps),
+    findPage(orders, wanted.value, deps.log),
+  ]);
+  const items = page.items.map(({ stored }) => {
+    if (isLetters) return caseOf(stored, stored.reminders?.findLast(isToPost));
+    const problem = problemOf(stored, settings.terms, now);
+    if (problem) return { ...caseOf(stored), problem };
+    return caseOf(stored, nextReminder(stored, settings, now, { id: '', by_uid: '' }));
+  });
+  return { ok: true, value: { ...page, items } };
+}
+
+const isToPost = ({ channel, posted_at }: StoredReminder) => channel === 'letter' && !posted_at;
+
+function caseOf(order: StoredOrder, reminder?: StoredReminder): ReminderCase {
+  const { order_number, company_name, customer_name } = order;
+  const claim = claimOf(order);
+  const { fee_cents = 0, flat_cents = 0, interest_cents = 0 } = reminder ?? {};
+  return {
+    id: order_number,
+    order_number,
+    reference: claim.reference,
+    customer: company_name || customer_name,
+    open_amount: toEuro(orderBalance(order).openCents),
+    due_day: claim.dueDay ?? '',
+    ...(reminder && {
+      reminder_id: reminder.id,
+      title: reminder.title ?? '',
+      channel: reminder.channel ?? 'mail',
+      fee: toEuro(fee_cents + flat_cents),
+      interest: toEuro(interest_cents),
+    }),
+  };
+}
+
+/**
+ * Sends each order of a run its reminder, one after the other. Repeated under its id, it sends nothing twice and
+ * answers the same, also for what a lost answer has left.
+ */
+export async function runReminders(
+  deps: OutboxDeps & { rateLimitKey: string },
+  { id, order_numbers }: ReminderRunRequest,
+  by_uid: string,
+): Promise<Outcome<ReminderRunResult[]>> {
+  const author = { id, by_uid, sent: sentHash(deps, 'reminders', by_uid, order_numbers) };
+  const results: ReminderRunResult[] = [];
+  for (const order_number of order_numbers) {
+    const changed = await changeOrder(deps, order_number, reminding(deps, author));
+    if (changed === ID_TAKEN) return changed;
+    const reminder = changed.ok
+      ? changed.value.reminders?.find((each) => each.id === id)
+      : undefined;
+    results.push(
+      changed.ok
+        ? { order_number, outcome: reminder?.channel ?? 'mail', title: reminder?.title ?? '' }
+        : { order_number, outcome: 'refused', message: changed.message },
+    );
+  }
+  return { ok: true, value: results };
+}
+
+/** Marks the letters of orders as posted; those that are already stay as they are. */
+export async function markPosted(
+  deps: OutboxDeps,
+  order_numbers: readonly string[],
+  uid: string,
+): Promise<void> {
+  const mark = { posted_at: Timestamp.fromDate(deps.now()), posted_by: uid };
+  for (const number of order_numbers) {
+    await changeOrder(deps, number, (order) => {
+      const { reminders = [] } = order;
+      if (!reminders.some(isToPost)) return undefined;
+      const posted = reminders.map((each) => (isToPost(each) ? { ...each, ...mark } : each));
+      return { ok: true, value: { ...order, reminders: posted } };
+    });
+  }
+}

@@ -1,0 +1,232 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import { toCents } from '@shop/domain/money/money';
+import {
+  MAX_REMINDED,
+  type ReminderCase,
+  type ReminderRunResult,
+} from '@shop/domain/payment/reminder-run';
+import { counted, formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
+import { PlainList, Quiet, Stack } from '../../components/layout.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeList } from '../kit/api/use-office-query.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { reminderPath } from '../orders/payments/reminder-form.tsx';
+
+/** Proposes who is reminded today, sends that with one press, and lists the letters to post. */
+export function ReminderRun() {
+  return (
+    <DialogButton variant="outlined" dialog={(close) => <RunDialog onClose={close} />}>
+      Mahnlauf
+    </DialogButton>
+  );
+}
+
+const reminders = (count: number) => counted(count, 'Mahnung', 'Mahnungen');
+const euro = (amount = 0) => formatEuro(toCents(amount));
+
+function RunDialog({ onClose }: { onClose(): void }) {
+  const due = useOfficeList(['reminder-run'], 'GET /api/admin/reminder-run', {});
+  const proposed = due.items.filter(({ title }) => title !== undefined);
+  const held = due.items.filter(({ problem }) => problem !== undefined);
+  const selection = useSelection(proposed);
+  const run = useRun();
+  const numbers = run.unanswered ?? selection.numbers;
+  return (
+    <AdminDialog
+      title="Mahnlauf"
+      isReadOnly
+      onClose={onClose}
+      actions={
+        numbers.length > 0 && (
+          <OfficeButton
+            variant="contained"
+            isBlocked={run.isSending}
+            onClick={() => run.send(numbers)}
+          >
+            {run.isSending ? 'Wird gesendet...' : `${reminders(numbers.length)} senden`}
+          </OfficeButton>
+        )
+      }
+    >
+      <ResultAlert result={run.result} />
+      {run.refused.length > 0 && (
+        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+          {`Nicht gesendet: ${run.refused.join(' ')}`}
+        </Alert>
+      )}
+      <Stack gap={3}>
+        <Letters />
+        <Titled title="Heute vorgeschlagen" heading="h3" mb={1}>
+          <PagedEntries
+            list={due}
+            failed="Der Mahnlauf konnte nicht geladen werden"
+            empty={<NoEntries title="Keine Rechnung ist überfällig" />}
+          >
+            {proposed.length === 0 && <p>Heute ist niemand zu mahnen.</p>}
+            <Choices cases={proposed} selection={selection} label="Vorschläge" />
+          </PagedEntries>
+        </Titled>
+        {held.length > 0 && (
+          <Titled title="Nicht vorgeschlagen" heading="h3" mb={1}>
+            <PlainList>
+              {held.map(({ id, reference, customer, open_amount, problem }) => (
+                <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
+                  <strong>{`${reference}, ${customer}`}</strong>
+                  {`, offen ${euro(open_amount)}: ${problem}`}
+                </Box>
+              ))}
+            </PlainList>
+          </Titled>
+        )}
+      </Stack>
+    </AdminDialog>
+  );
+}
+
+/** The letters that wait to be posted. */
+function Letters() {
+  const letters = useOfficeList(['reminder-letters'], 'GET /api/admin/reminder-run', {
+    list: 'letters',
+  });
+  const selection = useSelection(letters.items);
+  const { numbers } = selection;
+  const { send, isSending, result } = useOfficeCall({
+    call: async (posted: readonly string[]) => {
+      for (const order_numbers of chunksOf(posted)) {
+        await callApi('POST /api/admin/reminder-letters', { body: { order_numbers } });
+      }
+    },
+    onDone: () => 'Die Briefe sind als verschickt vermerkt.',
+    failed: 'Nicht alle Briefe konnten vermerkt werden.',
+    what: 'Failed to mark letters as posted',
+  });
+  if (letters.items.length === 0) return <ResultAlert result={result} />;
+  return (
+    <Titled title="Zu verschicken" heading="h3" mb={1}>
+      <PagedEntries list={letters} empty={null}>
+        <Choices cases={letters.items} selection={selection} label="Briefe" />
+      </PagedEntries>
+      <OfficeButton
+        isBlocked={isSending || numbers.length === 0}
+        onClick={() => send(numbers)}
+        sx={{ mt: 1 }}
+      >
+        {`${counted(numbers.length, 'Brief', 'Briefe')} als verschickt vermerken`}
+      </OfficeButton>
+      <ResultAlert result={result} />
+    </Titled>
+  );
+}
+
+/** All are selected but those that were taken out. */
+function useSelection(cases: readonly ReminderCase[]) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return {
+    numbers: cases.map((each) => each.order_number).filter((number) => !left.has(number)),
+    has: (number: string) => !left.has(number),
+    toggle: (number: string) =>
+      setLeft(
+        (now) =>
+          new Set(now.has(number) ? [...now].filter((one) => one !== number) : [...now, number]),
+      ),
+  };
+}
+
+interface ChoicesProps {
+  cases: readonly ReminderCase[];
+  selection: ReturnType<typeof useSelection>;
+  label: string;
+}
+
+function Choices({ cases, selection, label }: ChoicesProps) {
+  return (
+    <PlainList aria-label={label}>
+      {cases.map((each) => {
+        const { order_number: number, reference, customer, title, reminder_id } = each;
+        return (
+          <Box component="li" key={number} sx={{ py: 0.5 }}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  color="secondary"
+                  checked={selection.has(number)}
+                  onChange={() => selection.toggle(number)}
+                />
+              }
+              label={`${title}: ${reference}, ${customer}`}
+              sx={{ overflowWrap: 'anywhere' }}
+            />
+            <Quiet>
+              {detailsOf(each)}
+              {reminder_id && (
+                <>
+                  {' · '}
+                  <Link href={reminderPath(number, reminder_id)} target="_blank">
+                    PDF
+                  </Link>
+                </>
+              )}
+            </Quiet>
+          </Box>
+        );
+      })}
+    </PlainList>
+  );
+}
+
+function detailsOf({ open_amount, due_day, fee = 0, interest = 0, channel }: ReminderCase): string {
+  return [
+    `offen ${euro(open_amount)} seit ${formatDay(due_day)}`,
+    fee > 0 && `Gebühr ${euro(fee)}`,
+    interest > 0 && `Zinsen ${euro(interest)}`,
+    channel === 'letter' ? 'als Brief' : 'per E-Mail',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function chunksOf(numbers: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(numbers.length / MAX_REMINDED) }, (_, index) =>
+    numbers.slice(index * MAX_REMINDED, (index + 1) * MAX_REMINDED),
+  );
+}
+
+/** Sends a run; while its answer is missing, a further press repeats the same one. */
+function useRun() {
+  const [unanswered, setUnanswered] = useState<readonly string[]>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { send, isSending, result } = useOfficeCall({
+    call: async (numbers: readonly string[], id) => {
+      setUnanswered(numbers);
+      const results: ReminderRunResult[] = [];
+      for (const [index, order_numbers] of chunksOf(numbers).entries()) {
+        const body = { id: index === 0 ? id : `${id}-${index}`, order_numbers };
+        results.push(...(await callApi('POST /api/admin/reminder-run', { body })));
+      }
+      return results;
+    },
+    onDone: (results) => {
+      setUnanswered(undefined);
+      const failed = results.flatMap((each) => (each.outcome === 'refused' ? each : []));
+      setRefused(failed.map(({ order_number, message }) => `${order_number} – ${message}`));
+      const letters = results.filter(({ outcome }) => outcome === 'letter').length;
+      const mailed = results.length - failed.length - letters;
+      return `${reminders(mailed)} per E-Mail unterwegs, ${counted(letters, 'Brief', 'Briefe')} zu verschicken.`;
+    },
+    failed: 'Nicht alle Mahnungen konnten gesendet werden.',
+    what: 'Failed to run reminders',
+  });
+  return { send, isSending, result, refused, unanswered };
+}
