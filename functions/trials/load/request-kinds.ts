@@ -148,6 +148,7 @@ const PUBLIC_KINDS = [
   kind('what is free', 'rental-availability?from=2026-03-09&to=2026-03-11'),
   kind('booking of a tool', 'rental-bookings', { body: () => rentalBooking() }),
   kind('booking, read', 'rental-bookings/{{bookingNumber}}'),
+  kind('booking, price', 'rental-bookings/{{bookingNumber}}/price?end_day=2026-05-07'),
   kind('booking, extend', 'rental-bookings/{{bookingNumber}}/extend', {
     as: 'customer',
     body: { end_day: '2026-05-07' },
