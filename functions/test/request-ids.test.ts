@@ -109,6 +109,15 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     at: DELIVERED,
     other: { body: { reason: 'settled' } },
   },
+  'POST /api/admin/claims/{id}/entries': {
+    prepare: () => {
+      const step = { request_id: 'request-confirmed', from: 'requested', to: 'confirmed' };
+      return post(`rental-bookings/${KNOWN.booking}/step`, step);
+    },
+    at: `${KNOWN.booking}-K`,
+    body: { what: 'paid', amount: 200, day: '2026-03-02' },
+    other: { body: { what: 'paid', amount: 100, day: '2026-03-02' } },
+  },
   'POST /api/admin/orders/{orderNumber}/notes': { other: { body: { text: 'Tor zu' } } },
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': { other: { body: { text: 'Tor zu' } } },
   'POST /api/admin/rental-bookings': {
