@@ -1,6 +1,7 @@
 import type { CallWithBody } from '@shop/domain/contract/call';
 import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerAdmin } from '../src/accounts/admins.ts';
 import { PRODUCT_STORE } from '../src/changes/entry-stores.ts';
@@ -108,6 +109,16 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     prepare: writeInvoice,
     at: DELIVERED,
     other: { body: { reason: 'settled' } },
+  },
+  'POST /api/admin/orders/{orderNumber}/withdrawal': {
+    prepare: () => {
+      const received_at = Timestamp.fromDate(api.clock.now);
+      const withdrawal = { received_at, request_id: 'c0000', is_other_email: false };
+      return api.firestore.doc(`orders/${PENDING}`).update({ withdrawal });
+    },
+    at: PENDING,
+    body: { outcome: 'whole' },
+    other: { body: { outcome: 'none', reason: 'nach Maß' } },
   },
   'POST /api/admin/claims/{id}/entries': {
     prepare: () => {

@@ -316,6 +316,14 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     }),
     weight: 4,
   },
+  'POST /api/admin/orders/{orderNumber}/withdrawal': {
+    ...ORDER,
+    bodies: [
+      { id: '{{id}}', outcome: 'whole', goods_back: '2026-03-02' },
+      { id: '{{id}}', outcome: 'none', reason: 'nach Maß gemischt 🏗' },
+      { id: '{{id}}', outcome: 'part' },
+    ],
+  },
   'POST /api/admin/orders/{orderNumber}/billing': {
     ...ORDER,
     bodies: [

@@ -586,7 +586,21 @@ const OUT_BOOKING_V1 = {
   overdue_from: '2026-03-12',
   deposit: { state: 'kept', kept_cents: 2500, reason: 'Kratzer' },
   order_number: 'B-7K2MQ-4XN8T',
-  withdrawal: { received_at: created_at, request_id: 'request-1', is_other_email: false },
+  withdrawal: {
+    received_at: created_at,
+    request_id: 'request-1',
+    is_other_email: false,
+    decisions: [
+      {
+        id: 'decision-1',
+        outcome: 'none',
+        reason: 'nach Maß',
+        goods_back: '2026-03-02',
+        by_uid: 'office',
+        at: created_at,
+      },
+    ],
+  },
   history: RENTAL_BOOKING_V1.history.map((entry) => {
     return { ...entry, taken_back: { by_uid: 'office', at: created_at } };
   }),

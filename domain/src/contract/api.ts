@@ -76,6 +76,7 @@ import type { Notices } from '../settings/notices.ts';
 import { SETTING_NAMES, type Settings } from '../settings/settings.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../withdrawal/withdrawal.ts';
+import type { WithdrawalDecisionRequest } from '../withdrawal/withdrawal-decision.ts';
 import type { EntryCalls } from './entry-calls.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
@@ -189,6 +190,11 @@ export interface ApiCalls extends EntryCalls {
   /** Records the delivered quantities per line, as long as no invoice has been written. */
   'POST /api/admin/orders/{orderNumber}/delivered': {
     request: DeliveredRequest;
+    response: AdminOrder;
+  };
+  /** Records whether a withdrawal works. */
+  'POST /api/admin/orders/{orderNumber}/withdrawal': {
+    request: WithdrawalDecisionRequest;
     response: AdminOrder;
   };
   'POST /api/admin/orders/{orderNumber}/payments': {
@@ -441,6 +447,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
+  'POST /api/admin/orders/{orderNumber}/withdrawal': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/billing': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/payments': office(3, 2, [2, 1]),

@@ -86,6 +86,11 @@ import {
 import { isCalendarDay } from '../time/calendar.ts';
 import { MAX_DELIVERIES, type StopsRequest } from '../tour/delivery-list.ts';
 import { withdrawalSchema } from '../withdrawal/withdrawal.ts';
+import {
+  WITHDRAWAL_OUTCOMES,
+  type WithdrawalDecisionRequest,
+  type WithdrawalOutcome,
+} from '../withdrawal/withdrawal-decision.ts';
 import type { ApiCall } from './api.ts';
 import type { ApiRequest, CallWithBody } from './call.ts';
 import type { SaveCalls } from './entry-calls.ts';
@@ -222,6 +227,18 @@ function wordOf<Word extends string>(words: Record<Word, string>, message: strin
     .required(message);
 }
 
+const NO_DECISION = 'Die Angaben zum Widerruf sind ungültig.';
+const withdrawalDecision: ObjectSchema<WithdrawalDecisionRequest> = requiredObject(NO_DECISION, {
+  id: requestId,
+  outcome: mixed<WithdrawalOutcome>().oneOf(WITHDRAWAL_OUTCOMES, NO_DECISION).required(NO_DECISION),
+  reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').default(undefined),
+  goods_back: dayOf('Ware zurück am').default(undefined),
+}).test(
+  'reason',
+  'Bitte geben Sie an, wofür der Widerruf gilt oder warum nicht.',
+  ({ outcome, reason }) => outcome === 'whole' || reason !== undefined,
+);
+
 const MAX_TOKEN_LENGTH = 100;
 
 const cancellation: ObjectSchema<CancelRequest> = requiredObject(NO_CANCELLATION, {
@@ -316,6 +333,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/orders/{orderNumber}/write-off': writeOff,
   'POST /api/admin/orders/{orderNumber}/reminder-stop': reminderStop,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
+  'POST /api/admin/orders/{orderNumber}/withdrawal': withdrawalDecision,
   'POST /api/admin/orders/{orderNumber}/notes': officeNote,
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': officeNote,
   'POST /api/admin/deliveries/{day}/stops': stops,

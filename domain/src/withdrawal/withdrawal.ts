@@ -7,6 +7,7 @@ import {
   requiredObject,
   requiredText,
 } from '../text/validation.ts';
+import type { WithdrawalDecision } from './withdrawal-decision.ts';
 
 /** A consumer's declaration of withdrawal: the data that § 356a (2) BGB allows a shop to request. */
 export interface Withdrawal {
@@ -71,4 +72,6 @@ export interface OrderWithdrawal {
   received_at: string;
   /** Sent from an e-mail address other than the order's. */
   is_other_email: boolean;
+  /** Of the office, oldest first; missing until the first, and for the customer. */
+  decisions?: WithdrawalDecision[];
 }

@@ -123,6 +123,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
       [deliveredLabel(order), delivered && dayText(delivered)],
+      ['Widerruf', widerruf(order)],
       ['Art', methodText(delivery)],
       ['Zone', delivery?.zone],
       ['Ladung', loadText([toOrder(order)])],
@@ -158,6 +159,14 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
     'Name Fahrer',
     'Unterschrift Fahrer',
   ]);
+}
+
+/** Until the office has decided that it does not work. */
+function widerruf({ withdrawal }: StoredOrder): string | undefined {
+  const isVoid = withdrawal?.decisions?.at(-1)?.outcome === 'none';
+  return withdrawal && !isVoid
+    ? `${formatDay(berlinDay(withdrawal.received_at.toDate()))}: bitte vor der Übergabe im Büro nachfragen`
+    : undefined;
 }
 
 function weightText(item: StoredOrderItem): string {

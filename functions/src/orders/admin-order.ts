@@ -53,6 +53,7 @@ function adminUids({
   billing_changes = [],
   payments = [],
   reminders = [],
+  withdrawal,
   write_offs = [],
   reminder_stops = [],
 }: StoredOrder): string[] {
@@ -65,6 +66,7 @@ function adminUids({
     ...billing_changes,
     ...payments,
     ...reminders,
+    ...(withdrawal?.decisions ?? []),
     ...write_offs,
     ...reminder_stops,
   ];
@@ -72,8 +74,19 @@ function adminUids({
   return taken_by_uid === undefined ? uids : [...uids, taken_by_uid];
 }
 
-function toOrderWithdrawal({ received_at, is_other_email }: StoredWithdrawal): OrderWithdrawal {
-  return { received_at: toIso(received_at), is_other_email };
+function toOrderWithdrawal(
+  { received_at, is_other_email, decisions }: StoredWithdrawal,
+  nameOf: (uid: string) => string,
+): OrderWithdrawal {
+  return {
+    received_at: toIso(received_at),
+    is_other_email,
+    ...(decisions && {
+      decisions: decisions.map(({ id: _, by_uid, at, ...decision }) => {
+        return { ...decision, by: nameOf(by_uid), at: toIso(at) };
+      }),
+    }),
+  };
 }
 
 /** The stop of reminders, unless it was lifted. */
@@ -105,7 +118,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
     ...(stored.buyer_reference && { buyer_reference: stored.buyer_reference }),
     ...(stored.country && { country: stored.country }),
-    ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal) }),
+    ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal, nameOf) }),
     status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>
       fromAllFields<StatusChange>({
         from: change.from,

@@ -7,6 +7,7 @@ import { changeBilling } from './change-billing.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
 import { stopReminders, writeOff } from './claim-ends.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { bookPayment, listOverdue, readOpenPayments } from './payments.ts';
@@ -34,6 +35,7 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     change('POST /api/admin/orders/{orderNumber}/status', changeStatus),
     change('POST /api/admin/orders/{orderNumber}/take-back', takeBackStep),
     change('POST /api/admin/orders/{orderNumber}/edit', editOrder),
+    change('POST /api/admin/orders/{orderNumber}/withdrawal', decideWithdrawal),
     change('POST /api/admin/orders/{orderNumber}/billing', changeBilling),
     change('POST /api/admin/orders/{orderNumber}/delivered', recordDelivered),
     change('POST /api/admin/orders/{orderNumber}/delivery-day', changeDeliveryDay),

@@ -126,7 +126,12 @@ function nextReminder(
   return { ...reminder, letter: JSON.stringify(letter) };
 }
 
+const WITHDRAWN =
+  'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht oder nur für einen Teil wirksam eingetragen ist.';
+
 function problemOf(order: StoredOrder, { stages }: ReminderTerms, now: Date): string | undefined {
+  const decided = order.withdrawal?.decisions?.at(-1)?.outcome;
+  if (order.withdrawal && (!decided || decided === 'whole')) return WITHDRAWN;
   const claim = claimOf(order);
   const facts = {
     status: order.order_status,

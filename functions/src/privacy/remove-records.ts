@@ -23,6 +23,7 @@ import {
   type StoredOrder,
   type StoredOrderItem,
   type StoredStatusChange,
+  type StoredWithdrawal,
   withSearchTokens,
 } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
@@ -214,6 +215,11 @@ function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStat
   return change;
 }
 
+function withoutReasons({ decisions, ...withdrawal }: StoredWithdrawal): StoredWithdrawal {
+  const kept = decisions?.map(({ reason: _, ...decision }) => decision);
+  return { ...withdrawal, ...(kept && { decisions: kept }) };
+}
+
 /**
  * The order reduced to what must be kept for the tax office (§ 147 AO, § 14b UStG, § 257 HGB): number, date,
  * items, amounts, payment, status, and the invoice's recipient if that is a company.
@@ -265,7 +271,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     customer_email: '',
     customer_phone: '',
     notes: '',
-    withdrawal: order.withdrawal,
+    withdrawal: order.withdrawal && withoutReasons(order.withdrawal),
     booking_number: order.booking_number,
     taken_by_uid: order.taken_by_uid,
     user_id: null,

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
@@ -116,6 +117,25 @@ describe('POST /api/withdrawals', () => {
     expect(await api.read('/api/admin/contacts', admin)).toMatchObject([
       { request_type: 'withdrawal', order_number, order_match: 'other_email' },
     ]);
+  });
+
+  test('waits for the decision of the office, of which the last counts', async () => {
+    await send();
+    const decide = (id: string, body: object) =>
+      api.post(`/api/admin/orders/${order_number}/withdrawal`, { id, ...body }, api.asAdmin());
+    const none = { outcome: 'none', reason: 'nach Maß' };
+    for (const _again of [1, 2]) expect((await decide('decision-1', none)).status).toBe(200);
+    expect((await decide('decision-1', { outcome: 'whole' })).status).toBe(409);
+    expect((await decide('decision-2', { outcome: 'part' })).status).toBe(400);
+    const back = { outcome: 'whole', goods_back: '2026-03-03' };
+    expect((await decide('decision-2', back)).status).toBe(422);
+    const last = await decide('decision-2', { ...back, goods_back: '2026-03-02' });
+    expect(((await last.json()) as AdminOrder).withdrawal?.decisions).toMatchObject([
+      { ...none, by: 'chef@example.de' },
+      { outcome: 'whole', goods_back: '2026-03-02' },
+    ]);
+    const shown = await api.read(`/api/orders/${order_number}`);
+    expect(JSON.stringify(shown)).not.toContain('decisions');
   });
 
   test('shows nobody else that an order was withdrawn from', async () => {

@@ -22,6 +22,7 @@ import { orderTokens } from '@shop/domain/order/order-tokens';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
+import { WITHDRAWAL_OUTCOMES } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from './all-fields.ts';
 import {
@@ -233,12 +234,24 @@ export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 
   gross_cents: Cents;
 }
 
+const WITHDRAWAL_DECISION = {
+  id: isText,
+  outcome: oneOf(WITHDRAWAL_OUTCOMES),
+  reason: optional(isText),
+  goods_back: optional(isText),
+  by_uid: isText,
+  at: isInstant,
+};
+export type StoredWithdrawalDecision = Checked<typeof WITHDRAWAL_DECISION>;
+
 /** Contains nothing about the sender, who may be a stranger, as the customer may read this document. */
 export const WITHDRAWAL = {
   received_at: isInstant,
   /** Id of the document in `contacts`. */
   request_id: isText,
   is_other_email: isFlag,
+  /** The last one counts. */
+  decisions: optional(listOf(shapeOf<StoredWithdrawalDecision>(WITHDRAWAL_DECISION))),
 };
 export type StoredWithdrawal = Checked<typeof WITHDRAWAL>;
 

@@ -212,6 +212,11 @@ const ADMIN_CHANGES = [
   kind('admin: deposit, received', 'admin/claims/{{requestedNumber}}-K/entries', {
     body: { request_id: '{{id}}', what: 'paid', amount: 1, day: '2026-03-02' },
   }),
+  kind('admin: decision about a withdrawal', `admin/orders/${orderNumber(2)}/withdrawal`, {
+    body: { id: '{{id}}', outcome: 'whole' },
+    cost: { writes: 0 },
+    status: 409,
+  }),
   kind('admin: note on a request', 'admin/contacts/c0001/notes', { body: NOTE }),
   kind('admin: answer to a request', 'admin/contacts/c0001/reply', { body: NOTE }),
 ];

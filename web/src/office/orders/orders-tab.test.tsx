@@ -333,5 +333,6 @@ test('an order that was withdrawn from says when, and whether by another address
   });
   expect(screen.getByText('Widerruf 05.11.2026')).toHaveAttribute('data-color', 'red');
   expect(dialog.getByText('Widerruf am 05.11.2026, 10:30')).toBeVisible();
+  expect(dialog.getByText(/^Bitte entscheiden Sie\..+19\.11\.2026/)).toBeVisible();
   expect(dialog.getByText(/mit einer anderen E-Mail-Adresse als der Bestellung/)).toBeVisible();
 });

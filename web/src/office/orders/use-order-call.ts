@@ -19,6 +19,7 @@ type Step =
   | 'take-back'
   | 'delivery-day'
   | 'payments'
+  | 'withdrawal'
   | 'reminder'
   | 'write-off'
   | 'reminder-stop';
@@ -27,7 +28,7 @@ type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}
 /** The request of a step, whose id the call adds. */
 type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
 
-const WITH_ID: readonly Step[] = ['payments', 'reminder', 'write-off'];
+const WITH_ID: readonly Step[] = ['withdrawal', 'payments', 'reminder', 'write-off'];
 
 const nowIs = (order: AdminOrder) => `„${orderStatus(order.order_status).label}“`;
 
@@ -62,6 +63,10 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
   'reminder-stop': {
     done: () => 'Bis dahin wird nicht gemahnt.',
     failed: 'Der Mahnstopp konnte nicht gespeichert werden.',
+  },
+  withdrawal: {
+    done: () => 'Die Entscheidung ist eingetragen.',
+    failed: 'Die Entscheidung konnte nicht eingetragen werden.',
   },
   reminder: {
     done: () => 'Die Zahlungserinnerung ist unterwegs.',

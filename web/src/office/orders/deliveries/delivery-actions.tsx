@@ -12,6 +12,7 @@ import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
+import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import { useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
@@ -155,6 +156,7 @@ async function moveOrder(
   if (!canMoveOrder(order_status, to)) {
     return `ist „${orderStatus(order_status).label}“.`;
   }
+  if (awaitsDecision(order)) return 'ist widerrufen: Bitte entscheiden Sie zuerst darüber.';
   if (isUnpaidHandover(order, to)) return 'wird im Voraus bezahlt und ist noch offen.';
   try {
     await callApi('POST /api/admin/orders/{orderNumber}/status', {

@@ -112,6 +112,9 @@ function StopFacts({ order }: { order: AdminOrder }) {
   return (
     <>
       <div>
+        {order.withdrawal && order.withdrawal.decisions?.at(-1)?.outcome !== 'none' && (
+          <strong>Widerrufen</strong>
+        )}
         {delivery?.express && <strong>Express</strong>}
         {!isPickup && <span>Zufahrt: {accessText(delivery) || 'nicht angegeben'}</span>}
         {!isPickup && delivery?.unloading_place && <span>Abladen: {delivery.unloading_place}</span>}
