@@ -162,6 +162,17 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     at: INVOICE,
     other: { body: { reason: 'Doppelt' } },
   },
+  'POST /api/admin/invoices/{number}/credit': {
+    prepare: writeInvoice,
+    at: INVOICE,
+    body: { lines: [{ line: 0, quantity: 1 }], amounts: [], reason: 'Feucht' },
+    other: { body: { lines: [{ line: 0, quantity: 2 }], amounts: [], reason: 'Feucht' } },
+  },
+  'POST /api/admin/datev': {
+    prepare: writeInvoice,
+    body: { month: '2026-03' },
+    other: { body: { month: '2026-02' } },
+  },
   'POST /api/admin/contacts/{id}/notes': { other: { body: { text: 'Ruft nicht zurück.' } } },
   'POST /api/admin/contacts/{id}/reply': { other: { body: { text: 'Nein.' } } },
   ...Object.fromEntries(ENTRIES.map(otherEntry)),

@@ -84,14 +84,17 @@ export function exportDatev(
   uid: string,
 ): Promise<Outcome<DatevResult>> {
   return deps.runTransaction(async (transaction) => {
-    const [batches, found, terms] = await Promise.all([
+    const ofRequest = datevBatchesOf(deps.firestore).where('request_id', '==', request_id).limit(1);
+    const [sent, batches, found, terms] = await Promise.all([
+      transaction.get(ofRequest),
       transaction.get(batchesOf(deps, month)),
       transaction.get(waitingOf(deps, month).limit(MAX_ORDERS + 1)),
       readSetting(deps.firestore, 'datev', transaction),
     ]);
+    const same = sent.docs[0]?.data();
+    const isSame = same?.by_uid === uid && same.month === month;
+    if (same) return isSame ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
     const earlier = batches.docs.map((document) => document.data());
-    const same = earlier.find((batch) => batch.request_id === request_id);
-    if (same) return same.by_uid === uid ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
     const chosen = chooseRows(deps, month, found.docs, terms, bookedIn(earlier));
     const { rows, done, left_out } = chosen;
     const has_more = done.length + chosen.unread < found.size;

@@ -123,7 +123,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
       [deliveredLabel(order), delivered && dayText(delivered)],
-      ['Widerruf', widerruf(order)],
+      ['Widerruf', withdrawalFact(order)],
       ['Art', methodText(delivery)],
       ['Zone', delivery?.zone],
       ['Ladung', loadText([toOrder(order)])],
@@ -162,7 +162,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
 }
 
 /** Until the office has decided that it does not work. */
-function widerruf({ withdrawal }: StoredOrder): string | undefined {
+function withdrawalFact({ withdrawal }: StoredOrder): string | undefined {
   const isVoid = withdrawal?.decisions?.at(-1)?.outcome === 'none';
   return withdrawal && !isVoid
     ? `${formatDay(berlinDay(withdrawal.received_at.toDate()))}: bitte vor der Übergabe im Büro nachfragen`
