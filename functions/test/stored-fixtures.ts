@@ -451,6 +451,7 @@ export const INVOICED_ORDER_V1 = {
   ],
   to_books: ['2026-03'],
   to_invoice: false,
+  needs_day: false,
   billing_changes: [
     {
       buyer_reference: '04011000-1234512345-06',

@@ -77,10 +77,11 @@ import { SETTING_NAMES, type Settings } from '../settings/settings.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../withdrawal/withdrawal.ts';
 import type { WithdrawalDecisionRequest } from '../withdrawal/withdrawal-decision.ts';
+import type { TodaysWork } from '../work/todays-work.ts';
 import type { EntryCalls } from './entry-calls.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { AdminStats, CurrentUser, OrdersOfDay, Profile, TodaysWork } from './user.ts';
+import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
 
 /** Every call between the browser and the function: the contract that both sides share. */
 export interface ApiCalls extends EntryCalls {
@@ -435,7 +436,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': visitor(1),
   'GET /api/users/live-token': customer(1),
   'GET /api/admin/stats': office(6),
-  'GET /api/admin/today': office(5),
+  'GET /api/admin/today': office(12),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(105, 6),
   'GET /api/admin/orders/{orderNumber}': office(1),

@@ -57,16 +57,6 @@ export interface AdminStats {
   contactsThisMonth: number;
 }
 
-/** The office's pending work of the day, in numbers. */
-export interface TodaysWork {
-  new_orders: number;
-  /** Deliveries and pickups that have not happened yet. */
-  deliveries_today: number;
-  deliveries_tomorrow: number;
-  open_requests: number;
-  rental_requests: number;
-}
-
 /** Number of orders on a calendar day in Berlin, `YYYY-MM-DD`. */
 export interface OrdersOfDay {
   day: string;

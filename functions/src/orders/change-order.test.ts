@@ -243,6 +243,9 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
       to_invoice: true,
       payment_state: 'none',
       open_cents: 0,
+      to_refund: false,
+      to_post: false,
+      needs_day: false,
     });
   });
 

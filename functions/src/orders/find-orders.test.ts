@@ -213,5 +213,6 @@ test.each([
 });
 
 test('firestore.indexes.json has the indexes', () => {
-  expectIndexes('orders', ['order_status', 'payment_state', 'delivery_day'], SORTS);
+  const marks = ['to_refund', 'needs_day', 'to_invoice'];
+  expectIndexes('orders', ['order_status', 'payment_state', 'delivery_day', ...marks], SORTS);
 });

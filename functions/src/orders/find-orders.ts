@@ -1,5 +1,5 @@
-import { type ClaimState, OPEN_STATES } from '@shop/domain/claim/claim';
-import { PAYMENT_FILTERS } from '@shop/domain/claim/claim-ends';
+import { OPEN_STATES } from '@shop/domain/claim/claim';
+import { type OrderPaymentFilter, PAYMENT_FILTERS } from '@shop/domain/claim/claim-ends';
 import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
@@ -15,6 +15,7 @@ import {
   MAX_DELIVERIES,
   type StopsRequest,
 } from '@shop/domain/tour/delivery-list';
+import { NO_DAY } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
@@ -53,29 +54,27 @@ export async function readOrder(
   return order ? { ok: true, value: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
 }
 
-const NO_DAY = refuse('invalid', 'Diesen Liefertag gibt es nicht.');
+const UNKNOWN_DAY = refuse('invalid', 'Diesen Liefertag gibt es nicht.');
 
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters): Outcome<WantedPage> {
   const { status, payment, delivery_day, sort = 'newest' } = query;
-  if (status !== undefined && !isOrderStatus(status)) {
+  if (status !== undefined && status !== NO_DAY && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
   if (payment !== undefined && !isOneOf(PAYMENT_FILTERS, payment)) {
     return refuse('invalid', 'Diesen Zahlungsstand gibt es nicht.');
   }
   if (delivery_day !== undefined && !isDay(delivery_day)) {
-    return NO_DAY;
+    return UNKNOWN_DAY;
   }
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const filters: Filter[] = [
-    ...(status ? [{ field: 'order_status', values: [status] }] : []),
-    ...(payment === 'credit' ? [{ field: 'to_refund', values: [true] }] : []),
-    ...(payment && payment !== 'credit'
-      ? [{ field: 'payment_state', values: statesOf(payment), missing: 'none' }]
-      : []),
+    ...(status === NO_DAY ? [{ field: 'needs_day', values: [true] }] : []),
+    ...(status && status !== NO_DAY ? [{ field: 'order_status', values: [status] }] : []),
+    ...(payment ? [paymentFilter(payment)] : []),
     // Cancelled orders owe nothing, unless they are explicitly asked for.
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
@@ -84,7 +83,12 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
 }
 
 /** Partly paid orders are open as well. */
-const statesOf = (payment: ClaimState) => (payment === 'open' ? OPEN_STATES : [payment]);
+function paymentFilter(payment: OrderPaymentFilter): Filter {
+  if (payment === 'credit') return { field: 'to_refund', values: [true] };
+  if (payment === 'to_invoice') return { field: 'to_invoice', values: [true] };
+  const values = payment === 'open' ? OPEN_STATES : [payment];
+  return { field: 'payment_state', values, missing: 'none' };
+}
 
 function isDay(value: unknown): value is CalendarDay {
   return typeof value === 'string' && isCalendarDay(value);
@@ -96,7 +100,7 @@ export async function listDeliveries(
   day: unknown = berlinDay(now()),
 ): Promise<Outcome<DeliveriesOfDay>> {
   if (!isDay(day)) {
-    return NO_DAY;
+    return UNKNOWN_DAY;
   }
   const agreed = ordersOf(firestore).where('delivery_day', '==', day);
   const [{ docs }, tour] = await Promise.all([
@@ -117,7 +121,7 @@ export async function keepStops(
   { order_numbers, seen }: StopsRequest,
   uid: string,
 ): Promise<Outcome<StopsRequest>> {
-  if (!isDay(day)) return NO_DAY;
+  if (!isDay(day)) return UNKNOWN_DAY;
   const expires_at = Timestamp.fromDate(keptUntil(RETENTION.tour, berlinMidnight(day)));
   const tour = { order_numbers, by_uid: uid, expires_at, schema_version: 1 as const };
   return runTransaction(async (transaction) => {

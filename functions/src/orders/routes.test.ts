@@ -42,6 +42,9 @@ test('stores an order at the catalogue’s prices with totals in cents and the c
     gross_cents: 9853,
     payment_state: 'none',
     open_cents: 0,
+    to_refund: false,
+    to_post: false,
+    needs_day: true,
     search_tokens: expect.arrayContaining(['muster', 'erika', 'kies']),
   });
 });

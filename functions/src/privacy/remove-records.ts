@@ -260,6 +260,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     delivery_day: order.delivery_day,
     delivered_day: order.delivered_day,
     handed_out_day: order.handed_out_day,
+    needs_day: order.needs_day,
     delivery_day_changes: order.delivery_day_changes,
     search_tokens: undefined,
     company_name: order.company_name,

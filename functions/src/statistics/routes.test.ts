@@ -1,4 +1,5 @@
-import type { AdminStats, OrdersOfDay, TodaysWork } from '@shop/domain/contract/user';
+import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
+import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -224,23 +225,59 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
     api.firestore,
     { ...today, order_status: 'pending' },
     { ...today, order_status: 'on_the_way' },
-    { ...today, order_status: 'delivered' },
-    { ...today, order_status: 'cancelled' },
+    { ...today, order_status: 'delivered', to_invoice: true },
+    { ...today, order_status: 'cancelled', to_refund: true },
     { delivery_day: '2026-03-04', order_status: 'processing' },
     { delivery_day: '2026-03-02', order_status: 'pending' },
-    { order_status: 'pending' },
+    { order_status: 'pending', needs_day: true, to_post: true },
   );
-  await storeContacts(api.firestore, { status: 'open' }, { status: 'done' });
-  for (const state of ['requested', 'confirmed']) {
-    await api.firestore.collection('rentalBookings').add({ state });
+  await storeContacts(
+    api.firestore,
+    { status: 'open' },
+    { status: 'open', request_type: 'withdrawal' },
+    { status: 'done', request_type: 'withdrawal' },
+  );
+  const add = (collection: string, field: string, ...values: string[]) =>
+    Promise.all(
+      values.map((value) => api.firestore.collection(collection).add({ [field]: value })),
+    );
+  await add('rentalBookings', 'state', 'requested', 'confirmed');
+  await add('claims', 'step', 'settle', 'held');
+  for (const [state, due_day] of [
+    ['open', '2026-03-02'],
+    ['part', '2026-03-01'],
+    ['open', '2026-03-03'],
+    ['paid', '2026-03-02'],
+  ]) {
+    await api.firestore.collection('invoiceBook').add({ state, due_day });
   }
-  expect(await api.read<TodaysWork>('/api/admin/today', api.asAdmin())).toEqual({
+  const work = await api.read<TodaysWork>('/api/admin/today', api.asAdmin());
+  expect(work).toEqual({
     new_orders: 3,
+    without_day: 1,
     deliveries_today: 2,
     deliveries_tomorrow: 1,
-    open_requests: 1,
+    to_invoice: 1,
+    overdue: 2,
+    letters: 1,
+    to_refund: 1,
+    deposits: 1,
+    withdrawals: 1,
+    open_requests: 2,
     rental_requests: 1,
   });
+  for (const [list, name] of [
+    ['orders?status=pending', 'new_orders'],
+    ['orders?status=no_day', 'without_day'],
+    ['orders?payment=to_invoice', 'to_invoice'],
+    ['reminder-run?list=letters', 'letters'],
+    ['orders?payment=credit', 'to_refund'],
+    ['contacts?type=withdrawal&status=open', 'withdrawals'],
+    ['contacts?status=open', 'open_requests'],
+  ] as const) {
+    const listed = await api.call(`/api/admin/${list}`, { headers: api.asAdmin() });
+    expect(listed.headers.get('total-count'), name).toBe(String(work[name]));
+  }
 });
 
 describe('GET /api/admin/orders-per-day', () => {

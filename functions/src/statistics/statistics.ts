@@ -1,4 +1,4 @@
-import type { AdminStats, OrdersOfDay, TodaysWork } from '@shop/domain/contract/user';
+import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
 import { toEuro } from '@shop/domain/money/money';
 import { statusesThat } from '@shop/domain/order/order-status';
 import {
@@ -8,10 +8,19 @@ import {
   type CalendarDay,
   monthOf,
 } from '@shop/domain/time/calendar';
-import { AggregateField, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type TodaysWork, WORK_ROWS, type WorkRow } from '@shop/domain/work/todays-work';
+import {
+  AggregateField,
+  type Firestore,
+  type Query,
+  Timestamp,
+  type WhereFilterOp,
+} from 'firebase-admin/firestore';
 import { countOf } from '../paging/list-page.ts';
 import { contactsOf } from '../stored/contact.ts';
+import { invoiceBookOf } from '../stored/invoice.ts';
 import { ordersOf } from '../stored/order.ts';
+import { ownClaimsOf } from '../stored/own-claim.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 
 interface StatisticsDeps {
@@ -54,22 +63,41 @@ async function sumRevenueCents(firestore: Firestore): Promise<number> {
   return sums.data().cents;
 }
 
-const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
+const COUNTED: Record<WorkRow['counts']['of'], (firestore: Firestore) => Query<unknown>> = {
+  orders: ordersOf,
+  invoices: invoiceBookOf,
+  requests: contactsOf,
+  bookings: rentalBookingsOf,
+  claims: ownClaimsOf,
+};
 
-/** What awaits the office on this day in Berlin, from five aggregations. */
+/** What awaits the office on this day in Berlin, from one aggregation for each row. */
 export async function readTodaysWork({ firestore, now }: StatisticsDeps): Promise<TodaysWork> {
   const today = berlinDay(now());
-  const orders = ordersOf(firestore);
-  const undelivered = orders.where('order_status', 'in', UNDELIVERED);
-  const [new_orders, deliveries_today, deliveries_tomorrow, open_requests, rental_requests] =
-    await Promise.all([
-      countOf(orders.where('order_status', '==', 'pending')),
-      countOf(undelivered.where('delivery_day', '==', today)),
-      countOf(undelivered.where('delivery_day', '==', addDays(today, 1))),
-      countOf(contactsOf(firestore).where('status', '==', 'open')),
-      countOf(rentalBookingsOf(firestore).where('state', '==', 'requested')),
-    ]);
-  return { new_orders, deliveries_today, deliveries_tomorrow, open_requests, rental_requests };
+  const counts = WORK_ROWS.map(
+    async ([
+      name,
+      {
+        counts: { of, where, day },
+      },
+    ]) => {
+      const matching = Object.entries(where).reduce(
+        (query, [field, value]) =>
+          Array.isArray(value) ? query.where(field, 'in', value) : query.where(field, '==', value),
+        COUNTED[of](firestore),
+      );
+      return [name, await countOf(day ? matching.where(...dayFilter(day, today)) : matching)];
+    },
+  );
+  return Object.fromEntries(await Promise.all(counts)) as TodaysWork;
+}
+
+function dayFilter(
+  { field, is }: NonNullable<WorkRow['counts']['day']>,
+  today: CalendarDay,
+): [field: string, operator: WhereFilterOp, day: CalendarDay] {
+  if (is === 'past') return [field, '<', today];
+  return [field, '==', is === 'today' ? today : addDays(today, 1)];
 }
 
 const DAYS = 30;

@@ -11,6 +11,7 @@ import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { needsDay } from '@shop/domain/work/todays-work';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
   StoredOrder,
@@ -35,6 +36,8 @@ type ClaimedOrder = Pick<
   | 'invoices'
   | 'reminders'
   | 'write_offs'
+  | 'delivery_day'
+  | 'booking_number'
 >;
 
 /** The valid invoice; undefined before the first one and after a cancellation. */
@@ -195,7 +198,7 @@ export const costCents = (reminder: StoredReminder): Cents =>
 /** What is owed of an order; see `balanceOf`. */
 export const orderBalance = (order: ClaimedOrder): Balance => balanceOf(claimOf(order));
 
-/** What an order stores of its claim, for queries of open and overdue orders. */
+/** What an order stores for queries: of its claim, and whether it waits for a delivery day. */
 export function paymentSums(order: ClaimedOrder) {
   const claim = claimOf(order);
   const { state, openCents, creditCents } = balanceOf(claim);
@@ -207,5 +210,6 @@ export function paymentSums(order: ClaimedOrder) {
       standingReminders(order).some(({ channel, posted_at }) => channel === 'letter' && !posted_at),
     to_refund: creditCents > 0 && (claim.kind !== 'advance' || isCancelled(order.order_status)),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
+    needs_day: needsDay(order),
   };
 }

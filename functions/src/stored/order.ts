@@ -304,6 +304,8 @@ const ORDER = {
   delivered_day: optional(isText),
   /** The first day of a billed rental; missing in older ones. */
   handed_out_day: optional(isText),
+  /** Whether it waits for that; missing in older orders. */
+  needs_day: optional(isFlag),
   /** Oldest first, like all lists of changes; missing until the office's first change. */
   delivery_day_changes: optional(listOf(shapeOf<StoredDeliveryDayChange>(DELIVERY_DAY_CHANGE))),
   /** Search tokens for the office; missing in old orders until `npm run index`. */

@@ -1,5 +1,5 @@
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/call';
-import type { AdminStats, CurrentUser, TodaysWork } from '@shop/domain/contract/user';
+import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
@@ -7,6 +7,7 @@ import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StoredContact } from '@shop/domain/request/contact';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/settings/settings';
+import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
@@ -34,8 +35,15 @@ export const STATS: AdminStats = {
 
 const TODAYS_WORK: TodaysWork = {
   new_orders: 3,
+  without_day: 7,
   deliveries_today: 5,
   deliveries_tomorrow: 0,
+  to_invoice: 6,
+  overdue: 4,
+  letters: 2,
+  to_refund: 1,
+  deposits: 0,
+  withdrawals: 0,
   open_requests: 2,
   rental_requests: 11,
 };

@@ -1,4 +1,3 @@
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readReturn } from '../../features/session/return-address.ts';
@@ -119,26 +118,41 @@ test('without orders a sentence replaces the chart', async () => {
 
 test('today’s numbers lead to their lists, and tabs show what waits', async () => {
   open({
-    'GET /api/admin/open-payments': () =>
-      json({ open: { count: 9, amount: 900 }, overdue: { count: 4, amount: 400 } }),
     'GET /api/admin/waiting-mail': () => json({ count: 1, oldest_at: '2026-11-03T13:05:00.000Z' }),
   });
   const today = within(await region('Heute'));
   for (const [name, href] of [
     ['3 Neue Bestellungen', '/admin/bestellungen?status=pending'],
     ['5 Heute zu liefern', '/admin/bestellungen?lieferliste=heute'],
-    ['0 Morgen zu liefern', `/admin/bestellungen?lieferliste=${addDays(berlinDay(new Date()), 1)}`],
-    ['9 Unbezahlt', '/admin/bestellungen?zahlung=open'],
-    ['4 Davon überfällig', '#offene-zahlungen'],
+    ['0 Morgen zu liefern', '/admin/bestellungen?lieferliste=morgen'],
+    ['7 Ohne Liefertag', '/admin/bestellungen?status=no_day'],
+    ['6 Geliefert, nicht berechnet', '/admin/bestellungen?zahlung=to_invoice'],
+    ['4 Rechnungen überfällig', '/admin/rechnungen?stand=overdue'],
+    ['2 Briefe zu verschicken', '/admin/rechnungen?mahnlauf=offen'],
+    ['Als verschickt vermerken', '/admin/rechnungen?mahnlauf=offen'],
+    ['Mahnlauf', '/admin/rechnungen?stand=overdue&mahnlauf=offen'],
+    ['Bearbeitung beginnen', '/admin/bestellungen?status=pending&auswahl=alle'],
+    ['1 Zu erstatten', '/admin/bestellungen?zahlung=credit'],
+    ['0 Kautionen abzurechnen', '/admin/vermietung?ansicht=kautionen&kaution=settle'],
+    ['0 Offene Widerrufe', '/admin/kontaktanfragen?art=withdrawal&anfragestatus=open'],
     ['2 Offene Anfragen', '/admin/kontaktanfragen?anfragestatus=open'],
     ['1 Wartende E-Mails', '#wartende-mails'],
   ] as const) {
     expect(await today.findByRole('link', { name })).toHaveAttribute('href', href);
   }
+  expect(await today.findByRole('button', { name: 'Rechnungen schreiben' })).toBeVisible();
   expect(await tab('Bestellungen')).toHaveAccessibleDescription('3 neu');
   expect(await tab('Kontaktanfragen')).toHaveAccessibleDescription('2 offen');
   expect(await tab('Vermietung')).toHaveAccessibleDescription('11 angefragt');
   expect(await tab('Benutzer')).not.toHaveAccessibleDescription();
+});
+
+test('says that the list of work could not be loaded, and tries again', async () => {
+  const { api, press } = open({ 'GET /api/admin/today': brokenConnection });
+  await screen.findByText('Was zu tun ist, konnte nicht geladen werden');
+  api.routes['GET /api/admin/today'] = () => json({ new_orders: 8 });
+  await press('Erneut versuchen');
+  expect(await screen.findByRole('link', { name: '8 Neue Bestellungen' })).toBeVisible();
 });
 
 test('keeps the open tab in the URL', async () => {

@@ -4,8 +4,8 @@ import Container from '@mui/material/Container';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { TodaysWork } from '@shop/domain/contract/user';
 import { formatNumber } from '@shop/domain/text/format';
+import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -113,7 +113,7 @@ function AdminDashboard() {
   };
   return (
     <>
-      <AdminHeader tab={tab} work={work} />
+      <AdminHeader tab={tab} work={work.data} />
       <AdminNotifications />
       <Container maxWidth={false} sx={{ ...WIDE, pt: { xs: 1, md: 2 }, pb: { xs: 10, md: 12 } }}>
         {ADMIN_TABS.map(({ id }) => (
@@ -139,7 +139,7 @@ function useAdminData(
   const contacts = useOfficeList(['contacts'], 'GET /api/admin/contacts', listQuery(contactFilter));
   const work = useOfficeQuery(['today'], 'GET /api/admin/today');
   return {
-    work: work.data,
+    work,
     stats: stats.data,
     isLoadingStats: stats.isLoading,
     orders,

@@ -11,14 +11,15 @@ import {
 } from '@shop/domain/payment/reminder-run';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import { REMINDER_RUN } from '@shop/domain/work/todays-work';
 import { useState } from 'react';
 import { PlainList, Quiet, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
+import { useOpened } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeList } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
@@ -26,10 +27,14 @@ import { reminderPath } from '../orders/payments/reminder-form.tsx';
 
 /** Proposes who is reminded today, sends that with one press, and lists the letters to post. */
 export function ReminderRun() {
+  const { opened, open, close } = useOpened(REMINDER_RUN);
   return (
-    <DialogButton variant="outlined" dialog={(close) => <RunDialog onClose={close} />}>
-      Mahnlauf
-    </DialogButton>
+    <>
+      <OfficeButton aria-haspopup="dialog" onClick={() => open('offen')}>
+        Mahnlauf
+      </OfficeButton>
+      {opened !== undefined && <RunDialog onClose={close} />}
+    </>
   );
 }
 

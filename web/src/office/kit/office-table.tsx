@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { square, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 export interface Column<Entry> {
   /** Class of its cells and, on cards, their area; `actions` for the last. */
@@ -11,6 +11,28 @@ export interface Column<Entry> {
   isHead?: boolean;
   isNumber?: boolean;
   cell(entry: Entry): ReactNode;
+}
+
+/** A column of boxes that select rows. */
+export function choiceColumn<Entry>(
+  nameOf: (entry: Entry) => string,
+  isSelected: (entry: Entry) => boolean,
+  onSelect: (entry: Entry, isSelected: boolean) => void,
+): Column<Entry> {
+  return {
+    name: 'choice',
+    title: 'Auswahl',
+    cell: (entry) => (
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`${nameOf(entry)} auswählen`}
+          checked={isSelected(entry)}
+          onChange={({ target }) => onSelect(entry, target.checked)}
+        />
+      </label>
+    ),
+  };
 }
 
 interface OfficeTableProps<Entry> {
@@ -37,9 +59,10 @@ interface OfficeTableProps<Entry> {
 /** A table of the office. On narrow screens its rows become cards. */
 export function OfficeTable<Entry>(props: OfficeTableProps<Entry>) {
   const { label, labelledBy, columns, entries, idOf, isSelected, onOpen } = props;
-  function open(entry: Entry, row: HTMLElement) {
-    // The user is selecting text to copy it.
+  function open(entry: Entry, row: HTMLElement, pressed: EventTarget) {
+    // The user is selecting text to copy it, or the row.
     if (window.getSelection()?.isCollapsed === false) return;
+    if (pressed instanceof Element && pressed.closest('.choice')) return;
     row.querySelector<HTMLElement>('.actions button')?.focus({ preventScroll: true });
     onOpen?.(entry);
   }
@@ -59,7 +82,7 @@ export function OfficeTable<Entry>(props: OfficeTableProps<Entry>) {
           <tr
             key={idOf(entry)}
             data-selected={isSelected?.(entry)}
-            onClick={({ currentTarget }) => onOpen && open(entry, currentTarget)}
+            onClick={({ currentTarget, target }) => onOpen && open(entry, currentTarget, target)}
           >
             {columns.map(({ name, isHead, cell }) => {
               const Cell = isHead ? 'th' : 'td';
@@ -88,6 +111,8 @@ function stylesOf<Entry>(props: OfficeTableProps<Entry>) {
     '& tbody th': { fontWeight: 600 },
     '& tr[data-selected="true"]': { bgcolor: COLORS.plaster },
     [numbers.join()]: { textAlign: 'right' },
+    '& .choice label': { ...square(44), cursor: 'pointer' },
+    '& .choice input': { width: 22, height: 22, m: 0, accentColor: COLORS.ink },
     ...(isDense && DENSE),
     ...(onOpen && { '& tbody tr': { cursor: 'pointer' } }),
     ...props.cells,

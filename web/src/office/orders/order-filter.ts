@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
-import { berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { NO_DAY } from '@shop/domain/work/todays-work';
 import { NEW } from '../../components/badge.tsx';
 import { listQuery, type UrlFilter, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
@@ -8,10 +9,13 @@ const PARTS = {
   status: {
     param: 'status',
     label: 'Status',
-    options: ORDER_STATUSES.map((id) => ({
-      id,
-      label: orderStatus(id).label + (id === 'pending' ? NEW : ''),
-    })),
+    options: [
+      ...ORDER_STATUSES.map((id) => ({
+        id,
+        label: orderStatus(id).label + (id === 'pending' ? NEW : ''),
+      })),
+      { id: NO_DAY, label: 'Ohne Liefertag' },
+    ],
   },
   payment: {
     param: 'zahlung',
@@ -23,6 +27,7 @@ const PARTS = {
       { id: 'none', label: 'Noch nicht berechnet' },
       { id: 'written_off', label: 'Ausgebucht' },
       { id: 'credit', label: 'Zu erstatten' },
+      { id: 'to_invoice', label: 'Geliefert, zu berechnen' },
     ],
   },
   deliveryDay: { param: 'liefertag', label: 'Liefertag', isDay: true },
@@ -49,9 +54,13 @@ export function orderQuery({ deliveryDay, sorting, ...filter }: OrderFilter) {
 }
 
 const TODAY = 'heute';
+const TOMORROW = 'morgen';
 
 const DAY_PARTS = {
-  day: { param: 'lieferliste', allows: (day: string) => day === TODAY || isCalendarDay(day) },
+  day: {
+    param: 'lieferliste',
+    allows: (day: string) => day === TODAY || day === TOMORROW || isCalendarDay(day),
+  },
 };
 
 /**
@@ -61,9 +70,10 @@ const DAY_PARTS = {
 export function useDeliveryListDay() {
   const { filter, change } = useUrlFilter(DAY_PARTS);
   const today = berlinDay(new Date());
+  const named: Record<string, CalendarDay> = { [TODAY]: today, [TOMORROW]: addDays(today, 1) };
   return {
     today,
-    day: filter.day === TODAY ? today : filter.day || undefined,
+    day: (named[filter.day] ?? filter.day) || undefined,
     /** Without a day, shows all orders again. */
     show: (day: CalendarDay = '') => change({ day: day === today ? TODAY : day }),
   };

@@ -59,7 +59,7 @@ test('the filter offers all statuses, and the server counts the hits', async () 
   await see('1 Bestellung');
   const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
   expect(options.map((option) => option.textContent).join()).toBe(
-    'Alle,In Bearbeitung (neu),Wird bearbeitet,Unterwegs,Geliefert,Storniert',
+    'Alle,In Bearbeitung (neu),Wird bearbeitet,Unterwegs,Geliefert,Storniert,Ohne Liefertag',
   );
   await choose('Status', 'Wird bearbeitet');
   await see('1.234 Bestellungen mit Status „Wird bearbeitet“');
@@ -335,4 +335,31 @@ test('an order that was withdrawn from says when, and whether by another address
   expect(dialog.getByText('Widerruf am 05.11.2026, 10:30')).toBeVisible();
   expect(dialog.getByText(/^Bitte entscheiden Sie\..+19\.11\.2026/)).toBeVisible();
   expect(dialog.getByText(/mit einer anderen E-Mail-Adresse als der Bestellung/)).toBeVisible();
+});
+
+test('the new orders are begun with one press, but those that were withdrawn', async () => {
+  const NEW = [1, 2, 3].map((n) => adminOrder({ order_number: `B-00000-0000${n}` }));
+  const withdrawal = { received_at: AT, is_other_email: false };
+  const { bodies, press, see, user } = open(
+    {
+      [`${ORDERS}?status=pending`]: page([...NEW.slice(0, 2), { ...NEW[2], withdrawal }]),
+      'POST /api/admin/orders/B-00000-00001/status': () => json(NEW[0]),
+    },
+    '?status=pending&auswahl=alle',
+  );
+  await see('3 Bestellungen ausgewählt');
+  await user.click(screen.getByRole('checkbox', { name: 'B-00000-00002 auswählen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Bearbeitung beginnen');
+  await see('1 Bestellung jetzt „Wird bearbeitet“.');
+  await see(/^Unverändert: B-00000-00003 – ist widerrufen: Bitte entscheiden Sie zuerst darüber/);
+  expect(bodies('POST /api/admin/orders/B-00000-00001/status')).toEqual([
+    { from: 'pending', to: 'processing' },
+  ]);
+});
+
+test('orders without a day can be asked for, and selected', async () => {
+  const { see } = open({ [`${ORDERS}?status=no_day`]: page([adminOrder()]) }, '?status=no_day');
+  await see('1 Bestellung ohne Liefertag');
+  expect(screen.getByRole('checkbox', { name: 'Alle auswählen' })).not.toBeChecked();
 });

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import type { OrderPaymentFilter } from '@shop/domain/claim/claim-ends';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
-import { orderStatus } from '@shop/domain/order/order-status';
+import { isFinal, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
-import { useLayoutEffect, useRef } from 'react';
+import { NO_DAY, SELECT_ALL } from '@shop/domain/work/todays-work';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useOpened } from '../kit/addresses.ts';
@@ -12,6 +14,7 @@ import type { PagedList } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
 import { CsvLink, TabSection, WideText } from '../kit/tab/tab-head.tsx';
+import { DeliveryActions } from './deliveries/delivery-actions.tsx';
 import { OpenedOrder } from './opened-order.tsx';
 import { type OrderFilter, useDeliveryListDay, useOrderFilter } from './order-filter.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -22,6 +25,9 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
   const url = useOrderFilter();
   const { opened, open } = useOpened(OPENED_ORDER_PARAM);
   const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
+  const choice = useChoice(orders);
+  const { status } = url.filter;
+  const isBulk = status === NO_DAY || (isOrderStatus(status) && !isFinal(status));
   return (
     <TabSection
       id="orders-title"
@@ -51,12 +57,33 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
             nothing: 'Keine Bestellungen mit diesem Status',
           })}
         >
-          <OrdersTable orders={orders.items} onOpen={({ order_number }) => open(order_number)} />
+          {isBulk && <DeliveryActions orders={orders.items} {...choice} />}
+          <OrdersTable
+            orders={orders.items}
+            onOpen={({ order_number }) => open(order_number)}
+            {...(isBulk && { choice })}
+          />
         </SearchedList>
       </Box>
       <OpenedOrder orders={orders.items} />
     </TabSection>
   );
+}
+
+/** The selected orders: those that were shown first if the address says so, as after a press in "Heute". */
+function useChoice({ items, isLoading }: PagedList<AdminOrder>) {
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const select = (orders: readonly AdminOrder[]) =>
+    setChosen(new Set(orders.map(({ order_number }) => order_number)));
+  if (!chosen && !isLoading) select(params.has(SELECT_ALL) ? items : []);
+  const selected = items.filter(({ order_number }) => chosen?.has(order_number));
+  return {
+    selected,
+    onSelectAll: (isSelected: boolean) => select(isSelected ? items : []),
+    onSelect: (order: AdminOrder, isSelected: boolean) =>
+      select(isSelected ? [...selected, order] : selected.filter((each) => each !== order)),
+  };
 }
 
 const PAYMENT_TEXTS = {
@@ -66,11 +93,12 @@ const PAYMENT_TEXTS = {
   paid: 'bezahlt',
   written_off: 'ausgebucht',
   credit: 'zu erstatten',
+  to_invoice: 'geliefert, zu berechnen',
 } satisfies Record<OrderPaymentFilter, string>;
 
 /** `mit Status „In Bearbeitung“ für den 24.11.2026`. */
 const foundText = ({ status, payment, deliveryDay }: OrderFilter) => [
-  status && `mit Status „${orderStatus(status).label}“`,
+  status && (status === NO_DAY ? 'ohne Liefertag' : `mit Status „${orderStatus(status).label}“`),
   payment && `(${PAYMENT_TEXTS[payment as OrderPaymentFilter]})`,
   deliveryDay && `für den ${formatDay(deliveryDay)}`,
 ];

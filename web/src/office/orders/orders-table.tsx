@@ -9,29 +9,44 @@ import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { methodText, placeLines } from '@shop/domain/tour/delivery-text';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { type Column, OfficeTable } from '../kit/office-table.tsx';
+import { type Column, choiceColumn, OfficeTable } from '../kit/office-table.tsx';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];
   onOpen(order: AdminOrder): void;
+  /** Set if several can be selected. */
+  choice?: {
+    selected: readonly AdminOrder[];
+    onSelect(order: AdminOrder, isSelected: boolean): void;
+  };
 }
 
-export function OrdersTable({ orders, onOpen }: OrdersTableProps) {
+export function OrdersTable({ orders, onOpen, choice }: OrdersTableProps) {
+  const isSelected = (order: AdminOrder) => choice?.selected.includes(order) ?? false;
+  const chosen =
+    choice && choiceColumn(({ order_number }) => order_number, isSelected, choice.onSelect);
   return (
     <OfficeTable
       labelledBy="orders-title"
-      columns={COLUMNS}
+      columns={chosen ? [chosen, ...COLUMNS] : COLUMNS}
       entries={orders}
       idOf={({ order_number }) => order_number}
+      isSelected={isSelected}
       onOpen={onOpen}
       isDense
       cells={CELLS}
       wide={WIDE}
       cards={CARDS}
-      areas='"number status status" "customer customer customer" "delivery payment payment" "date amount actions"'
+      areas={chosen ? CHOICE_AREAS : AREAS}
+      areaColumns={`minmax(0, 1fr) auto auto${chosen ? ' auto' : ''}`}
     />
   );
 }
+
+const AREAS =
+  '"number status status" "customer customer customer" "delivery payment payment" "date amount actions"';
+const CHOICE_AREAS =
+  '"number status status choice" "customer customer customer choice" "delivery payment payment payment" "date amount actions actions"';
 
 const COLUMNS: readonly Column<AdminOrder>[] = [
   { name: 'number', title: 'Bestellnummer', isHead: true, cell: (order) => order.order_number },

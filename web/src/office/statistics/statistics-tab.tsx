@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { AdminStats, TodaysWork } from '@shop/domain/contract/user';
+import type { AdminStats } from '@shop/domain/contract/user';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -14,10 +14,10 @@ import { useOpenTab } from '../kit/addresses.ts';
 import { CSV_FILES, TabTitle } from '../kit/tab/tab-head.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
-import { MAILS_ID, OpenPayments, PAYMENTS_ID, TodaysWorkLinks } from './todays-work.tsx';
+import { MAILS_ID, OpenPayments, TodaysWorkList } from './todays-work.tsx';
 
 interface StatisticsTabProps {
-  work: TodaysWork | undefined;
+  work: ComponentProps<typeof TodaysWorkList>['work'];
   stats: AdminStats | undefined;
   isLoading: boolean;
 }
@@ -25,7 +25,7 @@ interface StatisticsTabProps {
 export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
-      <TodaysWorkLinks work={work} />
+      <TodaysWorkList work={work} />
       <Box id={MAILS_ID} tabIndex={-1} sx={mails}>
         <WaitingMails />
         <UndeliveredMails />
@@ -34,9 +34,7 @@ export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
         <TabTitle id="stats-title">Statistiken</TabTitle>
         {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
-      <Box id={PAYMENTS_ID} tabIndex={-1}>
-        <OpenPayments />
-      </Box>
+      <OpenPayments />
       <QuickActions />
       <OrdersPerDay />
     </Box>

@@ -1,68 +1,102 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { TodaysWork } from '@shop/domain/contract/user';
 import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
-import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
-import type { MouseEvent } from 'react';
+import { formatDay } from '@shop/domain/time/calendar';
+import { type TodaysWork, WORK_ROWS, type WorkRow } from '@shop/domain/work/todays-work';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts.tsx';
+import { PlainList } from '../../components/layout.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { useRentalToday } from '../kit/api/use-rentals.ts';
+import { lazyCode } from '../kit/lazy-code.tsx';
+import { NotLoaded } from '../kit/tab/paged-list.tsx';
+import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { useMailCount } from './mails.tsx';
 
-/** Ids of parts further down the same page. */
-export const PAYMENTS_ID = 'offene-zahlungen';
+/** Id of a part further down the same page. */
 export const MAILS_ID = 'wartende-mails';
 
-/** The work waiting today: each number links to its list. A dash until it is known. */
-export function TodaysWorkLinks({ work }: { work: TodaysWork | undefined }) {
-  const { data: payments } = useOpenPayments();
+interface TodaysWorkProps {
+  work: Pick<UseQueryResult<TodaysWork>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** The list of work: each number leads to its list, with the next step beside it where that is one press. */
+export function TodaysWorkList({ work }: TodaysWorkProps) {
   const mails = useMailCount();
   const { data: rentals } = useRentalToday();
-  const orders = (query: Record<string, string>) => officePath('bestellungen', '', query);
-  const requests = officePath('kontaktanfragen', '', { anfragestatus: 'open' });
+  const { data, error, isFetching, refetch } = work;
   const rentalsToday = officePath('vermietung', '', { ansicht: 'heute' });
-  const tomorrow = addDays(berlinDay(new Date()), 1);
-  const rows: readonly Waiting[] = [
-    ['Neue Bestellungen', work?.new_orders, orders({ status: 'pending' })],
-    ['Heute zu liefern', work?.deliveries_today, orders({ lieferliste: 'heute' })],
-    ['Morgen zu liefern', work?.deliveries_tomorrow, orders({ lieferliste: tomorrow })],
-    ['Unbezahlt', payments?.open.count, orders({ zahlung: 'open' })],
-    ['Davon überfällig', payments?.overdue.count, `#${PAYMENTS_ID}`],
-    ['Offene Anfragen', work?.open_requests, requests],
-    ['Mietanfragen', work?.rental_requests, rentalsToday],
-    ['Geräte raus', rentals?.out.length, rentalsToday],
-    ['Geräte zurück', rentals?.back.length, rentalsToday],
-    ['Geräte überfällig', rentals?.overdue.length, rentalsToday],
-    ['UVV-Prüfungen', rentals?.inspections.length, rentalsToday],
-    ['Wartende E-Mails', mails, mails ? `#${MAILS_ID}` : undefined],
-  ];
   return (
     <section aria-labelledby="today-title">
       <Typography variant="h2" id="today-title" sx={{ fontSize: '1.5rem', mb: 1 }}>
         Heute
       </Typography>
-      <Box component="ul" sx={tiles}>
-        {rows.map(([label, count, to]) => (
-          <li key={label}>
-            <Box {...linkProps(to)} sx={!to ? tile : count ? pressingTile : linkTile}>
-              <strong>{count === undefined ? '–' : formatNumber(count)}</strong> {label}
-            </Box>
-          </li>
-        ))}
-      </Box>
+      {!data && error && !isFetching && (
+        <NotLoaded
+          title="Was zu tun ist, konnte nicht geladen werden"
+          onRetry={() => void refetch()}
+        />
+      )}
+      <PlainList sx={rows}>
+        {WORK_ROWS.map(([name, { label, list, step }]) => {
+          const to = officePath(list.tab, '', list.query);
+          return (
+            <Work key={name} label={label} count={data?.[name]} to={to}>
+              {step && <Step step={step} list={list} />}
+            </Work>
+          );
+        })}
+        <Work label="Geräte raus" count={rentals?.out.length} to={rentalsToday} />
+        <Work label="Geräte zurück" count={rentals?.back.length} to={rentalsToday} />
+        <Work label="Geräte überfällig" count={rentals?.overdue.length} to={rentalsToday} />
+        <Work label="UVV-Prüfungen" count={rentals?.inspections.length} to={rentalsToday} />
+        <Work label="Wartende E-Mails" count={mails} to={mails ? `#${MAILS_ID}` : undefined} />
+      </PlainList>
     </section>
   );
 }
 
-/** `to` is the list, or a part of this page; undefined if there is nothing to see. */
-type Waiting = readonly [label: string, count: number | undefined, to: string | undefined];
+interface WorkProps {
+  label: string;
+  /** A dash until it is known. */
+  count: number | undefined;
+  /** The list, or a part of this page; undefined if there is nothing to see. */
+  to: string | undefined;
+  /** The next step; hidden if nothing waits, but for its open dialog. */
+  children?: ReactNode;
+}
+
+function Work({ label, count, to, children }: WorkProps) {
+  return (
+    <Box component="li" data-waits={count !== undefined && count > 0} sx={row}>
+      <Box {...linkProps(to)} sx={link}>
+        <strong>{count === undefined ? '–' : formatNumber(count)}</strong> {label}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+const Invoicing = lazyCode(async () => {
+  const { WriteInvoices } = await import('../orders/invoices/write-invoices.tsx');
+  return { default: WriteInvoices };
+});
+
+function Step({ step, list: { tab, query } }: Required<Pick<WorkRow, 'step' | 'list'>>) {
+  if (step === 'invoice') return <Invoicing />;
+  return (
+    <LinkButton variant="contained" to={officePath(tab, '', { ...query, ...step.query })}>
+      {step.label}
+    </LinkButton>
+  );
+}
 
 function linkProps(to: string | undefined): object {
   if (!to?.startsWith('#')) return to ? { component: Link, to } : {};
@@ -76,43 +110,51 @@ function linkProps(to: string | undefined): object {
   };
 }
 
-const tiles = {
-  ...PLAIN_LIST,
+const rows = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
-  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  columnGap: 4,
 };
 
-const tile = {
+const row = {
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: 1,
-  height: '100%',
-  minHeight: 56,
-  px: 1.5,
-  lineHeight: 1.2,
-  border: `1px solid ${COLORS.slab}`,
-  borderRadius: 1,
-  '& > strong': { flex: 'none', typography: 'h3', fontVariantNumeric: 'tabular-nums' },
+  minHeight: 52,
+  borderTop: `1px solid ${COLORS.slab}`,
+  // Nothing waits: quiet, and no step to take.
+  '&[data-waits="false"]': {
+    color: 'text.secondary',
+    '& > button, & > a + a': { display: 'none' },
+  },
+  '&[data-waits="true"] strong': { borderLeft: `6px solid ${COLORS.signal}` },
 };
 
-const linkTile = {
-  ...tile,
+const link = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  gap: 1.5,
   color: 'inherit',
+  lineHeight: 1.2,
   textDecoration: 'none',
-  borderLeft: `6px solid ${COLORS.slab}`,
-  '&:hover': { bgcolor: COLORS.plaster },
+  '&[href]:hover': { textDecoration: 'underline' },
+  '& > strong': {
+    flex: 'none',
+    minWidth: '3.25rem',
+    pr: 0.5,
+    textAlign: 'right',
+    typography: 'h3',
+    fontVariantNumeric: 'tabular-nums',
+  },
 };
-
-/** For tiles with something waiting. */
-const pressingTile = { ...linkTile, borderLeftColor: COLORS.signal };
-
-const useOpenPayments = () =>
-  useOfficeQuery(['orders', 'open-payments'], 'GET /api/admin/open-payments');
 
 /** Open amounts and the longest overdue orders; nothing until loaded. Failures are only logged. */
 export function OpenPayments() {
-  const sums = useOpenPayments();
+  const sums = useOfficeQuery(['orders', 'open-payments'], 'GET /api/admin/open-payments');
   const overdue = useOfficeQuery(['orders', 'overdue'], 'GET /api/admin/overdue-orders');
   if (!sums.data) return null;
   return (

@@ -5,9 +5,7 @@ import type { StatusColor } from '@shop/domain/order/order-status';
 import { formatDate } from '@shop/domain/text/format';
 import { Badge } from '../../../components/badge.tsx';
 import { ProductImage } from '../../../components/product-image.tsx';
-import { COLORS } from '../../../lib/theme/colors.ts';
-import { square } from '../../../lib/theme/shared-styles.ts';
-import { type Column, OfficeTable } from '../../kit/office-table.tsx';
+import { type Column, choiceColumn, OfficeTable } from '../../kit/office-table.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { ITEM_KINDS, itemFacts, type ListedItem } from '../item-kinds.ts';
 
@@ -19,27 +17,19 @@ interface ItemTableProps {
 }
 
 export function ItemTable({ of, items, selected, onSelect }: ItemTableProps) {
-  const choice: Column<ListedItem> = {
-    name: 'choice',
-    title: 'Auswahl',
-    cell: ({ id, input }) => (
-      <label>
-        <input
-          type="checkbox"
-          aria-label={`${input.name} auswählen`}
-          checked={selected.has(id)}
-          onChange={(event) => onSelect(id, event.target.checked)}
-        />
-      </label>
-    ),
-  };
+  const isSelected = ({ id }: ListedItem) => selected.has(id);
+  const choice = choiceColumn(
+    ({ input }) => input.name,
+    isSelected,
+    ({ id }, is) => onSelect(id, is),
+  );
   return (
     <OfficeTable
       labelledBy="assortment-title"
       columns={[choice, ...columnsOf(ITEM_KINDS[of].one)]}
       entries={items}
       idOf={({ id }) => id}
-      isSelected={({ id }) => selected.has(id)}
+      isSelected={isSelected}
       cells={CELLS}
       wide={WIDE}
       cards={CARDS}
@@ -142,8 +132,6 @@ function priceOf(item: ListedItem) {
 const CELLS = {
   '& .name': { overflowWrap: 'anywhere' },
   '& small': { display: 'block', typography: 'body2', fontWeight: 400, color: 'text.secondary' },
-  '& .choice label': { ...square(44), cursor: 'pointer' },
-  '& input[type="checkbox"]': { width: 22, height: 22, m: 0, accentColor: COLORS.ink },
   '& .picture > *': { width: 72, height: 54, borderRadius: 1, overflow: 'hidden' },
   '& .picture img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& .visibility > *': { my: 0.25 },

@@ -30,14 +30,14 @@ interface DeliveryActionsProps {
   onSelectAll(isSelected: boolean): void;
 }
 
-/** Prints the delivery notes of the selected orders, and marks these as handed over. */
+/** Prints the delivery notes of the selected orders, and takes their next step. */
 export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActionsProps) {
   const all = useRef<HTMLInputElement>(null);
   const { move, isMoving, result, refused } = useMoveOrders();
   const [typedDay, setDay] = useState<CalendarDay>();
   const today = berlinDay(new Date());
   const day = typedDay ?? today;
-  const steps = HANDOVERS.filter((to) =>
+  const steps = STEPS.filter((to) =>
     selected.some(({ order_status }) => canMoveOrder(order_status, to)),
   );
 
@@ -106,8 +106,8 @@ function notesOf(numbers: readonly string[]): { label: string; path: string }[] 
   });
 }
 
-/** The statuses of goods that have left the yard. */
-const HANDOVERS = statusesThat(({ isHandedOver }) => isHandedOver);
+/** The statuses that lead to the customer. */
+const STEPS = statusesThat(({ isScheduled }) => isScheduled);
 
 /** As far as the calendar goes back. */
 const MAX_DAYS_BACK = 60;

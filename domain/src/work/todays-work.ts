@@ -1,0 +1,127 @@
+import { orderStatus, statusesThat } from '../order/order-status.ts';
+
+/** What a row counts: documents whose fields have these values. */
+interface Counted {
+  of: 'orders' | 'invoices' | 'requests' | 'bookings' | 'claims';
+  where: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** A day of theirs, seen from today in Berlin. */
+  day?: { field: string; is: 'today' | 'tomorrow' | 'past' };
+}
+
+type WorkTab = 'bestellungen' | 'rechnungen' | 'kontaktanfragen' | 'vermietung';
+
+export interface WorkRow {
+  label: string;
+  counts: Counted;
+  /** The list of exactly these, by its tab of the office and the filters in its address. */
+  list: { tab: WorkTab; query: Readonly<Record<string, string>> };
+  /** What can be done with all of them at once: writing invoices, or what the list opens with by these parameters. */
+  step?: 'invoice' | { label: string; query: Readonly<Record<string, string>> };
+}
+
+const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
+
+/** Parameter of a list of orders that opens with all of them selected. */
+export const SELECT_ALL = 'auswahl';
+/** Parameter that opens the run of reminders with the letters to post. */
+export const REMINDER_RUN = 'mahnlauf';
+
+/** The office's list of work. */
+export const WORK = {
+  new_orders: {
+    label: 'Neue Bestellungen',
+    counts: { of: 'orders', where: { order_status: 'pending' } },
+    list: { tab: 'bestellungen', query: { status: 'pending' } },
+    step: { label: orderStatus('processing').action, query: { [SELECT_ALL]: 'alle' } },
+  },
+  without_day: {
+    label: 'Ohne Liefertag',
+    counts: { of: 'orders', where: { needs_day: true } },
+    list: { tab: 'bestellungen', query: { status: 'no_day' } },
+  },
+  deliveries_today: {
+    label: 'Heute zu liefern',
+    counts: {
+      of: 'orders',
+      where: { order_status: UNDELIVERED },
+      day: { field: 'delivery_day', is: 'today' },
+    },
+    list: { tab: 'bestellungen', query: { lieferliste: 'heute' } },
+  },
+  deliveries_tomorrow: {
+    label: 'Morgen zu liefern',
+    counts: {
+      of: 'orders',
+      where: { order_status: UNDELIVERED },
+      day: { field: 'delivery_day', is: 'tomorrow' },
+    },
+    list: { tab: 'bestellungen', query: { lieferliste: 'morgen' } },
+  },
+  to_invoice: {
+    label: 'Geliefert, nicht berechnet',
+    counts: { of: 'orders', where: { to_invoice: true } },
+    list: { tab: 'bestellungen', query: { zahlung: 'to_invoice' } },
+    step: 'invoice',
+  },
+  overdue: {
+    label: 'Rechnungen überfällig',
+    counts: {
+      of: 'invoices',
+      where: { state: ['open', 'part'] },
+      day: { field: 'due_day', is: 'past' },
+    },
+    list: { tab: 'rechnungen', query: { stand: 'overdue' } },
+    step: { label: 'Mahnlauf', query: { [REMINDER_RUN]: 'offen' } },
+  },
+  letters: {
+    label: 'Briefe zu verschicken',
+    counts: { of: 'orders', where: { to_post: true } },
+    list: { tab: 'rechnungen', query: { [REMINDER_RUN]: 'offen' } },
+    step: { label: 'Als verschickt vermerken', query: {} },
+  },
+  to_refund: {
+    label: 'Zu erstatten',
+    counts: { of: 'orders', where: { to_refund: true } },
+    list: { tab: 'bestellungen', query: { zahlung: 'credit' } },
+  },
+  deposits: {
+    label: 'Kautionen abzurechnen',
+    counts: { of: 'claims', where: { step: 'settle' } },
+    list: { tab: 'vermietung', query: { ansicht: 'kautionen', kaution: 'settle' } },
+  },
+  withdrawals: {
+    label: 'Offene Widerrufe',
+    counts: { of: 'requests', where: { status: 'open', request_type: 'withdrawal' } },
+    list: { tab: 'kontaktanfragen', query: { art: 'withdrawal', anfragestatus: 'open' } },
+  },
+  open_requests: {
+    label: 'Offene Anfragen',
+    counts: { of: 'requests', where: { status: 'open' } },
+    list: { tab: 'kontaktanfragen', query: { anfragestatus: 'open' } },
+  },
+  rental_requests: {
+    label: 'Mietanfragen',
+    counts: { of: 'bookings', where: { state: 'requested' } },
+    list: { tab: 'vermietung', query: { ansicht: 'heute' } },
+  },
+} as const satisfies Record<string, WorkRow>;
+export type WorkName = keyof typeof WORK;
+
+/** The rows with their names, in the order shown. */
+export const WORK_ROWS = Object.entries(WORK) as readonly [WorkName, WorkRow][];
+
+/** How much of each awaits the office. */
+export type TodaysWork = Record<WorkName, number>;
+
+/** Filter of orders that still need a delivery day, among those by status. */
+export const NO_DAY = 'no_day';
+
+/** Whether the office still has to agree on a day: of goods in the yard, not of a billed rental. */
+export function needsDay(order: {
+  order_status: string;
+  delivery_day?: string;
+  booking_number?: string;
+}): boolean {
+  const { next, isHandedOver } = orderStatus(order.order_status);
+  return next.length > 0 && !isHandedOver && !order.delivery_day && !order.booking_number;
+}
