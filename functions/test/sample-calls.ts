@@ -17,7 +17,7 @@ import {
   withdrawal,
 } from './shop-data.ts';
 import { orderNumber } from './stored-data.ts';
-import { CHANGE_V1, FIXTURES, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
+import { CHANGE_V1, CONFIRMATION_ID, FIXTURES, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
 
 /**
  * What the tests of all calls and the fuzz send to a call. The first entry of each list is valid. Texts
@@ -430,6 +430,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     weight: 3,
   },
   'GET /api/admin/orders/{orderNumber}/notes': ORDER,
+  'GET /api/admin/papers/{number}': ORDER,
   'POST /api/admin/orders/{orderNumber}/notes': {
     ...ORDER,
     bodies: [{ id: '{{id}}', text: ' Tor offen lassen 🚚\n ' }],
@@ -578,6 +579,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
 
 /** The first call stores the paper, if it was not stored before. */
 const PAPER: CallTerms = { access: 'visitor', reads: 3, writes: 1, usual: [2, 0] };
+const OFFICE_PAPER: CallTerms = { ...PAPER, access: 'admin', usual: [2, 1] };
 
 /** Files, which are not JSON and therefore not part of the contract. */
 const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
@@ -590,15 +592,13 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/datev/2026-03-1.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/delivery-notes/{orderNumbers}.pdf': {
     ...ORDER,
-    terms: { access: 'admin', reads: 1 },
+    terms: OFFICE_PAPER,
   },
-  'GET /api/admin/orders/{orderNumber}/confirmation.pdf': {
-    ...ORDER,
+  'GET /api/admin/orders/{orderNumber}/confirmation.pdf': { ...ORDER, terms: OFFICE_PAPER },
+  'GET /api/admin/orders/{orderNumber}/reminder.pdf': { ...ORDER, terms: OFFICE_PAPER },
+  'GET /api/admin/kept-papers/{id}.pdf': {
     terms: { access: 'admin', reads: 1 },
-  },
-  'GET /api/admin/orders/{orderNumber}/reminder.pdf': {
-    ...ORDER,
-    terms: { access: 'admin', reads: 1 },
+    parameters: [CONFIRMATION_ID, 'unknown'],
   },
   'GET /api/invoices/{number}/pdf': { ...INVOICE, terms: PAPER },
   'GET /api/invoices/{number}/xml': { ...INVOICE, terms: PAPER },

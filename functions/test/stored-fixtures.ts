@@ -507,6 +507,17 @@ export const KEPT_PAPER_V1 = {
   schema_version: 1,
 };
 
+export const CONFIRMATION_V1 = {
+  ...KEPT_PAPER_V1,
+  kind: 'confirmation',
+  number: 'B-7K3M9-QX2TP-86edbaa24831badfa0a8b04bb410141e',
+  about: ['B-7K3M9-QX2TP'],
+  title: 'Auftragsbestätigung B-7K3M9-QX2TP',
+  filename: 'Auftragsbestaetigung-B-7K3M9-QX2TP.pdf',
+};
+
+export const CONFIRMATION_ID = `confirmation-${CONFIRMATION_V1.number}`;
+
 const TOUR_V1 = {
   order_numbers: ['B-7K3M9-QX2TP'],
   by_uid: 'office',
@@ -732,7 +743,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [INVOICES, [INVOICE_V1]],
   [INVOICE_BOOK, [BOOK_ENTRY_V1]],
   [INVOICE_CHAIN, [CHAIN_V1]],
-  [ISSUED_PAPERS, [KEPT_PAPER_V1]],
+  [ISSUED_PAPERS, [KEPT_PAPER_V1, CONFIRMATION_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
   [DATEV_BATCHES, [DATEV_BATCH_V1]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],

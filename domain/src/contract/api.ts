@@ -37,6 +37,7 @@ import { ENTRY_KINDS, MAX_LISTED } from '../office/entry-kinds.ts';
 import type {
   BareRequest,
   Change,
+  KeptPaper,
   Note,
   NoteRequest,
   SavedSetting,
@@ -179,6 +180,8 @@ export interface ApiCalls extends EntryCalls {
   };
   /** Notes of the office, oldest first. */
   'GET /api/admin/orders/{orderNumber}/notes': { response: Note[] };
+  /** Of an order or a booking. */
+  'GET /api/admin/papers/{number}': { response: KeptPaper[] };
   'POST /api/admin/orders/{orderNumber}/notes': {
     request: NoteRequest;
     response: Note[];
@@ -442,11 +445,12 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}': office(1),
   'POST /api/admin/orders/{orderNumber}/status': office(3 + SLIPS, 3, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(4, 3),
-  'POST /api/admin/orders/{orderNumber}/edit': office(105, 5, [4, 5]),
+  'POST /api/admin/orders/{orderNumber}/edit': office(107, 6, [5, 6]),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
+  'GET /api/admin/papers/{number}': office(100, 0, [1, 0]),
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
   'POST /api/admin/orders/{orderNumber}/withdrawal': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/billing': office(2, 1),

@@ -16,6 +16,19 @@ export interface Note extends NoteRequest {
   at: string;
 }
 
+/** Replaces the name of an erased customer in lists and on the order's page. */
+export const ERASED_NAME = 'Gelöscht';
+
+/** A paper as it was first given out. */
+export interface KeptPaper {
+  id: string;
+  /** Those of one kind are versions of each other. */
+  kind: string;
+  title: string;
+  /** When it was first given out: an ISO instant. */
+  at: string;
+}
+
 /** In characters. */
 export const MAX_NOTE_LENGTH = 2000;
 

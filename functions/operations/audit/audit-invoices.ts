@@ -34,7 +34,14 @@ export function checkPaper(part: StoredIssuedPaper, id: string, seen: Seen): Fin
   return [
     isOnly && !isWhole([part]) && BROKEN_PAPER,
     id !== `${paper}-${part.part}` && `it says that it is ${paper}-${part.part}`,
-    !seen.has('invoices', part.number) && 'its invoice is missing',
+    part.kind === 'invoice' && !seen.has('invoices', part.number) && 'its invoice is missing',
+    part.kind !== 'invoice' && !part.about && 'it does not say what it is about',
+    ...(part.about ?? []).map(
+      (number) =>
+        !seen.has('orders', number) &&
+        !seen.has('rentalBookings', number) &&
+        `there is no ${number}, which it is about`,
+    ),
   ];
 }
 

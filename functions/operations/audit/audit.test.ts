@@ -1,4 +1,5 @@
 import type { AdminBooking } from '@shop/domain/booking/booking';
+import type { KeptPaper } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -83,6 +84,8 @@ const DAYS = `rentalDays/${TOOL}-2026-03`;
 /** A requested booking, and a closed one. */
 let booking = '';
 let rental = '';
+/** The id of what the edited order was confirmed as. */
+let confirmation = '';
 /** The name of the closed booking's photo. */
 let photo = '';
 const MOVED = { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 1 };
@@ -109,6 +112,8 @@ async function keepShop(): Promise<void> {
   expect((await api.post(`/api/orders/${withdrawn}/cancel`, { token })).status).toBe(200);
   const edit = { id: 'edit-0001', seen: 0, items: [{ product_id: 1, quantity: 3 }], reason: 'x' };
   await office(`orders/${edited}/edit`, { ...edit, total_amount: 111.7 });
+  const papers = await api.read<KeptPaper[]>(`/api/admin/papers/${edited}`, api.asAdmin());
+  confirmation = papers[0]?.id ?? '';
   const invoice = await office('invoices', { request_id: 'request-1', order_numbers: [delivered] });
   expect(invoice).toMatchObject([{ number: INVOICE }]);
   await office(`invoices/${INVOICE}/cancel`, { request_id: 'cancel-01', reason: 'x' });
@@ -259,6 +264,12 @@ test.each<Damage>([
     () => `keptPapers/invoice-${INVOICE}-0`,
     { parts: 2 },
     /invoice-RE-2026-00001: it is not what its hash says/,
+  ],
+  [
+    'a paper about nothing',
+    () => `keptPapers/${confirmation}-0`,
+    { about: ['B-00000-00000'] },
+    /there is no B-00000-00000, which it is about/,
   ],
   ['an invoice past the book', () => `invoiceBook/${INVOICE}`, undefined, /no entry in the book/],
   [

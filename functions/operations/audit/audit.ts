@@ -71,7 +71,6 @@ export const AUDITED: readonly Audited[] = [
   audited(OUTBOX),
   audited(INVOICES, checkInvoice),
   audited(INVOICE_BOOK, checkBookEntry),
-  audited(ISSUED_PAPERS, checkPaper),
   audited(INVOICE_CHAIN),
   audited(DATEV_BATCHES, ({ count, ...batch }, id) => [
     id !== `${batch.month}-${batch.part}` && 'it has the name of another',
@@ -92,6 +91,7 @@ export const AUDITED: readonly Audited[] = [
     audited(type as unknown as StoredType, checkEntry(kind as EntryKind)),
   ),
   audited(RENTAL_BOOKINGS, checkBooking),
+  audited(ISSUED_PAPERS, checkPaper),
   audited(OWN_CLAIM_TYPE, checkClaim),
   audited(RENTAL_PICTURES, ({ booking_number: number, expires_at }, _, seen) => [
     number !== undefined &&

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
-import { type PaperName, paperPartOf } from '../stored/issued-paper.ts';
+import { type PaperName, paperPartOf, type StoredIssuedPaper } from '../stored/issued-paper.ts';
+
+/** A paper to keep, with what is stored beside its bytes. */
+type NewPaper = PaperName & Pick<StoredIssuedPaper, 'about' | 'title' | 'filename'>;
 
 export interface KeepDeps {
   firestore: Firestore;
@@ -24,7 +27,7 @@ const underWay = new WeakMap<Firestore, Map<string, Promise<Buffer>>>();
  */
 export function issuedPaper(
   deps: KeepDeps,
-  paper: PaperName,
+  paper: NewPaper,
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
   const { firestore } = deps;
@@ -37,7 +40,7 @@ export function issuedPaper(
   return finding;
 }
 
-async function findOrKeep(deps: KeepDeps, paper: PaperName, draw: () => Promise<Buffer>) {
+async function findOrKeep(deps: KeepDeps, paper: NewPaper, draw: () => Promise<Buffer>) {
   const kept = await readPaper(deps.firestore, paper);
   if (kept) return kept;
   const drawn = await draw();
@@ -53,7 +56,15 @@ async function findOrKeep(deps: KeepDeps, paper: PaperName, draw: () => Promise<
 
 async function readPaper(firestore: Firestore, paper: PaperName): Promise<Buffer | undefined> {
   const first = (await paperPartOf(firestore, paper, 0).get()).data();
-  if (!first) return undefined;
+  return first && wholePaper(firestore, paper, first);
+}
+
+/** The bytes of a paper whose first part was read. */
+export async function wholePaper(
+  firestore: Firestore,
+  paper: PaperName,
+  first: StoredIssuedPaper,
+): Promise<Buffer> {
   const others = Array.from({ length: first.parts - 1 }, (_, index) =>
     paperPartOf(firestore, paper, index + 1).get(),
   );
@@ -66,7 +77,7 @@ async function readPaper(firestore: Firestore, paper: PaperName): Promise<Buffer
 }
 
 /** Stores all parts or none; fails if another process has stored them meanwhile. */
-async function keep({ firestore, now }: KeepDeps, paper: PaperName, bytes: Buffer): Promise<void> {
+async function keep({ firestore, now }: KeepDeps, paper: NewPaper, bytes: Buffer): Promise<void> {
   const parts = Math.ceil(bytes.length / MAX_PART_BYTES);
   const common = {
     ...paper,

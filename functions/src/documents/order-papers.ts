@@ -24,15 +24,19 @@ import type { StoredOrder, StoredOrderItem, StoredReminder } from '../stored/ord
 import { deliveredDay, storedAmounts, toOrder } from '../stored/order-view.ts';
 import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
+import type { OpenPaper } from './paper-draft.ts';
 import { billedTo, letterOf, recipientLines, titleOfReminder } from './reminder-letter.ts';
 
 const article = ({ product_id, article_number }: StoredOrderItem) =>
   `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
 
 /** The company's confirmation of an order, with prices and terms. */
-export async function confirmationPdf(order: StoredOrder): Promise<Buffer> {
+export async function confirmationPdf(
+  order: StoredOrder,
+  open: OpenPaper = openPaper,
+): Promise<Buffer> {
   const title = `Auftragsbestätigung ${order.order_number}`;
-  const paper = await openPaper({ title, at: order.created_at.toDate() });
+  const paper = await open({ title, at: order.created_at.toDate() });
   const { delivery } = order;
   paper.head({
     title,
@@ -96,11 +100,15 @@ function paymentPart(paper: Paper, order: StoredOrder): void {
 }
 
 /** Delivery notes for signature, without prices: one per order, all in one file. */
-export async function deliveryNotesPdf(orders: readonly StoredOrder[], at: Date): Promise<Buffer> {
+export async function deliveryNotesPdf(
+  orders: readonly StoredOrder[],
+  at: Date,
+  open: OpenPaper = openPaper,
+): Promise<Buffer> {
   const [first] = orders;
   const title =
     first && orders.length === 1 ? `Lieferschein zu ${first.order_number}` : 'Lieferscheine';
-  const paper = await openPaper({ title, at });
+  const paper = await open({ title, at });
   for (const [index, order] of orders.entries()) {
     // Lets other requests run between two notes.
     await setImmediate();
@@ -183,10 +191,14 @@ export function reminderName(order: StoredOrder, reminder: StoredReminder): stri
 }
 
 /** A reminder as it was sent. */
-export async function reminderPdf(order: StoredOrder, reminder: StoredReminder): Promise<Buffer> {
+export async function reminderPdf(
+  order: StoredOrder,
+  reminder: StoredReminder,
+  open: OpenPaper = openPaper,
+): Promise<Buffer> {
   const letter = letterOf(order, reminder);
   const { title, recipient, facts, pay_by, total_cents } = letter;
-  const paper = await openPaper({ title, at: reminder.at.toDate() });
+  const paper = await open({ title, at: reminder.at.toDate() });
   paper.head({ title, recipient, facts });
   paper.paragraph(`Guten Tag, ${letter.text}`);
   paper.sums([

@@ -16,6 +16,7 @@ import {
   toDeposit,
 } from '../stored/rental-booking.ts';
 import { openPaper, type Paper } from './paper.ts';
+import type { OpenPaper } from './paper-draft.ts';
 import { recipientLines } from './reminder-letter.ts';
 
 function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
@@ -41,9 +42,10 @@ function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
 export async function rentalContractPdf(
   booking: StoredRentalBooking,
   record: StoredHandoverRecord,
+  open: OpenPaper = openPaper,
 ): Promise<Buffer> {
   const title = `Mietvertrag ${booking.booking_number}`;
-  const paper = await openPaper({ title, at: record.at.toDate() });
+  const paper = await open({ title, at: record.at.toDate() });
   head(paper, title, booking);
   paper.sums([
     ...bookingSums(bookingAmounts(booking)).map(({ label, amount, isTotal }) => {
@@ -77,10 +79,11 @@ const depositLine = ({ deposit_cents, deposit }: StoredRentalBooking) =>
 export async function depositPdf(
   booking: StoredRentalBooking,
   claim: StoredOwnClaim,
+  open: OpenPaper = openPaper,
 ): Promise<Buffer> {
   const title = `Kautionsbeleg ${claim.number}`;
   const at = (claim.entries.at(-1)?.at ?? claim.created_at).toDate();
-  const paper = await openPaper({ title, at });
+  const paper = await open({ title, at });
   head(paper, title, booking);
   await paper.table(
     [
@@ -104,9 +107,10 @@ export async function rentalReturnPdf(
   booking: StoredRentalBooking,
   record: StoredHandoverRecord,
   handover: StoredHandoverRecord | undefined,
+  open: OpenPaper = openPaper,
 ): Promise<Buffer> {
   const title = `Rückgabeprotokoll ${booking.booking_number}`;
-  const paper = await openPaper({ title, at: record.at.toDate() });
+  const paper = await open({ title, at: record.at.toDate() });
   head(paper, title, booking);
   paper.heading('Rückgabe');
   paper.facts([['Zurückgegeben am', formatDay(returnedDay(booking) ?? '')]]);

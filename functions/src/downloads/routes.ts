@@ -10,7 +10,16 @@ import { FieldPath } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
-import { DamagedPaper, drawInTurn, issuedPaper } from '../documents/issued-paper.ts';
+import { DamagedPaper, drawInTurn, issuedPaper, wholePaper } from '../documents/issued-paper.ts';
+import {
+  keptConfirmation,
+  keptContract,
+  keptDeliveryNotes,
+  keptDepositReceipt,
+  keptReminder,
+  keptReturn,
+  paperOfId,
+} from '../documents/kept-papers.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { PRIVATE } from '../http/caching.ts';
@@ -26,6 +35,7 @@ import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 import { isInvoiceToken } from '../mail/cancel-token.ts';
 import { datevBatchOf, unpackFile } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
+import { paperPartOf } from '../stored/issued-paper.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { depositNumber, depositOf, ownClaimOf } from '../stored/own-claim.ts';
 import { readable } from '../stored/readable.ts';
@@ -56,16 +66,13 @@ const BUSY: Refusal = {
 
 /** The shop's documents as files; `adminGuard` protects those below `/api/admin`. */
 export function paperFiles(deps: FileDeps): Router {
-  const papers = () => import('../documents/order-papers.ts');
   const order = (req: Request) => readOrder(deps, String(req.params.orderNumber));
   const files: Record<string, (req: Request) => Promise<FileReply>> = {
     '/api/invoices/:number/:file': (req) => invoiceFile(deps, req),
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
       if (stored.booking_number) throw missing();
-      const { confirmationPdf } = await papers();
-      const name = `Auftragsbestaetigung-${stored.order_number}.pdf`;
-      return drawn(name, () => confirmationPdf(stored));
+      return paper(await keptConfirmation(deps, stored));
     },
     '/api/admin/orders/:orderNumber/reminder.pdf': async (req) => {
       const stored = await order(req);
@@ -74,8 +81,7 @@ export function paperFiles(deps: FileDeps): Router {
         (each) => each.open_cents !== undefined && (id === undefined || each.id === id),
       );
       if (!reminder) throw missing();
-      const { reminderPdf, reminderName } = await papers();
-      return drawn(reminderName(stored, reminder), () => reminderPdf(stored, reminder));
+      return paper(await keptReminder(deps, stored, reminder));
     },
     // Of the orders in the path, in that order.
     '/api/admin/delivery-notes/:orderNumbers.pdf': async (req) => {
@@ -83,16 +89,12 @@ export function paperFiles(deps: FileDeps): Router {
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
       const stored = await readOrders(deps, numbers);
       if (stored.some(({ booking_number }) => booking_number)) throw missing();
-      const { deliveryNotesPdf } = await papers();
-      const name = numbers.length === 1 ? `Lieferschein-${numbers[0]}` : 'Lieferscheine';
-      return drawn(`${name}.pdf`, () => deliveryNotesPdf(stored, deps.now()));
+      return paper(await keptDeliveryNotes(deps, stored));
     },
     '/api/admin/rental-bookings/:bookingNumber/mietvertrag.pdf': async (req) => {
       const { booking, handover } = await readRental(deps, String(req.params.bookingNumber));
       if (!handover) throw missing();
-      const { rentalContractPdf } = await import('../documents/rental-papers.ts');
-      const name = `Mietvertrag-${booking.booking_number}.pdf`;
-      return drawn(name, () => rentalContractPdf(booking, handover));
+      return paper(await keptContract(deps, booking, handover));
     },
     '/api/admin/rental-bookings/:bookingNumber/rueckgabe.pdf': async (req) => {
       const { booking, handover, return_record } = await readRental(
@@ -100,17 +102,22 @@ export function paperFiles(deps: FileDeps): Router {
         String(req.params.bookingNumber),
       );
       if (!return_record) throw missing();
-      const { rentalReturnPdf } = await import('../documents/rental-papers.ts');
-      const name = `Rueckgabe-${booking.booking_number}.pdf`;
-      return drawn(name, () => rentalReturnPdf(booking, return_record, handover));
+      return paper(await keptReturn(deps, booking, return_record, handover));
     },
     '/api/admin/rental-bookings/:bookingNumber/kaution.pdf': async (req) => {
       const { booking } = await readRental(deps, String(req.params.bookingNumber));
       const number = depositNumber(booking.booking_number);
       const claim = (await ownClaimOf(deps.firestore, number).get()).data() ?? depositOf(booking);
       if (claim.entries.length === 0) throw missing();
-      const { depositPdf } = await import('../documents/rental-papers.ts');
-      return drawn(`Kaution-${number}.pdf`, () => depositPdf(booking, claim));
+      return paper(await keptDepositReceipt(deps, booking, claim));
+    },
+    // Any version of the papers above, by its id.
+    '/api/admin/kept-papers/:id.pdf': async (req) => {
+      const name = paperOfId(String(req.params.id));
+      const first = name && (await paperPartOf(deps.firestore, name, 0).get()).data();
+      if (!name || !first?.filename) throw missing();
+      const content = await wholePaper(deps.firestore, name, first);
+      return paper({ filename: first.filename, content });
     },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
     '/api/admin/datev/:batch.csv': (req) => datevBatch(deps, String(req.params.batch)),
@@ -134,8 +141,8 @@ const shown = (name: string, content: Buffer): FileReply => {
   return { name, type: PDF, content, isShown: true };
 };
 
-const drawn = async (name: string, draw: () => Promise<Buffer>) =>
-  shown(name, await drawInTurn(draw));
+const paper = ({ filename, content }: { filename: string; content: Buffer }) =>
+  shown(filename, content);
 
 async function sendFile(res: Response, { name, type, content, isShown }: FileReply): Promise<void> {
   res.set(PRIVATE).set({

@@ -2,8 +2,12 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { isEmail } from '@shop/domain/text/validation';
 import { drawInTurn, issuedPaper, type KeepDeps } from '../documents/issued-paper.ts';
-import type { StoredOwnClaim } from '../stored/own-claim.ts';
-import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
+import {
+  keptContract,
+  keptDepositReceipt,
+  keptReminder,
+  keptReturn,
+} from '../documents/kept-papers.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingToken, cancelToken } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
@@ -110,9 +114,15 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
 async function papersOf(subject: Subject, config: Composing): Promise<Attachment[]> {
   if ('booking' in subject) {
     const { kind, booking, record, claim } = subject;
-    if (kind === 'booking_deposit') return claim ? [await depositReceipt(booking, claim)] : [];
-    if (record && (kind === 'booking_handed_out' || kind === 'booking_returned')) {
-      return recordPaper(kind, booking, record);
+    if (kind === 'booking_deposit') {
+      return claim ? [pdf(await keptDepositReceipt(config, booking, claim))] : [];
+    }
+    const { handover, return_record } = record ?? {};
+    if (kind === 'booking_handed_out' && handover) {
+      return [pdf(await keptContract(config, booking, handover))];
+    }
+    if (kind === 'booking_returned' && return_record) {
+      return [pdf(await keptReturn(config, booking, return_record, handover))];
     }
     const isDated = DATING.includes(kind) && booking.state !== 'requested';
     return isDated ? [await bookingCalendar(booking, config.siteOrigin)] : [];
@@ -121,13 +131,12 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
     const { invoice } = subject;
     const { invoicePdf } = await import('../documents/invoice-paper.ts');
     const paper = { kind: 'invoice' as const, number: invoice.number };
-    const pdf = { filename: `${invoice.number}.pdf`, contentType: 'application/pdf' };
     const xml = { filename: `${invoice.number}.xml`, contentType: 'application/xml' };
     return [
-      {
-        ...pdf,
+      pdf({
+        filename: `${invoice.number}.pdf`,
         content: await issuedPaper(config, paper, () => drawInTurn(() => invoicePdf(invoice))),
-      },
+      }),
       ...(hasXRechnung(invoice)
         ? [{ ...xml, content: Buffer.from(ciiXml(invoice, 'xrechnung')) }]
         : []),
@@ -136,39 +145,12 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
   if (subject.kind !== 'payment_reminder') return [];
   const reminder = subject.order.reminders?.find(({ id }) => id === subject.part);
   if (reminder?.open_cents === undefined) return [];
-  const { reminderPdf, reminderName } = await import('../documents/order-papers.ts');
-  const content = await drawInTurn(() => reminderPdf(subject.order, reminder));
-  return [
-    { filename: reminderName(subject.order, reminder), contentType: 'application/pdf', content },
-  ];
+  return [pdf(await keptReminder(config, subject.order, reminder))];
 }
 
-/** The papers that the customer has signed. */
-async function recordPaper(
-  kind: 'booking_handed_out' | 'booking_returned',
-  booking: StoredRentalBooking,
-  { handover, return_record }: StoredRentalRecord,
-): Promise<Attachment[]> {
-  const { rentalContractPdf, rentalReturnPdf } = await import('../documents/rental-papers.ts');
-  const file = (name: string, content: Buffer) => {
-    const filename = `${name}-${booking.booking_number}.pdf`;
-    return [{ filename, contentType: 'application/pdf', content }];
-  };
-  if (kind === 'booking_handed_out') {
-    return handover
-      ? file('Mietvertrag', await drawInTurn(() => rentalContractPdf(booking, handover)))
-      : [];
-  }
-  return return_record
-    ? file('Rueckgabe', await drawInTurn(() => rentalReturnPdf(booking, return_record, handover)))
-    : [];
-}
-
-async function depositReceipt(booking: StoredRentalBooking, claim: StoredOwnClaim) {
-  const { depositPdf } = await import('../documents/rental-papers.ts');
-  const content = await drawInTurn(() => depositPdf(booking, claim));
-  return { filename: `Kaution-${claim.number}.pdf`, contentType: 'application/pdf', content };
-}
+const pdf = (paper: { filename: string; content: Buffer }): Attachment => {
+  return { ...paper, contentType: 'application/pdf' };
+};
 
 /** The mails that settle a rental's days. */
 const DATING: readonly string[] = ['booking_confirmed', 'booking_moved', 'booking_extended'];

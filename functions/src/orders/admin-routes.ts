@@ -1,4 +1,5 @@
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
+import { listPapers } from '../documents/kept-papers.ts';
 import { route } from '../http/route.ts';
 import { addNote, readNotes } from '../notes/notes.ts';
 import { pageReply } from '../paging/list-page.ts';
@@ -47,6 +48,9 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     route('POST /api/admin/orders/{orderNumber}/notes', ({ params, body, req }) =>
       addNote(deps, ORDER_NOTES, params.orderNumber, body, adminOf(req).uid),
     ),
+    route('GET /api/admin/papers/{number}', async ({ params }) => ({
+      body: await listPapers(deps.firestore, params.number),
+    })),
     change('POST /api/admin/orders/{orderNumber}/payments', bookPayment),
     change('POST /api/admin/orders/{orderNumber}/reminder', remindOfPayment),
     change('POST /api/admin/orders/{orderNumber}/write-off', writeOff),

@@ -12,6 +12,7 @@ import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
+import { keptConfirmation } from '../documents/kept-papers.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
@@ -71,8 +72,12 @@ export function editOrder(
     if (!edited.ok) return edited;
     if (edited.value.total_cents !== totalCents) return otherTotal(edited.value);
     const { customer_email } = order;
-    if (customer_email === '') return edited;
-    const slot = await nextConfirmationSlot(transaction, deps, customer_email);
+    const slot = customer_email
+      ? await nextConfirmationSlot(transaction, deps, customer_email)
+      : undefined;
+    // What it was confirmed as would be lost.
+    await keptConfirmation(deps, order);
+    if (!slot) return edited;
     const subject = { kind: 'order_edited' as const, order: edited.value, part: id };
     return { ...edited, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
   });

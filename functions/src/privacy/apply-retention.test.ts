@@ -6,6 +6,8 @@ import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import {
+  CONFIRMATION_ID,
+  CONFIRMATION_V1,
   INVOICE_V1,
   INVOICED_ORDER_V1,
   KEPT_PAPER_V1,
@@ -114,6 +116,8 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
       const handover = { pictures: [`/api/admin/rental-pictures/${name}-800.jpg`] };
       await store('rentalRecords/M-7K2MQ-4XN8T', { handover, schema_version: 1 });
       await store(`rentalPictures/${name}-400`, { bytes: 'x' });
+      const contract = { ...KEPT_PAPER_V1, kind: 'contract', about: ['M-7K2MQ-4XN8T'] };
+      await store('keptPapers/contract-M-7K2MQ-4XN8T-x-0', contract);
     },
     '2036-01-01',
   ],
@@ -121,6 +125,11 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
     'a downtime',
     () => store('rentalBookings/M-7K2MQ-4XN8T', { ...RENTAL_BOOKING_V1, kind: 'downtime' }),
     '2035-01-01',
+  ],
+  [
+    'a letter to a customer',
+    () => store(`keptPapers/${CONFIRMATION_ID}-0`, CONFIRMATION_V1),
+    '2033-01-01',
   ],
   ['a general request', request('contact'), '2026-08-30'],
   ['a request to call back', request('callback'), '2026-08-30'],
@@ -244,11 +253,11 @@ describe('a run', () => {
     expect(await paths()).toHaveLength(3);
   });
 
-  test('costs 7 reads if nothing is due, however much is stored', async () => {
+  test('costs 8 reads if nothing is due, however much is stored', async () => {
     await storeMany();
     const { reads, writes } = api.usage();
     await retainOn('2026-04-01');
-    expect(api.usage()).toMatchObject({ reads: reads + 7, writes });
+    expect(api.usage()).toMatchObject({ reads: reads + 8, writes });
   });
 });
 
@@ -266,6 +275,7 @@ describe('every day', () => {
       'general requests': 0,
       bookings: 0,
       'business letters': 0,
+      'letters on orders': 0,
       'undelivered mails': 0,
     };
     expect(api.log).toEqual([{ severity: 'INFO', message: 'Retention applied', deleted }]);

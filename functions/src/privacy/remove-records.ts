@@ -1,4 +1,5 @@
 import { renterFields } from '@shop/domain/booking/renter';
+import { ERASED_NAME } from '@shop/domain/office/office';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {
@@ -15,10 +16,9 @@ import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { datevBatchesOf } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
-import { paperPartsOf } from '../stored/issued-paper.ts';
+import { keptPapersOf, type PaperName, paperPartsOf, papersAbout } from '../stored/issued-paper.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
-  ERASED_NAME,
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
@@ -37,12 +37,15 @@ import {
 
 export type RemoveDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'>;
 
-/** Anonymises an order, and deletes its outbox entries and the hash of its request. */
+/**
+ * Anonymises an order, and deletes its outbox entries, the hash of its request and its delivery notes, which may go
+ * once there is an invoice (§ 147 (3) AO); other papers have to be kept.
+ */
 export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<void> {
   const reference = orderOf(deps.firestore, orderNumber);
   return deps.runTransaction(async (transaction) => {
     const order = (await transaction.get(reference)).data();
-    const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
+    const removeTraces = await tracesOfOrder(transaction, deps, orderNumber, ['delivery_note']);
     if (!order) return;
     transaction.set(reference, withSearchTokens(anonymisedOrder(order)));
     transaction.delete(orderNotesOf(deps.firestore, orderNumber));
@@ -86,7 +89,7 @@ export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void
   });
 }
 
-/** Deletes a booking with its traces if the condition holds. */
+/** Deletes a booking with its traces and papers if the condition holds. */
 export function deleteBooking(
   { firestore, runTransaction }: RemoveDeps,
   number: string,
@@ -97,8 +100,9 @@ export function deleteBooking(
     const booking = await transaction.get(reference);
     const traces = await tracesOfBooking(transaction, firestore, number);
     const claims = await transaction.get(claimsOfBooking(firestore, number).withConverter(null));
+    const papers = await papersOf(transaction, firestore, number);
     if (!booking.exists || !mayDelete(booking)) return;
-    const all = [reference, ...traces, ...claims.docs.map(({ ref }) => ref)];
+    const all = [reference, ...traces, ...papers, ...claims.docs.map(({ ref }) => ref)];
     for (const trace of all) transaction.delete(trace);
   });
 }
@@ -144,22 +148,29 @@ const deleteAlone =
 
 export const deleteEntry = deleteAlone(outboxOf);
 export const deleteDatevBatch = deleteAlone(datevBatchesOf);
+/** Of one part of a paper; the others are as old. */
+export const deletePaper = deleteAlone(keptPapersOf);
 
-/** Reads an order's traces elsewhere, and returns a function that removes them in the same transaction. */
+/**
+ * Reads an order's traces elsewhere, with its papers of these kinds or of all, and returns a function that removes
+ * them in the same transaction.
+ */
 async function tracesOfOrder(
   transaction: Transaction,
   { firestore }: RemoveDeps,
   orderNumber: string,
+  kinds?: readonly PaperName['kind'][],
 ): Promise<() => void> {
   const orderedCarts = cartsOf(firestore)
     .withConverter(null)
     .where('order_number', '==', orderNumber);
-  const [entries, carts] = await Promise.all([
+  const [entries, papers, carts] = await Promise.all([
     entriesAbout(transaction, firestore, orderNumber),
+    papersOf(transaction, firestore, orderNumber, kinds),
     transaction.get(orderedCarts.select()),
   ]);
   return () => {
-    for (const entry of entries) transaction.delete(entry);
+    for (const each of [...entries, ...papers]) transaction.delete(each);
     // With the key, guesses of who ordered could be tested against the hash.
     for (const { ref } of carts.docs) {
       transaction.update(ref, { request_hash: FieldValue.delete() });
@@ -199,6 +210,16 @@ function anonymisedClaim(
     search_tokens: [],
     user_id: null,
   };
+}
+
+async function papersOf(
+  transaction: Transaction,
+  firestore: Firestore,
+  number: string,
+  kinds?: readonly PaperName['kind'][],
+): Promise<DocumentReference[]> {
+  const { docs } = await transaction.get(papersAbout(firestore, number).select('kind'));
+  return docs.filter((part) => kinds?.includes(part.get('kind')) ?? true).map(({ ref }) => ref);
 }
 
 async function entriesAbout(

@@ -11,6 +11,7 @@ import {
 import { contactsOf } from '../stored/contact.ts';
 import { datevBatchesOf } from '../stored/datev-batch.ts';
 import { invoicesOf } from '../stored/invoice.ts';
+import { keptPapersOf, LETTER_KINDS } from '../stored/issued-paper.ts';
 import { ordersOf } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
@@ -21,6 +22,7 @@ import {
   deleteEntry,
   deleteInvoice,
   deleteOrder,
+  deletePaper,
   type RemoveDeps,
 } from './remove-records.ts';
 
@@ -105,6 +107,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       !GENERAL_REQUESTS.includes(request.get('request_type')) &&
       isBefore(request.get('created_at'), before),
     remove: deleteContact,
+  },
+  {
+    kind: 'letters on orders',
+    period: RETENTION.businessLetter,
+    candidates: (firestore) => keptPapersOf(firestore).where('kind', 'in', LETTER_KINDS),
+    since: 'created_at',
+    isDue: (part, before) =>
+      LETTER_KINDS.includes(part.get('kind')) && isBefore(part.get('created_at'), before),
+    remove: deletePaper,
   },
   {
     kind: 'undelivered mails',

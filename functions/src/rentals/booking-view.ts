@@ -83,7 +83,7 @@ export async function toAdminBooking(
   const uids = [...history, ...undone, ...signed].map(({ by_uid }) => by_uid);
   const names = await adminNames.namesOf(uids.filter((uid) => OTHERS[uid] === undefined));
   const nameOf = (uid: string) => OTHERS[uid] ?? names(uid);
-  const toKept = ({ at, by_uid, ...kept }: StoredHandoverRecord): KeptRecord => {
+  const toKept = ({ at, by_uid, paper: _, ...kept }: StoredHandoverRecord): KeptRecord => {
     return { ...kept, at: toIso(at), by: nameOf(by_uid) };
   };
   return {

@@ -15,6 +15,7 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { type Changed, changeOne } from '../changes/change-one.ts';
+import { contractDraft, returnDraft } from '../documents/kept-papers.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import {
   mailboxOf,
@@ -164,7 +165,9 @@ export async function putBooking(
     writeOut(transaction, firestore, booking.tool_id, counts.before, counts.after);
   }
   if (!before) transaction.create(rentalBookingOf(firestore, number), stored);
-  const written = record && { ...kept?.data(), ...record, schema_version: 1 as const };
+  const written =
+    record &&
+    (await withPapers({ ...kept?.data(), ...record, schema_version: 1 }, record, stored, before));
   if (written) {
     transaction.set(rentalRecordOf(firestore, number), written);
   }
@@ -176,6 +179,26 @@ export async function putBooking(
     ? putBookingMails(transaction, deps, stored, slot, address !== undefined, written, share)
     : [];
   return { ok: true, value: stored, mails };
+}
+
+/**
+ * The record with what its papers say as they are signed, which later changes of the booking leave as it is. A
+ * handover older than that gets what holds before the next step.
+ */
+async function withPapers(
+  written: StoredRentalRecord,
+  { handover: isSigned }: Partial<StoredRentalRecord>,
+  stored: StoredRentalBooking,
+  before: StoredRentalBooking = stored,
+): Promise<StoredRentalRecord> {
+  const { handover, return_record: back } = written;
+  const contract = handover && (await contractDraft(isSigned ? stored : before, handover));
+  const record = back && (await returnDraft(stored, back, handover));
+  return {
+    ...written,
+    ...(handover && { handover: { ...handover, paper: JSON.stringify(contract) } }),
+    ...(back && { return_record: { ...back, paper: JSON.stringify(record) } }),
+  };
 }
 
 /** Keyed hashes identifying the sender of a request: the mailbox and, if known, the address's largest network. */

@@ -275,6 +275,8 @@ function recordOf(
       pictures: record.pictures,
       signature: record.signature,
       signed_by: record.signed_by,
+      // What it says follows from the booking as it is then stored.
+      paper: undefined,
     });
   const charged = Object.entries(extras ?? {}).filter(([, amount]) => amount !== undefined);
   const changed = {

@@ -9,6 +9,7 @@ import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
 import type { Cents } from '@shop/domain/money/money';
+import { ERASED_NAME } from '@shop/domain/office/office';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
 import { CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
@@ -392,9 +393,9 @@ export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
   return keys.length === 0 ? order : { ...order, slips: [...new Set(keys)] };
 }
 
-/** Replaces the name of an erased customer in lists and on the order's page. */
-export const ERASED_NAME = 'Gelöscht';
-
-export function isErased({ customer_name, customer_email }: StoredOrder): boolean {
+export function isErased({
+  customer_name,
+  customer_email,
+}: Pick<StoredOrder, 'customer_name' | 'customer_email'>): boolean {
   return customer_name === ERASED_NAME && customer_email === '';
 }

@@ -181,6 +181,8 @@ const RECORD = {
   pictures: listOf(isText),
   signature: isText,
   signed_by: isText,
+  /** What its paper says, as JSON (`Draft`); missing in older ones. */
+  paper: optional(isText),
 };
 export type StoredHandoverRecord = Omit<HandoverRecord, 'meter_hours' | 'fuel_percent'> &
   Checked<typeof RECORD>;

@@ -234,6 +234,7 @@ export const ADMIN_KINDS = [
   }),
   kind('admin: one order', 'admin/orders/{{orderNumber}}'),
   kind('admin: notes on an order', 'admin/orders/{{orderNumber}}/notes'),
+  kind('admin: papers of an order', 'admin/papers/{{orderNumber}}'),
   kind('admin: new note', 'admin/orders/{{orderNumber}}/notes', { body: NOTE }),
   kind('admin: one booking', 'admin/rental-bookings/{{requestedNumber}}'),
   kind('admin: notes on a booking', 'admin/rental-bookings/{{requestedNumber}}/notes'),

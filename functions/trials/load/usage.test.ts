@@ -86,6 +86,7 @@ test.each([...KINDS, ...HOSTILE_KINDS])('$name costs no more than allowed', ({ t
 const UNMEASURED = [
   'GET /api/users/live-token',
   'GET /api/invoices/{number}/xml',
+  'GET /api/admin/kept-papers/{id}.pdf',
   'POST /api/admin/orders',
   'POST /api/admin/orders/{orderNumber}/take-back',
   'POST /api/admin/orders/{orderNumber}/delivery-day',

@@ -110,6 +110,22 @@ test('an order without delivery details says so, and an erased customer’s show
   expect(customer.queryByText('E-Mail')).toBeNull();
 });
 
+test.each([
+  ['in several versions', DELIVERED, ['c-1', 'c-2']],
+  ['to a customer who was erased', { customer_name: 'Gelöscht' }, ['c-1', 'd-1', 'c-2']],
+])('lists the papers that were given out %s', async (_what, order, ids) => {
+  const papers = ['c-1', 'd-1', 'c-2'].map((id, minute) => {
+    return { id, kind: id[0], title: `Papier ${id}`, at: `2026-11-23T08:0${minute}:00Z` };
+  });
+  const { dialog } = open(order, { [`GET /api/admin/papers/${NUMBER}`]: () => json(papers) });
+  const list = within(await dialog.findByRole('region', { name: 'Ausgegebene Papiere' }));
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ids.map((id) => `/api/admin/kept-papers/${id}.pdf`),
+  );
+  expect(links[0]).toHaveTextContent('Papier c-1, Fassung vom 23.11.2026, 09:00');
+});
+
 test('sets a delivery day, and sends it with the displayed one', async () => {
   const by = 'chef@tiefbau.example';
   const delivery_day = '2026-11-30';

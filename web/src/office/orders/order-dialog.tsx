@@ -15,6 +15,7 @@ import { LastCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { TakeBack } from '../kit/dialog/take-back.tsx';
+import { KeptPapers } from '../kit/kept-papers.tsx';
 import { OfficeNotes } from '../kit/notes.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
@@ -152,6 +153,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
           <OrderSummary order={order} />
           <OrderHistory order={order} />
           <OrderPrinting order={order} />
+          <KeptPapers number={order.order_number} customerName={order.customer_name} />
         </Stack>
       </Box>
     </AdminDialog>

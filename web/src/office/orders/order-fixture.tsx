@@ -13,6 +13,7 @@ export function openOrder(order: Partial<AdminOrder>, routes: Routes = {}) {
     {
       'GET /api/delivery-options': () => json({ areas: [], closed_days: ['2026-12-25'] }),
       [`GET /api/admin/orders/${NUMBER}/notes`]: () => json([]),
+      [`GET /api/admin/papers/${NUMBER}`]: () => json([]),
       ...routes,
     },
   );

@@ -21,6 +21,7 @@ import { LastCall } from '../kit/api/use-office-call.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
 import { History } from '../kit/history.tsx';
+import { KeptPapers } from '../kit/kept-papers.tsx';
 import { OfficeNotes } from '../kit/notes.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
@@ -78,6 +79,7 @@ function BookingDetails({ booking, dragged }: BookingProps) {
       )}
       {booking.deposit_amount > 0 && state !== 'requested' && <BookingDeposit booking={booking} />}
       <Records booking={booking} />
+      <KeptPapers number={booking.booking_number} customerName={booking.customer_name} />
       {order_number && (
         <LinkButton to={officePath('bestellungen', '', { bestellung: order_number })}>
           Abrechnung {order_number}
