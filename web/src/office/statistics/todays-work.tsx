@@ -49,7 +49,7 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
           const to = officePath(list.tab, '', list.query);
           return (
             <Work key={name} label={label} count={data?.[name]} to={to}>
-              {step && <Step step={step} list={list} />}
+              {step && data && <Step step={step} list={list} />}
             </Work>
           );
         })}
