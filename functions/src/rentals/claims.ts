@@ -8,7 +8,7 @@ import {
 } from '@shop/domain/deposit/deposit';
 import type { ClaimEntryRequest, OwnClaim, OwnClaimEntry } from '@shop/domain/deposit/own-claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
-import { expectedCents } from '@shop/domain/payment/order-payments';
+import { expectedCents, paymentProblem } from '@shop/domain/payment/order-payments';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -218,12 +218,19 @@ function withDeposit(
   { number: from_deposit }: StoredOwnClaim,
   { id, cents: amount_cents, day, reverses, by_uid, at }: StoredClaimEntry,
 ): StoredOrder | Refusal {
-  const open = expectedCents(orderBalance(order), agreedCents(order));
+  const { payments: earlier = [], created_at } = order;
+  const balance = orderBalance(order);
+  const agreed = agreedCents(order);
+  const open = expectedCents(balance, agreed);
   if (amount_cents > open) {
     const message = `Von der Abrechnung offen sind nur ${formatEuro(open)}.`;
     return refuse('not_possible', message);
   }
+  const days = { ordered: berlinDay(created_at.toDate()), today: berlinDay(at.toDate()) };
+  const sent = { amountCents: amount_cents, day };
+  const problem = paymentProblem(sent, balance, agreed, earlier, days);
+  if (problem !== undefined) return refuse('not_possible', problem);
   const payment: StoredPayment = { id, amount_cents, day, from_deposit, by_uid, at };
-  const payments = [...(order.payments ?? []), { ...payment, ...(reverses && { reverses }) }];
+  const payments = [...earlier, { ...payment, ...(reverses && { reverses }) }];
   return { ...order, payments };
 }

@@ -152,6 +152,19 @@ test('what is used for the invoice is a payment of it, and goes back only with t
   expect(await order()).toMatchObject({ open_amount, payment_state: 'open' });
 });
 
+test('what was used and then paid back from the order is not taken back once more', async () => {
+  const number = await returned();
+  const { order_number = '' } = await step(number, 'returned', 'closed');
+  await post('invoices', { order_numbers: [order_number] });
+  const use = { what: 'set_off', amount: 50, reason: 'x', for: order_number };
+  const { entries } = await done(record(number, use));
+  const back = { id: nextId(), amount: -50, day: '2026-03-11' };
+  const path = `/api/admin/orders/${order_number}/payments`;
+  expect((await api.post(path, back, api.asAdmin())).status).toBe(200);
+  const reversal = { ...use, reverses: entries.at(-1)?.id };
+  await refused(record(number, reversal), 422, /höchstens, was bezahlt ist: 0,00/);
+});
+
 test('a step that is taken back takes back its entries, but not if others followed', async () => {
   const number = await confirmed();
   const { history } = await step(number, 'confirmed', 'handed_out', { deposit: { state: 'held' } });
