@@ -6,6 +6,7 @@ import {
   claimEntryProblem,
   claimStep,
   depositOutcome,
+  entryDayProblem,
   ownBalance,
   type Recorded,
 } from './deposit.ts';
@@ -59,12 +60,16 @@ test.each<[Recorded, cents: number, entries: Entry[], says: RegExp | undefined]>
   ['paid_back', 170_00, KEPT, undefined],
   ['paid_back', 170_01, KEPT, /höchstens 170,00/],
 ])('recording %s of %i', (what, cents, entries, says) => {
-  const problem = claimEntryProblem('deposit', entriesOf(entries), { what, cents, day: DAY }, DAY);
+  const problem = claimEntryProblem('deposit', entriesOf(entries), { what, cents });
   if (says) expect(problem).toMatch(says);
   else expect(problem).toBeUndefined();
 });
 
-test('nothing is recorded of tomorrow', () => {
-  const entry = { what: 'paid' as const, cents: 1, day: '2026-03-06' };
-  expect(claimEntryProblem('deposit', entriesOf([ASKED]), entry, DAY)).toMatch(/Zukunft/);
+test.each([
+  ['2026-03-01', /vor der Buchung am 02\.03\.2026/],
+  ['2026-03-02', /^$/],
+  ['2026-03-05', /^$/],
+  ['2026-03-06', /Zukunft/],
+])('an entry of %s', (day, says) => {
+  expect(entryDayProblem(day, { booked: '2026-03-02', today: DAY }) ?? '').toMatch(says);
 });

@@ -1,7 +1,7 @@
 import { type Balance, balanceOf, type ClaimEntry } from '../claim/claim.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import { formatEuro } from '../text/format.ts';
-import type { CalendarDay } from '../time/calendar.ts';
+import { type CalendarDay, formatDay } from '../time/calendar.ts';
 
 /** Claims that are documents of their own; neither is revenue, and neither has VAT. */
 export const OWN_CLAIMS = ['deposit', 'damage'] as const;
@@ -73,15 +73,22 @@ export function claimEntryText(entry: {
 
 export const TOO_MUCH_KEPT = 'Es kann nicht mehr als die Kaution einbehalten werden.';
 
+/** Why an entry, or its reversal, cannot be of a day, as a German sentence; days in Berlin. */
+export function entryDayProblem(
+  day: CalendarDay,
+  { booked, today }: { booked: CalendarDay; today: CalendarDay },
+): string | undefined {
+  if (day > today) return 'Das Datum liegt in der Zukunft.';
+  return day < booked ? `Das Datum liegt vor der Buchung am ${formatDay(booked)}.` : undefined;
+}
+
 /** Why an entry cannot be recorded, as a German sentence. */
 export function claimEntryProblem(
   kind: OwnClaimKind,
   entries: readonly ClaimEntry[],
-  { what, cents, day }: { what: Recorded; cents: Cents; day: CalendarDay },
-  today: CalendarDay,
+  { what, cents }: { what: Recorded; cents: Cents },
 ): string | undefined {
   const { openCents, creditCents, paidCents } = ownBalance(kind, entries);
-  if (day > today) return 'Das Datum liegt in der Zukunft.';
   if (what === 'paid') {
     const open = `Offen sind nur ${formatEuro(openCents)}.`;
     return cents > openCents ? open : undefined;

@@ -2,6 +2,7 @@ import { isBookingNumber } from '@shop/domain/booking/booking';
 import {
   CLAIM_STEPS,
   claimEntryProblem,
+  entryDayProblem,
   ownBalance,
   RECORDED,
   type Recorded,
@@ -163,15 +164,17 @@ export async function recordEntry(
 
 /** The entry that is asked for, if it can be recorded. */
 function entryOf(
-  { kind, entries }: StoredOwnClaim,
+  { kind, entries, created_at }: StoredOwnClaim,
   request: ClaimEntryRequest,
   by: Pick<StoredClaimEntry, 'by_uid' | 'sent' | 'at'>,
 ): StoredClaimEntry | Refusal {
   const { request_id: id, what, day, reason, reverses } = request;
-  const today = berlinDay(by.at.toDate());
+  const days = { booked: berlinDay(created_at.toDate()), today: berlinDay(by.at.toDate()) };
+  const dayProblem = entryDayProblem(day, days);
+  if (dayProblem !== undefined) return refuse('not_possible', dayProblem);
   if (reverses === undefined) {
     const cents = toCents(request.amount);
-    const problem = claimEntryProblem(kind, entries, { what, cents, day }, today);
+    const problem = claimEntryProblem(kind, entries, { what, cents });
     if (problem !== undefined) return refuse('not_possible', problem);
     const used = what === 'set_off' && request.for ? { for: request.for } : {};
     return { id, what, cents, day, ...(reason && { reason }), ...used, ...by };

@@ -109,6 +109,8 @@ test('a repeated entry counts once, and more than is held is refused', async () 
   await refused(record(number, { what: 'set_off', amount: 151, reason: 'x' }), 422, /Kaution/);
   await refused(record(number, { what: 'set_off', amount: 1 }), 400, /warum/);
   await refused(record(number, { what: 'paid', amount: 1 }), 422, /Offen sind nur 0,00/);
+  const early = { ...body, request_id: nextId(), day: '2026-03-01' };
+  await refused(record(number, early), 422, /vor der Buchung/);
   await refused(record('M-00000-00000', { what: 'paid', amount: 1 }), 404, /Kaution/);
 });
 
@@ -134,6 +136,8 @@ test('what is used for the invoice is a payment of it, and goes back only with t
   await post('invoices', { order_numbers: [order_number] });
   const order = () => api.read<AdminOrder>(`/api/admin/orders/${order_number}`, api.asAdmin());
   const { open_amount = 0 } = await order();
+  const early = { ...use, for: order_number, day: '2026-03-10' };
+  await refused(record(number, early), 422, /vor der Bestellung/);
   await refused(record(number, { ...use, amount: 199, for: order_number }), 422, /offen/i);
   const { entries } = await done(record(number, { ...use, for: order_number }));
   const [payment] = (await order()).payments ?? [];
