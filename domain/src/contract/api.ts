@@ -474,8 +474,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(27, 9, [6, 9]),
   'GET /api/admin/datev': office(125, 0, [25, 0]),
-  // All batches of the month, and each order of the new one.
-  'POST /api/admin/datev': office(305, 201, [8, 5]),
+  // All batches of the month, and five pages of its orders.
+  'POST /api/admin/datev': office(1109, 201, [8, 5]),
   'GET /api/admin/rental-bookings': office(204, 0, [52, 0]),
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),

@@ -200,8 +200,9 @@ describe('batches for DATEV', () => {
     expect((await told('2026-03-2')).sort()).toEqual(again.sort());
   });
 
-  test('more orders than fit into a batch come with the next', async () => {
-    const many = Array.from({ length: 201 }, () => ({
+  /** Paid in advance in March. */
+  const prepaid = (count: number) =>
+    Array.from({ length: count }, () => ({
       ...COMPANY,
       to_books: ['2026-03'],
       payments: [
@@ -214,7 +215,19 @@ describe('batches for DATEV', () => {
         },
       ],
     }));
-    await storeOrders(api.firestore, ...many);
+
+  test('orders whose rows are all left out keep no others waiting', async () => {
+    const terms = { consultant: 1001, client: 1, debtor: 10_000 };
+    await set('datev', { ...terms, revenue: [{ rate: 19, account: 8400 }] });
+    await storeOrders(api.firestore, ...prepaid(202), MIXED);
+    await invoice(orderNumber(202));
+    const written = await write('2026-03');
+    expect(written).toMatchObject({ batch: { rows: 1 }, has_more: false });
+    expect(written.left_out).toHaveLength(2 * 202 + 1);
+  });
+
+  test('more orders than fit into a batch come with the next', async () => {
+    await storeOrders(api.firestore, ...prepaid(201));
     expect(await write('2026-03')).toMatchObject({ batch: { rows: 400 }, has_more: true });
     expect(await write('2026-03')).toMatchObject({ batch: { rows: 2 }, has_more: false });
   });

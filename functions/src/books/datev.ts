@@ -10,7 +10,7 @@ import type {
 } from '@shop/domain/invoice/datev-export';
 import { toEuro } from '@shop/domain/money/money';
 import { berlinDay, isCalendarMonth, lastMonths } from '@shop/domain/time/calendar';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
@@ -31,8 +31,10 @@ import { readSetting } from '../stored/setting.ts';
 
 export type BookDeps = StoreDeps & { log: Log };
 
-/** Orders of one batch: each costs a read and a write. */
+/** Orders that a batch has rows of, or that wait no longer: each costs a write. */
 const MAX_ORDERS = 200;
+/** Orders whose rows are all left out are read past, so that they keep no others waiting. */
+const MAX_PAGES = 5;
 /** A month has a batch for each press of the button. */
 const MAX_BATCHES = 100;
 const MONTHS_BACK = 24;
@@ -85,25 +87,21 @@ export function exportDatev(
 ): Promise<Outcome<DatevResult>> {
   return deps.runTransaction(async (transaction) => {
     const ofRequest = datevBatchesOf(deps.firestore).where('request_id', '==', request_id).limit(1);
-    const [sent, batches, found, terms] = await Promise.all([
+    const [sent, batches, terms] = await Promise.all([
       transaction.get(ofRequest),
       transaction.get(batchesOf(deps, month)),
-      transaction.get(waitingOf(deps, month).limit(MAX_ORDERS + 1)),
       readSetting(deps.firestore, 'datev', transaction),
     ]);
     const same = sent.docs[0]?.data();
     const isSame = same?.by_uid === uid && same.month === month;
     if (same) return isSame ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
     const earlier = batches.docs.map((document) => document.data());
-    const chosen = chooseRows(deps, month, found.docs, terms, bookedIn(earlier));
-    const { rows, done, left_out } = chosen;
-    const has_more = done.length + chosen.unread < found.size;
-    for (const { order, isWhole } of done) {
-      const { to_books = [], ...others } = order;
-      const months = isWhole ? to_books.filter((each) => each !== month) : to_books;
-      if (months.length === to_books.length) continue;
+    const wanted: Wanted = { month, terms, booked: bookedIn(earlier) };
+    const { rows, done, left_out, has_more } = await chooseRows(deps, transaction, wanted);
+    for (const { to_books = [], ...others } of done) {
+      const months = to_books.filter((each) => each !== month);
       const changed = months.length > 0 ? { ...others, to_books: months } : others;
-      transaction.set(ordersOf(deps.firestore).doc(order.order_number), changed);
+      transaction.set(ordersOf(deps.firestore).doc(others.order_number), changed);
     }
     if (rows.length === 0) return { ok: true, value: { left_out, has_more } };
     const { encode } = await import('iconv-lite');
@@ -148,48 +146,72 @@ function bookedIn(batches: readonly StoredDatevBatch[]): Booked {
   return booked;
 }
 
+interface Wanted {
+  month: string;
+  terms: DatevTerms;
+  booked: Booked;
+}
+
 interface Chosen {
   rows: BookedRow[];
-  done: { order: StoredOrder; isWhole: boolean }[];
+  /** Nothing of them was left out. */
+  done: StoredOrder[];
   left_out: DatevLeftOut[];
-  unread: number;
+  has_more: boolean;
 }
 
 /** The next rows of a month, of as many orders as fit into a batch. */
-function chooseRows(
-  { log }: BookDeps,
-  month: string,
-  documents: Parameters<typeof readable<StoredOrder>>[0],
-  terms: DatevTerms,
-  booked: Booked,
-): Chosen {
-  const chosen: Chosen = { rows: [], done: [], left_out: [], unread: 0 };
-  for (const document of documents.slice(0, MAX_ORDERS)) {
-    const [read] = readable([document], log);
-    if (!read) {
-      chosen.unread += 1;
-      chosen.left_out.push({ order_number: document.id, reason: 'nicht lesbar' });
-      continue;
+async function chooseRows(
+  deps: BookDeps,
+  transaction: Transaction,
+  wanted: Wanted,
+): Promise<Chosen> {
+  const chosen: Chosen = { rows: [], done: [], left_out: [], has_more: true };
+  let query = waitingOf(deps, wanted.month).limit(MAX_ORDERS + 1);
+  let taken = 0;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const { docs } = await transaction.get(query);
+    for (const document of docs) {
+      const [read] = readable([document], deps.log);
+      if (!read) {
+        chosen.left_out.push({ order_number: document.id, reason: 'nicht lesbar' });
+        continue;
+      }
+      const { ready, missing } = freshRows(read.stored, wanted);
+      const isDone = missing.length === 0;
+      if (isDone || ready.length > 0) taken += 1;
+      if (taken > MAX_ORDERS || chosen.rows.length + ready.length > MAX_DATEV_ROWS) {
+        return inOrder(chosen);
+      }
+      chosen.rows.push(...ready);
+      chosen.left_out.push(...missing.map(leftOut));
+      if (isDone) chosen.done.push(read.stored);
     }
-    const order = read.stored;
-    const now = ledgerOf(order).filter(({ day }) => monthOfDay(day) === month);
-    const keys = new Set(now.map(rowKey));
-    const gone = [...booked.values()].filter(
-      (row) => row.order_number === order.order_number && !keys.has(rowKey(row)),
-    );
-    const fresh: BookedRow[] = [
-      ...gone.map((row) => reversalOf(row)),
-      ...now.filter((row) => !booked.has(rowKey(row))),
-    ];
-    const ready = fresh.filter((row) => accountOf(terms, row) !== undefined);
-    const missing = fresh.filter((row) => !ready.includes(row));
-    if (chosen.rows.length + ready.length > MAX_DATEV_ROWS) break;
-    chosen.rows.push(...ready);
-    chosen.left_out.push(...missing.map(leftOut));
-    chosen.done.push({ order, isWhole: missing.length === 0 });
+    const last = docs.at(-1);
+    if (!last || docs.length <= MAX_ORDERS) return inOrder({ ...chosen, has_more: false });
+    query = query.startAfter(last);
   }
-  chosen.rows.sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
-  return chosen;
+  return inOrder(chosen);
+}
+
+const inOrder = (chosen: Chosen): Chosen => ({
+  ...chosen,
+  rows: chosen.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id)),
+});
+
+/** What no batch has of an order: with an account, and without one. */
+function freshRows(order: StoredOrder, { month, terms, booked }: Wanted) {
+  const now = ledgerOf(order).filter(({ day }) => monthOfDay(day) === month);
+  const keys = new Set(now.map(rowKey));
+  const gone = [...booked.values()].filter(
+    (row) => row.order_number === order.order_number && !keys.has(rowKey(row)),
+  );
+  const fresh: BookedRow[] = [
+    ...gone.map((row) => reversalOf(row)),
+    ...now.filter((row) => !booked.has(rowKey(row))),
+  ];
+  const ready = fresh.filter((row) => accountOf(terms, row) !== undefined);
+  return { ready, missing: fresh.filter((row) => !ready.includes(row)) };
 }
 
 function reversalOf(row: BookedRow): BookedRow {
