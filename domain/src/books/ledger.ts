@@ -81,7 +81,7 @@ export interface LedgerStep {
   voucher: string;
   /** What is owed after it. */
   claim: Claim;
-  /** Gross by rate of its invoice, or before one as agreed: how advances and deductions are split. */
+  /** Gross by rate, less credits, of its invoice, or before one as agreed: how advances and deductions are split. */
   shares: readonly RateCents[];
   /** Written by it; amounts are negative in what takes an invoice back, which `text` names. */
   document?: {
@@ -112,6 +112,18 @@ export function splitCents(cents: Cents, shares: readonly RateCents[]): RateCent
   return parts.map(({ rate, cents: part }) => ({ rate, cents: part }));
 }
 
+/** The sums by rate, of as many rates as there are in either list. */
+export function addRates(a: readonly RateCents[], b: readonly RateCents[]): RateCents[] {
+  const all = [...a, ...b];
+  return [...new Set(all.map(({ rate }) => rate))].map((rate) => ({
+    rate,
+    cents: sumCents(all.flatMap((each) => (each.rate === rate ? each.cents : []))),
+  }));
+}
+
+export const negated = (list: readonly RateCents[]): RateCents[] =>
+  list.map(({ rate, cents }) => ({ rate, cents: -cents }));
+
 /**
  * The rows of an order's money. Each has the debtor on one side, so that their sum is what is owed, less the
  * credit; only advances stand on an account of their own until an invoice or a repayment clears them.
@@ -121,7 +133,9 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
   let advances: RateCents[] = [];
   /** Nothing is deducted before there is an invoice, even if it was paid earlier. */
   let firstDay = '';
-  let before = { discount: 0, relief: 0, fees: 0, interest: 0, openCosts: 0 };
+  let before = { relief: 0, fees: 0, interest: 0, openCosts: 0 };
+  /** In the books; if it changes, all of it is split by what credits have left of the invoice. */
+  const deducted: Record<'discount' | 'write_off', RateCents[]> = { discount: [], write_off: [] };
   /** What was given up of fees and interest, which never had VAT. */
   let costsGivenUp = 0;
   for (const step of steps) {
@@ -137,12 +151,9 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
       const of = { id: `${id}-${purpose}${rated ? `-${rate}` : ''}`, day, purpose, ...rated };
       rows.push({ ...of, cents, voucher, text: cents > 0 ? debit : credit, ...more });
     };
-    const putAdvances = (parts: readonly RateCents[], sign: 1 | -1) => {
-      const all = [...new Set([...advances, ...parts].map(({ rate }) => rate))];
-      const of = (list: readonly RateCents[], rate: VatRate) =>
-        sumCents(list.flatMap((each) => (each.rate === rate ? each.cents : [])));
-      advances = all.map((rate) => ({ rate, cents: of(advances, rate) + sign * of(parts, rate) }));
-      for (const { rate, cents } of parts) put('advance', { rate, cents: sign * cents });
+    const putAdvances = (parts: readonly RateCents[]) => {
+      advances = addRates(advances, parts);
+      for (const part of parts) put('advance', part);
     };
     const held = sumCents(advances.map(({ cents }) => cents));
     if (document) {
@@ -151,11 +162,11 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
       const more = { text, supply_day, ...(due_day && { due_day }) };
       for (const amount of amounts) put('revenue', amount, more);
       const gross = sumCents(amounts.map(({ cents }) => cents));
-      putAdvances(splitCents(Math.min(held, Math.max(0, gross)), advances), -1);
+      putAdvances(negated(splitCents(Math.min(held, Math.max(0, gross)), advances)));
     }
     put('bank', { cents: -money });
-    if (money > 0 && step.isAdvance) putAdvances(splitCents(money, shares), 1);
-    if (money < 0) putAdvances(splitCents(Math.min(held, -money), advances), -1);
+    if (money > 0 && step.isAdvance) putAdvances(splitCents(money, shares));
+    if (money < 0) putAdvances(negated(splitCents(Math.min(held, -money), advances)));
     const after = totalsOf(step.claim);
     const relief = after.relief - before.relief;
     const ofCosts =
@@ -163,10 +174,13 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
         ? -Math.min(costsGivenUp, -relief)
         : Math.min(relief, Math.max(0, before.openCosts - after.openCosts));
     costsGivenUp += ofCosts;
-    const deductions = { discount: after.discount - before.discount, write_off: relief - ofCosts };
+    const totals = { discount: after.discount, write_off: after.relief - costsGivenUp };
     for (const purpose of ['discount', 'write_off'] as const) {
-      for (const { rate, cents } of splitCents(-deductions[purpose], shares)) {
-        put(purpose, { rate, cents }, { day: day < firstDay ? firstDay : day });
+      const booked = deducted[purpose];
+      if (sumCents(booked.map(({ cents }) => cents)) === -totals[purpose]) continue;
+      deducted[purpose] = splitCents(-totals[purpose], shares);
+      for (const change of addRates(deducted[purpose], negated(booked))) {
+        put(purpose, change, { day: day < firstDay ? firstDay : day });
       }
     }
     put('given_up', { cents: -ofCosts });

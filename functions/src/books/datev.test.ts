@@ -150,6 +150,25 @@ describe('batches for DATEV', () => {
     }
   });
 
+  test('what is deducted is of the rates that credits have left', async () => {
+    await storeOrders(api.firestore, MIXED);
+    await invoice(NUMBER);
+    const deducted = async () =>
+      ledgerOf(await order())
+        .filter(({ purpose }) => purpose === 'discount' || purpose === 'write_off')
+        .map(({ purpose, rate, cents }) => [purpose, rate, cents]);
+    for (let piece = 0; piece < 4; piece += 1) await credit('RE-2026-00001');
+    const writeOff = { id: nextId(), reason: 'goodwill' };
+    await send(`/api/admin/orders/${NUMBER}/write-off`, writeOff);
+    const lost = [['write_off', 19, -98_53]];
+    expect(await deducted()).toEqual(lost);
+    const back = { ...writeOff, id: nextId(), reverses: writeOff.id };
+    await send(`/api/admin/orders/${NUMBER}/write-off`, back);
+    await pay(96.56, '2026-03-02');
+    const all = [...lost, ['write_off', 19, 98_53], ['discount', 19, -1_97]];
+    expect(await deducted()).toEqual(all);
+  });
+
   test('leave out rows without an account until there is one, and list them', async () => {
     const terms = { consultant: 1001, client: 1, debtor: 10_000 };
     await set('datev', { ...terms, revenue: [{ rate: 19, account: 8400 }] });

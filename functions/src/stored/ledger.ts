@@ -1,5 +1,11 @@
 import type { DatevRow } from '@shop/domain/books/datev';
-import { type LedgerStep, postingsOf, type RateCents, splitCents } from '@shop/domain/books/ledger';
+import {
+  addRates,
+  type LedgerStep,
+  postingsOf,
+  type RateCents,
+  splitCents,
+} from '@shop/domain/books/ledger';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -53,7 +59,7 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
   return all.map((step, index): LedgerStep => {
     const after = orderAfter(order, all.slice(0, index + 1));
     const written = after.invoices?.findLast(({ kind }) => kind === 'invoice');
-    const of = { claim: claimOf(after), shares: sharesOf(order, written) };
+    const of = { claim: claimOf(after), shares: leftOf(after, written) };
     if ('invoice' in step) {
       const { number, kind, day, due_day, supply_day = deliveredOn } = step.invoice;
       const text = kind === 'invoice' ? '' : `${CORRECTIONS[kind]} ${number}`;
@@ -81,6 +87,15 @@ function sharesOf(order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[]
     return { rate, cents: net_cents + vat_cents };
   }) ?? [{ rate: STANDARD_VAT_RATE, cents: agreedCents(order) }];
   return !invoice || invoice.vat ? rates : splitCents(invoice.gross_cents, rates);
+}
+
+/** What credits have left of an invoice. */
+function leftOf(order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[] {
+  const { invoices = [] } = order;
+  const since = invoice ? invoices.slice(invoices.indexOf(invoice)) : [];
+  const credits = since.filter(({ kind }) => kind === 'credit');
+  const of = sharesOf(order, invoice);
+  return credits.reduce((left, credit) => addRates(left, sharesOf(order, credit)), of);
 }
 
 /** The rows of an order's money for the books. */
