@@ -49,6 +49,10 @@ const EVENTS: Record<string, Play> = {
     const payment = order.payments?.[by % (order.payments.length || 1)];
     return pay(-(payment?.amount_cents ?? 0), payment?.id);
   },
+  write_off: ({ admin, order }, by) => {
+    const reverses = by % 2 ? order.write_offs?.at(-1)?.id : undefined;
+    return admin('write-off', { reason: 'insolvent', ...(reverses && { reverses }) });
+  },
   remind: ({ admin }) => admin('reminder', {}),
   deliver,
   wait: async (_, by) => void api.pass((by * 3 + 1) * 24 * 3600_000),
@@ -60,6 +64,7 @@ async function agree({ order, money }: Life, before: StoredOrder) {
   expect(order).toMatchObject({ open_cents: openCents, payment_state: money.payment_state });
   expect(openCents).toBeGreaterThanOrEqual(0);
   if (money.credit_amount) expect(openCents).toBe(0);
+  expect(money.credit_amount ?? 0).toBeLessThanOrEqual(Math.max(0, money.paid_amount ?? 0));
   const number = invoiceOfOrder(order)?.number;
   if (number) expect(await api.stored(`invoiceBook/${number}`)).toMatchObject(bookedState(order));
   for (const entries of ['payments', 'reminders', 'invoices'] as const) {

@@ -26,6 +26,8 @@ const pay =
   (cents: number): Act =>
   (life) =>
     life.pay(cents);
+const reverse: Act = ({ pay, order: { payments = [] } }) =>
+  pay(-(payments[0]?.amount_cents ?? 0), payments[0]?.id);
 const days =
   (count: number): Act =>
   async () =>
@@ -55,6 +57,11 @@ const STORIES: Record<string, Story> = {
     acts: [deliver, invoice, days(8), pay(96_56)],
     payable: 98_53,
     open: 0,
+  },
+  'a payment in time was never made, and the reduced amount comes late': {
+    ordered: { isCompany: true },
+    acts: [deliver, invoice, days(1), pay(98_53), days(40), reverse, pay(96_56)],
+    open: 1_97,
   },
   'a company pays the reduced amount a day late': {
     ordered: { isCompany: true },

@@ -171,6 +171,48 @@ test.each<[string, Entry[], object]>([
     ],
     { discountCents: 1_19, openCents: 0, creditCents: 0 },
   ],
+  [
+    'after all was paid, and was paid back',
+    [
+      ['paid', 119_00],
+      ['credited', 59_50, '2026-03-20'],
+      ['paid_back', 59_50, '2026-03-21'],
+    ],
+    { discountCents: 0, openCents: 0, creditCents: 0 },
+  ],
+  [
+    'after all was paid, and was paid back in part',
+    [
+      ['paid', 119_00],
+      ['credited', 59_50, '2026-03-20'],
+      ['paid_back', 30_00, '2026-03-21'],
+    ],
+    { discountCents: 0, creditCents: 29_50 },
+  ],
+  [
+    'on the day on which the rest was paid in full',
+    [
+      ['credited', 59_50],
+      ['paid', 59_50],
+    ],
+    { discountCents: 0, openCents: 0, creditCents: 0 },
+  ],
+  [
+    'on the day on which it was paid with discount',
+    [
+      ['paid', 116_62],
+      ['credited', 59_50],
+    ],
+    { discountCents: 1_19, creditCents: 58_31 },
+  ],
+  [
+    'after a little more than half was paid',
+    [
+      ['paid', 60_00],
+      ['credited', 59_50, '2026-03-20'],
+    ],
+    { discountCents: 0, creditCents: 50 },
+  ],
 ])('half of an invoice credited %s', (_when, entries, expected) => {
   // 2 % of the 59.50 that are left.
   const discount = { cents: 1_19, untilDay: '2026-03-10' };
@@ -209,13 +251,67 @@ test.each<[string, Entry[], object]>([
       ['written_off', 119_00],
       ['paid', 119_00],
     ],
-    { state: 'written_off', openCents: 0, creditCents: 119_00 },
+    { state: 'paid', openCents: 0, reliefCents: 0, creditCents: 0 },
+  ],
+  [
+    'it, and then got a part of the money',
+    [
+      ['written_off', 119_00],
+      ['paid', 50_00],
+    ],
+    { state: 'written_off', openCents: 0, reliefCents: 69_00, creditCents: 0 },
+  ],
+  [
+    'it, and then credited it',
+    [
+      ['written_off', 119_00],
+      ['credited', 119_00],
+    ],
+    { state: 'paid', reliefCents: 0, creditCents: 0 },
+  ],
+  [
+    'the rest, and then credited a part',
+    [
+      ['paid', 50_00],
+      ['written_off', 69_00],
+      ['credited', 29_75],
+    ],
+    { state: 'written_off', openCents: 0, reliefCents: 39_25, creditCents: 0 },
+  ],
+  [
+    'a small rest, and then credited and paid back all',
+    [
+      ['paid', 118_50, '2026-03-12'],
+      ['small_rest', 50, '2026-03-12'],
+      ['credited', 119_00, '2026-03-13'],
+      ['paid_back', 118_50, '2026-03-13'],
+    ],
+    { reliefCents: 0, openCents: 0, creditCents: 0 },
+  ],
+  [
+    'it in time, took that back and got the money late',
+    [
+      ['written_off', 119_00],
+      ['written_off', -119_00, '2026-04-12'],
+      ['paid', 116_62, '2026-04-12'],
+    ],
+    { openCents: 2_38, discountCents: 0 },
+  ],
+  [
+    'a small rest, twice taken back',
+    [
+      ['paid', 118_50, '2026-03-12'],
+      ['small_rest', 50],
+      ['small_rest', -50],
+      ['small_rest', -50],
+    ],
+    { openCents: 50, reliefCents: 0 },
   ],
   [
     'a small rest, which counts as paid',
     [
-      ['paid', 118_98],
-      ['small_rest', 2],
+      ['paid', 118_98, '2026-03-12'],
+      ['small_rest', 2, '2026-03-12'],
     ],
     { state: 'paid', openCents: 0, reliefCents: 2 },
   ],
@@ -259,6 +355,9 @@ test('whatever happens, every cent is accounted for, and what is open is never n
         sums.debtCents + sums.costsCents - sums.paidCents - sums.discountCents - sums.reliefCents;
       expect(sums.openCents - sums.creditCents).toBe(left);
       expect(Math.min(sums.openCents, sums.creditCents)).toBe(0);
+      expect(sums.reliefCents).toBeGreaterThanOrEqual(0);
+      const overdrawn = Math.min(0, sums.debtCents + sums.costsCents);
+      expect(sums.creditCents).toBeLessThanOrEqual(Math.max(0, sums.paidCents - overdrawn));
       expect(sums.openCostsCents).toBeLessThanOrEqual(sums.openCents);
       const isCredited = entries.some(([what]) => what === 'credited');
       expect(sums.state === 'none').toBe(sums.debtCents + sums.costsCents <= 0 && !isCredited);

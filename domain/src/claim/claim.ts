@@ -102,26 +102,21 @@ const sumOf = (
 
 /**
  * What is owed, in cents: the only place that works it out. Payments settle the debt first and the costs last,
- * which deviates from § 367 (1) BGB in the customer's favour.
+ * which deviates from § 367 (1) BGB in the customer's favour. What was given up is what credits and money leave,
+ * however late they come.
  */
 export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
   const debtCents = sumOf(entries, 'debt');
   const costsCents = sumOf(entries, 'costs');
   const paidCents = sumOf(entries, 'money');
-  const reliefCents = sumOf(entries, 'relief');
-  const settledCents = paidCents + reliefCents;
-  const discountCents = isTaken(entries, discount, debtCents, settledCents)
-    ? Math.min(
-        discount?.cents ?? 0,
-        Math.max(0, debtCents + costsCents + creditedSince(entries) - settledCents),
-      )
-    : 0;
-  const leftCents = debtCents + costsCents - discountCents - settledCents;
-  const openCents = Math.max(0, leftCents);
+  const discountCents = discount ? takenCents(entries, discount) : 0;
+  const unpaidCents = debtCents + costsCents - discountCents - paidCents;
+  const reliefCents = Math.min(Math.max(0, sumOf(entries, 'relief')), Math.max(0, unpaidCents));
+  const openCents = Math.max(0, unpaidCents - reliefCents);
   const isCredited = entries.some(({ what }) => what === 'credited');
   const isClaimed = debtCents + costsCents > 0 || isCredited;
-  const writtenOff = entries.filter(({ what }) => what === 'written_off');
-  const ended = sumOf(writtenOff, 'relief') > 0 ? 'written_off' : 'paid';
+  const givenUpCents = sumOf(only(entries, 'written_off'), 'relief');
+  const ended = reliefCents > 0 && givenUpCents > 0 ? 'written_off' : 'paid';
   const settled = openCents === 0 ? ended : paidCents > 0 ? 'part' : 'open';
   const openCostsCents = Math.min(costsCents, openCents);
   const reducedCents = openCents - openCostsCents - (discount?.cents ?? 0);
@@ -134,31 +129,41 @@ export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
     reliefCents,
     openCents,
     openCostsCents,
-    creditCents: Math.max(0, -leftCents),
+    creditCents: Math.max(0, -unpaidCents),
     ...(openCents > 0 && dueDay !== undefined && { dueDay }),
     ...(discount && reducedCents > 0 && { discount: { ...discount, cents: reducedCents } }),
   };
 }
 
-/** Credited once all was paid: the discount was taken on a larger debt. */
-function creditedSince(entries: readonly ClaimEntry[]): Cents {
-  const last = entries.findLast(({ what }) => what === 'paid')?.day;
-  const since = entries.filter(({ what, day }) => what === 'credited' && last && day >= last);
-  return sumCents(since.map(({ cents }) => cents));
-}
+const only = (entries: readonly ClaimEntry[], kind: ClaimEntry['what']) =>
+  entries.filter(({ what }) => what === kind);
 
-/** Only if all the rest was paid in time, and none of it was paid back since. */
-function isTaken(
-  entries: readonly ClaimEntry[],
-  discount: ClaimDiscount | undefined,
-  debtCents: Cents,
-  settledCents: Cents,
-): boolean {
-  if (!discount || debtCents <= 0) return false;
-  const early = entries.filter(({ day }) => day <= discount.untilDay);
+/**
+ * The discount of who paid all the rest in time and got none of that back since: what they did not pay of the debt,
+ * or had not paid of a larger one that was credited later.
+ */
+function takenCents(entries: readonly ClaimEntry[], discount: ClaimDiscount): Cents {
+  const debtCents = sumOf(entries, 'debt');
   const wantedCents = debtCents - discount.cents;
-  const earlyCents = sumOf(early, 'money') + sumOf(early, 'relief');
-  return earlyCents >= wantedCents && settledCents >= wantedCents;
+  const rests = only(entries, 'small_rest');
+  const settledBy = (all: readonly ClaimEntry[], day?: CalendarDay) => {
+    const until = (list: readonly ClaimEntry[]) =>
+      list.filter((each) => day === undefined || each.day <= day);
+    return sumOf(until(all), 'money') + sumOf(until(rests), 'relief');
+  };
+  const isTaken =
+    settledBy(entries, discount.untilDay) >= wantedCents && settledBy(entries) >= wantedCents;
+  if (debtCents <= 0 || !isTaken) return 0;
+  const credits = only(entries, 'credited');
+  const deducted = credits.map(({ day }) => {
+    const since = sumCents(credits.flatMap((each) => (each.day >= day ? each.cents : [])));
+    const cents = debtCents + since - settledBy(only(entries, 'paid'), day);
+    // A discount is rounded, so that of the larger debt is known to half a cent of this one.
+    const mostCents = ((discount.cents + 0.5) * (debtCents + since)) / debtCents;
+    return cents <= mostCents ? cents : 0;
+  });
+  const unpaidCents = debtCents - sumOf(entries, 'money');
+  return Math.min(discount.cents, debtCents, Math.max(0, unpaidCents, ...deducted));
 }
 
 const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];

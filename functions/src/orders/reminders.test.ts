@@ -166,6 +166,18 @@ test('a rest within the tolerance counts as paid, by an entry that goes with its
   expect(await pay(back)).toMatchObject({ open_amount: 0.06, payment_state: 'part' });
 });
 
+test('a small rest that was taken back by hand is not taken back again with its payment', async () => {
+  await setTerms({ tolerance: 0.05 });
+  await storeOverdue({});
+  const send = (path: string, fields: object) =>
+    api.post(`/api/admin/orders/${MAILED}/${path}`, fields, api.asAdmin());
+  const paid = paymentRequest({ id: 'payment-1', day: '2026-03-17', amount: 98.5 });
+  await send('payments', paid);
+  await send('write-off', { id: 'back-0001', reason: 'small', reverses: 'r-payment-1' });
+  const back = { ...paid, id: 'payment-2', amount: -98.5, reverses: 'payment-1' };
+  expect(await (await send('payments', back)).json()).toMatchObject({ open_amount: 98.53 });
+});
+
 test('the list of letters has its index', () => {
   expectIndexes('orders', ['to_post'], { newest: NEWEST_FIRST });
 });

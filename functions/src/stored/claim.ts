@@ -77,9 +77,9 @@ export function claimOf(order: ClaimedOrder): Claim {
   const isInAdvance = paymentMethodOf(order.payment_method).isPaidFirst && !order.invoices?.length;
   const cents = agreedCents(order);
   const received = [
-    ...(order.payments ?? []).map(paymentEntry),
+    ...(order.payments ?? []).map(asOfReversed).map(paymentEntry),
     ...standingReminders(order).flatMap(costEntries),
-    ...standingWriteOffs(order).map(writeOffEntry),
+    ...standingWriteOffs(order).map(asOfReversed).map(writeOffEntry),
   ];
   if (invoice) {
     return {
@@ -114,10 +114,19 @@ export function agreedCents({ gross_cents, total_cents }: ClaimedOrder): Cents {
   return gross_cents ?? grossSumCents(vatAmounts(net));
 }
 
+/** What is reversed never was: it counts from the day of what it reverses. */
+function asOfReversed<Entry extends Pick<StoredPayment, 'id' | 'day' | 'reverses'>>(
+  entry: Entry,
+  _index: number,
+  all: readonly Entry[],
+): Entry {
+  const reversed = entry.reverses && all.find(({ id }) => id === entry.reverses);
+  return reversed ? { ...entry, day: reversed.day } : entry;
+}
+
 function paymentEntry({ amount_cents: cents, day, reverses }: StoredPayment): ClaimEntry {
-  return cents < 0 && reverses === undefined
-    ? { what: 'paid_back', cents: -cents, day }
-    : { what: 'paid', cents, day };
+  const isBack = reverses === undefined ? cents < 0 : cents > 0;
+  return isBack ? { what: 'paid_back', cents: -cents, day } : { what: 'paid', cents, day };
 }
 
 /**
