@@ -219,6 +219,21 @@ describe('batches for DATEV', () => {
     expect((await told('2026-03-2')).sort()).toEqual(again.sort());
   });
 
+  test('a payment that came before its invoice is written anew with its number', async () => {
+    await storeOrders(api.firestore, MIXED);
+    await pay(50, '2026-03-02');
+    await write('2026-03');
+    await invoice(NUMBER);
+    await write('2026-03');
+    const name = 'Brandt Bau GmbH';
+    const rows = await rowsOf('2026-03-2');
+    expect(rows.filter((row) => row.includes(' 1200 ')).sort()).toEqual([
+      `50,00 H 1200 0203 RE-2026-00001 Zahlung ${name}`,
+      `50,00 S 1200 0203 ${NUMBER} Berichtigung ${name}`,
+    ]);
+    expect(await write('2026-03')).toEqual({ left_out: [], has_more: false });
+  });
+
   /** Paid in advance in March. */
   const prepaid = (count: number) =>
     Array.from({ length: count }, () => ({
