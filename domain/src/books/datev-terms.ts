@@ -17,6 +17,7 @@ export interface DatevTerms {
   /** The collective account that customers' invoices are posted to. */
   debtor: number;
   bank?: number;
+  deposit?: number;
   fees?: number;
   interest?: number;
   given_up?: number;
@@ -29,6 +30,7 @@ type Accounts = Omit<DatevTerms, 'consultant' | 'client' | 'debtor'>;
 export const DATEV_CHARTS = {
   SKR03: {
     bank: 1200,
+    deposit: 1732,
     fees: 2700,
     interest: 2650,
     given_up: 2400,
@@ -39,6 +41,7 @@ export const DATEV_CHARTS = {
   },
   SKR04: {
     bank: 1800,
+    deposit: 3550,
     fees: 4830,
     interest: 7100,
     given_up: 6930,

@@ -75,6 +75,19 @@ test.each<[string, LedgerStep[], string[]]>([
     ],
   ],
   [
+    'a deposit that is used for it, and then not',
+    story(invoiced, paid(50_00, '2026-12-03', { isDeposit: true }), {
+      ...paid(0, '2026-12-04', { money_cents: -50_00, isDeposit: true }),
+      adds: [{ what: 'paid', cents: -50_00, day: '2026-12-04' }],
+    }),
+    [
+      '465.50 revenue 19',
+      '105.93 revenue 7',
+      '-50.00 deposit Kaution verrechnet',
+      '50.00 deposit Kaution zurück',
+    ],
+  ],
+  [
     'a payment with discount, which corrects the VAT by rate',
     story(invoiced, paid(560_00, '2026-12-01')),
     [

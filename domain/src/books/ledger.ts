@@ -7,6 +7,13 @@ import type { CalendarDay } from '../time/calendar.ts';
 export const PURPOSES = {
   revenue: { isByRate: true, name: 'Erlöse', debit: '', credit: 'Storno' },
   bank: { isByRate: false, name: 'Bank', debit: 'Rückzahlung', credit: 'Zahlung' },
+  /** Held of a rental; what is used of it pays an invoice, but no money moves. */
+  deposit: {
+    isByRate: false,
+    name: 'Kautionen',
+    debit: 'Kaution zurück',
+    credit: 'Kaution verrechnet',
+  },
   /** Taxed in the month of receipt (§ 13 (1) no. 1 a sentence 4 UStG), and cleared by the invoice. */
   advance: {
     isByRate: true,
@@ -92,6 +99,8 @@ export interface LedgerStep {
   };
   /** Received, or negative if paid back. */
   money_cents?: Cents;
+  /** Whether that came from a deposit, or went back to it. */
+  isDeposit?: boolean;
   /** Whether it was received before the supply. */
   isAdvance?: boolean;
 }
@@ -164,7 +173,7 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
       const gross = sumCents(amounts.map(({ cents }) => cents));
       putAdvances(negated(splitCents(Math.min(held, Math.max(0, gross)), advances)));
     }
-    put('bank', { cents: -money });
+    put(step.isDeposit ? 'deposit' : 'bank', { cents: -money });
     if (money > 0 && step.isAdvance) putAdvances(splitCents(money, shares));
     if (money < 0) putAdvances(negated(splitCents(Math.min(held, -money), advances)));
     const after = totalsOf(step.claim);

@@ -8,6 +8,8 @@ import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
+import { ledgerOf } from '../stored/ledger.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import { depositOf } from '../stored/own-claim.ts';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 
@@ -142,6 +144,8 @@ test('what is used for the invoice is a payment of it, and goes back only with t
   const { entries } = await done(record(number, { ...use, for: order_number }));
   const [payment] = (await order()).payments ?? [];
   expect(payment).toMatchObject({ amount: 50, day: '2026-03-11', from_deposit: `${number}-K` });
+  const booked = ledgerOf((await api.stored(`orders/${order_number}`)) as StoredOrder);
+  expect(booked.map(({ purpose, cents }) => [purpose, cents])).toContainEqual(['deposit', -50_00]);
   expect(await order()).toMatchObject({
     open_amount: toEuro(toCents(open_amount) - 50_00),
     payment_state: 'part',

@@ -144,6 +144,7 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
         client: whole('Mandantennummer', 5),
         debtor: whole('Sammelkonto der Debitoren', 5),
         bank: account('Bank'),
+        deposit: account('Kautionen'),
         fees: account('Mahnkosten'),
         interest: account('Verzugszinsen'),
         given_up: account('Forderungsverluste ohne MwSt.'),
