@@ -130,7 +130,7 @@ export function addRates(a: readonly RateCents[], b: readonly RateCents[]): Rate
   }));
 }
 
-export const negated = (list: readonly RateCents[]): RateCents[] =>
+const negated = (list: readonly RateCents[]): RateCents[] =>
   list.map(({ rate, cents }) => ({ rate, cents: -cents }));
 
 /**

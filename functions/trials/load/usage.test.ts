@@ -98,7 +98,10 @@ const UNMEASURED = [
   'POST /api/admin/contacts/{id}/status',
   'POST /api/admin/undelivered-mail/{id}/retry',
   'POST /api/admin/settings/{name}',
-  ...['orders', 'contacts', 'rental-bookings'].map((list) => `GET /api/admin/${list}.csv`),
+  // All documents of a kind.
+  ...['orders', 'contacts', 'rental-bookings', 'invoice-book', 'open-items'].map(
+    (list) => `GET /api/admin/${list}.csv`,
+  ),
 ];
 
 test('every call that reads has a kind, but for those of `ENTRY_KINDS`, which share their routes', () => {
