@@ -401,7 +401,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     weight: 2,
   },
   'POST /api/admin/reminder-run': {
-    bodies: [{ id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] }],
+    bodies: [
+      { id: '{{id}}', order_numbers: ['{{order}}'] },
+      { id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] },
+    ],
   },
   'POST /api/admin/reminder-letters': { bodies: [{ order_numbers: ['{{order}}'] }] },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },

@@ -98,11 +98,13 @@ export function entryLabel(what: BookingEntry['what']): string {
 export function depositText(booking: { deposit_amount: number; deposit: BookingDeposit }): string {
   const { state, kept_amount = 0, reason, due_amount = 0 } = booking.deposit;
   const due = formatEuro(toCents(due_amount));
+  const backCents = toCents(booking.deposit_amount) - toCents(kept_amount);
+  const back = backCents > 0 ? `; ${formatEuro(backCents)} zurückgezahlt` : '';
   const became = {
     none: 'bei der Übergabe',
     held: due_amount > 0 ? `davon ${due} noch abzurechnen` : 'hinterlegt',
     returned: due_amount > 0 ? `zurückgegeben bis auf ${due}` : 'zurückgegeben',
-    kept: `davon ${formatEuro(toCents(kept_amount))} einbehalten${reason ? `: ${reason}` : ''}${due_amount > 0 ? `; ${due} sind noch abzurechnen` : ''}`,
+    kept: `davon ${formatEuro(toCents(kept_amount))} einbehalten${reason ? `: ${reason}` : ''}${due_amount > 0 ? `; ${due} sind noch abzurechnen` : back}`,
   };
   return `${formatEuro(toCents(booking.deposit_amount))}, ${became[state]}`;
 }

@@ -44,7 +44,12 @@ test.each<[string, Entry[], step: string, text: string]>([
     'settle',
     'davon 30,00 € einbehalten: Kratzer; 170,00 € sind noch abzurechnen',
   ],
-  ['settled', [...KEPT, ['paid_back', 170_00]], 'done', 'davon 30,00 € einbehalten: Kratzer'],
+  [
+    'settled',
+    [...KEPT, ['paid_back', 170_00]],
+    'done',
+    'davon 30,00 € einbehalten: Kratzer; 170,00 € zurückgezahlt',
+  ],
   ['paid back', [...BACK, ['paid_back', 200_00]], 'done', 'zurückgegeben'],
   ['kept by mistake', [...KEPT, ['set_off', -30_00]], 'settle', 'davon 200,00 € noch abzurechnen'],
 ])('a deposit that is %s', (_what, entries, ...expected) => {

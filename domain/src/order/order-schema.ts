@@ -54,9 +54,12 @@ const customerFields = {
   tax_number: optionalText('USt-IdNr./Steuernummer', ORDER_TEXT_LIMITS.tax_number),
   payment_method: mixed<PaymentMethod>()
     .required('Zahlungsart ist erforderlich')
-    .test('known', 'Zahlungsart ist unbekannt', (method, { parent }) => {
+    .test('known', 'Zahlungsart ist unbekannt', (method: unknown, { parent }) => {
       const { company_name, customer_type = company_name ? 'business' : 'private' } = parent;
-      return paymentMethodOf(String(method)).customers.includes(customer_type);
+      // A list of one method reads like the method.
+      return (
+        typeof method === 'string' && paymentMethodOf(method).customers.includes(customer_type)
+      );
     }),
   notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes, 'many'),
   customer_reference: addedText(

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** Orders that one request reminds of, or marks as posted. */
-export const MAX_REMINDED = 20;
+export const MAX_REMINDED = 5;
 
 /** How a reminder reaches its customer. */
 export const REMINDER_CHANNELS = ['mail', 'letter'] as const;

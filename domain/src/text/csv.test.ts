@@ -15,6 +15,7 @@ test.each([
   ['a formula with quotes', '=HYPERLINK("x";"y")', `'=HYPERLINK(""x"";""y"")`],
   ['a plus, as in phone numbers', '+49 69 90009', "'+49 69 90009"],
   ['a minus', '-2+3', "'-2+3"],
+  ['a negative amount', '-17,79', '-17,79'],
   ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
   ['a formula in full-width signs', '＝1+1,＋1', "'＝1+1,'＋1"],
   ['a tab', '\t=1+1', "'\t'=1+1"],

@@ -33,8 +33,9 @@ export function csvDateTime(iso: string): string {
   return formatDateTime(iso).replace(',', '');
 }
 
-/** A cell that no spreadsheet runs as a formula. */
+/** A cell that no spreadsheet runs as a formula; negative amounts stay numbers. */
 export function withoutFormulas(cell: string): string {
+  if (/^-\d+,\d\d$/.test(cell)) return cell;
   return cell.replace(/^(?=[\t\r\n])/, "'").replace(/(^|[,\t\r\n]"*)(?=[=+\-@＝＋－＠])/g, "$1'");
 }
 

@@ -265,7 +265,8 @@ test('a stored picture of another site is still served', async () => {
 });
 
 describe('a setting', () => {
-  const vatRates = { standard: 19, rates: [19, 7, 0] };
+  const zero = { kind: 'exempt', text: 'Steuerfrei nach § 4 Nr. 12 UStG' };
+  const vatRates = { standard: 19, rates: [19, 7, 0], zero };
   const set = (name: string, body: object) =>
     api.post(`/api/admin/settings/${name}`, body, api.asAdmin());
 

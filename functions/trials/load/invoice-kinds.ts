@@ -56,7 +56,7 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   }),
   kind('admin: preview of 10 invoices', 'admin/invoice-preview'),
   kind('admin: preview of one invoice', `admin/invoice-preview?order=${FIRST}`, {
-    cost: { reads: 2 },
+    cost: { reads: 3 },
   }),
   // Chain, account, role, mail quota and orders; for each order: the order, its invoice, book entry, paper, mail
   // and the mail's mark.

@@ -25,7 +25,7 @@ import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { type Column, OfficeTable } from '../kit/office-table.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { LinkButton, TabSection, WideText } from '../kit/tab/tab-head.tsx';
+import { CsvLink, LinkButton, TabSection, WideText } from '../kit/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
 import { OpenedOrder } from '../orders/opened-order.tsx';
@@ -74,6 +74,8 @@ export default function InvoicesTab() {
           >
             DATEV
           </DialogButton>
+          <CsvLink file="invoices">Rechnungsbuch</CsvLink>
+          <CsvLink file="open">Offene Posten</CsvLink>
         </Row>
       }
     >

@@ -232,10 +232,10 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   await see(/Mahnstopp bis 01.12.2026: in Klärung/);
   fireEvent.click(screen.getByRole('checkbox', { name: /RE-2026-00002/ }));
   await press('1 Mahnung senden');
-  await see(/konnten gesendet werden/);
+  await see(/bekommt nichts doppelt/);
   api.routes[RUN] = () => json([{ order_number: 'B-1', outcome: 'mail', title: '1. Mahnung' }]);
-  await press('1 Mahnung senden');
-  await see(/1 Mahnung per E-Mail unterwegs, 0 Briefe zu verschicken/);
+  await press('Erneut senden');
+  await see('1 Mahnung per E-Mail unterwegs.');
   const [sent, again] = bodies(RUN);
   expect(sent).toMatchObject({ order_numbers: ['B-1'] });
   expect(again).toEqual(sent);

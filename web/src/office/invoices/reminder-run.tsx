@@ -60,7 +60,11 @@ function RunDialog({ onClose }: { onClose(): void }) {
             isBlocked={run.isSending}
             onClick={() => run.send(numbers)}
           >
-            {run.isSending ? 'Wird gesendet...' : `${reminders(numbers.length)} senden`}
+            {run.isSending
+              ? 'Wird gesendet...'
+              : run.unanswered
+                ? 'Erneut senden'
+                : `${reminders(numbers.length)} senden`}
           </OfficeButton>
         )
       }
@@ -228,9 +232,13 @@ function useRun() {
       setRefused(failed.map(({ order_number, message }) => `${order_number} – ${message}`));
       const letters = results.filter(({ outcome }) => outcome === 'letter').length;
       const mailed = results.length - failed.length - letters;
-      return `${reminders(mailed)} per E-Mail unterwegs, ${counted(letters, 'Brief', 'Briefe')} zu verschicken.`;
+      const told = [
+        mailed > 0 && `${reminders(mailed)} per E-Mail unterwegs`,
+        letters > 0 && `${counted(letters, 'Brief', 'Briefe')} zu verschicken`,
+      ].filter(Boolean);
+      return `${told.join(', ') || 'Nichts gesendet'}.`;
     },
-    failed: 'Nicht alle Mahnungen konnten gesendet werden.',
+    failed: 'Vielleicht ist erst ein Teil gesendet; wer schon dran war, bekommt nichts doppelt.',
     what: 'Failed to run reminders',
   });
   return { send, isSending, result, refused, unanswered };

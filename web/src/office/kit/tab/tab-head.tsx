@@ -75,7 +75,12 @@ export function LinkButton({ variant = 'outlined', size = 'small', ...props }: L
   return <Button component={Link} variant={variant} size={size} {...props} />;
 }
 
-export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
+interface CsvLinkProps {
+  file: keyof typeof CSV_FILES;
+  children?: string;
+}
+
+export function CsvLink({ file, children = 'CSV-Export' }: CsvLinkProps) {
   return (
     <Button
       href={CSV_FILES[file].href}
@@ -85,7 +90,7 @@ export function CsvLink({ file }: { file: keyof typeof CSV_FILES }) {
       sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
       <Icon name="download" size={20} />
-      <WideText>CSV-Export</WideText>
+      <WideText>{children}</WideText>
     </Button>
   );
 }

@@ -119,7 +119,7 @@ function Preview({ ready, left_out, repeated = [], is_cut, ...props }: PreviewPr
       <Typography>
         {ready.length === 0
           ? `Zurzeit ist nichts zu berechnen${left_out.length === 0 ? ': Zu allem, was geliefert ist, gibt es eine Rechnung' : ''}.`
-          : `Geschrieben werden ${invoices(chosen.length)} über zusammen ${total} inkl. MwSt. Jeder Kunde bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren.`}
+          : `Geschrieben ${chosen.length === 1 ? 'wird' : 'werden'} ${invoices(chosen.length)} über ${chosen.length === 1 ? '' : 'zusammen '}${total} inkl. MwSt. Wer eine E-Mail-Adresse hat, bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren oder zum Teil gutschreiben.`}
         {posted > 0 && ` ${byPost(posted)}`}
         {is_cut && ' Weitere folgen danach.'}
       </Typography>

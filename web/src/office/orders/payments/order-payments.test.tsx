@@ -141,7 +141,7 @@ test('a refund is negative, and the server’s refusal is shown', async () => {
   const message = 'Zurückzahlen lässt sich höchstens, was bezahlt ist: 50,00 €.';
   const { bodies, press, type, see } = openOrder(PART_PAID, { [PAY]: () => refusal(422, message) });
   type(/^Betrag/, '-1.000,50 €');
-  await press(PAY_BUTTON);
+  await press('Rückzahlung eintragen');
   await see(message);
   expect(bodies(PAY)).toMatchObject([{ amount: -1000.5 }]);
 });

@@ -21,7 +21,7 @@ export function PaymentForm({ order }: OrderProps) {
     limits: { amount: 14 },
     problems: ({ amount, day }) => ({
       amount: readAmount(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
-      day: day ? undefined : 'Bitte geben Sie an, wann die Zahlung eingegangen ist.',
+      day: day ? undefined : 'Bitte geben Sie den Tag der Zahlung an.',
     }),
     toRequest: ({ amount, day }) => ({
       amount: readAmount(amount) ?? 0,
@@ -30,14 +30,16 @@ export function PaymentForm({ order }: OrderProps) {
     }),
     call,
   });
+  const isBack = (readAmount(form.field('amount').value) ?? 0) < 0;
+  const title = isBack ? 'Rückzahlung eintragen' : 'Zahlung eintragen';
   return (
     <InlineForm
       form={form}
       label="Zahlung eintragen"
-      submit={asks ? 'Trotzdem eintragen' : 'Zahlung eintragen'}
+      submit={asks ? 'Trotzdem eintragen' : title}
       sending="Wird eingetragen..."
     >
-      <Typography variant="h4">Zahlung eintragen</Typography>
+      <Typography variant="h4">{title}</Typography>
       <Box sx={fields}>
         <InputField
           label="Betrag"
@@ -48,7 +50,7 @@ export function PaymentForm({ order }: OrderProps) {
           {...form.field('amount')}
         />
         <DateField
-          label="Eingegangen am"
+          label={isBack ? 'Zurückgezahlt am' : 'Eingegangen am'}
           earliest={berlinDay(new Date(order.created_at))}
           isClosed={(each) => each > today}
           {...form.day('day')}
