@@ -497,7 +497,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': office(3, 1),
   'GET /api/admin/claims': office(204, 0, [3, 0]),
   // Claim, booking, order, registry and role; each written, the invoice's entry in the book, and the mail.
-  'POST /api/admin/claims/{id}/entries': office(6, 7, [4, 5]),
+  'POST /api/admin/claims/{id}/entries': office(6, 7, [5, 6]),
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': office(1001),
   'GET /api/admin/rental-today': office(404, 0, [4, 0]),

@@ -85,6 +85,7 @@ describe('the body of an order', () => {
     ['notes', 'x'.repeat(2001), 'Anmerkungen: höchstens 2000 Zeichen'],
     ['payment_method', 'bitcoin', 'Zahlungsart ist unbekannt'],
     ['payment_method', {}, 'Zahlungsart ist unbekannt'],
+    ['payment_method', ['rechnung'], 'Zahlungsart ist unbekannt'],
     ['payment_method', 'toString', 'Zahlungsart ist unbekannt'],
     ['session_id', '../../orders/0123', 'Die Sitzung ist ungültig.'],
     ['order_items', { length: 1, 0: item }, 'Die Bestellpositionen fehlen.'],
