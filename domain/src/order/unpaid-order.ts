@@ -21,6 +21,8 @@ export interface RemindableOrder {
   status: string;
   claim: Claim['kind'];
   state: ClaimState;
+  /** Costs of reminders are not dunned on their own. */
+  isCostsAlone: boolean;
   /** The customer's data is gone, and with it where to write to. */
   isErased: boolean;
   dueDay: CalendarDay | undefined;
@@ -48,6 +50,9 @@ export function reminderProblem(
   }
   if (order.state === 'written_off') return 'Der Rest dieser Rechnung ist ausgebucht.';
   if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
+  if (order.isCostsAlone) {
+    return 'Offen sind nur noch Mahnkosten: Daran wird nicht noch einmal erinnert.';
+  }
   if (dueDay === undefined || order.state === 'none') {
     return 'Zu dieser Bestellung gibt es noch keine Rechnung.';
   }

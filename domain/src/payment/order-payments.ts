@@ -36,6 +36,8 @@ export interface OrderMoney {
   debt_amount?: number;
   /** Fees and interest claimed by reminders, as part of the open amount; missing without any. */
   claimed_amount?: number;
+  /** The part of these that is open. */
+  open_costs_amount?: number;
   /** The discount that was taken. */
   discount_amount?: number;
   /** Written off by the office, and small rests that count as paid. */

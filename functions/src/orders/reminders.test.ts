@@ -178,6 +178,23 @@ test('a small rest that was taken back by hand is not taken back again with its 
   expect(await (await send('payments', back)).json()).toMatchObject({ open_amount: 98.53 });
 });
 
+test('nobody is reminded of costs alone, and crediting all of an invoice ends them', async () => {
+  const reminders = [{ id: 'reminder-1', at, by_uid: 'chef', open_cents: 98_53, fee_cents: 5_00 }];
+  const paid = { id: 'payment-1', amount_cents: 98_53, day: '2026-03-10', by_uid: 'chef', at };
+  const credit = { ...invoice(9), kind: 'credit' as const, gross_cents: -98_53 };
+  await storeOverdue(
+    { reminders, payments: [paid] },
+    { reminders, invoices: [invoice(1), credit] },
+  );
+  day('2026-04-20');
+  expect((await proposed())[0]).toMatchObject({ order_number: MAILED, open_amount: 5 });
+  const outcomes = await run([MAILED, POSTED] as string[]);
+  expect(outcomes.map((each) => each.outcome === 'refused' && each.message)).toEqual([
+    'Offen sind nur noch Mahnkosten: Daran wird nicht noch einmal erinnert.',
+    'Diese Bestellung ist bereits bezahlt.',
+  ]);
+});
+
 test('the list of letters has its index', () => {
   expectIndexes('orders', ['to_post'], { newest: NEWEST_FIRST });
 });

@@ -133,10 +133,12 @@ function problemOf(order: StoredOrder, { stages }: ReminderTerms, now: Date): st
   const decided = order.withdrawal?.decisions?.at(-1)?.outcome;
   if (order.withdrawal && (!decided || decided === 'whole')) return WITHDRAWN;
   const claim = claimOf(order);
+  const { state, openCents, openCostsCents } = balanceOf(claim);
   const facts = {
     status: order.order_status,
     claim: claim.kind,
-    state: balanceOf(claim).state,
+    state,
+    isCostsAlone: openCents > 0 && openCents === openCostsCents,
     isErased: isErased(order),
     dueDay: claim.dueDay,
     stop: order.reminder_stops?.at(-1),

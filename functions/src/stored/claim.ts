@@ -149,12 +149,14 @@ function discountOf(
   return { cents: discountOn(leftCents), untilDay };
 }
 
-/** The reminders whose claims are still valid: cancelling an invoice voids those of its reminders. */
-export function standingReminders({
-  reminders,
-  invoices,
-}: Pick<StoredOrder, 'reminders' | 'invoices'>): StoredReminder[] {
-  return standing(reminders, invoices);
+/** The reminders whose claims are still valid: cancelling or crediting all of an invoice voids those of its reminders. */
+export function standingReminders(
+  order: Pick<StoredOrder, 'reminders' | 'invoices'>,
+): StoredReminder[] {
+  const invoice = invoiceOfOrder(order);
+  const left = [...(invoice ? [invoice] : []), ...creditsOfOrder(order)];
+  const isGone = invoice && sumCents(left.map(({ gross_cents }) => gross_cents)) <= 0;
+  return isGone ? [] : standing(order.reminders, order.invoices);
 }
 
 /** What happened to the claim of today: a cancelled invoice takes its reminders and write-offs with it. */

@@ -83,6 +83,7 @@ function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
     open_amount: toEuro(openCents),
     debt_amount: unlessZero(sums.debtCents),
     claimed_amount: unlessZero(sums.costsCents),
+    open_costs_amount: unlessZero(sums.openCostsCents),
     discount_amount: unlessZero(sums.discountCents),
     relief_amount: unlessZero(sums.reliefCents),
     credit_amount: unlessZero(sums.creditCents),

@@ -84,10 +84,12 @@ function claimsOf({ fee = 0, flat_sum = 0, interest = 0 }: PaymentReminder): str
 
 function problemOf(order: AdminOrder, { stages }: ReminderTerms): string | undefined {
   const { claim = 'advance', payment_state = 'none', due_day, reminders = [] } = order;
+  const { open_amount = 0, open_costs_amount } = order;
   const facts = {
     status: order.order_status,
     claim,
     state: payment_state,
+    isCostsAlone: open_amount > 0 && open_amount === open_costs_amount,
     isErased: order.customer_name === 'Gelöscht' && order.customer_email === '',
     dueDay: due_day,
     stop: order.reminder_stop,
