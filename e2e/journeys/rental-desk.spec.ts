@@ -84,9 +84,8 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
   await sign(page, 'Übergabe', '120');
   await page.getByRole('button', { name: 'Übergeben' }).click();
   await expect(dialog.getByText('Ausgegeben').first()).toBeVisible();
-  const contract = await page.request.get(
-    (await dialog.getByRole('link', { name: 'PDF' }).first().getAttribute('href')) ?? '',
-  );
+  const link = dialog.locator('a[href$="/mietvertrag.pdf"]');
+  const contract = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(contract.headers()['content-type']).toBe('application/pdf');
   await dialog.getByRole('button', { name: 'Rückgabe aufnehmen' }).click();
   await sign(page, 'Rückgabe', '131');
