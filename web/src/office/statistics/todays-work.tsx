@@ -7,7 +7,7 @@ import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { type TodaysWork, WORK_ROWS, type WorkRow } from '@shop/domain/work/todays-work';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../components/facts.tsx';
 import { PlainList } from '../../components/layout.tsx';
@@ -16,6 +16,7 @@ import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { useRentalToday } from '../kit/api/use-rentals.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { useMailCount } from './mails.tsx';
@@ -84,10 +85,25 @@ function Work({ label, count, to, children }: WorkProps) {
   );
 }
 
-const Invoicing = lazyCode(async () => {
-  const { WriteInvoices } = await import('../orders/invoices/write-invoices.tsx');
-  return { default: WriteInvoices };
-});
+const InvoicesDialog = lazyCode(
+  async () => {
+    const { InvoicesDialog } = await import('../orders/invoices/write-invoices.tsx');
+    return { default: InvoicesDialog };
+  },
+  { dialog: 'Vorschau' },
+);
+
+function Invoicing() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <OfficeButton variant="contained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Rechnungen schreiben
+      </OfficeButton>
+      {isOpen && <InvoicesDialog orderNumber="" onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 function Step({ step, list: { tab, query } }: Required<Pick<WorkRow, 'step' | 'list'>>) {
   if (step === 'invoice') return <Invoicing />;

@@ -35,14 +35,20 @@ export function WriteInvoices({ orderNumber = '', isInvoiced = false }: WriteInv
       variant="contained"
       isHidden={isInvoiced}
       sx={{ justifySelf: 'start' }}
-      dialog={(close) => <PreviewDialog orderNumber={orderNumber} onClose={close} />}
+      dialog={(close) => <InvoicesDialog orderNumber={orderNumber} onClose={close} />}
     >
       {orderNumber ? 'Rechnung schreiben' : 'Rechnungen schreiben'}
     </DialogButton>
   );
 }
 
-function PreviewDialog({ orderNumber, onClose }: { orderNumber: string; onClose(): void }) {
+interface InvoicesDialogProps {
+  orderNumber: string;
+  onClose(): void;
+}
+
+/** What would be invoiced now, and the button that writes it. */
+export function InvoicesDialog({ orderNumber, onClose }: InvoicesDialogProps) {
   const preview = useOfficeQuery(
     ['invoice-preview', orderNumber],
     'GET /api/admin/invoice-preview',
