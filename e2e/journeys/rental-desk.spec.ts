@@ -92,7 +92,7 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
   const giveBack = page.getByRole('dialog', { name: /^Rückgabe/ });
   await giveBack.getByLabel(/^Kaution/).selectOption('returned');
   await giveBack.getByRole('button', { name: 'Rückgabe speichern' }).click();
-  await dialog.getByRole('button', { name: 'Abrechnen' }).click();
+  await dialog.getByRole('button', { name: 'Abrechnen', exact: true }).click();
   const closing = page.getByRole('dialog', { name: /^Abrechnen/ });
   await expect(closing.getByRole('term').filter({ hasText: 'Summe netto' })).toBeVisible();
   await inspect(page, 'admin-rental-closing', '[role="dialog"]:last-of-type');
