@@ -23,6 +23,8 @@ export const isFlag: Check<boolean> = (value) => typeof value === 'boolean';
 export const isInstant: Check<Timestamp> = (value) => value instanceof Timestamp;
 /** Ids, quantities and cents: whole and not negative. */
 export const isWhole: Check<number> = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Cents of an amount that may be reversed or refunded. */
+export const isSignedCents: Check<number> = Number.isSafeInteger;
 
 /** Densities and measures. */
 export const isPositive: Check<number> = (value) => Number.isFinite(value) && Number(value) > 0;

@@ -32,6 +32,7 @@ import {
   isFlag,
   isInstant,
   isPositive,
+  isSignedCents,
   isText,
   isWhole,
   listOf,
@@ -135,8 +136,6 @@ const BILLING_CHANGE = {
   at: isInstant,
 };
 export type StoredBillingChange = Checked<typeof BILLING_CHANGE>;
-
-const isSignedCents: Check<Cents> = Number.isSafeInteger;
 
 const PAYMENT = {
   /** Chosen by the admin's browser, so that a repeated request counts once. */

@@ -11,9 +11,9 @@ import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-token
 import { berlinDay } from '@shop/domain/time/calendar';
 import { fromAllFields } from './all-fields.ts';
 import {
-  type Check,
   type Checked,
   isInstant,
+  isSignedCents,
   isText,
   isWhole,
   listOf,
@@ -24,8 +24,6 @@ import {
 } from './checks.ts';
 import type { StoredRentalBooking } from './rental-booking.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
-
-const isSignedCents: Check<Cents> = Number.isSafeInteger;
 
 const ENTRY = {
   /** Identifies the request, or the step of the booking, so that a repeated one counts once. */
