@@ -30,3 +30,22 @@ export type DemoTool = Omit<
   CatalogueRentalTool,
   'category' | 'weekly_price_cents' | 'monthly_price_cents' | 'is_available'
 >;
+
+/** A product with the prefix of its picture's file names; sold by the tonne unless it says otherwise. */
+export const product = (
+  id: number,
+  name: string,
+  picture: string,
+  data: Optional<Omit<DemoProduct, Named>, 'unit'>,
+): DemoProduct => ({ id, name, picture, unit: 't', ...data });
+
+/** A tool with the prefix of its picture's file names. */
+export const tool = (
+  id: number,
+  name: string,
+  picture: string,
+  data: Omit<DemoTool, Named>,
+): DemoTool => ({ id, name, picture, ...data });
+
+type Named = 'id' | 'name' | 'picture';
+type Optional<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>;

@@ -1,16 +1,13 @@
 import { WASTE_PERCENT } from '@shop/domain/product/material-rules';
-import type { DemoProduct } from '../catalogue-types.ts';
+import { product } from '../catalogue-types.ts';
 import { CEMENT, concrete } from '../coverages.ts';
 import { CEMENT_WORKS, STEEL_WORKS } from '../producers.ts';
 
 /** Ready-mixed concrete, binders, reinforcement and precast parts: ids 301 to 399. */
 export const BETON = [
-  {
-    id: 301,
-    name: 'Transportbeton C12/15',
+  product(301, 'Transportbeton C12/15', 'transportbeton-c12-15', {
     description:
       'Unbewehrter Beton für Sauberkeitsschichten, Rückenstützen von Bordsteinen und Füllbeton. Lieferung frisch im Fahrmischer.',
-    picture: 'transportbeton-c12-15',
     price_cents: 112_00,
     unit: 'm³',
     coverage: concrete(1000, 10),
@@ -22,13 +19,10 @@ export const BETON = [
       { label: 'Größtkorn', value: '16 mm' },
       { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
     ],
-  },
-  {
-    id: 302,
-    name: 'Transportbeton C20/25',
+  }),
+  product(302, 'Transportbeton C20/25', 'transportbeton-c20-25', {
     description:
       'Beton für Fundamente, Bodenplatten und Innenbauteile im Wohnungsbau. Gut pumpbar und leicht zu verarbeiten.',
-    picture: 'transportbeton-c20-25',
     price_cents: 124_00,
     unit: 'm³',
     coverage: concrete(1000, 20),
@@ -40,13 +34,10 @@ export const BETON = [
       { label: 'Größtkorn', value: '16 mm' },
       { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
     ],
-  },
-  {
-    id: 303,
-    name: 'Transportbeton C25/30',
+  }),
+  product(303, 'Transportbeton C25/30', 'transportbeton-c25-30', {
     description:
       'Witterungsbeständiger Beton für Außenbauteile, Stützwände und frostbeanspruchte Fundamente.',
-    picture: 'transportbeton-c25-30',
     price_cents: 132_00,
     unit: 'm³',
     coverage: concrete(1000, 20),
@@ -58,13 +49,10 @@ export const BETON = [
       { label: 'Größtkorn', value: '16 mm' },
       { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
     ],
-  },
-  {
-    id: 304,
-    name: 'Transportbeton C30/37',
+  }),
+  product(304, 'Transportbeton C30/37', 'transportbeton-c30-37', {
     description:
       'Hochwertiger Konstruktionsbeton für tragende Bauteile, Garagen und Flächen mit mäßiger Tausalzbelastung.',
-    picture: 'transportbeton-c30-37',
     price_cents: 146_00,
     unit: 'm³',
     coverage: concrete(1000, 20),
@@ -76,13 +64,10 @@ export const BETON = [
       { label: 'Größtkorn', value: '16 mm' },
       { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
     ],
-  },
-  {
-    id: 305,
-    name: 'Stahlfaserbeton C30/37',
+  }),
+  product(305, 'Stahlfaserbeton C30/37', 'stahlfaserbeton', {
     description:
       'Beton mit Stahlfasern für Industrieböden und Hallenplatten, bei denen Mattenbewehrung entfallen soll. Fasergehalt und Preis stimmen wir auf Ihre Statik ab.',
-    picture: 'stahlfaserbeton',
     unit: 'm³',
     coverage: concrete(1000, 20),
     related_ids: [301, 201, 203],
@@ -92,13 +77,10 @@ export const BETON = [
       { label: 'Konsistenz', value: 'F4' },
       { label: 'Richtlinie', value: 'DAfStb-Richtlinie Stahlfaserbeton' },
     ],
-  },
-  {
-    id: 306,
-    name: 'Estrichbeton im Sack',
+  }),
+  product(306, 'Estrichbeton im Sack', 'estrichbeton-sack', {
     description:
       'Werkgemischter Trockenbeton für Estriche, kleine Fundamente und zum Setzen von Pfosten. Im 40-kg-Sack, nur noch mit Wasser anmischen.',
-    picture: 'estrichbeton-sack',
     price_cents: 5_20,
     unit: 'Sack',
     grain: '0/4',
@@ -113,13 +95,10 @@ export const BETON = [
       { label: 'Ergiebigkeit', value: 'ca. 20 Liter Frischmörtel je Sack' },
       { label: 'Begehbar', value: 'nach ca. 24 Stunden' },
     ],
-  },
-  {
-    id: 307,
-    name: 'Fertigbeton C25/30 im Sack',
+  }),
+  product(307, 'Fertigbeton C25/30 im Sack', 'fertigbeton-sack', {
     description:
       'Trockenbeton für Fundamente, Treppen und Ausbesserungen im Außenbereich. Frostbeständig nach dem Erhärten, im 25-kg-Sack.',
-    picture: 'fertigbeton-sack',
     price_cents: 4_60,
     unit: 'Sack',
     grain: '0/8',
@@ -134,13 +113,10 @@ export const BETON = [
       { label: 'Wasserbedarf', value: 'ca. 2,5 Liter je Sack' },
       { label: 'Ergiebigkeit', value: 'ca. 12 Liter Frischbeton je Sack' },
     ],
-  },
-  {
-    id: 308,
-    name: 'Zement CEM II/A-LL 32,5 R',
+  }),
+  product(308, 'Zement CEM II/A-LL 32,5 R', 'zement-cem-ii-sack', {
     description:
       'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten. Im 25-kg-Sack.',
-    picture: 'zement-cem-ii-sack',
     price_cents: 5_40,
     unit: 'Sack',
     coverage: CEMENT,
@@ -153,13 +129,10 @@ export const BETON = [
       { label: 'Sackinhalt', value: '25 kg' },
       { label: 'Norm', value: 'DIN EN 197-1' },
     ],
-  },
-  {
-    id: 309,
-    name: 'Zement CEM I 42,5 R',
+  }),
+  product(309, 'Zement CEM I 42,5 R', 'zement-cem-i-sack', {
     description:
       'Portlandzement im 25-kg-Sack mit hoher Frühfestigkeit für tragende Bauteile und Arbeiten bei kühler Witterung.',
-    picture: 'zement-cem-i-sack',
     price_cents: 6_40,
     unit: 'Sack',
     coverage: CEMENT,
@@ -172,13 +145,10 @@ export const BETON = [
       { label: 'Sackinhalt', value: '25 kg' },
       { label: 'Norm', value: 'DIN EN 197-1' },
     ],
-  },
-  {
-    id: 310,
-    name: 'Mauermörtel M 5',
+  }),
+  product(310, 'Mauermörtel M 5', 'mauermoertel-sack', {
     description:
       'Kalkzementmörtel für Mauerwerk aus Ziegel, Kalksandstein und Beton. Für innen und außen, im 40-kg-Sack.',
-    picture: 'mauermoertel-sack',
     price_cents: 5_60,
     unit: 'Sack',
     grain: '0/2',
@@ -193,13 +163,10 @@ export const BETON = [
       { label: 'Ergiebigkeit', value: 'ca. 25 Liter Frischmörtel je Sack' },
       { label: 'Norm', value: 'DIN EN 998-2' },
     ],
-  },
-  {
-    id: 311,
-    name: 'Betonstahlmatte Q188 A',
+  }),
+  product(311, 'Betonstahlmatte Q188 A', 'betonstahlmatte-q188', {
     description:
       'Lagermatte mit quadratischem Raster für Bodenplatten, Decken und Garagenfundamente.',
-    picture: 'betonstahlmatte-q188',
     price_cents: 46_50,
     unit: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
@@ -212,13 +179,10 @@ export const BETON = [
       { label: 'Gewicht', value: '41,7 kg' },
       { label: 'Stahlsorte', value: 'B500A nach DIN 488' },
     ],
-  },
-  {
-    id: 312,
-    name: 'Betonstahlmatte Q257 A',
+  }),
+  product(312, 'Betonstahlmatte Q257 A', 'betonstahlmatte-q257', {
     description:
       'Kräftige Lagermatte für höher belastete Bodenplatten und Hofbefestigungen aus Beton.',
-    picture: 'betonstahlmatte-q257',
     price_cents: 63_00,
     unit: 'Stück',
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
@@ -231,13 +195,10 @@ export const BETON = [
       { label: 'Gewicht', value: '56,8 kg' },
       { label: 'Stahlsorte', value: 'B500A nach DIN 488' },
     ],
-  },
-  {
-    id: 313,
-    name: 'Tiefbordstein 100 × 25 × 8 cm',
+  }),
+  product(313, 'Tiefbordstein 100 × 25 × 8 cm', 'tiefbordstein', {
     description:
       'Randeinfassung für Wege, Beete und Pflasterflächen. Mit Nut und Feder für eine saubere, fluchtende Kante.',
-    picture: 'tiefbordstein',
     price_cents: 6_40,
     unit: 'Stück',
     colour: 'Grau',
@@ -249,13 +210,10 @@ export const BETON = [
       { label: 'Gewicht', value: 'ca. 46 kg' },
       { label: 'Norm', value: 'DIN EN 1340' },
     ],
-  },
-  {
-    id: 314,
-    name: 'Hochbordstein 100 × 30 × 15 cm',
+  }),
+  product(314, 'Hochbordstein 100 × 30 × 15 cm', 'hochbordstein', {
     description:
       'Bordstein für Straßen und Parkplätze mit abgeschrägter Kante. Beständig gegen Frost und Tausalz.',
-    picture: 'hochbordstein',
     price_cents: 15_90,
     unit: 'Stück',
     colour: 'Grau',
@@ -267,13 +225,10 @@ export const BETON = [
       { label: 'Gewicht', value: 'ca. 100 kg' },
       { label: 'Norm', value: 'DIN EN 1340' },
     ],
-  },
-  {
-    id: 315,
-    name: 'Schachtring DN 1000, Höhe 50 cm',
+  }),
+  product(315, 'Schachtring DN 1000, Höhe 50 cm', 'schachtring', {
     description:
       'Stahlbetonring für Kontroll- und Sickerschächte. Steigeisen und Dichtring liefern wir auf Wunsch mit.',
-    picture: 'schachtring',
     price_cents: 118_00,
     unit: 'Stück',
     related_ids: [1, 17, 310, 104],
@@ -284,5 +239,5 @@ export const BETON = [
       { label: 'Gewicht', value: 'ca. 500 kg' },
       { label: 'Norm', value: 'DIN EN 1917 / DIN V 4034-1' },
     ],
-  },
-] satisfies readonly DemoProduct[];
+  }),
+];

@@ -1,16 +1,13 @@
 import { SETTLING_PERCENT, WASTE_PERCENT } from '@shop/domain/product/material-rules';
-import type { DemoProduct } from '../catalogue-types.ts';
+import { product } from '../catalogue-types.ts';
 import { volume } from '../coverages.ts';
 import { BRICKWORKS, CONCRETE_WORKS, WINDOW_WORKS } from '../producers.ts';
 
 /** Roof coverings, underlay, insulation and drainage: ids 501 to 599. */
 export const DACHDECKUNG = [
-  {
-    id: 501,
-    name: 'Flachdachziegel, naturrot',
+  product(501, 'Flachdachziegel, naturrot', 'flachdachziegel', {
     description:
       'Tonziegel mit Ringverfalzung für geneigte Dächer. Sturmsicher, regendicht und dank variabler Deckweite auch für die Sanierung geeignet.',
-    picture: 'flachdachziegel',
     price_cents: 1_45,
     unit: 'Stück',
     colour: 'Rot',
@@ -24,13 +21,10 @@ export const DACHDECKUNG = [
       { label: 'Gewicht', value: 'ca. 3,5 kg je Stück' },
       { label: 'Norm', value: 'DIN EN 1304' },
     ],
-  },
-  {
-    id: 502,
-    name: 'Biberschwanzziegel 18 × 38 cm, naturrot',
+  }),
+  product(502, 'Biberschwanzziegel 18 × 38 cm, naturrot', 'biberschwanzziegel', {
     description:
       'Flacher Tonziegel mit Rundschnitt für Altbauten und denkmalgeschützte Dächer. Verlegung als Doppel- oder Kronendeckung.',
-    picture: 'biberschwanzziegel',
     price_cents: 1_15,
     unit: 'Stück',
     colour: 'Rot',
@@ -50,13 +44,10 @@ export const DACHDECKUNG = [
       { label: 'Gewicht', value: 'ca. 1,8 kg je Stück' },
       { label: 'Norm', value: 'DIN EN 1304' },
     ],
-  },
-  {
-    id: 503,
-    name: 'Betondachstein, anthrazit',
+  }),
+  product(503, 'Betondachstein, anthrazit', 'betondachstein', {
     description:
       'Dachstein mit zwei Mulden und glatter Oberfläche. Wird mit den Jahren immer fester und ist schnell verlegt.',
-    picture: 'betondachstein',
     price_cents: 1_05,
     unit: 'Stück',
     colour: 'Anthrazit',
@@ -71,13 +62,10 @@ export const DACHDECKUNG = [
       { label: 'Gewicht', value: 'ca. 4,3 kg je Stück' },
       { label: 'Norm', value: 'DIN EN 490' },
     ],
-  },
-  {
-    id: 504,
-    name: 'Firstziegel, naturrot',
+  }),
+  product(504, 'Firstziegel, naturrot', 'firstziegel', {
     description:
       'Konischer Tonziegel als Abschluss von First und Grat. Farblich passend zu unseren naturroten Dachziegeln.',
-    picture: 'firstziegel',
     price_cents: 9_80,
     unit: 'Stück',
     colour: 'Rot',
@@ -89,13 +77,10 @@ export const DACHDECKUNG = [
       { label: 'Gewicht', value: 'ca. 4,5 kg je Stück' },
       { label: 'Norm', value: 'DIN EN 1304' },
     ],
-  },
-  {
-    id: 505,
-    name: 'Naturschiefer, rechteckig',
+  }),
+  product(505, 'Naturschiefer, rechteckig', 'naturschiefer', {
     description:
       'Spaltrauer Naturschiefer für Dach und Fassade, sortiert für die Rechteckdoppeldeckung. Preis je nach Format und Stärke auf Anfrage.',
-    picture: 'naturschiefer',
     unit: 'm²',
     colour: 'Anthrazit',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.slates },
@@ -107,13 +92,10 @@ export const DACHDECKUNG = [
       { label: 'Regeldachneigung', value: '22°' },
       { label: 'Norm', value: 'DIN EN 12326-1' },
     ],
-  },
-  {
-    id: 506,
-    name: 'Trapezblech 35/207, anthrazit',
+  }),
+  product(506, 'Trapezblech 35/207, anthrazit', 'trapezblech', {
     description:
       'Beschichtetes Stahlblech für Hallen, Carports und Gartenhäuser. Wir liefern jede Tafel auf Ihre Wunschlänge zugeschnitten.',
-    picture: 'trapezblech',
     price_cents: 16_90,
     unit: 'm²',
     colour: 'Anthrazit',
@@ -128,13 +110,10 @@ export const DACHDECKUNG = [
       { label: 'Beschichtung', value: 'Polyester, 25 µm, RAL 7016' },
       { label: 'Norm', value: 'DIN EN 14782' },
     ],
-  },
-  {
-    id: 507,
-    name: 'Bitumenschindeln Rechteck, anthrazit',
+  }),
+  product(507, 'Bitumenschindeln Rechteck, anthrazit', 'bitumenschindeln', {
     description:
       'Leichte Dachschindeln mit Glasvlieseinlage und Schieferbestreuung für Gartenhäuser, Gauben und Carports.',
-    picture: 'bitumenschindeln',
     price_cents: 11_90,
     unit: 'm²',
     colour: 'Anthrazit',
@@ -146,13 +125,10 @@ export const DACHDECKUNG = [
       { label: 'Gewicht', value: 'ca. 9 kg/m²' },
       { label: 'Norm', value: 'DIN EN 544' },
     ],
-  },
-  {
-    id: 508,
-    name: 'Bitumen-Schweißbahn PYE PV 200 S5, Rolle 5 m²',
+  }),
+  product(508, 'Bitumen-Schweißbahn PYE PV 200 S5, Rolle 5 m²', 'bitumen-schweissbahn', {
     description:
       'Elastomerbitumenbahn mit Polyestervlieseinlage als Oberlage auf flachen und leicht geneigten Dächern. Beschieferte Oberseite.',
-    picture: 'bitumen-schweissbahn',
     price_cents: 46_50,
     unit: 'Stück',
     packaging: 'Rolle',
@@ -165,13 +141,10 @@ export const DACHDECKUNG = [
       { label: 'Kaltbiegeverhalten', value: '−25 °C' },
       { label: 'Norm', value: 'DIN EN 13707' },
     ],
-  },
-  {
-    id: 509,
-    name: 'Unterdeckbahn diffusionsoffen, Rolle 75 m²',
+  }),
+  product(509, 'Unterdeckbahn diffusionsoffen, Rolle 75 m²', 'unterdeckbahn', {
     description:
       'Dreilagige Bahn für belüftete und unbelüftete Steildächer. Hält Flugschnee und Regen ab und lässt Feuchte aus dem Dach entweichen.',
-    picture: 'unterdeckbahn',
     price_cents: 96_00,
     unit: 'Stück',
     packaging: 'Rolle',
@@ -184,13 +157,10 @@ export const DACHDECKUNG = [
       { label: 'sd-Wert', value: '0,02 m' },
       { label: 'Norm', value: 'DIN EN 13859-1' },
     ],
-  },
-  {
-    id: 510,
-    name: 'Dachlatte 40 × 60 mm, Länge 4 m',
+  }),
+  product(510, 'Dachlatte 40 × 60 mm, Länge 4 m', 'dachlatte', {
     description:
       'Nach Festigkeit sortierte Traglatte aus Fichte für Ziegel- und Dachsteindeckungen. Trocken und maßhaltig.',
-    picture: 'dachlatte',
     price_cents: 5_20,
     unit: 'Stück',
     coverage: {
@@ -207,13 +177,10 @@ export const DACHDECKUNG = [
       { label: 'Holzart', value: 'Fichte' },
       { label: 'Sortierklasse', value: 'S 10 nach DIN 4074-1' },
     ],
-  },
-  {
-    id: 511,
-    name: 'Aufsparrendämmung PIR 120 mm',
+  }),
+  product(511, 'Aufsparrendämmung PIR 120 mm', 'pir-daemmung', {
     description:
       'Hartschaumplatte mit beidseitiger Aluminiumkaschierung und Stufenfalz. Dämmt das ganze Dach ohne Wärmebrücken über den Sparren.',
-    picture: 'pir-daemmung',
     price_cents: 34_90,
     unit: 'm²',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.insulation },
@@ -225,13 +192,10 @@ export const DACHDECKUNG = [
       { label: 'Wärmedurchlasswiderstand', value: '5,20 m²K/W' },
       { label: 'Norm', value: 'DIN EN 13165' },
     ],
-  },
-  {
-    id: 512,
-    name: 'Dachrinne Titanzink, halbrund, 3 m',
+  }),
+  product(512, 'Dachrinne Titanzink, halbrund, 3 m', 'dachrinne', {
     description:
       'Halbrunde Regenrinne mit Wulst für Wohnhäuser. Lötbar, wartungsarm und über Jahrzehnte haltbar.',
-    picture: 'dachrinne',
     price_cents: 39_50,
     unit: 'Stück',
     coverage: { kind: 'length', m_per_unit: 3 },
@@ -243,13 +207,10 @@ export const DACHDECKUNG = [
       { label: 'Länge', value: '3,00 m' },
       { label: 'Norm', value: 'DIN EN 612' },
     ],
-  },
-  {
-    id: 513,
-    name: 'Fallrohr Titanzink DN 100, 2 m',
+  }),
+  product(513, 'Fallrohr Titanzink DN 100, 2 m', 'fallrohr', {
     description:
       'Längsgeschweißtes Regenfallrohr, passend zur halbrunden Dachrinne. Mit eingezogenem Ende zum Ineinanderstecken.',
-    picture: 'fallrohr',
     price_cents: 27_90,
     unit: 'Stück',
     coverage: { kind: 'length', m_per_unit: 2 },
@@ -261,13 +222,10 @@ export const DACHDECKUNG = [
       { label: 'Länge', value: '2,00 m' },
       { label: 'Norm', value: 'DIN EN 612' },
     ],
-  },
-  {
-    id: 514,
-    name: 'Dachflächenfenster 78 × 118 cm',
+  }),
+  product(514, 'Dachflächenfenster 78 × 118 cm', 'dachflaechenfenster', {
     description:
       'Schwingfenster aus Kiefernholz mit Zweifach-Wärmeschutzglas und Dauerlüftung. Eindeckrahmen bitte passend zur Dachdeckung mitbestellen.',
-    picture: 'dachflaechenfenster',
     price_cents: 329_00,
     unit: 'Stück',
     related_ids: [509, 510, 501, 503],
@@ -279,13 +237,10 @@ export const DACHDECKUNG = [
       { label: 'Uw-Wert', value: '1,3 W/(m²K)' },
       { label: 'Dachneigung', value: '15° bis 90°' },
     ],
-  },
-  {
-    id: 515,
-    name: 'Dachbegrünungssubstrat extensiv',
+  }),
+  product(515, 'Dachbegrünungssubstrat extensiv', 'gruendachsubstrat', {
     description:
       'Leichtes, mineralisches Substrat für pflegearme Gründächer mit Sedum und Kräutern. Speichert viel Regenwasser bei geringer Last.',
-    picture: 'gruendachsubstrat',
     price_cents: 79_00,
     unit: 'm³',
     grain: '0/12',
@@ -297,5 +252,5 @@ export const DACHDECKUNG = [
       { label: 'Gewicht', value: 'ca. 1,4 t/m³ wassergesättigt' },
       { label: 'Richtlinie', value: 'FLL-Dachbegrünungsrichtlinien' },
     ],
-  },
-] satisfies readonly DemoProduct[];
+  }),
+];

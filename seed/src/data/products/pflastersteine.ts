@@ -1,15 +1,12 @@
 import { WASTE_PERCENT } from '@shop/domain/product/material-rules';
-import type { DemoProduct } from '../catalogue-types.ts';
+import { product } from '../catalogue-types.ts';
 import { BRICKWORKS, OWN_QUARRY } from '../producers.ts';
 
 /** Paving stones, slabs and steps: ids 401 to 499. */
 export const PFLASTERSTEINE = [
-  {
-    id: 401,
-    name: 'Rechteckpflaster 20 × 10 × 6 cm, grau',
+  product(401, 'Rechteckpflaster 20 × 10 × 6 cm, grau', 'rechteckpflaster-grau', {
     description:
       'Klassisches Betonpflaster für Gehwege, Terrassen und Hauseingänge. Lässt sich im Läufer-, Block- oder Fischgrätverband verlegen.',
-    picture: 'rechteckpflaster-grau',
     price_cents: 14_90,
     unit: 'm²',
     colour: 'Grau',
@@ -23,13 +20,10 @@ export const PFLASTERSTEINE = [
       { label: 'Gewicht', value: 'ca. 135 kg/m²' },
       { label: 'Norm', value: 'DIN EN 1338' },
     ],
-  },
-  {
-    id: 402,
-    name: 'Rechteckpflaster 20 × 10 × 8 cm, anthrazit',
+  }),
+  product(402, 'Rechteckpflaster 20 × 10 × 8 cm, anthrazit', 'rechteckpflaster-anthrazit', {
     description:
       'Befahrbares Betonpflaster für Hofeinfahrten und Stellplätze. Durchgefärbter Vorsatz, mit umlaufender Fase.',
-    picture: 'rechteckpflaster-anthrazit',
     price_cents: 19_50,
     unit: 'm²',
     colour: 'Anthrazit',
@@ -43,13 +37,10 @@ export const PFLASTERSTEINE = [
       { label: 'Gewicht', value: 'ca. 180 kg/m²' },
       { label: 'Norm', value: 'DIN EN 1338' },
     ],
-  },
-  {
-    id: 403,
-    name: 'Doppel-T-Verbundpflaster 8 cm',
+  }),
+  product(403, 'Doppel-T-Verbundpflaster 8 cm', 'doppel-t-pflaster', {
     description:
       'Verbundpflaster für Industriehöfe und Zufahrten mit Lkw-Verkehr. Die Steine greifen ineinander und verschieben sich auch in Kurven nicht.',
-    picture: 'doppel-t-pflaster',
     price_cents: 17_80,
     unit: 'm²',
     colour: 'Grau',
@@ -63,13 +54,10 @@ export const PFLASTERSTEINE = [
       { label: 'Gewicht', value: 'ca. 180 kg/m²' },
       { label: 'Norm', value: 'DIN EN 1338' },
     ],
-  },
-  {
-    id: 404,
-    name: 'Rasengitterstein 60 × 40 × 8 cm',
+  }),
+  product(404, 'Rasengitterstein 60 × 40 × 8 cm', 'rasengitterstein', {
     description:
       'Betongitter für begrünte Stellplätze und Böschungen. Trägt Fahrzeuge und lässt Regenwasser an Ort und Stelle versickern.',
-    picture: 'rasengitterstein',
     price_cents: 4_60,
     unit: 'Stück',
     colour: 'Grau',
@@ -82,13 +70,10 @@ export const PFLASTERSTEINE = [
       { label: 'Bedarf', value: 'ca. 4,2 Stück je m²' },
       { label: 'Gewicht', value: 'ca. 28 kg je Stück' },
     ],
-  },
-  {
-    id: 405,
-    name: 'Sickerpflaster 20 × 20 × 8 cm',
+  }),
+  product(405, 'Sickerpflaster 20 × 20 × 8 cm', 'sickerpflaster', {
     description:
       'Haufwerksporiges Betonpflaster, das Regenwasser durch den Stein in den Untergrund leitet. Kann Niederschlagsgebühren senken.',
-    picture: 'sickerpflaster',
     price_cents: 27_90,
     unit: 'm²',
     colour: 'Grau',
@@ -102,13 +87,10 @@ export const PFLASTERSTEINE = [
       { label: 'Bedarf', value: '25 Stück je m²' },
       { label: 'Versickerung', value: 'mindestens 270 l/(s·ha)' },
     ],
-  },
-  {
-    id: 406,
-    name: 'Pflasterklinker 20 × 10 × 5,2 cm, rotbunt',
+  }),
+  product(406, 'Pflasterklinker 20 × 10 × 5,2 cm, rotbunt', 'pflasterklinker-rotbunt', {
     description:
       'Gebrannter Klinker für Wege und Plätze. Farbecht, frostbeständig und über Jahrzehnte nahezu unverändert.',
-    picture: 'pflasterklinker-rotbunt',
     price_cents: 46_00,
     unit: 'm²',
     colour: 'Rot',
@@ -123,14 +105,10 @@ export const PFLASTERSTEINE = [
       { label: 'Bedarf', value: 'ca. 48 Stück je m², flach verlegt' },
       { label: 'Norm', value: 'DIN EN 1344' },
     ],
-  },
-  {
-    id: 407,
-    name: 'Granit-Mosaikpflaster 4/6 cm',
+  }),
+  product(407, 'Granit-Mosaikpflaster 4/6 cm', 'granit-mosaikpflaster', {
     description: 'Kleine, gespaltene Granitwürfel für Ornamente, Segmentbögen und schmale Wege.',
-    picture: 'granit-mosaikpflaster',
     price_cents: 245_00,
-    unit: 't',
     colour: 'Grau',
     coverage: { kind: 'area', m2_per_unit: 9, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
@@ -141,15 +119,11 @@ export const PFLASTERSTEINE = [
       { label: 'Ergiebigkeit', value: 'ca. 9 m² je t' },
       { label: 'Norm', value: 'DIN EN 1342' },
     ],
-  },
-  {
-    id: 408,
-    name: 'Granit-Kleinpflaster 8/11 cm',
+  }),
+  product(408, 'Granit-Kleinpflaster 8/11 cm', 'granit-kleinpflaster', {
     description:
       'Der meistverlegte Naturstein für Einfahrten, Höfe und Rinnen. Nahezu unverwüstlich und immer wieder verwendbar.',
-    picture: 'granit-kleinpflaster',
     price_cents: 189_00,
-    unit: 't',
     colour: 'Grau',
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
@@ -160,15 +134,11 @@ export const PFLASTERSTEINE = [
       { label: 'Ergiebigkeit', value: 'ca. 5 m² je t' },
       { label: 'Norm', value: 'DIN EN 1342' },
     ],
-  },
-  {
-    id: 409,
-    name: 'Granit-Großpflaster 15/17 cm',
+  }),
+  product(409, 'Granit-Großpflaster 15/17 cm', 'granit-grosspflaster', {
     description:
       'Schwere Granitwürfel für stark befahrene Flächen, Einfassungen und Rinnen. Trägt auch Schwerverkehr dauerhaft.',
-    picture: 'granit-grosspflaster',
     price_cents: 225_00,
-    unit: 't',
     colour: 'Grau',
     coverage: { kind: 'area', m2_per_unit: 2.8, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
@@ -179,14 +149,10 @@ export const PFLASTERSTEINE = [
       { label: 'Ergiebigkeit', value: 'ca. 2,8 m² je t' },
       { label: 'Norm', value: 'DIN EN 1342' },
     ],
-  },
-  {
-    id: 410,
-    name: 'Basalt-Kleinpflaster 9/11 cm',
+  }),
+  product(410, 'Basalt-Kleinpflaster 9/11 cm', 'basalt-kleinpflaster', {
     description:
       'Dunkles Natursteinpflaster für historische Plätze und repräsentative Zufahrten. Verfügbarkeit und Preis schwanken je nach Bruch, daher auf Anfrage.',
-    picture: 'basalt-kleinpflaster',
-    unit: 't',
     colour: 'Anthrazit',
     coverage: { kind: 'area', m2_per_unit: 4.5, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
@@ -197,13 +163,10 @@ export const PFLASTERSTEINE = [
       { label: 'Ergiebigkeit', value: 'ca. 4,5 m² je t' },
       { label: 'Norm', value: 'DIN EN 1342' },
     ],
-  },
-  {
-    id: 411,
-    name: 'Terrassenplatte 60 × 40 × 4 cm, sandgelb',
+  }),
+  product(411, 'Terrassenplatte 60 × 40 × 4 cm, sandgelb', 'terrassenplatte-sandgelb', {
     description:
       'Feinkörnig gestrahlte Betonplatte für Terrassen und Gartenwege. Rutschhemmend und angenehm barfuß zu begehen.',
-    picture: 'terrassenplatte-sandgelb',
     price_cents: 28_90,
     unit: 'm²',
     colour: 'Beige',
@@ -217,12 +180,9 @@ export const PFLASTERSTEINE = [
       { label: 'Gewicht', value: 'ca. 92 kg/m²' },
       { label: 'Norm', value: 'DIN EN 1339' },
     ],
-  },
-  {
-    id: 412,
-    name: 'Gehwegplatte 30 × 30 × 5 cm',
+  }),
+  product(412, 'Gehwegplatte 30 × 30 × 5 cm', 'gehwegplatte', {
     description: 'Einfache, robuste Betonplatte für Gartenwege, Müllstandplätze und Traufstreifen.',
-    picture: 'gehwegplatte',
     price_cents: 2_10,
     unit: 'Stück',
     colour: 'Grau',
@@ -236,13 +196,10 @@ export const PFLASTERSTEINE = [
       { label: 'Gewicht', value: 'ca. 10 kg je Stück' },
       { label: 'Norm', value: 'DIN EN 1339' },
     ],
-  },
-  {
-    id: 413,
-    name: 'Leitplatte mit Rippen 30 × 30 × 8 cm',
+  }),
+  product(413, 'Leitplatte mit Rippen 30 × 30 × 8 cm', 'leitplatte-rippen', {
     description:
       'Bodenindikator für barrierefreie Gehwege, Haltestellen und Übergänge. Die Rippen sind mit Fuß und Langstock sicher zu ertasten.',
-    picture: 'leitplatte-rippen',
     price_cents: 11_90,
     unit: 'Stück',
     colour: 'Weiß',
@@ -256,13 +213,10 @@ export const PFLASTERSTEINE = [
       { label: 'Bedarf', value: 'ca. 3,3 Stück je laufendem Meter' },
       { label: 'Norm', value: 'DIN 32984' },
     ],
-  },
-  {
-    id: 414,
-    name: 'Blockstufe Granit 100 × 35 × 15 cm',
+  }),
+  product(414, 'Blockstufe Granit 100 × 35 × 15 cm', 'blockstufe-granit', {
     description:
       'Massive Treppenstufe mit geflammter Trittfläche und gespaltener Ansicht. Frost- und tausalzbeständig.',
-    picture: 'blockstufe-granit',
     price_cents: 98_00,
     unit: 'Stück',
     colour: 'Grau',
@@ -274,5 +228,5 @@ export const PFLASTERSTEINE = [
       { label: 'Oberfläche', value: 'geflammt' },
       { label: 'Gewicht', value: 'ca. 140 kg' },
     ],
-  },
-] satisfies readonly DemoProduct[];
+  }),
+];

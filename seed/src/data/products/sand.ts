@@ -1,17 +1,13 @@
 import { BULK_DENSITIES } from '@shop/domain/product/material-rules';
-import type { DemoProduct } from '../catalogue-types.ts';
+import { product } from '../catalogue-types.ts';
 import { SAND_WORKS } from '../producers.ts';
 
 /** Sand, loose and in bags: ids 101 to 199. */
 export const SAND = [
-  {
-    id: 101,
-    name: 'Mauersand 0/2, gewaschen',
+  product(101, 'Mauersand 0/2, gewaschen', 'mauersand', {
     description:
       'Gewaschener Natursand für Mauer- und Putzmörtel. Gleichmäßig fein und ohne ausblühende Bestandteile.',
-    picture: 'mauersand',
     price_cents: 19_80,
-    unit: 't',
     grain: '0/2',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand },
     related_ids: [308, 309, 310],
@@ -20,15 +16,11 @@ export const SAND = [
       { label: 'Norm', value: 'DIN EN 13139' },
       { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Sand' },
     ],
-  },
-  {
-    id: 102,
-    name: 'Estrichsand 0/8',
+  }),
+  product(102, 'Estrichsand 0/8', 'estrichsand', {
     description:
       'Gewaschenes, gut abgestuftes Korn für Zementestriche in Wohn- und Gewerberäumen. Ergibt einen dichten, gut abziehbaren Estrich.',
-    picture: 'estrichsand',
     price_cents: 18_90,
-    unit: 't',
     grain: '0/8',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.screedSand, depth_cm: 5 },
     related_ids: [308, 309, 306],
@@ -37,15 +29,11 @@ export const SAND = [
       { label: 'Norm', value: 'DIN EN 13139' },
       { label: 'Bedarf', value: 'ca. 90 kg je m² bei 5 cm Estrich' },
     ],
-  },
-  {
-    id: 103,
-    name: 'Betonsand 0/4',
+  }),
+  product(103, 'Betonsand 0/4', 'betonsand', {
     description:
       'Sand für die Betonherstellung, der zusammen mit Kies 2/8 und 8/16 eine geschlossene Sieblinie ergibt.',
-    picture: 'betonsand',
     price_cents: 20_40,
-    unit: 't',
     grain: '0/4',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteSand },
     related_ids: [3, 2, 308, 309],
@@ -53,15 +41,11 @@ export const SAND = [
       { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
       { label: 'Norm', value: 'DIN EN 12620' },
     ],
-  },
-  {
-    id: 104,
-    name: 'Füllsand 0/2',
+  }),
+  product(104, 'Füllsand 0/2', 'fuellsand', {
     description:
       'Ungewaschener Sand zum Verfüllen von Gräben, Arbeitsräumen und Hohlräumen. Lässt sich in dünnen Lagen gut verdichten.',
-    picture: 'fuellsand',
     price_cents: 11_50,
-    unit: 't',
     grain: '0/2',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     related_ids: [110, 201, 17],
@@ -69,15 +53,11 @@ export const SAND = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Aufbereitung', value: 'ungewaschen' },
     ],
-  },
-  {
-    id: 105,
-    name: 'Spielsand 0/2',
+  }),
+  product(105, 'Spielsand 0/2', 'spielsand', {
     description:
       'Feiner, gewaschener Quarzsand für Sandkästen und Spielplätze. Auf Schadstoffe geprüft und gut formbar.',
-    picture: 'spielsand',
     price_cents: 29_90,
-    unit: 't',
     grain: '0/2',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     material: 'spielsand',
@@ -87,13 +67,10 @@ export const SAND = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Prüfung', value: 'schadstoffgeprüft, Nachweis auf Wunsch' },
     ],
-  },
-  {
-    id: 106,
-    name: 'Spielsand 0/2 im Sack',
+  }),
+  product(106, 'Spielsand 0/2 im Sack', 'spielsand-sack', {
     description:
       'Gewaschener Quarzsand in der handlichen 25-kg-Packung, genau richtig zum Auffüllen des Sandkastens.',
-    picture: 'spielsand-sack',
     price_cents: 5_95,
     unit: 'Sack',
     grain: '0/2',
@@ -107,13 +84,10 @@ export const SAND = [
       { label: 'Sackinhalt', value: '25 kg' },
       { label: 'Bedarf', value: 'ca. 15 Säcke für 1 m² bei 25 cm Tiefe' },
     ],
-  },
-  {
-    id: 107,
-    name: 'Quarzsand 0,4/0,8, feuergetrocknet',
+  }),
+  product(107, 'Quarzsand 0,4/0,8, feuergetrocknet', 'quarzsand', {
     description:
       'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet, im 25-kg-Sack.',
-    picture: 'quarzsand',
     price_cents: 8_90,
     unit: 'Sack',
     grain: '0,4/0,8',
@@ -125,13 +99,10 @@ export const SAND = [
       { label: 'Restfeuchte', value: 'höchstens 0,2 %' },
       { label: 'Sackinhalt', value: '25 kg' },
     ],
-  },
-  {
-    id: 108,
-    name: 'Fugensand 0/1',
+  }),
+  product(108, 'Fugensand 0/1', 'fugensand', {
     description:
       'Trockener Sand im 25-kg-Sack zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
-    picture: 'fugensand',
     price_cents: 6_50,
     unit: 'Sack',
     grain: '0/1',
@@ -144,15 +115,11 @@ export const SAND = [
       { label: 'Sackinhalt', value: '25 kg' },
       { label: 'Bedarf', value: 'ca. 4 kg je m² Pflaster' },
     ],
-  },
-  {
-    id: 109,
-    name: 'Brechsand-Splitt-Gemisch 0/5',
+  }),
+  product(109, 'Brechsand-Splitt-Gemisch 0/5', 'brechsand-splitt', {
     description:
       'Gebrochenes Gemisch für die Bettung von Pflaster und Platten. Verzahnt sich beim Abrütteln und bleibt wasserdurchlässig.',
-    picture: 'brechsand-splitt',
     price_cents: 22_60,
-    unit: 't',
     grain: '0/5',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.beddingMixture, depth_cm: 4 },
     related_ids: [401, 108, 313, 201],
@@ -162,15 +129,11 @@ export const SAND = [
       { label: 'Bettungsdicke', value: '3 bis 5 cm, verdichtet' },
       { label: 'Regelwerk', value: 'TL Pflaster-StB' },
     ],
-  },
-  {
-    id: 110,
-    name: 'Kabelsand 0/2',
+  }),
+  product(110, 'Kabelsand 0/2', 'kabelsand', {
     description:
       'Steinfreier Sand zum Einbetten von Kabeln und Leitungen. Schützt die Ummantelung und leitet Wärme zuverlässig ab.',
-    picture: 'kabelsand',
     price_cents: 14_80,
-    unit: 't',
     grain: '0/2',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     related_ids: [104, 201, 401],
@@ -178,15 +141,11 @@ export const SAND = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Bettung', value: 'mindestens 10 cm um das Kabel' },
     ],
-  },
-  {
-    id: 111,
-    name: 'Reitsand 0/0,8',
+  }),
+  product(111, 'Reitsand 0/0,8', 'reitsand', {
     description:
       'Feiner Quarzsand mit kantengerundetem Korn für Tretschichten in Halle und Außenplatz. Staubt wenig und bleibt trittfest.',
-    picture: 'reitsand',
     price_cents: 31_50,
-    unit: 't',
     grain: '0/0,8',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 10 },
     related_ids: [17, 201, 313],
@@ -195,15 +154,11 @@ export const SAND = [
       { label: 'Schichtdicke', value: '8 bis 12 cm' },
       { label: 'Bedarf', value: 'ca. 15 t je 100 m² bei 10 cm' },
     ],
-  },
-  {
-    id: 112,
-    name: 'Rasensand 0/2',
+  }),
+  product(112, 'Rasensand 0/2', 'rasensand', {
     description:
       'Kalkarmer Sand zum Besanden verdichteter Rasenflächen nach dem Vertikutieren. Verbessert den Wasserabzug und die Belüftung der Wurzeln.',
-    picture: 'rasensand',
     price_cents: 23_90,
-    unit: 't',
     grain: '0/2',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 1000 },
     related_ids: [8, 313, 404],
@@ -211,27 +166,20 @@ export const SAND = [
       { label: 'Kalkgehalt', value: 'unter 1 %' },
       { label: 'Bedarf', value: '3 bis 5 kg je m²' },
     ],
-  },
-  {
-    id: 113,
-    name: 'Filtersand 0,71/1,25',
+  }),
+  product(113, 'Filtersand 0,71/1,25', 'filtersand', {
     description:
       'Klassierter Quarzsand für Brunnen- und Trinkwasserfilter. Da wir ihn projektbezogen beschaffen, nennen wir den Preis auf Anfrage.',
-    picture: 'filtersand',
-    unit: 't',
     grain: '0,71/1,25',
     related_ids: [107, 3, 315],
     specifications: [
       { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
       { label: 'Norm', value: 'DIN EN 12904' },
     ],
-  },
-  {
-    id: 114,
-    name: 'Spielsand 0/2 im Big Bag',
+  }),
+  product(114, 'Spielsand 0/2 im Big Bag', 'big-bag-sand', {
     description:
       'Gewaschener Quarzsand für den großen Sandkasten, eine Tonne im Big Bag. Auf Schadstoffe geprüft und gut formbar.',
-    picture: 'big-bag-sand',
     price_cents: 89_00,
     unit: 'Stück',
     grain: '0/2',
@@ -244,5 +192,5 @@ export const SAND = [
       { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
-  },
-] satisfies readonly DemoProduct[];
+  }),
+];

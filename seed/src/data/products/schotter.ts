@@ -1,16 +1,12 @@
 import { BULK_DENSITIES } from '@shop/domain/product/material-rules';
-import type { DemoProduct } from '../catalogue-types.ts';
+import { product } from '../catalogue-types.ts';
 
 /** Crushed stone, chippings and armourstone: ids 201 to 299. */
 export const SCHOTTER = [
-  {
-    id: 201,
-    name: 'Schottertragschicht 0/32',
+  product(201, 'Schottertragschicht 0/32', 'schotter-0-32', {
     description:
       'Güteüberwachtes Baustoffgemisch für die obere Tragschicht unter Pflaster und Asphalt. Hohe Tragfähigkeit schon nach wenigen Übergängen mit der Rüttelplatte.',
-    picture: 'schotter-0-32',
     price_cents: 19_90,
-    unit: 't',
     grain: '0/32',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     material: 'schotter-0-32',
@@ -21,15 +17,11 @@ export const SCHOTTER = [
       { label: 'Regelwerk', value: 'TL SoB-StB' },
       { label: 'Bedarf', value: 'ca. 440 kg je m² bei 20 cm' },
     ],
-  },
-  {
-    id: 202,
-    name: 'Schottertragschicht 0/45',
+  }),
+  product(202, 'Schottertragschicht 0/45', 'schotter-0-45', {
     description:
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
-    picture: 'schotter-0-45',
     price_cents: 18_90,
-    unit: 't',
     grain: '0/45',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
     related_ids: [17, 203, 403, 314],
@@ -38,15 +30,11 @@ export const SCHOTTER = [
       { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
       { label: 'Regelwerk', value: 'TL SoB-StB' },
     ],
-  },
-  {
-    id: 203,
-    name: 'Frostschutzschicht 0/45',
+  }),
+  product(203, 'Frostschutzschicht 0/45', 'frostschutz-0-45', {
     description:
       'Frostunempfindliches Gemisch für die untere Lage des Straßenoberbaus. Leitet Sickerwasser ab und verhindert Frosthebungen.',
-    picture: 'frostschutz-0-45',
     price_cents: 16_80,
-    unit: 't',
     grain: '0/45',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.frostProtection, depth_cm: 30 },
     related_ids: [17, 201, 202, 314],
@@ -55,15 +43,11 @@ export const SCHOTTER = [
       { label: 'Einbaudichte', value: 'ca. 2,1 t/m³' },
       { label: 'Regelwerk', value: 'TL SoB-StB' },
     ],
-  },
-  {
-    id: 204,
-    name: 'Kalkschotter 0/32',
+  }),
+  product(204, 'Kalkschotter 0/32', 'kalkschotter-0-32', {
     description:
       'Wirtschaftliches Mineralgemisch aus Kalkstein für Wege, Terrassen und Gartenmauern. Bindet beim Verdichten leicht ab und wird sehr fest.',
-    picture: 'kalkschotter-0-32',
     price_cents: 16_90,
-    unit: 't',
     grain: '0/32',
     colour: 'Beige',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedLimestone, depth_cm: 20 },
@@ -73,15 +57,11 @@ export const SCHOTTER = [
       { label: 'Farbe', value: 'Hellgrau bis Beige' },
       { label: 'Einbaudichte', value: 'ca. 2,1 t/m³' },
     ],
-  },
-  {
-    id: 205,
-    name: 'Recyclingschotter 0/45',
+  }),
+  product(205, 'Recyclingschotter 0/45', 'recyclingschotter', {
     description:
       'Aufbereiteter Betonbruch für Baustraßen, Unterbau und Verfüllungen. Schont Steinbrüche und ist laufend güteüberwacht.',
-    picture: 'recyclingschotter',
     price_cents: 10_90,
-    unit: 't',
     grain: '0/45',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.recycledConcrete, depth_cm: 30 },
     related_ids: [17, 202, 210],
@@ -90,15 +70,11 @@ export const SCHOTTER = [
       { label: 'Materialklasse', value: 'RC-1 nach Ersatzbaustoffverordnung' },
       { label: 'Einbaudichte', value: 'ca. 2,0 t/m³' },
     ],
-  },
-  {
-    id: 206,
-    name: 'Gleisschotter 31,5/63',
+  }),
+  product(206, 'Gleisschotter 31,5/63', 'gleisschotter', {
     description:
       'Scharfkantiger Hartgesteinsschotter für Gleisbau, Sickerpackungen und Baustellenzufahrten. Lagert sich fest ineinander und bleibt offenporig.',
-    picture: 'gleisschotter',
     price_cents: 27_90,
-    unit: 't',
     grain: '31,5/63',
     colour: 'Anthrazit',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 20 },
@@ -108,15 +84,11 @@ export const SCHOTTER = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Norm', value: 'DIN EN 13450' },
     ],
-  },
-  {
-    id: 207,
-    name: 'Edelsplitt Granit 2/5',
+  }),
+  product(207, 'Edelsplitt Granit 2/5', 'splitt-granit-2-5', {
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und zum Verfüllen breiter Fugen. Wasserdurchlässig und bei Frost formstabil.',
-    picture: 'splitt-granit-2-5',
     price_cents: 28_90,
-    unit: 't',
     grain: '2/5',
     colour: 'Grau',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
@@ -128,15 +100,11 @@ export const SCHOTTER = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Bedarf', value: 'ca. 75 kg je m² bei 5 cm' },
     ],
-  },
-  {
-    id: 208,
-    name: 'Edelsplitt Basalt 8/11',
+  }),
+  product(208, 'Edelsplitt Basalt 8/11', 'splitt-basalt-8-11', {
     description:
       'Dunkler Edelsplitt für Zierflächen, Parkplätze und Drainagen. Bleibt auch bei Nässe trittsicher.',
-    picture: 'splitt-basalt-8-11',
     price_cents: 32_50,
-    unit: 't',
     grain: '8/11',
     colour: 'Anthrazit',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
@@ -146,15 +114,11 @@ export const SCHOTTER = [
       { label: 'Farbe', value: 'Anthrazit' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
     ],
-  },
-  {
-    id: 209,
-    name: 'Edelsplitt Basalt 16/22',
+  }),
+  product(209, 'Edelsplitt Basalt 16/22', 'splitt-basalt-16-22', {
     description:
       'Grober Edelsplitt für Traufstreifen, Böschungen und Zufahrten. Rollt durch seine kantige Form kaum weg.',
-    picture: 'splitt-basalt-16-22',
     price_cents: 33_50,
-    unit: 't',
     grain: '16/22',
     colour: 'Anthrazit',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
@@ -164,15 +128,11 @@ export const SCHOTTER = [
       { label: 'Farbe', value: 'Anthrazit' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
     ],
-  },
-  {
-    id: 210,
-    name: 'Schroppen 63/180',
+  }),
+  product(210, 'Schroppen 63/180', 'schroppen', {
     description:
       'Grobes Bruchgestein zum Befestigen weicher Untergründe, für Sickerpackungen und den Unterbau schwerer Baustraßen.',
-    picture: 'schroppen',
     price_cents: 21_50,
-    unit: 't',
     grain: '63/180',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 30 },
     related_ids: [17, 202, 203],
@@ -181,15 +141,11 @@ export const SCHOTTER = [
       { label: 'Gestein', value: 'Kalkstein' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
     ],
-  },
-  {
-    id: 211,
-    name: 'Gabionensteine 60/120',
+  }),
+  product(211, 'Gabionensteine 60/120', 'gabionensteine', {
     description:
       'Von Hand nachsortierte Bruchsteine zum Füllen von Drahtkörben. Die Steine sind größer als die übliche Maschenweite und fallen nicht heraus.',
-    picture: 'gabionensteine',
     price_cents: 79_00,
-    unit: 't',
     grain: '60/120',
     colour: 'Grau',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gabionStone },
@@ -200,15 +156,11 @@ export const SCHOTTER = [
       { label: 'Farbe', value: 'Grau' },
       { label: 'Bedarf', value: 'ca. 1,6 t je m³ Korbinhalt' },
     ],
-  },
-  {
-    id: 212,
-    name: 'Schotterrasen-Gemisch 0/32',
+  }),
+  product(212, 'Schotterrasen-Gemisch 0/32', 'schotterrasen', {
     description:
       'Fertige Mischung aus Schotter und Oberboden für begrünte Stellplätze und Feuerwehrzufahrten. Trägt Fahrzeuge und lässt Regenwasser versickern.',
-    picture: 'schotterrasen',
     price_cents: 34_50,
-    unit: 't',
     grain: '0/32',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelTurf, depth_cm: 15 },
     related_ids: [17, 201, 313],
@@ -217,15 +169,11 @@ export const SCHOTTER = [
       { label: 'Einbaudicke', value: '15 bis 20 cm' },
       { label: 'Einbaudichte', value: 'ca. 1,9 t/m³' },
     ],
-  },
-  {
-    id: 213,
-    name: 'Wegedecke wassergebunden 0/8',
+  }),
+  product(213, 'Wegedecke wassergebunden 0/8', 'wegedecke-0-8', {
     description:
       'Deckschicht für Parkwege, Höfe und Radwege ohne Bindemittel. Ergibt eine ebene, feste und barrierearme Oberfläche.',
-    picture: 'wegedecke-0-8',
     price_cents: 29_50,
-    unit: 't',
     grain: '0/8',
     colour: 'Beige',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.wearingCourse, depth_cm: 5 },
@@ -236,14 +184,10 @@ export const SCHOTTER = [
       { label: 'Einbaudicke', value: '4 bis 5 cm, verdichtet' },
       { label: 'Bedarf', value: 'ca. 100 kg je m² bei 5 cm' },
     ],
-  },
-  {
-    id: 214,
-    name: 'Wasserbausteine LMB 10/60',
+  }),
+  product(214, 'Wasserbausteine LMB 10/60', 'wasserbausteine', {
     description:
       'Schwere Bruchsteine zum Sichern von Ufern, Böschungen und Durchlässen. Lieferung je nach Baustelle mit Kipper oder Greifer, daher nennen wir den Preis auf Anfrage.',
-    picture: 'wasserbausteine',
-    unit: 't',
     colour: 'Anthrazit',
     related_ids: [17, 210, 7],
     specifications: [
@@ -251,13 +195,10 @@ export const SCHOTTER = [
       { label: 'Gestein', value: 'Basalt' },
       { label: 'Norm', value: 'DIN EN 13383-1' },
     ],
-  },
-  {
-    id: 215,
-    name: 'Schottertragschicht 0/32 im Big Bag',
+  }),
+  product(215, 'Schottertragschicht 0/32 im Big Bag', 'big-bag-schotter', {
     description:
       'Baustoffgemisch für kleine Tragschichten unter Wegen und Terrassen, eine Tonne im Big Bag. Mit der Rüttelplatte gut zu verdichten.',
-    picture: 'big-bag-schotter',
     price_cents: 75_00,
     unit: 'Stück',
     grain: '0/32',
@@ -271,13 +212,10 @@ export const SCHOTTER = [
       { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
-  },
-  {
-    id: 216,
-    name: 'Edelsplitt Granit 2/5 im Big Bag',
+  }),
+  product(216, 'Edelsplitt Granit 2/5 im Big Bag', 'big-bag-splitt', {
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und breite Fugen, eine Tonne im Big Bag. Wasserdurchlässig und frostbeständig.',
-    picture: 'big-bag-splitt',
     price_cents: 85_00,
     unit: 'Stück',
     grain: '2/5',
@@ -292,5 +230,5 @@ export const SCHOTTER = [
       { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
-  },
-] satisfies readonly DemoProduct[];
+  }),
+];

@@ -3,20 +3,16 @@ import {
   SETTLING_PERCENT,
   WASTE_PERCENT,
 } from '@shop/domain/product/material-rules';
-import type { DemoProduct } from '../catalogue-types.ts';
+import { product } from '../catalogue-types.ts';
 import { volume } from '../coverages.ts';
 import { ROOFING_WORKS, SAND_WORKS } from '../producers.ts';
 
 /** Gravel, soil and other loose material: ids 1 to 99. */
 export const SCHUETTGUT = [
-  {
-    id: 1,
-    name: 'Kies 16/32',
+  product(1, 'Kies 16/32', 'kies-16-32', {
     description:
       'Gewaschener Rundkies für Drainagen, Sickerschächte und Traufstreifen. Die Körner sind frei von Lehm und Feinanteilen, sodass Wasser ungehindert abläuft.',
-    picture: 'kies-16-32',
     price_cents: 24_50,
-    unit: 't',
     grain: '16/32',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     material: 'kies-16-32',
@@ -27,15 +23,11 @@ export const SCHUETTGUT = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Bedarf', value: 'ca. 75 kg je m² bei 5 cm Schichtdicke' },
     ],
-  },
-  {
-    id: 2,
-    name: 'Kies 8/16',
+  }),
+  product(2, 'Kies 8/16', 'kies-8-16', {
     description:
       'Mittelgrober Rundkies für Drainageschichten, Gartenwege und als Zuschlag für Beton. Gewaschen und gleichmäßig gesiebt.',
-    picture: 'kies-8-16',
     price_cents: 25_80,
-    unit: 't',
     grain: '8/16',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
     related_ids: [17, 313, 103, 308],
@@ -45,15 +37,11 @@ export const SCHUETTGUT = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Norm', value: 'DIN EN 12620' },
     ],
-  },
-  {
-    id: 3,
-    name: 'Kies 2/8',
+  }),
+  product(3, 'Kies 2/8', 'kies-2-8', {
     description:
       'Feiner Rundkies, auch Perlkies genannt, zum Abstreuen von Flachdächern, für Filterschichten und als Betonzuschlag.',
-    picture: 'kies-2-8',
     price_cents: 26_90,
-    unit: 't',
     grain: '2/8',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     related_ids: [103, 2, 308, 17],
@@ -63,15 +51,11 @@ export const SCHUETTGUT = [
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
       { label: 'Norm', value: 'DIN EN 12620' },
     ],
-  },
-  {
-    id: 4,
-    name: 'Kiessand 0/32',
+  }),
+  product(4, 'Kiessand 0/32', 'kiessand-0-32', {
     description:
       'Frostsicheres Gemisch aus Sand und Kies für den Unterbau von Wegen, Terrassen und Bodenplatten. Lässt sich lagenweise gut verdichten.',
-    picture: 'kiessand-0-32',
     price_cents: 17_90,
-    unit: 't',
     grain: '0/32',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelSand, depth_cm: 20 },
     related_ids: [17, 109, 313, 401],
@@ -80,15 +64,11 @@ export const SCHUETTGUT = [
       { label: 'Einbau', value: 'in Lagen von höchstens 30 cm' },
       { label: 'Eignung', value: 'Frostschutz- und Tragschicht' },
     ],
-  },
-  {
-    id: 5,
-    name: 'Betonkies 0/16',
+  }),
+  product(5, 'Betonkies 0/16', 'betonkies-0-16', {
     description:
       'Abgestuftes Sand-Kies-Gemisch für selbst gemischten Beton: Fundamente, Punktfundamente und das Setzen von Randsteinen.',
-    picture: 'betonkies-0-16',
     price_cents: 22_40,
-    unit: 't',
     grain: '0/16',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteGravel, depth_cm: 20 },
     related_ids: [308, 309, 313, 311],
@@ -97,13 +77,10 @@ export const SCHUETTGUT = [
       { label: 'Norm', value: 'DIN EN 12620' },
       { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Betonkies' },
     ],
-  },
-  {
-    id: 6,
-    name: 'Zierkies weiß 16/25',
+  }),
+  product(6, 'Zierkies weiß 16/25', 'zierkies-weiss', {
     description:
       'Heller Marmorkies mit abgerundeten Kanten für Beete, Grabstellen und Eingangsbereiche. Im handlichen 25-kg-Sack geliefert.',
-    picture: 'zierkies-weiss',
     price_cents: 9_95,
     unit: 'Sack',
     grain: '16/25',
@@ -118,15 +95,11 @@ export const SCHUETTGUT = [
       { label: 'Sackinhalt', value: '25 kg' },
       { label: 'Bedarf', value: 'ca. 3 Säcke je m² bei 5 cm Schichtdicke' },
     ],
-  },
-  {
-    id: 7,
-    name: 'Flusskiesel 60/120',
+  }),
+  product(7, 'Flusskiesel 60/120', 'flusskiesel', {
     description:
       'Große, rund geschliffene Kiesel für Bachläufe, Teichränder und Spritzschutzstreifen. Jeder Stein ist anders gefärbt.',
-    picture: 'flusskiesel',
     price_cents: 89_00,
-    unit: 't',
     grain: '60/120',
     colour: 'Beige',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 15 },
@@ -137,13 +110,10 @@ export const SCHUETTGUT = [
       { label: 'Farbe', value: 'Grau bis Beige, gemischt' },
       { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
     ],
-  },
-  {
-    id: 8,
-    name: 'Mutterboden, gesiebt',
+  }),
+  product(8, 'Mutterboden, gesiebt', 'mutterboden', {
     description:
       'Humoser Oberboden aus der Region für Rasenflächen und Beete. Gesiebt und weitgehend frei von Steinen und Wurzeln.',
-    picture: 'mutterboden',
     price_cents: 26_50,
     unit: 'm³',
     coverage: volume(1000, 20, { settling_percent: SETTLING_PERCENT.topsoil }),
@@ -155,13 +125,10 @@ export const SCHUETTGUT = [
       { label: 'Norm', value: 'DIN 18915' },
       { label: 'Empfohlene Auftragshöhe', value: '20 cm für Rasen, 30 cm für Beete' },
     ],
-  },
-  {
-    id: 9,
-    name: 'Pflanzerde für Hochbeete',
+  }),
+  product(9, 'Pflanzerde für Hochbeete', 'pflanzerde', {
     description:
       'Lockere Mischung aus Oberboden, Grüngutkompost und Holzfaser. Speichert Wasser gut und versorgt Gemüse und Stauden eine Saison lang.',
-    picture: 'pflanzerde',
     price_cents: 42_00,
     unit: 'm³',
     coverage: volume(1000, 30, { settling_percent: SETTLING_PERCENT.plantingSoil }),
@@ -171,13 +138,10 @@ export const SCHUETTGUT = [
       { label: 'pH-Wert', value: '6,0 bis 7,0' },
       { label: 'Schüttdichte', value: 'ca. 0,9 t/m³' },
     ],
-  },
-  {
-    id: 10,
-    name: 'Rindenmulch 10/40',
+  }),
+  product(10, 'Rindenmulch 10/40', 'rindenmulch', {
     description:
       'Rindenmulch aus heimischem Nadelholz. Hält Beete feucht, unterdrückt Unkraut und federt Wege im Garten ab.',
-    picture: 'rindenmulch',
     price_cents: 38_50,
     unit: 'm³',
     grain: '10/40',
@@ -188,15 +152,11 @@ export const SCHUETTGUT = [
       { label: 'Schüttdichte', value: 'ca. 0,3 t/m³' },
       { label: 'Empfohlene Auftragshöhe', value: '7 bis 10 cm' },
     ],
-  },
-  {
-    id: 11,
-    name: 'Füllboden',
+  }),
+  product(11, 'Füllboden', 'fuellboden', {
     description:
       'Unbelasteter Boden zum Anfüllen und Modellieren von Gelände. Für Flächen, die keine Lasten tragen müssen.',
-    picture: 'fuellboden',
     price_cents: 8_90,
-    unit: 't',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSoil, depth_cm: 30 },
     related_ids: [8, 4, 17],
     specifications: [
@@ -204,13 +164,10 @@ export const SCHUETTGUT = [
       { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
       { label: 'Materialklasse', value: 'BM-0 nach Ersatzbaustoffverordnung' },
     ],
-  },
-  {
-    id: 12,
-    name: 'Blähton 8/16',
+  }),
+  product(12, 'Blähton 8/16', 'blaehton', {
     description:
       'Leichte, druckfeste Tonkugeln im 50-Liter-Sack für Drainagen in Pflanzgefäßen, Hohlraumverfüllungen und Leichtbeton. Nicht brennbar und dauerhaft formstabil.',
-    picture: 'blaehton',
     price_cents: 14_90,
     unit: 'Sack',
     grain: '8/16',
@@ -224,15 +181,11 @@ export const SCHUETTGUT = [
       { label: 'Sackinhalt', value: '50 Liter' },
       { label: 'Brandverhalten', value: 'nicht brennbar (A1)' },
     ],
-  },
-  {
-    id: 13,
-    name: 'Lavagranulat 8/16',
+  }),
+  product(13, 'Lavagranulat 8/16', 'lavagranulat', {
     description:
       'Poröses Vulkangestein für Beete, Baumscheiben und als Winterstreugut. Speichert Wasser und gibt es langsam wieder ab.',
-    picture: 'lavagranulat',
     price_cents: 74_00,
-    unit: 't',
     grain: '8/16',
     colour: 'Rot',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.lava, depth_cm: 5 },
@@ -242,13 +195,10 @@ export const SCHUETTGUT = [
       { label: 'Farbe', value: 'Rotbraun' },
       { label: 'Schüttdichte', value: 'ca. 1,0 t/m³' },
     ],
-  },
-  {
-    id: 14,
-    name: 'Findlinge 400/800',
+  }),
+  product(14, 'Findlinge 400/800', 'findlinge', {
     description:
       'Ausgesuchte Findlinge für Gartenanlagen, Böschungen und Zufahrten. Gewicht und Preis richten sich nach dem einzelnen Stein; wir zeigen sie Ihnen gern auf dem Lagerplatz.',
-    picture: 'findlinge',
     unit: 'Stück',
     grain: '400/800',
     colour: 'Grau',
@@ -259,13 +209,10 @@ export const SCHUETTGUT = [
       { label: 'Gewicht', value: 'ca. 150 bis 900 kg' },
       { label: 'Gestein', value: 'Granit und Gneis' },
     ],
-  },
-  {
-    id: 15,
-    name: 'Kies 16/32 im Big Bag',
+  }),
+  product(15, 'Kies 16/32 im Big Bag', 'big-bag-kies', {
     description:
       'Gewaschener Rundkies für Drainagen und Traufstreifen, eine Tonne im Big Bag. Sauber gelagert, auch wenn der Platz auf der Baustelle knapp ist.',
-    picture: 'big-bag-kies',
     price_cents: 79_00,
     unit: 'Stück',
     grain: '16/32',
@@ -278,13 +225,10 @@ export const SCHUETTGUT = [
       { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
-  },
-  {
-    id: 16,
-    name: 'Mutterboden im Big Bag',
+  }),
+  product(16, 'Mutterboden im Big Bag', 'big-bag-mutterboden', {
     description:
       'Gesiebter Oberboden für Beete und kleine Rasenflächen, im Big Bag zu 700 Litern. Weitgehend frei von Steinen und Wurzeln.',
-    picture: 'big-bag-mutterboden',
     price_cents: 69_00,
     unit: 'Stück',
     packaging: 'Big Bag',
@@ -298,13 +242,10 @@ export const SCHUETTGUT = [
       { label: 'Norm', value: 'DIN 18915' },
       { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
     ],
-  },
-  {
-    id: 17,
-    name: 'Geotextil 150 g/m², Rolle 100 m²',
+  }),
+  product(17, 'Geotextil 150 g/m², Rolle 100 m²', 'geotextil', {
     description:
       'Trennvlies, das Kies und Schotter vom Untergrund trennt, damit sich die Schichten nicht vermischen. Lässt Wasser durch und ist mit der Schere zu schneiden.',
-    picture: 'geotextil',
     price_cents: 98_00,
     unit: 'Stück',
     packaging: 'Rolle',
@@ -318,5 +259,5 @@ export const SCHUETTGUT = [
       { label: 'Flächengewicht', value: '150 g/m²' },
       { label: 'Überlappung', value: 'mindestens 20 cm' },
     ],
-  },
-] satisfies readonly DemoProduct[];
+  }),
+];

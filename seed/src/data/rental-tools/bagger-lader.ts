@@ -1,13 +1,10 @@
-import type { DemoTool } from '../catalogue-types.ts';
+import { tool } from '../catalogue-types.ts';
 
 /** Excavators, loaders and dumpers: ids 1 to 99. */
 export const BAGGER_LADER = [
-  {
-    id: 1,
-    name: 'Mikrobagger 1,1 t',
+  tool(1, 'Mikrobagger 1,1 t', 'mikrobagger', {
     description:
       'Schmaler Raupenbagger für Arbeiten hinter dem Haus und in Gebäuden. Das Fahrwerk lässt sich so weit einziehen, dass er durch eine übliche Tür passt.',
-    picture: 'mikrobagger',
     brand: 'Takeuchi',
     model: 'TB210R',
     specifications: [
@@ -19,13 +16,10 @@ export const BAGGER_LADER = [
     daily_price_cents: 110_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-  },
-  {
-    id: 2,
-    name: 'Minibagger 1,9 t',
+  }),
+  tool(2, 'Minibagger 1,9 t', 'minibagger', {
     description:
       'Vielseitiger Minibagger für Leitungsgräben, Fundamente und Gartenanlagen. Auf einem Anhänger bis 2,7 t selbst zu transportieren.',
-    picture: 'minibagger',
     brand: 'Kubota',
     model: 'KX019-4',
     specifications: [
@@ -38,13 +32,10 @@ export const BAGGER_LADER = [
     daily_price_cents: 145_00,
     deposit_amount_cents: 750_00,
     quantity_available: 3,
-  },
-  {
-    id: 3,
-    name: 'Kompaktbagger 3,5 t',
+  }),
+  tool(3, 'Kompaktbagger 3,5 t', 'kompaktbagger', {
     description:
       'Kurzheckbagger für größere Aushubarbeiten auf engem Raum. Die Anlieferung mit dem Tieflader übernehmen wir auf Wunsch.',
-    picture: 'kompaktbagger',
     brand: 'Bobcat',
     model: 'E35z',
     specifications: [
@@ -56,13 +47,10 @@ export const BAGGER_LADER = [
     daily_price_cents: 195_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
-  },
-  {
-    id: 4,
-    name: 'Radlader kompakt, 0,35 m³',
+  }),
+  tool(4, 'Radlader kompakt, 0,35 m³', 'radlader', {
     description:
       'Wendiger Radlader mit Allradlenkung zum Laden von Schüttgut und für Erdarbeiten. Mit Palettengabel auch als Stapler zu nutzen.',
-    picture: 'radlader',
     brand: 'Kramer',
     specifications: [
       { label: 'Schaufelinhalt', value: '0,35 m³' },
@@ -73,13 +61,10 @@ export const BAGGER_LADER = [
     daily_price_cents: 140_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
-  },
-  {
-    id: 5,
-    name: 'Raupendumper 1,0 t',
+  }),
+  tool(5, 'Raupendumper 1,0 t', 'raupendumper', {
     description:
       'Schmaler Dumper auf Gummiketten für weichen Boden und enge Zugänge. Mit Hochkippmulde zum Beladen von Containern.',
-    picture: 'raupendumper',
     brand: 'Wacker Neuson',
     model: 'DT10',
     specifications: [
@@ -90,5 +75,5 @@ export const BAGGER_LADER = [
     daily_price_cents: 85_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-  },
-] satisfies readonly DemoTool[];
+  }),
+];

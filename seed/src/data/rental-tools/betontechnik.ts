@@ -1,13 +1,10 @@
-import type { DemoTool } from '../catalogue-types.ts';
+import { tool } from '../catalogue-types.ts';
 
 /** Mixing, placing and finishing concrete: ids 201 to 299. */
 export const BETONTECHNIK = [
-  {
-    id: 201,
-    name: 'Betonmischer 140 l',
+  tool(201, 'Betonmischer 140 l', 'betonmischer', {
     description:
       'Bewährter Trommelmischer für Beton, Mörtel und Putz. Läuft an jeder Haushaltssteckdose.',
-    picture: 'betonmischer',
     brand: 'Atika',
     model: 'Profi 145',
     specifications: [
@@ -18,12 +15,9 @@ export const BETONTECHNIK = [
     daily_price_cents: 18_00,
     deposit_amount_cents: 80_00,
     quantity_available: 6,
-  },
-  {
-    id: 202,
-    name: 'Handrührwerk, 1.500 W',
+  }),
+  tool(202, 'Handrührwerk, 1.500 W', 'handruehrwerk', {
     description: 'Kräftiges Rührwerk für Mörtel, Fliesenkleber und Estrich in Eimer oder Kübel.',
-    picture: 'handruehrwerk',
     brand: 'Collomix',
     model: 'Xo 4',
     specifications: [
@@ -35,13 +29,10 @@ export const BETONTECHNIK = [
     daily_price_cents: 15_00,
     deposit_amount_cents: 60_00,
     quantity_available: 4,
-  },
-  {
-    id: 203,
-    name: 'Innenrüttler 45 mm',
+  }),
+  tool(203, 'Innenrüttler 45 mm', 'innenruettler', {
     description:
       'Rüttelflasche mit eingebautem Umformer zum Verdichten von Fundamenten, Wänden und Stützen.',
-    picture: 'innenruettler',
     brand: 'Wacker Neuson',
     model: 'IEC45',
     specifications: [
@@ -52,13 +43,10 @@ export const BETONTECHNIK = [
     daily_price_cents: 24_00,
     deposit_amount_cents: 150_00,
     quantity_available: 3,
-  },
-  {
-    id: 204,
-    name: 'Flügelglätter 90 cm',
+  }),
+  tool(204, 'Flügelglätter 90 cm', 'fluegelglaetter', {
     description:
       'Handgeführter Glätter für Bodenplatten und Industrieböden. Glättscheibe und Flügel sind im Mietpreis enthalten.',
-    picture: 'fluegelglaetter',
     brand: 'Wacker Neuson',
     model: 'CT36',
     specifications: [
@@ -69,13 +57,10 @@ export const BETONTECHNIK = [
     daily_price_cents: 42_00,
     deposit_amount_cents: 250_00,
     quantity_available: 2,
-  },
-  {
-    id: 205,
-    name: 'Rüttelbohle mit 2-m-Profil',
+  }),
+  tool(205, 'Rüttelbohle mit 2-m-Profil', 'ruettelbohle', {
     description:
       'Leichte Rüttelbohle zum Abziehen und Verdichten frischer Betonflächen. Eine Person genügt zur Bedienung.',
-    picture: 'ruettelbohle',
     brand: 'Wacker Neuson',
     model: 'P35A',
     specifications: [
@@ -86,13 +71,10 @@ export const BETONTECHNIK = [
     daily_price_cents: 36_00,
     deposit_amount_cents: 200_00,
     quantity_available: 1,
-  },
-  {
-    id: 206,
-    name: 'Betonschleifer 150 mm',
+  }),
+  tool(206, 'Betonschleifer 150 mm', 'betonschleifer', {
     description:
       'Diamantschleifer zum Entfernen von Graten, Klebstoffresten und Beschichtungen auf Beton und Estrich. Zum Anschluss an einen Sicherheitssauger.',
-    picture: 'betonschleifer',
     brand: 'Hilti',
     model: 'DG 150',
     specifications: [
@@ -104,5 +86,5 @@ export const BETONTECHNIK = [
     daily_price_cents: 34_00,
     deposit_amount_cents: 150_00,
     quantity_available: 2,
-  },
-] satisfies readonly DemoTool[];
+  }),
+];

@@ -1,12 +1,9 @@
-import type { DemoTool } from '../catalogue-types.ts';
+import { tool } from '../catalogue-types.ts';
 
 /** Ladders, scaffolds, props and lifts: ids 501 to 599. */
 export const LEITERN_GERUESTE = [
-  {
-    id: 501,
-    name: 'Anlegeleiter, 14 Sprossen',
+  tool(501, 'Anlegeleiter, 14 Sprossen', 'anlegeleiter', {
     description: 'Einteilige Sprossenleiter aus Aluminium mit breiter Standtraverse.',
-    picture: 'anlegeleiter',
     brand: 'Zarges',
     specifications: [
       { label: 'Länge', value: 'ca. 4,1 m' },
@@ -17,13 +14,10 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 6_00,
     deposit_amount_cents: 40_00,
     quantity_available: 5,
-  },
-  {
-    id: 502,
-    name: 'Mehrzweckleiter, 3 × 10 Sprossen',
+  }),
+  tool(502, 'Mehrzweckleiter, 3 × 10 Sprossen', 'mehrzweckleiter', {
     description:
       'Dreiteilige Leiter aus Aluminium, als Anlege-, Schiebe- oder Stehleiter zu verwenden.',
-    picture: 'mehrzweckleiter',
     brand: 'Hymer',
     specifications: [
       { label: 'Länge ausgezogen', value: 'ca. 7,0 m' },
@@ -34,13 +28,10 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 10_00,
     deposit_amount_cents: 60_00,
     quantity_available: 4,
-  },
-  {
-    id: 503,
-    name: 'Fahrgerüst, Arbeitshöhe 6 m',
+  }),
+  tool(503, 'Fahrgerüst, Arbeitshöhe 6 m', 'fahrgeruest', {
     description:
       'Rollgerüst aus Aluminium für Fassade, Dachrinne und Halle. Ohne Werkzeug aufzubauen, Lenkrollen feststellbar.',
-    picture: 'fahrgeruest',
     brand: 'Layher',
     model: 'Uni Leicht',
     specifications: [
@@ -52,13 +43,10 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 32_00,
     deposit_amount_cents: 250_00,
     quantity_available: 3,
-  },
-  {
-    id: 504,
-    name: 'Fassadengerüst, 60 m²',
+  }),
+  tool(504, 'Fassadengerüst, 60 m²', 'fassadengeruest', {
     description:
       'Rahmengerüst für Putz-, Maler- und Dacharbeiten. Auf Wunsch stellen unsere Fachleute es auf und bauen es wieder ab.',
-    picture: 'fassadengeruest',
     brand: 'Plettac',
     model: 'SL 70',
     specifications: [
@@ -70,12 +58,9 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 48_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-  },
-  {
-    id: 505,
-    name: 'Baustützen, Satz mit 10 Stück',
+  }),
+  tool(505, 'Baustützen, Satz mit 10 Stück', 'baustuetzen', {
     description: 'Stahlrohrstützen zum Abfangen von Decken, Schalungen und Stürzen.',
-    picture: 'baustuetzen',
     brand: 'Peri',
     model: 'PEP 20-300',
     specifications: [
@@ -86,13 +71,10 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 9_00,
     deposit_amount_cents: 100_00,
     quantity_available: 8,
-  },
-  {
-    id: 506,
-    name: 'Schrägaufzug, 200 kg',
+  }),
+  tool(506, 'Schrägaufzug, 200 kg', 'schraegaufzug', {
     description:
       'Leiteraufzug für Dachziegel, Solarmodule und Baumaterial. Mit Knickstück für die Dachneigung.',
-    picture: 'schraegaufzug',
     brand: 'Geda',
     model: 'Lift 200',
     specifications: [
@@ -104,13 +86,10 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 58_00,
     deposit_amount_cents: 400_00,
     quantity_available: 1,
-  },
-  {
-    id: 507,
-    name: 'Scherenarbeitsbühne, Arbeitshöhe 7,8 m',
+  }),
+  tool(507, 'Scherenarbeitsbühne, Arbeitshöhe 7,8 m', 'scherenarbeitsbuehne', {
     description:
       'Elektrische Arbeitsbühne für Hallen und ebene Außenflächen. Schmal genug für breite Türen.',
-    picture: 'scherenarbeitsbuehne',
     brand: 'Genie',
     model: 'GS-1932',
     specifications: [
@@ -122,5 +101,5 @@ export const LEITERN_GERUESTE = [
     daily_price_cents: 75_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,
-  },
-] satisfies readonly DemoTool[];
+  }),
+];

@@ -1,12 +1,9 @@
-import type { DemoTool } from '../catalogue-types.ts';
+import { tool } from '../catalogue-types.ts';
 
 /** Power, light and pumps: ids 401 to 499. */
 export const STROM_PUMPEN = [
-  {
-    id: 401,
-    name: 'Inverter-Stromerzeuger 2,2 kW',
+  tool(401, 'Inverter-Stromerzeuger 2,2 kW', 'stromerzeuger-inverter', {
     description: 'Leiser, tragbarer Stromerzeuger für Werkzeuge und empfindliche Elektronik.',
-    picture: 'stromerzeuger-inverter',
     brand: 'Honda',
     model: 'EU22i',
     specifications: [
@@ -18,12 +15,9 @@ export const STROM_PUMPEN = [
     daily_price_cents: 26_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
-  },
-  {
-    id: 402,
-    name: 'Stromerzeuger 6 kVA',
+  }),
+  tool(402, 'Stromerzeuger 6 kVA', 'stromerzeuger', {
     description: 'Robustes Aggregat für Baustellen ohne Netzanschluss, auch für Drehstromgeräte.',
-    picture: 'stromerzeuger',
     brand: 'Endress',
     model: 'ESE 606 HS-GT',
     specifications: [
@@ -34,13 +28,10 @@ export const STROM_PUMPEN = [
     daily_price_cents: 45_00,
     deposit_amount_cents: 300_00,
     quantity_available: 2,
-  },
-  {
-    id: 403,
-    name: 'Baustromverteiler 32 A',
+  }),
+  tool(403, 'Baustromverteiler 32 A', 'baustromverteiler', {
     description:
       'Verteiler mit Fehlerstromschutz für kleine und mittlere Baustellen. Regelmäßig geprüft, mit Prüfprotokoll.',
-    picture: 'baustromverteiler',
     brand: 'Walther',
     specifications: [
       { label: 'Zuleitung', value: 'CEE 32 A, 400 V' },
@@ -51,13 +42,10 @@ export const STROM_PUMPEN = [
     daily_price_cents: 14_00,
     deposit_amount_cents: 100_00,
     quantity_available: 4,
-  },
-  {
-    id: 404,
-    name: 'Schmutzwasser-Tauchpumpe',
+  }),
+  tool(404, 'Schmutzwasser-Tauchpumpe', 'tauchpumpe', {
     description:
       'Tragbare Tauchpumpe für Baugruben, Keller und Schächte. Fördert auch Wasser mit Sand und Schlamm.',
-    picture: 'tauchpumpe',
     brand: 'Tsurumi',
     model: 'HS2.4S',
     specifications: [
@@ -69,12 +57,9 @@ export const STROM_PUMPEN = [
     daily_price_cents: 16_00,
     deposit_amount_cents: 80_00,
     quantity_available: 5,
-  },
-  {
-    id: 405,
-    name: 'Schmutzwasserpumpe 3 Zoll, Benzin',
+  }),
+  tool(405, 'Schmutzwasserpumpe 3 Zoll, Benzin', 'schmutzwasserpumpe', {
     description: 'Motorpumpe für große Wassermengen fern vom Stromnetz, etwa nach Starkregen.',
-    picture: 'schmutzwasserpumpe',
     brand: 'Honda',
     model: 'WT30X',
     specifications: [
@@ -86,13 +71,10 @@ export const STROM_PUMPEN = [
     daily_price_cents: 39_00,
     deposit_amount_cents: 250_00,
     quantity_available: 2,
-  },
-  {
-    id: 406,
-    name: 'LED-Baustrahler mit Stativ',
+  }),
+  tool(406, 'LED-Baustrahler mit Stativ', 'baustrahler', {
     description:
       'Heller Flächenstrahler mit stufenlos höhenverstellbarem Stativ für Arbeiten in der Dämmerung und im Rohbau.',
-    picture: 'baustrahler',
     brand: 'Brennenstuhl',
     specifications: [
       { label: 'Leistung', value: '2 × 50 W LED' },
@@ -103,5 +85,5 @@ export const STROM_PUMPEN = [
     daily_price_cents: 6_00,
     deposit_amount_cents: 40_00,
     quantity_available: 6,
-  },
-] satisfies readonly DemoTool[];
+  }),
+];

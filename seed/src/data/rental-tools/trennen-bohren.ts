@@ -1,13 +1,10 @@
-import type { DemoTool } from '../catalogue-types.ts';
+import { tool } from '../catalogue-types.ts';
 
 /** Cutting, drilling and demolition: ids 301 to 399. */
 export const TRENNEN_BOHREN = [
-  {
-    id: 301,
-    name: 'Trennschleifer 350 mm, Benzin',
+  tool(301, 'Trennschleifer 350 mm, Benzin', 'trennschleifer', {
     description:
       'Motortrennschleifer für Beton, Naturstein und Stahl. Mit Wasseranschluss zur Staubbindung.',
-    picture: 'trennschleifer',
     brand: 'Stihl',
     model: 'TS 420',
     specifications: [
@@ -19,13 +16,10 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 35_00,
     deposit_amount_cents: 200_00,
     quantity_available: 4,
-  },
-  {
-    id: 302,
-    name: 'Winkelschleifer 230 mm',
+  }),
+  tool(302, 'Winkelschleifer 230 mm', 'winkelschleifer', {
     description:
       'Großer Winkelschleifer mit Anlaufstrombegrenzung zum Trennen und Schruppen von Stein und Metall.',
-    picture: 'winkelschleifer',
     brand: 'Bosch',
     model: 'GWS 22-230 JH',
     specifications: [
@@ -36,12 +30,9 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 10_00,
     deposit_amount_cents: 50_00,
     quantity_available: 4,
-  },
-  {
-    id: 303,
-    name: 'Bohrhammer SDS-plus',
+  }),
+  tool(303, 'Bohrhammer SDS-plus', 'bohrhammer', {
     description: 'Handlicher Bohrhammer mit Meißelfunktion für Dübellöcher und Durchbrüche.',
-    picture: 'bohrhammer',
     brand: 'Makita',
     model: 'HR2630',
     specifications: [
@@ -53,13 +44,10 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 12_00,
     deposit_amount_cents: 60_00,
     quantity_available: 5,
-  },
-  {
-    id: 304,
-    name: 'Kombihammer SDS-max',
+  }),
+  tool(304, 'Kombihammer SDS-max', 'kombihammer', {
     description:
       'Schwerer Bohr- und Meißelhammer mit Vibrationsdämpfung für tiefe Bohrungen in Stahlbeton.',
-    picture: 'kombihammer',
     brand: 'Bosch',
     model: 'GBH 8-45 DV',
     specifications: [
@@ -71,13 +59,10 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 29_00,
     deposit_amount_cents: 150_00,
     quantity_available: 3,
-  },
-  {
-    id: 305,
-    name: 'Abbruchhammer 18 kg',
+  }),
+  tool(305, 'Abbruchhammer 18 kg', 'abbruchhammer', {
     description:
       'Abbruchhammer für Fundamente, Estriche und Asphalt. Spitz- und Flachmeißel gehören dazu.',
-    picture: 'abbruchhammer',
     brand: 'Bosch',
     model: 'GSH 16-28',
     specifications: [
@@ -89,13 +74,10 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 39_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
-  },
-  {
-    id: 306,
-    name: 'Kernbohrgerät mit Ständer',
+  }),
+  tool(306, 'Kernbohrgerät mit Ständer', 'kernbohrgeraet', {
     description:
       'Diamantkernbohrgerät für Leitungsdurchführungen in Mauerwerk und Stahlbeton, nass oder trocken.',
-    picture: 'kernbohrgeraet',
     brand: 'Hilti',
     model: 'DD 150-U',
     specifications: [
@@ -107,13 +89,10 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 62_00,
     deposit_amount_cents: 400_00,
     quantity_available: 0,
-  },
-  {
-    id: 307,
-    name: 'Fugenschneider für Asphalt und Beton',
+  }),
+  tool(307, 'Fugenschneider für Asphalt und Beton', 'fugenschneider', {
     description:
       'Fahrbarer Schneider für gerade Schnitte in Asphalt und Beton, etwa vor Aufgrabungen. Mit Wassertank zur Kühlung.',
-    picture: 'fugenschneider',
     brand: 'Husqvarna',
     model: 'FS 400 LV',
     specifications: [
@@ -124,13 +103,10 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 72_00,
     deposit_amount_cents: 400_00,
     quantity_available: 1,
-  },
-  {
-    id: 308,
-    name: 'Steinknacker für Pflaster und Platten',
+  }),
+  tool(308, 'Steinknacker für Pflaster und Platten', 'steinknacker', {
     description:
       'Mechanisches Spaltgerät zum staubfreien Teilen von Pflastersteinen und Platten. Arbeitet ohne Strom und fast geräuschlos.',
-    picture: 'steinknacker',
     brand: 'Probst',
     specifications: [
       { label: 'Schnittlänge', value: 'bis 43 cm' },
@@ -140,5 +116,5 @@ export const TRENNEN_BOHREN = [
     daily_price_cents: 28_00,
     deposit_amount_cents: 120_00,
     quantity_available: 2,
-  },
-] satisfies readonly DemoTool[];
+  }),
+];

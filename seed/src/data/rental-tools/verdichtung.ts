@@ -1,13 +1,10 @@
-import type { DemoTool } from '../catalogue-types.ts';
+import { tool } from '../catalogue-types.ts';
 
 /** Plates, rammers and rollers: ids 101 to 199. */
 export const VERDICHTUNG = [
-  {
-    id: 101,
-    name: 'Rüttelplatte vorwärtslaufend, 90 kg',
+  tool(101, 'Rüttelplatte vorwärtslaufend, 90 kg', 'ruettelplatte-vorwaerts', {
     description:
       'Leichte Rüttelplatte für Pflasterbettungen, Gehwege und schmale Gräben. Mit Gummimatte zum schonenden Abrütteln von Pflaster.',
-    picture: 'ruettelplatte-vorwaerts',
     brand: 'Wacker Neuson',
     model: 'VP1550',
     specifications: [
@@ -19,13 +16,10 @@ export const VERDICHTUNG = [
     daily_price_cents: 32_00,
     deposit_amount_cents: 200_00,
     quantity_available: 5,
-  },
-  {
-    id: 102,
-    name: 'Rüttelplatte reversierbar, 140 kg',
+  }),
+  tool(102, 'Rüttelplatte reversierbar, 140 kg', 'ruettelplatte-reversierbar', {
     description:
       'Vor- und rückwärtslaufende Rüttelplatte für Hofflächen, Terrassen und Grabenverfüllungen.',
-    picture: 'ruettelplatte-reversierbar',
     brand: 'Bomag',
     model: 'BPR 25/40',
     specifications: [
@@ -37,13 +31,10 @@ export const VERDICHTUNG = [
     daily_price_cents: 45_00,
     deposit_amount_cents: 250_00,
     quantity_available: 3,
-  },
-  {
-    id: 103,
-    name: 'Rüttelplatte reversierbar, 490 kg',
+  }),
+  tool(103, 'Rüttelplatte reversierbar, 490 kg', 'ruettelplatte-schwer', {
     description:
       'Schwere Rüttelplatte für Tragschichten und Frostschutzschichten im Straßenbau. Verdichtet auch dicke Lagen in wenigen Übergängen.',
-    picture: 'ruettelplatte-schwer',
     brand: 'Wacker Neuson',
     model: 'DPU6555',
     specifications: [
@@ -55,12 +46,9 @@ export const VERDICHTUNG = [
     daily_price_cents: 79_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
-  },
-  {
-    id: 104,
-    name: 'Vibrationsstampfer, 66 kg',
+  }),
+  tool(104, 'Vibrationsstampfer, 66 kg', 'vibrationsstampfer', {
     description: 'Stampfer für bindige Böden, Leitungsgräben und Hinterfüllungen an Wänden.',
-    picture: 'vibrationsstampfer',
     brand: 'Wacker Neuson',
     model: 'BS60-2',
     specifications: [
@@ -71,13 +59,10 @@ export const VERDICHTUNG = [
     daily_price_cents: 38_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
-  },
-  {
-    id: 105,
-    name: 'Grabenwalze mit Fernbedienung',
+  }),
+  tool(105, 'Grabenwalze mit Fernbedienung', 'grabenwalze', {
     description:
       'Knickgelenkte Schaffußwalze für bindige Böden und tiefe Gräben. Die Fernbedienung hält den Bediener aus dem Gefahrenbereich.',
-    picture: 'grabenwalze',
     brand: 'Bomag',
     model: 'BMP 8500',
     specifications: [
@@ -88,13 +73,10 @@ export const VERDICHTUNG = [
     daily_price_cents: 135_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
-  },
-  {
-    id: 106,
-    name: 'Doppelvibrationswalze, 65 cm',
+  }),
+  tool(106, 'Doppelvibrationswalze, 65 cm', 'doppelvibrationswalze', {
     description:
       'Handgeführte Walze für Asphaltflicken, Geh- und Radwege. Mit Wassertank zum Benetzen der Bandagen.',
-    picture: 'doppelvibrationswalze',
     brand: 'Bomag',
     model: 'BW 65 H',
     specifications: [
@@ -105,5 +87,5 @@ export const VERDICHTUNG = [
     daily_price_cents: 95_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,
-  },
-] satisfies readonly DemoTool[];
+  }),
+];
