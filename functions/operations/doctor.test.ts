@@ -122,7 +122,7 @@ async function look({ cloud, web, ...others }: Changed = {}, args = ['--project'
     cloud: async (address) => {
       const answer = answers[address];
       if (!answer) throw new Error(`403 ${address}`);
-      return answer;
+      return answer as never;
     },
     web: async (url) => new Response(...(pages[url] ?? ['', { status: 404 }])),
     greet: async () => true,

@@ -18,7 +18,7 @@ const ROOT = new URL('../../', import.meta.url);
 /** Access to everything outside the process, which tests replace. */
 export interface Outside {
   /** Fetches JSON from Google's API; the address has no `https://`. Throws with a reason. */
-  cloud(address: string): Promise<unknown>;
+  cloud<Answer>(address: string): Promise<Answer>;
   /** Fetches from the shop itself, or Google's consent page. */
   web(url: string): Promise<Response>;
   /** Connects to a mail server and greets it. */
@@ -48,9 +48,11 @@ interface Check {
   look(patient: Patient): Promise<string | undefined> | string | undefined;
 }
 
-const cloudOnly = (name: string, mend: string, look: Check['look']): Check => {
-  return { name, mend, look, isOfCloud: true };
-};
+const check = (name: string, mend: string, look: Check['look']): Check => ({ name, mend, look });
+const cloudOnly = (...of: Parameters<typeof check>): Check => ({
+  ...check(...of),
+  isOfCloud: true,
+});
 const database = ({ project }: Patient) =>
   `firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 const missing = (names: readonly string[]) => names.join(', ') || undefined;
@@ -62,7 +64,7 @@ async function lacking(
   wanted: readonly string[],
   nameOf: (item: Item) => string | undefined,
 ) {
-  const items = ((await cloud(address)) as Record<string, Item[] | undefined>)[field] ?? [];
+  const items = (await cloud<Record<string, Item[] | undefined>>(address))[field] ?? [];
   const names = items.map(nameOf);
   return missing(wanted.filter((name) => !names.includes(name)));
 }
@@ -86,12 +88,12 @@ const indexKey = (collection: string, fields: readonly object[]) =>
     .filter((field) => !field.startsWith('__name__'))
     .join(', ')}`;
 
-const authConfig = async ({ project, cloud }: Patient) =>
-  (await cloud(`identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`)) as {
+const authConfig = ({ project, cloud }: Patient) =>
+  cloud<{
     authorizedDomains?: string[];
     emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
     signIn?: Record<string, { enabled?: boolean } | undefined>;
-  };
+  }>(`identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`);
 
 const pagesOf = ({ file, files }: Patient) =>
   files('web/src/pages')
@@ -105,80 +107,63 @@ const SCHEDULED = ['sweepOutbox', 'applyRetention'];
 
 /** In the order of docs/operations.md. */
 const CHECKS: readonly Check[] = [
-  {
-    name: 'company',
-    mend: 'domain/src/company.ts',
-    look: () => (/Muster|\.example/.test(JSON.stringify(COMPANY)) ? 'made-up data' : undefined),
-  },
-  {
-    name: 'VAT number',
-    mend: 'vatId in domain/src/company.ts',
-    look: () => (/^DE(?!123456789)\d{9}$/.test(COMPANY.vatId) ? undefined : COMPANY.vatId),
-  },
-  {
-    name: 'bank account',
-    mend: '/admin/einstellungen, or bank in domain/src/company.ts',
-    look: async ({ firestore }) => {
+  check('company', 'domain/src/company.ts', () =>
+    /Muster|\.example/.test(JSON.stringify(COMPANY)) ? 'made-up data' : undefined,
+  ),
+  check('VAT number', 'vatId in domain/src/company.ts', () =>
+    /^DE(?!123456789)\d{9}$/.test(COMPANY.vatId) ? undefined : COMPANY.vatId,
+  ),
+  check(
+    'bank account',
+    '/admin/einstellungen, or bank in domain/src/company.ts',
+    async ({ firestore }) => {
       const { iban } = await readSetting(firestore, 'bank');
       return iban.replaceAll(' ', '') === 'DE89370400440532013000'
         ? 'the example account'
         : undefined;
     },
-  },
-  {
-    name: 'order button',
-    mend: 'ORDER_BUTTON in domain/src/company.ts (§ 312j BGB), docs/legal.md',
-    look: () => (ORDER_BUTTON === ORDER_BUTTONS.explicit ? undefined : `"${ORDER_BUTTON.label}"`),
-  },
-  {
-    name: 'legal pages',
-    mend: 'web/src/pages: the date of the terms, docs/legal.md',
-    look: (patient) => pagesOf(patient).match(/\[[^\]\n]* einsetzen\]/)?.[0],
-  },
-  {
-    name: 'customer voices',
-    mend: 'web/src/pages/home: real ones or none (§ 5b UWG)',
-    look: (patient) =>
-      pagesOf(patient).includes('Diese Stimmen sind Beispiele') ? 'made up' : undefined,
-  },
-  {
-    name: 'pictures',
-    mend: '/admin, Sortiment: own photographs',
-    look: async ({ firestore }) => {
-      const { docs } = await productsOf(firestore).withConverter(null).get();
-      const drawn = docs.filter((product) => !product.get('pictures')?.length);
-      return drawn.length > 0
-        ? `${drawn.length} of ${docs.length} products show a drawn one`
-        : undefined;
-    },
-  },
-  {
-    name: 'admins',
-    mend: 'npm run grant-admin -- <email>',
-    look: async ({ firestore }) =>
-      (await adminsOf(firestore).get()).data()?.admins.length ? undefined : 'nobody is one',
-  },
-  ...['SITE_ORIGINS', 'GOOGLE_CLIENT_ID', 'WEB_API_KEY'].map((name) => {
-    return { name, mend: ENV, look: isSet(name) };
+  ),
+  check('order button', 'ORDER_BUTTON in domain/src/company.ts (§ 312j BGB), docs/legal.md', () =>
+    ORDER_BUTTON === ORDER_BUTTONS.explicit ? undefined : `"${ORDER_BUTTON.label}"`,
+  ),
+  check(
+    'legal pages',
+    'web/src/pages: the date of the terms, docs/legal.md',
+    (patient) => pagesOf(patient).match(/\[[^\]\n]* einsetzen\]/)?.[0],
+  ),
+  check('customer voices', 'web/src/pages/home: real ones or none (§ 5b UWG)', (patient) =>
+    pagesOf(patient).includes('Diese Stimmen sind Beispiele') ? 'made up' : undefined,
+  ),
+  check('pictures', '/admin, Sortiment: own photographs', async ({ firestore }) => {
+    const { docs } = await productsOf(firestore).withConverter(null).get();
+    const drawn = docs.filter((product) => !product.get('pictures')?.length);
+    return drawn.length > 0
+      ? `${drawn.length} of ${docs.length} products show a drawn one`
+      : undefined;
   }),
-  {
-    name: 'HOSTING_NETWORKS',
-    mend: 'measure it: npm run hops, docs/operations.md "Whose requests are counted"',
-    look: ({ env }) => {
+  check('admins', 'npm run grant-admin -- <email>', async ({ firestore }) =>
+    (await adminsOf(firestore).get()).data()?.admins.length ? undefined : 'nobody is one',
+  ),
+  ...['SITE_ORIGINS', 'GOOGLE_CLIENT_ID', 'WEB_API_KEY'].map((name) =>
+    check(name, ENV, isSet(name)),
+  ),
+  check(
+    'HOSTING_NETWORKS',
+    'measure it: npm run hops, docs/operations.md "Whose requests are counted"',
+    ({ env }) => {
       if (!env.HOSTING_NETWORKS) throw new Error('Google’s own by default, not measured');
       return undefined;
     },
-  },
-  {
-    name: 'mail server',
-    mend: 'secret SMTP_URL, docs/operations.md "Mail"',
-    look: async ({ project, isLocal, env, cloud, greet }) => {
+  ),
+  check(
+    'mail server',
+    'secret SMTP_URL, docs/operations.md "Mail"',
+    async ({ project, isLocal, env, cloud, greet }) => {
       const stored = async () => {
         const path = `v1/projects/${project}/secrets/SMTP_URL/versions/latest:access`;
-        const secret = (await cloud(`secretmanager.googleapis.com/${path}`)) as {
-          payload: { data: string };
-        };
-        return Buffer.from(secret.payload.data, 'base64').toString();
+        const address = `secretmanager.googleapis.com/${path}`;
+        const { payload } = await cloud<{ payload: { data: string } }>(address);
+        return Buffer.from(payload.data, 'base64').toString();
       };
       const url = (env.SMTP_URL ?? (isLocal ? '' : await stored())).trim();
       if (!url || url === 'none') return 'not set';
@@ -188,20 +173,19 @@ const CHECKS: readonly Check[] = [
         ({ code }) => `does not answer: ${code ?? 'unusable address'}`,
       );
     },
-  },
+  ),
   cloudOnly(
     'rules',
     'npx firebase deploy --only firestore:rules',
     async ({ project, cloud, file }) => {
       const rules = `firebaserules.googleapis.com/v1/projects/${project}`;
-      const release = (await cloud(`${rules}/releases/cloud.firestore`)) as { rulesetName: string };
-      const { source } = (await cloud(
-        `firebaserules.googleapis.com/v1/${release.rulesetName}`,
-      )) as {
-        source: { files: { content: string }[] };
-      };
-      const isSame = source.files[0]?.content.trim() === file('firestore.rules')?.trim();
-      return isSame ? undefined : 'others are deployed';
+      type Release = { rulesetName: string };
+      const { rulesetName } = await cloud<Release>(`${rules}/releases/cloud.firestore`);
+      const address = `firebaserules.googleapis.com/v1/${rulesetName}`;
+      const { source } = await cloud<{ source: { files: { content: string }[] } }>(address);
+      return source.files[0]?.content.trim() === file('firestore.rules')?.trim()
+        ? undefined
+        : 'others are deployed';
     },
   ),
   cloudOnly('indexes', 'npx firebase deploy --only firestore:indexes', (patient) => {
@@ -273,27 +257,20 @@ const CHECKS: readonly Check[] = [
       ...open.map((name) => `sign-in by ${name}`),
     ]);
   }),
-  {
-    name: 'health',
-    mend: 'docs/operations.md "The first hour of a bad day"',
-    look: async ({ site, web }) => {
-      const health = (await (await web(`${site}/api/health`)).json()) as Record<string, boolean>;
-      return missing(Object.keys(health).filter((part) => !health[part]));
-    },
-  },
+  check('health', 'docs/operations.md "The first hour of a bad day"', async ({ site, web }) => {
+    const health = (await (await web(`${site}/api/health`)).json()) as Record<string, boolean>;
+    return missing(Object.keys(health).filter((part) => !health[part]));
+  }),
   cloudOnly('backups', 'docs/operations.md "Backup and restore"', async (patient) => {
-    const { backupSchedules = [] } = (await patient.cloud(
-      `${database(patient)}/backupSchedules`,
-    )) as {
-      backupSchedules?: object[];
-    };
+    const address = `${database(patient)}/backupSchedules`;
+    const { backupSchedules = [] } = await patient.cloud<{ backupSchedules?: object[] }>(address);
     return backupSchedules.length > 0 ? undefined : 'no schedule';
   }),
   cloudOnly(
     'point-in-time recovery',
     'docs/operations.md "Backup and restore"',
     async (patient) => {
-      const state = (await patient.cloud(database(patient))) as Record<string, string | undefined>;
+      const state = await patient.cloud<Record<string, string | undefined>>(database(patient));
       return missing([
         ...(state.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
           ? []
@@ -323,10 +300,10 @@ const CHECKS: readonly Check[] = [
   }),
   cloudOnly('budget', 'docs/operations.md "Alerts"', async ({ project, cloud }) => {
     const billing = `cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`;
-    const { billingAccountName } = (await cloud(billing)) as { billingAccountName?: string };
+    const { billingAccountName } = await cloud<{ billingAccountName?: string }>(billing);
     if (!billingAccountName) return 'no billing account';
     const address = `billingbudgets.googleapis.com/v1/${billingAccountName}/budgets`;
-    const { budgets = [] } = (await cloud(address)) as { budgets?: object[] };
+    const { budgets = [] } = await cloud<{ budgets?: object[] }>(address);
     return budgets.length > 0 ? undefined : 'none';
   }),
 ];
@@ -389,7 +366,8 @@ const auth = new GoogleAuth({
 });
 
 const OUTSIDE: Outside = {
-  cloud: async (address) => (await auth.request({ url: `https://${address}` })).data,
+  cloud: async <Answer>(address: string) =>
+    (await auth.request<Answer>({ url: `https://${address}` })).data,
   web: (url) => fetch(url, { headers: { 'sec-fetch-site': 'same-origin' } }),
   greet: (url) => createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000 }).verify(),
   file: readRepository,

@@ -180,6 +180,18 @@ function saves(id: string, input: object): Sample {
   };
 }
 
+/** A sample with bodies, or with queries, and its weight. */
+const sends = (of: Sample, weight: number, bodies: readonly object[]) => ({
+  ...of,
+  bodies,
+  weight,
+});
+const asks = (of: Sample, weight: number, queries: readonly string[]) => ({
+  ...of,
+  queries,
+  weight,
+});
+
 /** A stored entry of each kind that the office keeps. */
 export const ENTRIES = Object.entries(ENTRY_KINDS).map(([name, row]) => {
   const kind = name as EntryKind;
@@ -207,16 +219,13 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     queries: ['?from=2026-03', '?from=2026-04', '?from=2026-06', '?from=2026-02', '?from=x', ''],
     weight: 4,
   },
-  'GET /api/rental-availability': {
-    queries: [
-      '?from=2026-03-09&to=2026-03-11',
-      '?from=2026-03-30&to=2026-04-30',
-      '?from=2026-04-07&to=2026-04-08',
-      '?from=2026-03-11&to=2026-03-09',
-      '',
-    ],
-    weight: 4,
-  },
+  'GET /api/rental-availability': asks({}, 4, [
+    '?from=2026-03-09&to=2026-03-11',
+    '?from=2026-03-30&to=2026-04-30',
+    '?from=2026-04-07&to=2026-04-08',
+    '?from=2026-03-11&to=2026-03-09',
+    '',
+  ]),
   'POST /api/rental-bookings': { bodies: RENTALS, weight: 8 },
   'GET /api/rental-bookings/{bookingNumber}': { ...BOOKING, weight: 4 },
   'GET /api/rental-bookings/{bookingNumber}/price': {
@@ -228,24 +237,17 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [{}, { token: '{{bookingToken}}' }, { token: 'x' }],
     weight: 3,
   },
-  'POST /api/rental-bookings/{bookingNumber}/extend': {
-    ...BOOKING,
-    bodies: [
-      { end_day: '2026-03-13' },
-      { end_day: '2026-03-14', token: '{{bookingToken}}' },
-      { end_day: '2026-03-15', token: 'x' },
-    ],
-    weight: 3,
-  },
-  'POST /api/contact': {
-    bodies: [
-      contactRequest(),
-      contactRequest({ request_type: 'quote', items: [{ product_id: 1, quantity: 9_999_999 }] }),
-      contactRequest({ request_type: 'delivery', postal_code: '12345', name: 'Dr. Østergård 👷' }),
-      { ...contactRequest(), website: 'https://robot.example' },
-    ],
-    weight: 6,
-  },
+  'POST /api/rental-bookings/{bookingNumber}/extend': sends(BOOKING, 3, [
+    { end_day: '2026-03-13' },
+    { end_day: '2026-03-14', token: '{{bookingToken}}' },
+    { end_day: '2026-03-15', token: 'x' },
+  ]),
+  'POST /api/contact': sends({}, 6, [
+    contactRequest(),
+    contactRequest({ request_type: 'quote', items: [{ product_id: 1, quantity: 9_999_999 }] }),
+    contactRequest({ request_type: 'delivery', postal_code: '12345', name: 'Dr. Østergård 👷' }),
+    { ...contactRequest(), website: 'https://robot.example' },
+  ]),
   'POST /api/callbacks': {
     bodies: ['So bald wie möglich', 'nach 16 Uhr 👷'].map((time) => {
       return { name: 'Dr. Østergård', phone: '0171 2345678', time };
@@ -271,44 +273,34 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/users/profile/forget': { bodies: [{}] },
   'GET /api/oauth/google/redirect_url': { weight: 2 },
   'POST /api/sessions': { bodies: [{ code: '{{code}}', state: '{{state}}' }], weight: 3 },
-  'GET /api/admin/orders': {
-    queries: [
-      '',
-      '?after={{next}}',
-      '?status=pending&payment=open&sort=amount',
-      '?delivery_day=2026-03-03&sort=delivery_day&after=2026-03-03.x',
-      '?search=erika%20kies',
-      '?search=B-ANNA0-00001&payment=paid',
-      '?search=x',
-      '?sort=name',
-      '?delivery_day=2026-02-30',
-    ],
-  },
+  'GET /api/admin/orders': asks({}, 1, [
+    '',
+    '?after={{next}}',
+    '?status=pending&payment=open&sort=amount',
+    '?delivery_day=2026-03-03&sort=delivery_day&after=2026-03-03.x',
+    '?search=erika%20kies',
+    '?search=B-ANNA0-00001&payment=paid',
+    '?search=x',
+    '?sort=name',
+    '?delivery_day=2026-02-30',
+  ]),
   'POST /api/admin/orders': {
     bodies: ORDERS.map((order) => ({ ...order, customer_email: '' })),
     weight: 2,
   },
   'GET /api/admin/orders/{orderNumber}': ORDER,
-  'POST /api/admin/orders/{orderNumber}/status': {
-    ...ORDER,
-    bodies: [
-      { from: 'pending', to: 'processing' },
-      { from: 'processing', to: 'on_the_way', despite_open_payment: true },
-      { from: 'processing', to: 'on_the_way' },
-      { from: 'on_the_way', to: 'delivered' },
-      { from: 'pending', to: 'cancelled', reason: 'Doppelt' },
-      { from: 'delivered', to: 'pending' },
-    ],
-    weight: 5,
-  },
-  'POST /api/admin/orders/{orderNumber}/take-back': {
-    ...ORDER,
-    bodies: [
-      { to: 'processing', at: '2026-03-02T09:30:00.123Z' },
-      { to: 'cancelled', at: 'gestern' },
-    ],
-    weight: 2,
-  },
+  'POST /api/admin/orders/{orderNumber}/status': sends(ORDER, 5, [
+    { from: 'pending', to: 'processing' },
+    { from: 'processing', to: 'on_the_way', despite_open_payment: true },
+    { from: 'processing', to: 'on_the_way' },
+    { from: 'on_the_way', to: 'delivered' },
+    { from: 'pending', to: 'cancelled', reason: 'Doppelt' },
+    { from: 'delivered', to: 'pending' },
+  ]),
+  'POST /api/admin/orders/{orderNumber}/take-back': sends(ORDER, 2, [
+    { to: 'processing', at: '2026-03-02T09:30:00.123Z' },
+    { to: 'cancelled', at: 'gestern' },
+  ]),
   'POST /api/admin/orders/{orderNumber}/payments': {
     ...ORDER,
     bodies: [98.53, 10, 0.01, -10, 100_000].map((amount) => {
@@ -316,170 +308,134 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     }),
     weight: 4,
   },
-  'POST /api/admin/orders/{orderNumber}/withdrawal': {
-    ...ORDER,
-    bodies: [
-      { id: '{{id}}', outcome: 'whole', goods_back: '2026-03-02' },
-      { id: '{{id}}', outcome: 'none', reason: 'nach Maß gemischt 🏗' },
-      { id: '{{id}}', outcome: 'part' },
-    ],
-  },
-  'POST /api/admin/orders/{orderNumber}/billing': {
-    ...ORDER,
-    bodies: [
-      { buyer_reference: '04011000-1234512345-06', address: ' Straße des 17. Juni\n10623 Berlin ' },
-      { buyer_reference: '', address: '', country: 'FR' },
-      { buyer_reference: '', address: 'Weg 1', customer: { customer_name: ' Petra 🏗 ' } },
-    ],
-  },
-  'POST /api/admin/orders/{orderNumber}/delivered': {
-    ...ORDER,
-    bodies: [
-      { lines: [{ line: 0, quantity: 1.84, reason: 'Lkw war voll' }] },
-      { lines: [{ line: 0, quantity: 2.1 }] },
-      { lines: [{ line: 9, quantity: 0 }] },
-    ],
-    weight: 3,
-  },
-  'GET /api/admin/invoices': {
-    queries: [
-      '',
-      '?after={{next}}',
-      '?state=overdue',
-      '?state=open&month=2026-03',
-      '?month=2026-13',
-    ],
-  },
+  'POST /api/admin/orders/{orderNumber}/withdrawal': sends(ORDER, 1, [
+    { id: '{{id}}', outcome: 'whole', goods_back: '2026-03-02' },
+    { id: '{{id}}', outcome: 'none', reason: 'nach Maß gemischt 🏗' },
+    { id: '{{id}}', outcome: 'part' },
+  ]),
+  'POST /api/admin/orders/{orderNumber}/billing': sends(ORDER, 1, [
+    { buyer_reference: '04011000-1234512345-06', address: ' Straße des 17. Juni\n10623 Berlin ' },
+    { buyer_reference: '', address: '', country: 'FR' },
+    { buyer_reference: '', address: 'Weg 1', customer: { customer_name: ' Petra 🏗 ' } },
+  ]),
+  'POST /api/admin/orders/{orderNumber}/delivered': sends(ORDER, 3, [
+    { lines: [{ line: 0, quantity: 1.84, reason: 'Lkw war voll' }] },
+    { lines: [{ line: 0, quantity: 2.1 }] },
+    { lines: [{ line: 9, quantity: 0 }] },
+  ]),
+  'GET /api/admin/invoices': asks({}, 1, [
+    '',
+    '?after={{next}}',
+    '?state=overdue',
+    '?state=open&month=2026-03',
+    '?month=2026-13',
+  ]),
   'GET /api/admin/invoice-totals': { queries: ['', '?state=overdue', '?state=x'] },
   'GET /api/admin/invoice-preview': { queries: ['', '?order={{order}}', '?order=x'] },
-  'POST /api/admin/invoices': {
-    bodies: [
-      { request_id: '{{id}}', order_numbers: ['{{order}}'] },
-      { request_id: '{{id}}', order_numbers: ['{{annaOrder}}', '{{order}}', 'B-00000-00000'] },
-    ],
-    weight: 4,
-  },
+  'POST /api/admin/invoices': sends({}, 4, [
+    { request_id: '{{id}}', order_numbers: ['{{order}}'] },
+    { request_id: '{{id}}', order_numbers: ['{{annaOrder}}', '{{order}}', 'B-00000-00000'] },
+  ]),
   'POST /api/admin/invoices/{number}/cancel': {
     ...INVOICE,
     bodies: [{ request_id: '{{id}}', reason: ' Falsche Menge 🏗 ' }],
     weight: 3,
   },
   'GET /api/admin/invoices/{number}/left': INVOICE,
-  'POST /api/admin/invoices/{number}/credit': {
-    ...INVOICE,
-    bodies: [
-      {
-        request_id: '{{id}}',
-        reason: ' Ein Sack war gerissen 🏗 ',
-        lines: [{ line: 0, quantity: 0.5 }],
-        amounts: [{ text: 'Nachlass', amount: 0.5, vat_rate: 19 }],
-      },
-      { request_id: '{{id}}', reason: 'Zu viel', lines: [{ line: 9, quantity: 1 }], amounts: [] },
-    ],
-    weight: 3,
-  },
-  'POST /api/admin/orders/{orderNumber}/write-off': {
-    ...ORDER,
-    bodies: [
-      { id: '{{id}}', reason: 'goodwill' },
-      { id: '{{id}}', reason: 'goodwill', reverses: 'x' },
-    ],
-  },
-  'POST /api/admin/orders/{orderNumber}/reminder-stop': {
-    ...ORDER,
-    bodies: [
-      { until: '2030-01-01', reason: 'complaint' },
-      { until: '', reason: 'complaint' },
-    ],
-  },
+  'POST /api/admin/invoices/{number}/credit': sends(INVOICE, 3, [
+    {
+      request_id: '{{id}}',
+      reason: ' Ein Sack war gerissen 🏗 ',
+      lines: [{ line: 0, quantity: 0.5 }],
+      amounts: [{ text: 'Nachlass', amount: 0.5, vat_rate: 19 }],
+    },
+    { request_id: '{{id}}', reason: 'Zu viel', lines: [{ line: 9, quantity: 1 }], amounts: [] },
+  ]),
+  'POST /api/admin/orders/{orderNumber}/write-off': sends(ORDER, 1, [
+    { id: '{{id}}', reason: 'goodwill' },
+    { id: '{{id}}', reason: 'goodwill', reverses: 'x' },
+  ]),
+  'POST /api/admin/orders/{orderNumber}/reminder-stop': sends(ORDER, 1, [
+    { until: '2030-01-01', reason: 'complaint' },
+    { until: '', reason: 'complaint' },
+  ]),
   'GET /api/admin/datev': { queries: ['?month=2026-03', '?month=x', ''] },
-  'POST /api/admin/datev': {
-    bodies: [
-      { request_id: '{{id}}', month: '2026-03' },
-      { request_id: '{{id}}', month: '2026-13' },
-    ],
-    weight: 2,
-  },
-  'POST /api/admin/reminder-run': {
-    bodies: [
-      { id: '{{id}}', order_numbers: ['{{order}}'] },
-      { id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] },
-    ],
-  },
+  'POST /api/admin/datev': sends({}, 2, [
+    { request_id: '{{id}}', month: '2026-03' },
+    { request_id: '{{id}}', month: '2026-13' },
+  ]),
+  'POST /api/admin/reminder-run': sends({}, 1, [
+    { id: '{{id}}', order_numbers: ['{{order}}'] },
+    { id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] },
+  ]),
   'POST /api/admin/reminder-letters': { bodies: [{ order_numbers: ['{{order}}'] }] },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],
     bodies: [{ order_numbers: [] }, { order_numbers: ['{{order}}', '{{annaOrder}}'], seen: [] }],
   },
-  'POST /api/admin/orders/{orderNumber}/edit': {
-    ...ORDER,
-    bodies: [
+  'POST /api/admin/orders/{orderNumber}/edit': sends(
+    ORDER,
+    3,
+    [
       { items: [{ product_id: 1, quantity: 3 }] },
       { items: [{ product_id: 1, quantity: 3 }], total_amount: 111.7 },
       { items: [{ product_id: 3, quantity: 1 }], place: { postal_code: '12340' } },
       { items: [{ product_id: 999, quantity: 1 }], seen: 1 },
     ].map((body) => ({ id: '{{id}}', seen: 0, reason: ' Am Telefon, 🏗 ', ...body })),
-    weight: 3,
-  },
+  ),
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
-  'POST /api/admin/orders/{orderNumber}/delivery-day': {
-    ...ORDER,
-    bodies: [
-      { from: '', to: '2026-03-03' },
-      { from: '2026-03-03', to: '' },
-      { from: '', to: '2026-03-08' },
-    ],
-    weight: 3,
-  },
+  'POST /api/admin/orders/{orderNumber}/delivery-day': sends(ORDER, 3, [
+    { from: '', to: '2026-03-03' },
+    { from: '2026-03-03', to: '' },
+    { from: '', to: '2026-03-08' },
+  ]),
   'GET /api/admin/orders/{orderNumber}/notes': ORDER,
   'GET /api/admin/papers/{number}': ORDER,
   'POST /api/admin/orders/{orderNumber}/notes': {
     ...ORDER,
     bodies: [{ id: '{{id}}', text: ' Tor offen lassen 🚚\n ' }],
   },
-  'GET /api/admin/rental-bookings': {
-    queries: [
-      '?state=requested',
-      '?search=rüttel%20erika',
-      '?search=M-7K2',
-      '?state=x',
-      '?after={{next}}',
-    ],
-  },
-  'GET /api/admin/rental-calendar': {
-    queries: [
-      '?from=2026-03-02&to=2026-03-29',
-      '?from=2026-03-02&to=2027-03-29&tool=101',
-      '?from=2026-03-02&to=2027-03-29',
-    ],
-  },
+  'GET /api/admin/rental-bookings': asks({}, 1, [
+    '?state=requested',
+    '?search=rüttel%20erika',
+    '?search=M-7K2',
+    '?state=x',
+    '?after={{next}}',
+  ]),
+  'GET /api/admin/rental-calendar': asks({}, 1, [
+    '?from=2026-03-02&to=2026-03-29',
+    '?from=2026-03-02&to=2027-03-29&tool=101',
+    '?from=2026-03-02&to=2027-03-29',
+  ]),
   'GET /api/admin/rental-bookings/{bookingNumber}': BOOKING,
   'GET /api/admin/rental-bookings/{bookingNumber}/notes': BOOKING,
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': {
     ...BOOKING,
     bodies: [{ id: '{{id}}', text: ' Ruft vor der Rückgabe an 🚚\n ' }],
   },
-  'POST /api/admin/rental-bookings': {
-    bodies: [
+  'POST /api/admin/rental-bookings': sends(
+    {},
+    3,
+    [
       { ...RENTAL, ...RENTER, kind: 'rental', customer_email: '' },
       { ...RENTAL, kind: 'downtime', notes: 'UVV', ...NOBODY },
       { ...RENTAL, ...RENTER, kind: 'rental', pieces: 9, despite_clash: ' Aus Köln geliehen ' },
     ].map((body) => ({ request_id: '{{id}}', ...body })),
-    weight: 3,
-  },
-  'POST /api/admin/rental-bookings/{bookingNumber}/move': {
-    ...BOOKING,
-    bodies: [
+  ),
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': sends(
+    BOOKING,
+    3,
+    [
       { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 2 },
       { start_day: '2026-03-04', end_day: '2026-03-06', pieces: 1 },
       { start_day: '2026-03-10', end_day: '2026-03-12', pieces: 9, despite_clash: 'Geliehen' },
     ].map((body) => ({ request_id: '{{id}}', ...body })),
-    weight: 3,
-  },
-  'POST /api/admin/rental-bookings/{bookingNumber}/step': {
-    ...BOOKING,
-    bodies: [
+  ),
+  'POST /api/admin/rental-bookings/{bookingNumber}/step': sends(
+    BOOKING,
+    4,
+    [
       { from: 'requested', to: 'confirmed' },
       { from: 'requested', to: 'declined', reason: 'Defekt 🏗' },
       { from: 'confirmed', to: 'handed_out', record: HANDOVER, deposit: { state: 'held' } },
@@ -487,8 +443,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       { from: 'confirmed', to: 'cancelled', reason: 'Doppelt' },
       { from: 'returned', to: 'closed', extras: { cleaning: 1, fuel: 2.5 } },
     ].map((body) => ({ request_id: '{{id}}', ...body })),
-    weight: 4,
-  },
+  ),
   'GET /api/admin/claims': {
     queries: ['', '?step=settle', '?booking={{booking}}', '?search=erika', '?step=x', '?booking=x'],
   },
@@ -503,26 +458,18 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ].map((body) => ({ request_id: '{{id}}', ...body })),
     weight: 3,
   },
-  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
-    ...BOOKING,
-    bodies: [
-      { to: 'confirmed', at: '2026-03-02T09:30:00.123Z' },
-      { to: 'closed', at: 'gestern' },
-    ],
-    weight: 2,
-  },
+  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': sends(BOOKING, 2, [
+    { to: 'confirmed', at: '2026-03-02T09:30:00.123Z' },
+    { to: 'closed', at: 'gestern' },
+  ]),
   'GET /api/admin/contacts': {
     queries: ['', '?after={{next}}', '?search=erika', '?status=done&type=quote', '?type=x'],
   },
   'GET /api/admin/contacts/{id}': REQUEST,
-  'POST /api/admin/contacts/{id}/status': {
-    ...REQUEST,
-    bodies: [
-      { from: 'open', to: 'in_progress' },
-      { from: 'in_progress', to: 'done' },
-    ],
-    weight: 3,
-  },
+  'POST /api/admin/contacts/{id}/status': sends(REQUEST, 3, [
+    { from: 'open', to: 'in_progress' },
+    { from: 'in_progress', to: 'done' },
+  ]),
   'POST /api/admin/contacts/{id}/notes': {
     ...REQUEST,
     bodies: [{ id: '{{id}}', text: 'Ruft zurück.' }],
@@ -555,29 +502,23 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ].map((value) => ({ request_id: '{{id}}', version: 0, value })),
     weight: 2,
   },
-  'GET /api/admin/changes': {
-    queries: [
-      '',
-      '?after={{next}}',
-      '?kind=product&item=11',
-      '?kind=setting&item=vatRates',
-      '?kind=admin&item=chef',
-      '?batch=office-request-0001',
-      '?kind=house',
-    ],
-  },
+  'GET /api/admin/changes': asks({}, 1, [
+    '',
+    '?after={{next}}',
+    '?kind=product&item=11',
+    '?kind=setting&item=vatRates',
+    '?kind=admin&item=chef',
+    '?batch=office-request-0001',
+    '?kind=house',
+  ]),
   'POST /api/admin/changes/{id}/undo': { ...CHANGE, bodies: [{ request_id: '{{id}}' }], weight: 2 },
   'POST /api/admin/admins': { bodies: [{ request_id: '{{id}}', email: 'chef@example.de' }] },
   'POST /api/admin/admins/{id}/take': ADMIN,
   'POST /api/admin/admins/{id}/end-sessions': ADMIN,
-  'POST /api/admin/batches/{id}/undo': {
-    ...BATCH,
-    bodies: [
-      { request_id: '{{id}}', batch_id: 'undo-batch-0001' },
-      { request_id: '{{id}}', batch_id: '{{id}}', after: '1772443800.123000000.x' },
-    ],
-    weight: 2,
-  },
+  'POST /api/admin/batches/{id}/undo': sends(BATCH, 2, [
+    { request_id: '{{id}}', batch_id: 'undo-batch-0001' },
+    { request_id: '{{id}}', batch_id: '{{id}}', after: '1772443800.123000000.x' },
+  ]),
 };
 
 /** The first call stores the paper, if it was not stored before. */
