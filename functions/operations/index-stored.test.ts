@@ -40,7 +40,8 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   await storeContacts(firestore, {}, { status: 'done' });
   await storeProducts(firestore, GRAVEL, { ...SLATE, visibility: 'hidden' });
   await storeRentalTools(firestore, PLATE);
-  const held = { ...RENTAL_BOOKING_V1, state: 'handed_out', deposit: { state: 'held' } };
+  // Earlier versions closed a booking without settling its deposit.
+  const held = { ...RENTAL_BOOKING_V1, state: 'closed', deposit: { state: 'held' } };
   await firestore.doc('rentalBookings/M-7K2MQ-4XN8T').set(held);
   expect(await run()).toEqual({
     code: 0,
@@ -77,7 +78,14 @@ test('counts older documents, indexes them with --yes, then finds none', async (
     search_tokens: expect.arrayContaining(['vp1550', 'wacker', '000101']),
   });
   const claim = await firestore.doc('claims/M-7K2MQ-4XN8T-K').get();
-  expect(claim.data()).toMatchObject({ step: 'held', credit_cents: 0, user_id: 'erika' });
+  const { deposit_cents } = held;
+  expect(claim.data()).toMatchObject({
+    step: 'settle',
+    credit_cents: deposit_cents,
+    user_id: 'erika',
+  });
+  const booking = await firestore.doc('rentalBookings/M-7K2MQ-4XN8T').get();
+  expect(booking.get('deposit')).toEqual({ state: 'held', due_cents: deposit_cents });
   const before = local.usage().writes;
   expect((await run('--yes')).output).toBe(report('Indexed', [0, 0, 0, 0, 0]));
   expect(local.usage().writes).toBe(before);

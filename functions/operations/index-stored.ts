@@ -22,10 +22,14 @@ import {
   withSearchTokens,
   withSlips,
 } from '../src/stored/order.ts';
-import { depositOf, ownClaimOf } from '../src/stored/own-claim.ts';
+import { depositOf, depositSummary, ownClaimOf } from '../src/stored/own-claim.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readable } from '../src/stored/readable.ts';
-import { rentalBookingsOf, type StoredRentalBooking } from '../src/stored/rental-booking.ts';
+import {
+  rentalBookingOf,
+  rentalBookingsOf,
+  type StoredRentalBooking,
+} from '../src/stored/rental-booking.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
 import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
 import { runCommand } from './command.ts';
@@ -65,7 +69,7 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
   return { text: [heading, ...counts].join('\n') };
 }
 
-/** Deposits were kept in bookings alone; `create` leaves those alone that the shop has written meanwhile. */
+/** Deposits were kept in bookings alone; `create` leaves both alone if the shop has written the claim meanwhile. */
 async function bringDepositsOver(firestore: Firestore, isWriting: boolean): Promise<string> {
   const counts = { read: 0, outdated: 0 };
   const all = rentalBookingsOf(firestore).orderBy(FieldPath.documentId());
@@ -77,7 +81,15 @@ async function bringDepositsOver(firestore: Firestore, isWriting: boolean): Prom
       const reference = ownClaimOf(firestore, claim.number);
       if (claim.entries.length === 0 || (await reference.get()).exists) continue;
       counts.outdated += 1;
-      if (isWriting) await reference.create(claim).catch(unlessThere);
+      if (!isWriting) continue;
+      const told = { deposit: depositSummary(claim) };
+      const booking = rentalBookingOf(firestore, stored.booking_number);
+      await firestore
+        .batch()
+        .create(reference, claim)
+        .update(booking, told)
+        .commit()
+        .catch(unlessThere);
     }
   }
   return lineOf('deposits of rental bookings', counts);
