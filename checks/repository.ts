@@ -9,18 +9,12 @@ export interface Lock {
 }
 
 /** The absolute path of a file in the repository. */
-export function inRepository(path: string): string {
-  return join(ROOT, path);
-}
+export const inRepository = (path: string): string => join(ROOT, path);
 
-export function readText(path: string): string {
-  return readFileSync(inRepository(path), 'utf8');
-}
+export const readText = (path: string): string => readFileSync(inRepository(path), 'utf8');
 
 /** A JSON file in the repository, typed by the caller. */
-export function readJson<T>(path: string): T {
-  return JSON.parse(readText(path)) as T;
-}
+export const readJson = <T>(path: string): T => JSON.parse(readText(path)) as T;
 
 /** Lines of `.gitignore` as names or paths with `*`; of those that match, the last one counts. */
 const IGNORED = readText('.gitignore')
@@ -45,6 +39,5 @@ export function listFiles(folder = ''): string[] {
 }
 
 /** Whether `.gitignore` names a file or folder of the repository. */
-export function isIgnored(path: string): boolean {
-  return IGNORED.findLast(({ shape }) => shape.test(path))?.isKept === false;
-}
+export const isIgnored = (path: string): boolean =>
+  IGNORED.findLast(({ shape }) => shape.test(path))?.isKept === false;

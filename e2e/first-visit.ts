@@ -114,6 +114,5 @@ async function bytes(page: Page, url: string, isCompressed: boolean): Promise<nu
 }
 
 /** Sum of all scripts, in kB. */
-export function scriptWeight({ scripts }: Pick<FirstVisit, 'scripts'>): number {
-  return Object.values(scripts).reduce((sum, size) => sum + size, 0);
-}
+export const scriptWeight = ({ scripts }: Pick<FirstVisit, 'scripts'>): number =>
+  Object.values(scripts).reduce((sum, size) => sum + size, 0);

@@ -16,9 +16,8 @@ const FULL: PictureSize = { width: 800, height: 600, maxBytes: 30_000 };
 const WIDE: PictureSize = { width: 1600, height: 900, maxBytes: 60_000 };
 
 /** The WebP files of a picture, the largest first. */
-export function sizesOf(kind: string): readonly [PictureSize, ...PictureSize[]] {
-  return kind === 'baustelle' ? [WIDE, FULL] : [FULL, HALF];
-}
+export const sizesOf = (kind: string): readonly [PictureSize, ...PictureSize[]] =>
+  kind === 'baustelle' ? [WIDE, FULL] : [FULL, HALF];
 
 /** An AVIF for the page of an item, where its picture is the largest element of the first view. */
 export const MAIN_PICTURE: PictureSize = { ...FULL, maxBytes: 15_000 };
@@ -27,6 +26,8 @@ export const MAIN_PICTURE: PictureSize = { ...FULL, maxBytes: 15_000 };
 export const LINK_PREVIEW: PictureSize = { width: 600, height: 315, maxBytes: 30_000 };
 
 /** A road's layer may have 55 bytes for each thousand pixels. */
-export function layerSize(width: number, height: number): PictureSize {
-  return { width, height, maxBytes: Math.round((width * height * 55) / 1000) };
-}
+export const layerSize = (width: number, height: number): PictureSize => ({
+  width,
+  height,
+  maxBytes: Math.round((width * height * 55) / 1000),
+});

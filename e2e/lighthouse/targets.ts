@@ -56,9 +56,8 @@ export const EMPTY_PAGE = {
   html: '<!doctype html><html lang="de"><meta name="viewport" content="width=device-width"><title>Leer</title><p>Leer',
 };
 
-export function figuresOf(read: (measure: Measure) => number): Figures {
-  return Object.fromEntries(MEASURES.map((measure) => [measure, read(measure)])) as Figures;
-}
+export const figuresOf = (read: (measure: Measure) => number): Figures =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, read(measure)])) as Figures;
 
 /** The median of each measure on its own, as Lighthouse's multi-run reports show it. */
 export function medianOf(runs: readonly Figures[]): Figures {

@@ -143,6 +143,5 @@ export function parseEraseOptions(args: readonly string[]): EraseOptions {
 }
 
 /** True on request, and in a real project unless `--yes` confirms the run. */
-export function isDryRun({ dryRun, yes }: EraseOptions, { kind }: Target): boolean {
-  return dryRun || (kind === 'real' && !yes);
-}
+export const isDryRun = ({ dryRun, yes }: EraseOptions, { kind }: Target): boolean =>
+  dryRun || (kind === 'real' && !yes);

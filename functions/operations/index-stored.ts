@@ -39,9 +39,8 @@ import type { CommandContext } from './targets.ts';
  * Adds missing search, filter and sort fields to orders, requests, products and rental tools, and rewrites
  * the catalogue's shards if they are outdated; without `--yes`, only counts them. Resolves to the exit code.
  */
-export function indexStored(args: readonly string[], context: CommandContext): Promise<number> {
-  return runCommand({ script: 'index', purpose: 'write there', run: indexAll }, args, context);
-}
+export const indexStored = (args: readonly string[], context: CommandContext): Promise<number> =>
+  runCommand({ script: 'index', purpose: 'write there', run: indexAll }, args, context);
 
 const PAGE_SIZE = 200;
 
@@ -177,6 +176,5 @@ async function orderIndexer(firestore: Firestore): Promise<(order: StoredOrder) 
 }
 
 /** Requests older than the status field count as open. */
-function withRequestFields(request: StoredContactRequest): StoredContactRequest {
-  return withRequestTokens({ status: 'open', ...request });
-}
+const withRequestFields = (request: StoredContactRequest): StoredContactRequest =>
+  withRequestTokens({ status: 'open', ...request });

@@ -48,9 +48,8 @@ function targetOf(choice: TargetChoice): Target {
 }
 
 /** An emulator's address; undefined for a real project. */
-export function emulatorOf(target: Target): string | undefined {
-  return target.kind === 'emulator' ? target.address : undefined;
-}
+export const emulatorOf = (target: Target): string | undefined =>
+  target.kind === 'emulator' ? target.address : undefined;
 
 /** Opens the target's Firestore. Throws if it is an emulator that does not answer. */
 export async function openReachable(target: Target): Promise<Connection> {
@@ -61,6 +60,5 @@ export async function openReachable(target: Target): Promise<Connection> {
 }
 
 /** The project and, for an emulator, its address. */
-export function placeOf(target: Target): string {
-  return target.kind === 'emulator' ? `${target.projectId} at ${target.address}` : target.projectId;
-}
+export const placeOf = (target: Target): string =>
+  target.kind === 'emulator' ? `${target.projectId} at ${target.address}` : target.projectId;

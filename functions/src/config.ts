@@ -76,9 +76,8 @@ function maxReader(env: Env): (name: string, inProduction: number) => number {
   };
 }
 
-function isLocal({ FIRESTORE_EMULATOR_HOST, FUNCTIONS_EMULATOR }: Env): boolean {
-  return Boolean(FIRESTORE_EMULATOR_HOST || FUNCTIONS_EMULATOR);
-}
+const isLocal = ({ FIRESTORE_EMULATOR_HOST, FUNCTIONS_EMULATOR }: Env): boolean =>
+  Boolean(FIRESTORE_EMULATOR_HOST || FUNCTIONS_EMULATOR);
 
 const MIN_KEY_LENGTH = 32;
 

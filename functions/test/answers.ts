@@ -2,9 +2,8 @@ import type { ApiError } from '@shop/domain/contract/call';
 import { expect } from 'vitest';
 import type { TestApi } from './start-api.ts';
 
-export async function messageOf(response: Response): Promise<string> {
-  return ((await response.json()) as ApiError).message;
-}
+export const messageOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as ApiError).message;
 
 /** Expects a refusal with this status and sentence. */
 export async function expectRefused(
@@ -30,10 +29,10 @@ export async function writesNothing<Result>(
  * A browser's headers for revalidating its copy. Without `max-age=0`, Node's `fetch` sends
  * `no-cache`, which requests a full answer.
  */
-export function revalidating(etag: string): Record<string, string> {
-  return { 'if-none-match': etag, 'cache-control': 'max-age=0' };
-}
+export const revalidating = (etag: string): Record<string, string> => ({
+  'if-none-match': etag,
+  'cache-control': 'max-age=0',
+});
 
-export async function orderNumberOf(response: Response): Promise<string> {
-  return ((await response.json()) as { order_number: string }).order_number;
-}
+export const orderNumberOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { order_number: string }).order_number;

@@ -15,9 +15,8 @@ const NEXT: Record<string, string> = {
   on_the_way: 'delivered',
 };
 
-export function step({ admin, order: { order_status: from } }: Life) {
-  return admin('status', { from, to: NEXT[from] ?? 'delivered', despite_open_payment: true });
-}
+export const step = ({ admin, order: { order_status: from } }: Life) =>
+  admin('status', { from, to: NEXT[from] ?? 'delivered', despite_open_payment: true });
 
 export async function deliver(life: Life): Promise<Response | undefined> {
   const { order_number: number, order_status: from } = life.order;

@@ -12,9 +12,8 @@ export const PLAIN_PICTURE = [
 export const PLAIN_PICTURE_URL = '/api/pictures/d6bb6ef47a5ac74c816790d5daa68328-800.webp';
 
 /** A file of the demo's drawings, 4:3. */
-export function drawing(file: string): Buffer {
-  return readFileSync(new URL(`../../web/public/pictures/${file}`, import.meta.url));
-}
+export const drawing = (file: string): Buffer =>
+  readFileSync(new URL(`../../web/public/pictures/${file}`, import.meta.url));
 
 /** As large as an upload may be, mostly because of comments, which no canvas would write. */
 export function padded(jpeg: Buffer): Buffer {
@@ -40,6 +39,5 @@ export function withSegment(jpeg: Buffer, marker: number, content: string): Buff
 }
 
 /** A drawing as a JPEG of this width. */
-export function jpegOf(width: number): Promise<Buffer> {
-  return sharp(drawing('kies-16-32-800.webp')).resize(width).jpeg().toBuffer();
-}
+export const jpegOf = (width: number): Promise<Buffer> =>
+  sharp(drawing('kies-16-32-800.webp')).resize(width).jpeg().toBuffer();

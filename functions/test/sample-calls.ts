@@ -581,9 +581,8 @@ export const KNOWN = {
 };
 
 /** The text with its placeholders replaced; unknown ones stay as they are. */
-export function fillSample(text: string, known: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => known[name] ?? all);
-}
+export const fillSample = (text: string, known: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => known[name] ?? all);
 
 /** The first sample of a call, as a URL of the API and options for `fetch`. */
 export function firstRequest({

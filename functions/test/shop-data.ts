@@ -157,9 +157,12 @@ export function contactRequest(fields: Partial<ContactSubmission> = {}): Contact
 }
 
 /** Pays part of the gross total of the order above, on the day of the order. */
-export function paymentRequest(fields: Partial<PaymentRequest> = {}): PaymentRequest {
-  return { id: 'payment-1', amount: 50, day: '2026-03-02', ...fields };
-}
+export const paymentRequest = (fields: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  id: 'payment-1',
+  amount: 50,
+  day: '2026-03-02',
+  ...fields,
+});
 
 /** A valid withdrawal from a whole order, as its page sends it. */
 export function withdrawal(fields: Partial<Withdrawal> = {}): Withdrawal {

@@ -37,9 +37,7 @@ export function storedItem(fields: Partial<StoredOrderItem> = {}): StoredOrderIt
 }
 
 /** `B-00000-00007` for 7. */
-export function orderNumber(index: number): string {
-  return `B-00000-${String(index).padStart(5, '0')}`;
-}
+export const orderNumber = (index: number): string => `B-00000-${String(index).padStart(5, '0')}`;
 
 /** A document for each set of fields, numbered from 0. */
 export const numberedOrders = (orders: readonly Partial<StoredOrder>[]) =>

@@ -33,10 +33,7 @@ export function readProjectConfig(folder: URL): ProjectConfig {
   };
 }
 
-function addressOf({ host = '127.0.0.1', port }: Listener = {}): string | undefined {
-  return port === undefined ? undefined : `${host}:${port}`;
-}
+const addressOf = ({ host = '127.0.0.1', port }: Listener = {}): string | undefined =>
+  port === undefined ? undefined : `${host}:${port}`;
 
-function readJson(file: URL) {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
+const readJson = (file: URL) => JSON.parse(readFileSync(file, 'utf8'));

@@ -38,13 +38,11 @@ function readAll() {
   return firestore.getAll(...SEED_DOCUMENTS.map(({ path }) => firestore.doc(path)));
 }
 
-async function revision(): Promise<unknown> {
-  return (await connection.firestore.doc('settings/revision').get()).get('revision');
-}
+const revision = async (): Promise<unknown> =>
+  (await connection.firestore.doc('settings/revision').get()).get('revision');
 
-async function updateTimes(): Promise<(string | undefined)[]> {
-  return (await readAll()).map(({ updateTime }) => updateTime?.valueOf());
-}
+const updateTimes = async (): Promise<(string | undefined)[]> =>
+  (await readAll()).map(({ updateTime }) => updateTime?.valueOf());
 
 describe('seeding an empty Firestore', () => {
   it('writes every document and reports it in one line without a terminal', async () => {

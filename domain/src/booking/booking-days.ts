@@ -43,18 +43,17 @@ export type OutByMonth = ReadonlyMap<string, readonly number[]>;
 export const DAYS_IN_LIST = 31;
 
 /** The first day after use: a rental within one day takes that whole day. */
-function firstFreeDay({ start_day, end_day }: RentalPeriod): CalendarDay {
-  return end_day > start_day ? end_day : addDays(start_day, 1);
-}
+const firstFreeDay = ({ start_day, end_day }: RentalPeriod): CalendarDay =>
+  end_day > start_day ? end_day : addDays(start_day, 1);
 
-export function blockedRange(period: RentalPeriod, bufferDays: number): DayRange {
-  return { from: period.start_day, to: addDays(firstFreeDay(period), bufferDays) };
-}
+export const blockedRange = (period: RentalPeriod, bufferDays: number): DayRange => ({
+  from: period.start_day,
+  to: addDays(firstFreeDay(period), bufferDays),
+});
 
 /** A rental's pieces times its days, without the days for checking them. */
-export function pieceDays({ pieces, ...period }: RentalPeriod & { pieces: number }): number {
-  return pieces * daysIn(blockedRange(period, 0)).length;
-}
+export const pieceDays = ({ pieces, ...period }: RentalPeriod & { pieces: number }): number =>
+  pieces * daysIn(blockedRange(period, 0)).length;
 
 export function daysIn({ from, to }: DayRange): CalendarDay[] {
   const days: CalendarDay[] = [];
@@ -65,13 +64,10 @@ export function daysIn({ from, to }: DayRange): CalendarDay[] {
 export const monthOfDay = (day: CalendarDay): string => day.slice(0, 7);
 
 /** The months that a range touches, in order. */
-export function monthsIn(range: DayRange): string[] {
-  return [...new Set(daysIn(range).map(monthOfDay))];
-}
+export const monthsIn = (range: DayRange): string[] => [...new Set(daysIn(range).map(monthOfDay))];
 
-export function outOn(out: OutByMonth, day: CalendarDay): number {
-  return out.get(monthOfDay(day))?.[Number(day.slice(8)) - 1] ?? 0;
-}
+export const outOn = (out: OutByMonth, day: CalendarDay): number =>
+  out.get(monthOfDay(day))?.[Number(day.slice(8)) - 1] ?? 0;
 
 /** The counts with that many more pieces (fewer if negative) away on each day of a range. */
 export function countOut(out: OutByMonth, range: DayRange, pieces: number): OutByMonth {
@@ -107,19 +103,16 @@ export function clashingDays(
 }
 
 /** The number of pieces free throughout a range; never negative. */
-export function leastFree(out: OutByMonth, range: DayRange, pieces: number): number {
-  return Math.max(0, Math.min(...daysIn(range).map((day) => pieces - outOn(out, day))));
-}
+export const leastFree = (out: OutByMonth, range: DayRange, pieces: number): number =>
+  Math.max(0, Math.min(...daysIn(range).map((day) => pieces - outOn(out, day))));
 
 /** Whether a tool can be handed over or brought back on a day. */
-export function isHandoverDay(day: CalendarDay, closed: ReadonlySet<CalendarDay>): boolean {
-  return handoverHours(day) !== undefined && !closed.has(day);
-}
+export const isHandoverDay = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): boolean =>
+  handoverHours(day) !== undefined && !closed.has(day);
 
 /** The first day, from this one on, on which a tool can change hands. */
-function nextHandover(day: CalendarDay, closed: ReadonlySet<CalendarDay>): CalendarDay {
-  return isHandoverDay(day, closed) ? day : nextHandover(addDays(day, 1), closed);
-}
+const nextHandover = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): CalendarDay =>
+  isHandoverDay(day, closed) ? day : nextHandover(addDays(day, 1), closed);
 
 /**
  * The day at whose beginning a request expires: `latest`, but before the rental begins, as it must be
@@ -250,9 +243,8 @@ export type BookingEvent =
   | { type: 'overdue'; today: CalendarDay };
 
 /** Whether a tool that is out should have been back by yesterday. */
-export function isLate(core: Pick<BookingCore, 'state' | 'end_day'>, today: CalendarDay): boolean {
-  return core.state === 'handed_out' && today > core.end_day;
-}
+export const isLate = (core: Pick<BookingCore, 'state' | 'end_day'>, today: CalendarDay): boolean =>
+  core.state === 'handed_out' && today > core.end_day;
 
 /**
  * The booking of a tool that came back on a day: releases days that are no longer needed, and lasts until then if

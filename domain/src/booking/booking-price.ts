@@ -91,9 +91,7 @@ export type AgreedPrices = RentPrices &
   Pick<RentalTool, (typeof RENTAL_EXTRAS)[RentalExtra]['price']>;
 
 /** Net amount of a number of units, rounded once. */
-export function extraCents(price = 0, amount = 0): Cents {
-  return timesCents(toCents(price), amount);
-}
+export const extraCents = (price = 0, amount = 0): Cents => timesCents(toCents(price), amount);
 
 interface UsedTool {
   days: number;

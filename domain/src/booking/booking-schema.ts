@@ -92,9 +92,7 @@ export const rentalBookingSchema: ObjectSchema<RentalBookingRequest> = requiredO
 );
 
 /** Error messages of the booking form by field; empty when valid. */
-export function bookingErrors<Form extends object>(form: Form) {
-  return fieldErrors(object(renter), form);
-}
+export const bookingErrors = <Form extends object>(form: Form) => fieldErrors(object(renter), form);
 
 /** A downtime has neither customer nor contact; customers who book by phone may have no e-mail address. */
 export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredObject(NO_BOOKING, {

@@ -114,22 +114,17 @@ const ROWS = {
   },
 } as const satisfies Record<BookingState, StateRow>;
 
-export function isBookingState(value: unknown): value is BookingState {
-  return (BOOKING_STATES as readonly unknown[]).includes(value);
-}
+export const isBookingState = (value: unknown): value is BookingState =>
+  (BOOKING_STATES as readonly unknown[]).includes(value);
 
-export function bookingState(state: BookingState): StateRow {
-  return ROWS[state];
-}
+export const bookingState = (state: BookingState): StateRow => ROWS[state];
 
-export function canMoveBooking(from: BookingState, to: BookingState): boolean {
-  return bookingState(from).next.includes(to);
-}
+export const canMoveBooking = (from: BookingState, to: BookingState): boolean =>
+  bookingState(from).next.includes(to);
 
 /** The states whose rows meet a condition. */
-export function bookingStatesThat(holds: (row: StateRow) => boolean): BookingState[] {
-  return BOOKING_STATES.filter((state) => holds(ROWS[state]));
-}
+export const bookingStatesThat = (holds: (row: StateRow) => boolean): BookingState[] =>
+  BOOKING_STATES.filter((state) => holds(ROWS[state]));
 
 /** A state that the customer is mailed about. */
 export type MailedBookingState = {
@@ -137,9 +132,8 @@ export type MailedBookingState = {
 }[BookingState];
 
 /** Whether a request reserves nothing until it is confirmed. */
-export function reservesNothing({ state, blocked }: { state: BookingState; blocked?: object }) {
-  return state === 'requested' && blocked === undefined;
-}
+export const reservesNothing = ({ state, blocked }: { state: BookingState; blocked?: object }) =>
+  state === 'requested' && blocked === undefined;
 
 /** Text for senders of such a request. */
 export const NOT_RESERVED =

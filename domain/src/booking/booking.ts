@@ -251,13 +251,9 @@ export interface ToolUtilisation {
 export const BOOKING_TOKEN_PARAM = 'token';
 
 /** A booking number from ten random bytes, as `orderNumberFrom`. */
-export function bookingNumberFrom(randomBytes: Uint8Array): string {
-  return numberFrom('M', randomBytes);
-}
+export const bookingNumberFrom = (randomBytes: Uint8Array): string => numberFrom('M', randomBytes);
 
 const NUMBER = /^M-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
 /** Whether a text has the form of a booking number: `M-7K3M9-QX2TP`. */
-export function isBookingNumber(text: string): boolean {
-  return NUMBER.test(text);
-}
+export const isBookingNumber = (text: string): boolean => NUMBER.test(text);

@@ -126,9 +126,8 @@ export function needsConsent(
 }
 
 /** Street and town in one line. */
-export function placeOf({ street, postal_code, city }: Partial<Renter>): string {
-  return [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}
+export const placeOf = ({ street, postal_code, city }: Partial<Renter>): string =>
+  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** What a renter entered, as pages, mails and papers tell it: street and town in one line, called `place`. */
 export function renterFacts(renter: Partial<Renter>, place: string) {

@@ -46,24 +46,20 @@ export function addedSince<Line extends CartAddRequest>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-export function lineTotalCents(item: { price: number; quantity: number }): Cents {
-  return toCents(item.price) * item.quantity;
-}
+export const lineTotalCents = (item: { price: number; quantity: number }): Cents =>
+  toCents(item.price) * item.quantity;
 
 /** Subtotal in cents, without delivery. */
-export function cartSubtotalCents(items: readonly { price: number; quantity: number }[]): Cents {
-  return sumCents(items.map(lineTotalCents));
-}
+export const cartSubtotalCents = (items: readonly { price: number; quantity: number }[]): Cents =>
+  sumCents(items.map(lineTotalCents));
 
 /**
  * Whether a value is a session id made by the browser: long enough that nobody can guess another's
  * cart. Firestore reserves names such as `__x__`.
  */
-export function isSessionId(value: unknown): value is string {
-  return typeof value === 'string' && /^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/.test(value);
-}
+export const isSessionId = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?!__.*__$)[A-Za-z0-9_-]{16,64}$/.test(value);
 
 /** Whether a value can be the id of a product or tool: a positive whole number. */
-export function isProductId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
-}
+export const isProductId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0;

@@ -60,9 +60,8 @@ export const STATUS_OF_MAIL = Object.fromEntries(
   ORDER_STATUSES.filter(isMailedStatus).map((status) => [`order_${status}`, status]),
 ) as Record<StepMailKind, MailedStatus>;
 
-export function isStepMail(kind: string): kind is StepMailKind {
-  return Object.hasOwn(STATUS_OF_MAIL, kind);
-}
+export const isStepMail = (kind: string): kind is StepMailKind =>
+  Object.hasOwn(STATUS_OF_MAIL, kind);
 
 const STATE_OF_MAIL = Object.fromEntries(
   BOOKING_STATES.filter((state) => bookingState(state).mail !== null).map((state) => [
@@ -72,13 +71,11 @@ const STATE_OF_MAIL = Object.fromEntries(
 ) as Record<BookingStepMailKind, MailedBookingState>;
 
 /** The state that a mail about a booking announces; undefined if it is about another change. */
-export function stateOfMail(kind: MailKind): MailedBookingState | undefined {
-  return STATE_OF_MAIL[kind as BookingStepMailKind];
-}
+export const stateOfMail = (kind: MailKind): MailedBookingState | undefined =>
+  STATE_OF_MAIL[kind as BookingStepMailKind];
 
-export function isBookingMail(kind: MailKind): kind is BookingMailKind {
-  return kind.startsWith('booking_');
-}
+export const isBookingMail = (kind: MailKind): kind is BookingMailKind =>
+  kind.startsWith('booking_');
 
 export const MAIL_KINDS = [
   ...Object.keys(OTHER_MAILS),
@@ -86,9 +83,8 @@ export const MAIL_KINDS = [
   ...Object.keys(STATE_OF_MAIL),
 ] as readonly MailKind[];
 
-export function isMailKind(value: unknown): value is MailKind {
-  return (MAIL_KINDS as readonly unknown[]).includes(value);
-}
+export const isMailKind = (value: unknown): value is MailKind =>
+  (MAIL_KINDS as readonly unknown[]).includes(value);
 
 /**
  * German label of a kind of e-mail in the admin area; `kind` is undefined if it can no longer be determined.
@@ -118,9 +114,8 @@ const UNDELIVERED_REASON_LABELS: Record<UndeliveredReason, string> = {
     'Vielleicht angekommen: Die Daten wurden auf einen früheren Stand zurückgesetzt, die E-Mail wartete damals noch.',
 };
 
-export function undeliveredReasonLabel(reason: UndeliveredReason): string {
-  return UNDELIVERED_REASON_LABELS[reason];
-}
+export const undeliveredReasonLabel = (reason: UndeliveredReason): string =>
+  UNDELIVERED_REASON_LABELS[reason];
 
 /**
  * An e-mail that was given up. `about` is the order number, the name of a contact request's sender or its id;

@@ -369,6 +369,4 @@ export function parseBody<Call extends CallWithBody>(
   return readBody(BODY_SCHEMAS[call], body);
 }
 
-export function hasBody(call: ApiCall): call is CallWithBody {
-  return Object.hasOwn(BODY_SCHEMAS, call);
-}
+export const hasBody = (call: ApiCall): call is CallWithBody => Object.hasOwn(BODY_SCHEMAS, call);

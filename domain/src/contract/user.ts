@@ -10,9 +10,8 @@ export interface CurrentUser {
 }
 
 /** The given name from the Google account, if any. */
-export function givenName(user: CurrentUser): string | undefined {
-  return user.google_user_data.given_name?.trim() || undefined;
-}
+export const givenName = (user: CurrentUser): string | undefined =>
+  user.google_user_data.given_name?.trim() || undefined;
 
 /** Company and phone from the customer's latest orders that had them. */
 export interface Profile {

@@ -8,9 +8,7 @@ export interface DeliveryArea {
 }
 
 /** Whether a text is a German postcode: `01067` to `99998`. */
-export function isPostalCode(text: string): boolean {
-  return /^(?!00)\d{5}$/.test(text);
-}
+export const isPostalCode = (text: string): boolean => /^(?!00)\d{5}$/.test(text);
 
 type Range = Pick<DeliveryArea, 'from' | 'to'>;
 

@@ -26,9 +26,8 @@ const NEVER_EXPRESS: readonly string[] = ['Beton', 'Pflastersteine'];
 const EXPRESS_UNTIL_HOUR = 12;
 
 /** Whether the company delivers on a day: Monday to Saturday, but not on closed days. */
-export function isDeliveryDay(day: CalendarDay, closed: ClosedDays): boolean {
-  return weekdayOf(day) !== 'Sonntag' && !closed.has(day);
-}
+export const isDeliveryDay = (day: CalendarDay, closed: ClosedDays): boolean =>
+  weekdayOf(day) !== 'Sonntag' && !closed.has(day);
 
 /** Message for a day without delivery. */
 export const NO_DELIVERY_DAY =

@@ -65,9 +65,8 @@ export function zonesAt(prices: readonly ZonePrice[] = []): readonly DeliveryZon
 export const EXPRESS_TIME = '4–8 Stunden';
 
 /** The zone with this name, as stored in orders. */
-export function zoneOfName(name: string | undefined): DeliveryZone | undefined {
-  return DELIVERY_ZONES.find((zone) => zone.name === name);
-}
+export const zoneOfName = (name: string | undefined): DeliveryZone | undefined =>
+  DELIVERY_ZONES.find((zone) => zone.name === name);
 
 /** Delivery over a distance; quoted individually without `costCents`. */
 export interface DeliveryOffer {

@@ -38,14 +38,12 @@ export function orderWeightKg(
 }
 
 /** Number of trips for a weight in kg. */
-export function trucksFor(weightKg: number, { load_t }: Truck): number {
-  return Math.ceil(weightKg / (load_t * 1000));
-}
+export const trucksFor = (weightKg: number, { load_t }: Truck): number =>
+  Math.ceil(weightKg / (load_t * 1000));
 
 /** `Lkw bis 18 t`; a large one is just `Lkw`. */
-export function truckName({ total_t }: Truck): string {
-  return total_t === LARGE_TRUCK.total_t ? 'Lkw' : `Lkw bis ${formatNumber(total_t)}\u00A0t`;
-}
+export const truckName = ({ total_t }: Truck): string =>
+  total_t === LARGE_TRUCK.total_t ? 'Lkw' : `Lkw bis ${formatNumber(total_t)}\u00A0t`;
 
 /** A weight in kg as German text: `250 kg`, from 1,000 kg in tonnes with one decimal: `3,5 t`. */
 export function formatWeight(weightKg: number): string {

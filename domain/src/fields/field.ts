@@ -78,9 +78,8 @@ export type InCents<F extends Fields, Values> = {
   [Name in keyof Values as Name extends NameOf<F, 'euro'> ? `${Name}_cents` : Name]: Values[Name];
 };
 
-export function plainFields<F extends Fields>(fields: F): [PlainName<F>, PlainField][] {
-  return Object.entries(fields).filter(([, { type }]) => type !== 'special') as never;
-}
+export const plainFields = <F extends Fields>(fields: F): [PlainName<F>, PlainField][] =>
+  Object.entries(fields).filter(([, { type }]) => type !== 'special') as never;
 
 /** Values as stored, without missing fields. */
 export function toStoredFields<F extends Fields, Values extends object>(

@@ -54,14 +54,11 @@ export function handoverDayProblem(
 }
 
 /** Whether goods in this unit are weighed at the gate. */
-export function isSoldByWeight(unit: string | undefined): boolean {
-  return unit === 't' || unit === 'kg';
-}
+export const isSoldByWeight = (unit: string | undefined): boolean => unit === 't' || unit === 'kg';
 
 /** `11,84 t`. */
-export function quantityText(quantity: number, unit = '', pieces?: number): string {
-  return orderedQuantity({ quantity, unit, pieces });
-}
+export const quantityText = (quantity: number, unit = '', pieces?: number): string =>
+  orderedQuantity({ quantity, unit, pieces });
 
 /** A slip's number for comparing and finding: its letters and digits in upper case, if it has any. */
 export function slipKey(number: string): string {
@@ -102,9 +99,8 @@ export function weighedQuantity(slips: readonly WeighingSlip[], unit: string | u
 }
 
 /** Whether a delivered quantity requires a reason. */
-export function needsReason(ordered: number, quantity: number): boolean {
-  return quantity === 0 || Math.abs(quantity - ordered) > ordered * FREE_DIFFERENCE + 1e-9;
-}
+export const needsReason = (ordered: number, quantity: number): boolean =>
+  quantity === 0 || Math.abs(quantity - ordered) > ordered * FREE_DIFFERENCE + 1e-9;
 
 /** Why an ordered line cannot have a delivered quantity, as a German sentence. */
 export function deliveredProblem(

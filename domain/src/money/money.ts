@@ -16,18 +16,14 @@ export function toCents(euro: number): Cents {
 }
 
 /** Converts cents to the euro amount on the wire. */
-export function toEuro(cents: Cents): number {
-  return cents / 100;
-}
+export const toEuro = (cents: Cents): number => cents / 100;
 
 /** Whole thousandths. */
 export const milli = (quantity: number) => Math.round(quantity * 1000);
 
 /** A price times a quantity of up to three decimals, half cents up: 11.84 t at 24.50 € are 290.08 €. */
-export function timesCents(cents: Cents, quantity: number): Cents {
-  return Math.round((cents * milli(quantity)) / 1000);
-}
+export const timesCents = (cents: Cents, quantity: number): Cents =>
+  Math.round((cents * milli(quantity)) / 1000);
 
-export function sumCents(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
-}
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce((sum, amount) => sum + amount, 0);

@@ -7,14 +7,12 @@ export type VatRate = number;
 export const STANDARD_VAT_RATE: VatRate = 19;
 
 /** VAT on a net amount, rounded half up to whole cents. */
-export function vatCents(netCents: Cents, rate: VatRate): Cents {
-  return Math.round((netCents * rate) / 100);
-}
+export const vatCents = (netCents: Cents, rate: VatRate): Cents =>
+  Math.round((netCents * rate) / 100);
 
 /** A net amount with its VAT. */
-export function grossCents(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): Cents {
-  return netCents + vatCents(netCents, rate);
-}
+export const grossCents = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): Cents =>
+  netCents + vatCents(netCents, rate);
 
 export interface Taxed {
   netCents: Cents;
@@ -36,6 +34,5 @@ export function vatAmounts(amounts: readonly Taxed[]): VatAmount[] {
   });
 }
 
-export function grossSumCents(vat: readonly VatAmount[]): Cents {
-  return sumCents(vat.flatMap((amount) => [amount.netCents, amount.vatCents]));
-}
+export const grossSumCents = (vat: readonly VatAmount[]): Cents =>
+  sumCents(vat.flatMap((amount) => [amount.netCents, amount.vatCents]));

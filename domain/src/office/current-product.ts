@@ -14,9 +14,8 @@ import type { CalendarDay } from '../time/calendar.ts';
 import type { OfficeFields, StoredProduct, StoredRentalTool } from './stored-catalogue.ts';
 
 /** Whether shoppers can see and buy an item: the office has neither hidden nor archived it. */
-export function isVisible({ visibility = 'visible' }: OfficeFields): boolean {
-  return visibility === 'visible';
-}
+export const isVisible = ({ visibility = 'visible' }: OfficeFields): boolean =>
+  visibility === 'visible';
 
 /** Applies the planned price once its day has come; for stored and edited items. */
 export function withPriceOfDay<Priced extends { next_price?: { from: CalendarDay } }>(
@@ -53,9 +52,8 @@ const IN_LISTS = ['id', ...namesIn('lists'), 'image_url'];
 const ON_PAGE = [...IN_LISTS, ...namesIn('page'), 'pictures', 'related_ids'];
 
 /** The product as lists carry it. */
-export function toProduct(stored: StoredProduct): Product {
-  return fromStoredFields(PRODUCT_FIELDS, stored, IN_LISTS);
-}
+export const toProduct = (stored: StoredProduct): Product =>
+  fromStoredFields(PRODUCT_FIELDS, stored, IN_LISTS);
 
 /** Converts products of a catalogue to the form shown on their own pages. */
 export function toProductDetails(
@@ -95,6 +93,5 @@ const OF_TOOLS = [
 ];
 
 /** The tool as lists and its own page show it. */
-export function toRentalTool(stored: StoredRentalTool): RentalTool {
-  return fromStoredFields(RENTAL_TOOL_FIELDS, stored, OF_TOOLS);
-}
+export const toRentalTool = (stored: StoredRentalTool): RentalTool =>
+  fromStoredFields(RENTAL_TOOL_FIELDS, stored, OF_TOOLS);

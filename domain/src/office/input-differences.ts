@@ -93,9 +93,8 @@ function isNothing(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-function comparable(value: unknown): string {
-  return isNothing(value) ? '' : JSON.stringify(value, sortedKeys);
-}
+const comparable = (value: unknown): string =>
+  isNothing(value) ? '' : JSON.stringify(value, sortedKeys);
 
 function sortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -53,14 +53,14 @@ export function storedRentalTool(
   };
 }
 
-export function rentalToolInput(stored: StoredRentalTool): RentalToolInput {
-  return { ...fromStoredFields<RentalToolInput>(RENTAL_TOOL_FIELDS, stored), ...itemInput(stored) };
-}
+export const rentalToolInput = (stored: StoredRentalTool): RentalToolInput => ({
+  ...fromStoredFields<RentalToolInput>(RENTAL_TOOL_FIELDS, stored),
+  ...itemInput(stored),
+});
 
 /** The document of an entry whose fields are stored one by one. */
-export function storedEntry<Input extends object>(fields: Fields, input: Input, id: number) {
-  return { ...toStoredFields(fields, input), id, schema_version: 1 } as const;
-}
+export const storedEntry = <Input extends object>(fields: Fields, input: Input, id: number) =>
+  ({ ...toStoredFields(fields, input), id, schema_version: 1 }) as const;
 
 export function entryInput<Input>(fields: Fields, stored: OfficeFields): Input {
   const { visibility = 'visible' } = stored;

@@ -10,11 +10,9 @@ export const CASH_PLACE = 'nach Absprache, beim Fahrer oder auf dem Hof';
 export const CASH_DISCOUNT = { percent: 2, days: 8 };
 
 /** The cash discount on what is to be paid of an invoice. */
-export function discountOn(payableCents: Cents): Cents {
-  return Math.round((payableCents * CASH_DISCOUNT.percent) / 100);
-}
+export const discountOn = (payableCents: Cents): Cents =>
+  Math.round((payableCents * CASH_DISCOUNT.percent) / 100);
 
 /** Duration of a transfer: `1–2 Werktage`. */
-export function prepaymentTimeText(days: number): string {
-  return days === 1 ? '1 Werktag' : `1–${days} Werktage`;
-}
+export const prepaymentTimeText = (days: number): string =>
+  days === 1 ? '1 Werktag' : `1–${days} Werktage`;

@@ -45,6 +45,4 @@ export function paymentInstructions(terms: PaymentTerms): PaymentInstructions {
 }
 
 /** `Mit 2 % Skonto`. */
-export function discountLabel(percent: number): string {
-  return `Mit ${percent}\u00A0% Skonto`;
-}
+export const discountLabel = (percent: number): string => `Mit ${percent}\u00A0% Skonto`;

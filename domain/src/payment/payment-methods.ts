@@ -100,9 +100,8 @@ export const paymentLabels = (isPaidFirst?: boolean): string[] =>
     .filter((row) => (isPaidFirst ?? row.isPaidFirst) === row.isPaidFirst)
     .map(({ label }) => label);
 
-export function isPaymentMethod(method: string): method is PaymentMethod {
-  return Object.hasOwn(PAYMENT_METHODS, method);
-}
+export const isPaymentMethod = (method: string): method is PaymentMethod =>
+  Object.hasOwn(PAYMENT_METHODS, method);
 
 /** The row of a stored method; unknown ones are shown as they are, due at once and never offered. */
 export function paymentMethodOf(method: string): PaymentRow {

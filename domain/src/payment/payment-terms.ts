@@ -120,6 +120,4 @@ export function workingDayAfter(
 }
 
 /** An IBAN as printed: `DE89 3704 0044 0532 0130 00`. */
-export function formatIban(iban: string): string {
-  return iban.replace(/.{4}(?=.)/g, '$& ');
-}
+export const formatIban = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ');

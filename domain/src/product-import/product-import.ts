@@ -219,9 +219,8 @@ function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number)
 }
 
 /** Removes the apostrophes that `csvRow` puts before possible formulas. */
-function withoutGuard(cell: string): string {
-  return cell.replace(/(^|[,\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g, '$1');
-}
+const withoutGuard = (cell: string): string =>
+  cell.replace(/(^|[,\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g, '$1');
 
 function articleOf({ id, input }: Product): string {
   return articleKeyOf(id, input.article_number);

@@ -41,9 +41,8 @@ export function headerOf(column: TableColumn): string {
 }
 
 /** Whether a row has only blanks and invisible characters. */
-export function isBlankRow(cells: readonly Cell[]): boolean {
-  return !cells.some((cell) => hasVisible(String(cell)));
-}
+export const isBlankRow = (cells: readonly Cell[]): boolean =>
+  !cells.some((cell) => hasVisible(String(cell)));
 
 /** A cell's name in spreadsheets: `A1`, `AB12`; columns count from 0, rows from 1. */
 export function cellName(column: number, row: number): string {

@@ -20,9 +20,11 @@ const tiles: Coverage = { kind: 'pieces', units_per_m2: 12 };
 const kerbs: Coverage = { kind: 'length', m_per_unit: 1 };
 const ridgeTiles: Coverage = { kind: 'length', m_per_unit: 0.4 };
 
-function measures(given: Partial<Measures>): Measures {
-  return { wastePercent: 0, isCompacted: false, ...given };
-}
+const measures = (given: Partial<Measures>): Measures => ({
+  wastePercent: 0,
+  isCompacted: false,
+  ...given,
+});
 
 const working = (...job: Parameters<typeof calculateQuantity>) => {
   const { start, steps } = calculateQuantity(...job);

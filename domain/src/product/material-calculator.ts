@@ -90,9 +90,7 @@ function calculate(amount: number, { operator, value }: Operation): number {
 }
 
 /** Binary fractions: 1.1 × 10 is 11.000000000000002, which must not be rounded up to 12. */
-function withoutNoise(value: number): number {
-  return Number(value.toPrecision(12));
-}
+const withoutNoise = (value: number): number => Number(value.toPrecision(12));
 
 function measured(
   kind: CoverageKind,
@@ -154,11 +152,11 @@ function by(value: number, unit: string, resultUnit: string): Operation {
 }
 
 /** An allowance in percent; none for 0. */
-function plus(percent: number, unit: string): Operation[] {
-  return percent === 0 ? [] : [{ operator: '+', value: percent, unit: '%', resultUnit: unit }];
-}
+const plus = (percent: number, unit: string): Operation[] =>
+  percent === 0 ? [] : [{ operator: '+', value: percent, unit: '%', resultUnit: unit }];
 
 /** Whole pallets of a quantity, and the units left over. */
-export function fullPallets(quantity: number, unitsPerPallet: number) {
-  return { pallets: Math.floor(quantity / unitsPerPallet), rest: quantity % unitsPerPallet };
-}
+export const fullPallets = (quantity: number, unitsPerPallet: number) => ({
+  pallets: Math.floor(quantity / unitsPerPallet),
+  rest: quantity % unitsPerPallet,
+});

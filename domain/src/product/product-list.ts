@@ -110,8 +110,7 @@ function byGrain(a: string, b: string): number {
   return minA - minB || maxA - maxB || inGermanOrder(a, b);
 }
 
-function sizesOf(grain: string): number[] {
-  return grain.split('/').map((size) => Number(size.replace(',', '.')));
-}
+const sizesOf = (grain: string): number[] =>
+  grain.split('/').map((size) => Number(size.replace(',', '.')));
 
 const rankOf = (packaging: string) => (PACKAGINGS as readonly string[]).indexOf(packaging);

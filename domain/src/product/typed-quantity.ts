@@ -19,13 +19,11 @@ export function isRoundedUp(input: string): boolean {
 }
 
 /** Note that a quantity was rounded up: `aufgerundet auf volle t`. */
-export function roundedUpNote(unit: string): string {
-  return `aufgerundet auf volle ${unit === 'Sack' ? 'Säcke' : unit}`;
-}
+export const roundedUpNote = (unit: string): string =>
+  `aufgerundet auf volle ${unit === 'Sack' ? 'Säcke' : unit}`;
 
 /** A unit after a digit. */
 const WRITTEN_UNIT = new RegExp(`(\\d)(?:${[...PRODUCT_UNITS, 'm2', 'm3'].join('|')})$`, 'i');
 
-function typedNumber(input: string): number | undefined {
-  return parseDecimal(input.replace(/\s/g, '').replace(WRITTEN_UNIT, '$1').replace(/[.,]$/, ''));
-}
+const typedNumber = (input: string): number | undefined =>
+  parseDecimal(input.replace(/\s/g, '').replace(WRITTEN_UNIT, '$1').replace(/[.,]$/, ''));

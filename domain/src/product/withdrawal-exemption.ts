@@ -8,6 +8,5 @@ const EXEMPTION_NOTES: Record<WithdrawalExemption, string> = {
 };
 
 /** Consumer information about a product exempt from withdrawal. */
-export function withdrawalExemptionNote(exemption: WithdrawalExemption): string {
-  return EXEMPTION_NOTES[exemption];
-}
+export const withdrawalExemptionNote = (exemption: WithdrawalExemption): string =>
+  EXEMPTION_NOTES[exemption];

@@ -43,9 +43,8 @@ export interface RentalCost {
 }
 
 /** Days charged between two dates, at least one. */
-export function rentalDays(start: CalendarDay, end: CalendarDay): number {
-  return Math.max(1, daysBetween(start, end));
-}
+export const rentalDays = (start: CalendarDay, end: CalendarDay): number =>
+  Math.max(1, daysBetween(start, end));
 
 /** Why a date range cannot be rented, as a German sentence; undefined if it can. */
 export function rentalPeriodError(
@@ -106,9 +105,8 @@ export function cheaperRental(
   return best && best.savingCents > 0 ? best : undefined;
 }
 
-function appliedTier(chosen: RentalTier, days: number): RentalTier {
-  return days >= daysPer(chosen) ? chosen : 'daily';
-}
+const appliedTier = (chosen: RentalTier, days: number): RentalTier =>
+  days >= daysPer(chosen) ? chosen : 'daily';
 
 /** Days per unit of a tier, and its minimum days. */
 export function daysPer(tier: RentalTier): number {

@@ -30,9 +30,8 @@ export interface RentalTool extends Omit<RentalToolFields, 'visibility' | 'pictu
 }
 
 /** The article number shown: the model, or the brand and the id padded to six digits. */
-export function articleNumber({ model, brand, id }: RentalTool): string {
-  return model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
-}
+export const articleNumber = ({ model, brand, id }: RentalTool): string =>
+  model?.trim() || `${brand}-${String(id).padStart(6, '0')}`;
 
 /** The number of pieces: `2 Stück verfügbar`; undefined if there are none or the tool is not available. */
 export function rentalStock({ is_available, quantity_available }: RentalTool): string | undefined {

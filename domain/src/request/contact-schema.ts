@@ -92,9 +92,8 @@ const quoteForm = object({
 });
 
 /** Error messages of the contact form by field; empty when valid. */
-export function contactErrors(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
-  return fieldErrors(contactForm, form);
-}
+export const contactErrors = (form: ContactForm): Partial<Record<keyof ContactForm, string>> =>
+  fieldErrors(contactForm, form);
 
 const callbackForm = object({
   callback_name: personFields.name,
@@ -102,14 +101,12 @@ const callbackForm = object({
 });
 
 /** Error messages of the callback dialog by field; empty when valid. */
-export function callbackErrors(form: CallbackForm): Partial<Record<keyof CallbackForm, string>> {
-  return fieldErrors(callbackForm, form);
-}
+export const callbackErrors = (form: CallbackForm): Partial<Record<keyof CallbackForm, string>> =>
+  fieldErrors(callbackForm, form);
 
 /** Error messages of the quote form by field; empty when valid. */
-export function quoteErrors(form: QuoteForm): Partial<Record<keyof QuoteForm, string>> {
-  return fieldErrors(quoteForm, form);
-}
+export const quoteErrors = (form: QuoteForm): Partial<Record<keyof QuoteForm, string>> =>
+  fieldErrors(quoteForm, form);
 
 const WRONG_ITEMS = 'Die Artikel der Anfrage sind ungültig.';
 

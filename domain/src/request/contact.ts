@@ -26,18 +26,15 @@ const REQUEST_TYPE_LABELS: Record<StoredRequestType, string> = {
 };
 
 /** German label of a request type; unknown values as they are. */
-export function requestTypeLabel(type: string): string {
-  return isStoredRequestType(type) ? REQUEST_TYPE_LABELS[type] : type;
-}
+export const requestTypeLabel = (type: string): string =>
+  isStoredRequestType(type) ? REQUEST_TYPE_LABELS[type] : type;
 
 /** Narrows any value, such as a query parameter, to a request type. */
-export function isRequestType(value: unknown): value is RequestType {
-  return (REQUEST_TYPES as readonly unknown[]).includes(value);
-}
+export const isRequestType = (value: unknown): value is RequestType =>
+  (REQUEST_TYPES as readonly unknown[]).includes(value);
 
-export function isStoredRequestType(value: unknown): value is StoredRequestType {
-  return value === 'withdrawal' || isRequestType(value);
-}
+export const isStoredRequestType = (value: unknown): value is StoredRequestType =>
+  value === 'withdrawal' || isRequestType(value);
 
 /** A contact request as its sender wrote it. */
 export interface ContactRequest {
@@ -89,14 +86,16 @@ export interface RequestedItem extends RequestedLine {
 }
 
 /** The message of the contact form, prefixed with a line for the company. */
-export function contactMessage(company: string, message: string): string {
-  return [companyLine(company), message.trim()].filter(Boolean).join('\n\n');
-}
+export const contactMessage = (company: string, message: string): string =>
+  [companyLine(company), message.trim()].filter(Boolean).join('\n\n');
 
 /** A callback as a contact request. */
-export function callbackSubmission({ time, ...person }: CallbackRequest): ContactSubmission {
-  return { ...person, email: '', message: `Rückruf: ${time}`, request_type: 'callback' };
-}
+export const callbackSubmission = ({ time, ...person }: CallbackRequest): ContactSubmission => ({
+  ...person,
+  email: '',
+  message: `Rückruf: ${time}`,
+  request_type: 'callback',
+});
 
 /** The message of the quote form: company, service and free text, each if given. */
 export function quoteMessage(company: string, service: string, message: string): string {
@@ -104,9 +103,7 @@ export function quoteMessage(company: string, service: string, message: string):
   return [companyLine(company), serviceLine, message.trim()].filter(Boolean).join('\n\n');
 }
 
-function companyLine(company: string): string {
-  return company.trim() && `Firma: ${company.trim()}`;
-}
+const companyLine = (company: string): string => company.trim() && `Firma: ${company.trim()}`;
 
 /** A contact request in the admin area; `created_at` as ISO instant. */
 export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
@@ -147,6 +144,4 @@ const ORDER_MATCH_LABELS: Record<OrderMatch, string> = {
 };
 
 /** Sentence about the order of a withdrawal, for the office. */
-export function orderMatchLabel(match: OrderMatch): string {
-  return ORDER_MATCH_LABELS[match];
-}
+export const orderMatchLabel = (match: OrderMatch): string => ORDER_MATCH_LABELS[match];

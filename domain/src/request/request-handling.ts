@@ -15,9 +15,8 @@ export function requestStatusBadge(status: RequestStatus): { label: string; colo
 }
 
 /** Narrows any value, such as a query parameter, to a status. */
-export function isRequestStatus(value: unknown): value is RequestStatus {
-  return (REQUEST_STATUSES as readonly unknown[]).includes(value);
-}
+export const isRequestStatus = (value: unknown): value is RequestStatus =>
+  (REQUEST_STATUSES as readonly unknown[]).includes(value);
 
 /** Body of `POST /api/admin/contacts/{id}/status`; `from` is the status the admin saw. */
 export interface RequestStatusChange {

@@ -2,9 +2,7 @@
 const SIZE = /(\d)\s*(?:[-–—/×x*]\s*|\s)(?=\d)/gi;
 
 /** Normalizes sizes: `16-32`, `16 / 32` and `16 32` become `16/32`, `20 × 10 × 6 cm` `20/10/6 cm`. */
-export function joinSizes(text: string): string {
-  return text.replace(SIZE, '$1/');
-}
+export const joinSizes = (text: string): string => text.replace(SIZE, '$1/');
 
 /** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -50,24 +48,18 @@ export function foldWord(word: string): string {
 }
 
 /** Unifies both spellings of a folded umlaut: `schuett` becomes `schutt`. */
-export function foldUmlauts(folded: string): string {
-  return folded.replace(/([aou])e/g, '$1');
-}
+export const foldUmlauts = (folded: string): string => folded.replace(/([aou])e/g, '$1');
 
 /** The form for comparing words when both spellings of an umlaut count. */
-export function plainWord(word: string): string {
-  return foldUmlauts(foldWord(word));
-}
+export const plainWord = (word: string): string => foldUmlauts(foldWord(word));
 
 /** The words of a text in that form. */
-export function plainWords(text: string): string[] {
-  return writtenWords(text).map(([folded]) => foldUmlauts(folded));
-}
+export const plainWords = (text: string): string[] =>
+  writtenWords(text).map(([folded]) => foldUmlauts(folded));
 
 /** Inserts the thousands separator, a comma in folded words: `1500w` becomes `1,500w`. */
-export function withThousands(folded: string): string {
-  return folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');
-}
+export const withThousands = (folded: string): string =>
+  folded.replace(/^(\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 
 /** Folded filler words of queries. */
 const FILLERS = new Set(
@@ -90,9 +82,7 @@ export function queryWords(query: string): string[] {
 }
 
 /** The words of a text, with attached punctuation. */
-export function splitWords(text: string): string[] {
-  return joinSizes(joinParts(text)).split(/\s+/);
-}
+export const splitWords = (text: string): string[] => joinSizes(joinParts(text)).split(/\s+/);
 
 /** The words of a text, folded and as written, without punctuation; punctuation alone is not a word. */
 export function writtenWords(text: string): (readonly [folded: string, written: string])[] {
@@ -111,13 +101,10 @@ export function singularsOf(word: string): string[] {
 }
 
 /** `brett` for `bretter`. Many words in -er are not plurals, so these come last. */
-export function singularsOfEr(word: string): string[] {
-  return stems(word, [word.replace(/ern?$/, '')]);
-}
+export const singularsOfEr = (word: string): string[] => stems(word, [word.replace(/ern?$/, '')]);
 
-function stems(word: string, forms: readonly string[]): string[] {
-  return [...new Set(forms)].filter((form) => form !== word && form.length >= MIN_STEM_LETTERS);
-}
+const stems = (word: string, forms: readonly string[]): string[] =>
+  [...new Set(forms)].filter((form) => form !== word && form.length >= MIN_STEM_LETTERS);
 
 const ENDINGS = ['', 'e', 'n', 'en', 'er', 'ern', 's', 'es'];
 

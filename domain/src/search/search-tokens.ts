@@ -14,9 +14,8 @@ const MIN_LAST_DIGITS = 4;
 const SEPARATED_NUMBER = /^(?=.*\d{3})(?=(?:\D*\d){5})[\d\s+/().-]+$/;
 
 /** Prefixes, from two characters on, of all words that find an entry. */
-export function tokensOf(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap(beginningsOf))].slice(0, MAX_TOKENS);
-}
+export const tokensOf = (words: readonly string[]): string[] =>
+  [...new Set(words.flatMap(beginningsOf))].slice(0, MAX_TOKENS);
 
 /**
  * The tokens that an entry must have to match a query, longest first; none if the query has no word
@@ -37,9 +36,9 @@ function numberOrWords(text: string): string[] {
 }
 
 /** The words of a text, with case, umlauts and accents folded; `O'Brien` also as one word. */
-export function wordsOf(text: string): string[] {
-  return [...new Set([...wordsApart(text), ...wordsApart(joinParts(text))])];
-}
+export const wordsOf = (text: string): string[] => [
+  ...new Set([...wordsApart(text), ...wordsApart(joinParts(text))]),
+];
 
 function wordsApart(text: string): string[] {
   return text
@@ -56,9 +55,10 @@ export function numberWords(orderNumber: string): string[] {
 }
 
 /** The words of an address, both as mail servers and as people write it. */
-export function emailWords(email: string): string[] {
-  return [...wordsOf(email), ...wordsOf(shownEmail(email))];
-}
+export const emailWords = (email: string): string[] => [
+  ...wordsOf(email),
+  ...wordsOf(shownEmail(email)),
+];
 
 /** A phone number is found by its beginning, with or without area code, and by its last digits. */
 export function phoneWords(phone: string): string[] {
@@ -72,9 +72,8 @@ export function phoneWords(phone: string): string[] {
 }
 
 /** `069 1234` for `+49 (0)69 1234`. */
-function withoutCountryCode(phone: string): string {
-  return phone.replace(/^(?:\+|00)\s*49[\s/-]*(?:\(0\))?\s*/, '0');
-}
+const withoutCountryCode = (phone: string): string =>
+  phone.replace(/^(?:\+|00)\s*49[\s/-]*(?:\(0\))?\s*/, '0');
 
 function beginningsOf(word: string): string[] {
   const longest = Math.min(word.length, MAX_TOKEN_LENGTH);

@@ -17,9 +17,7 @@ export function countTypos(typed: string, word: string): number {
   return Math.min(atStart, prefixDistance(reverse(typed), reverse(word)));
 }
 
-function reverse(word: string): string {
-  return [...word].reverse().join('');
-}
+const reverse = (word: string): string => [...word].reverse().join('');
 
 /** Distance to the nearest prefix of `word`. */
 function prefixDistance(typed: string, word: string): number {

@@ -3,9 +3,8 @@ import { searchable } from './search.ts';
 import { nearestQueries } from './search-nearest.ts';
 
 /** The names among these that a query finds. */
-function found(names: readonly string[], query: string): string[] {
-  return searchable(names, (name) => ({ name, others: [] })).find(query);
-}
+const found = (names: readonly string[], query: string): string[] =>
+  searchable(names, (name) => ({ name, others: [] })).find(query);
 
 describe('a query fits a text', () => {
   test.each([

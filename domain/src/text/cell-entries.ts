@@ -2,9 +2,8 @@
  * Joins several entries in one spreadsheet cell: `Körnung: 0/32 mm | Gestein: Diabas`. A backslash escapes a
  * bar within an entry, a colon within a label, and a backslash.
  */
-export function joinEntries(entries: readonly string[]): string {
-  return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join(' | ');
-}
+export const joinEntries = (entries: readonly string[]): string =>
+  entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join(' | ');
 
 /** The entries of a cell, without blank ones. */
 export function splitEntries(cell: string): string[] {
@@ -13,9 +12,8 @@ export function splitEntries(cell: string): string[] {
 }
 
 /** `Körnung: 0/32 mm`. */
-export function joinPair(label: string, value: string): string {
-  return `${label.replace(/[\\:]/g, '\\$&')}: ${value}`;
-}
+export const joinPair = (label: string, value: string): string =>
+  `${label.replace(/[\\:]/g, '\\$&')}: ${value}`;
 
 /** Label and value; both empty without a colon. */
 export function splitPair(entry: string): [label: string, value: string] {

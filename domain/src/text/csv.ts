@@ -19,19 +19,14 @@ const amount = lazy(
  * a formula (CSV injection), in full-width signs too, is prefixed with an apostrophe, also where a cell would
  * start if the file were imported as comma- or tab-separated.
  */
-export function csvRow(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(withoutFormulas(cell))).join(';')}\r\n`;
-}
+export const csvRow = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(withoutFormulas(cell))).join(';')}\r\n`;
 
 /** An amount in euro as a numeric cell: `1234,50`. */
-export function csvAmount(cents: Cents): string {
-  return amount().format(toEuro(cents));
-}
+export const csvAmount = (cents: Cents): string => amount().format(toEuro(cents));
 
 /** An ISO instant as a date cell in Berlin time: `03.11.2026 14:05`. */
-export function csvDateTime(iso: string): string {
-  return formatDateTime(iso).replace(',', '');
-}
+export const csvDateTime = (iso: string): string => formatDateTime(iso).replace(',', '');
 
 /** A cell that no spreadsheet runs as a formula; negative amounts stay numbers. */
 export function withoutFormulas(cell: string): string {
@@ -39,6 +34,4 @@ export function withoutFormulas(cell: string): string {
   return cell.replace(/^(?=[\t\r\n])/, "'").replace(/(^|[,\t\r\n]"*)(?=[=+\-@＝＋－＠])/g, "$1'");
 }
 
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`;
-}
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

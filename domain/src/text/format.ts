@@ -27,39 +27,26 @@ const dateTime = lazy(
 );
 
 /** An amount in cents as German euro text: `1.234,50 €`. */
-export function formatEuro(cents: Cents): string {
-  return euro().format(cents / 100);
-}
+export const formatEuro = (cents: Cents): string => euro().format(cents / 100);
 
 /** As `formatEuro`, but without cents if there are none: `203 €`. */
-export function formatShortEuro(cents: Cents): string {
-  return formatEuro(cents).replace(',00', '');
-}
+export const formatShortEuro = (cents: Cents): string => formatEuro(cents).replace(',00', '');
 
 /** An amount in cents as it is typed: `1234,50`. */
-export function formatAmount(cents: Cents): string {
-  return (cents / 100).toFixed(2).replace('.', ',');
-}
+export const formatAmount = (cents: Cents): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** A number with German separators: `12.500`. */
-export function formatNumber(value: number): string {
-  return number().format(value);
-}
+export const formatNumber = (value: number): string => number().format(value);
 
 /** `1 Preis`, `1.250 Preise`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** An ISO instant as a date in Berlin: `03.11.2026`. */
-export function formatDate(iso: string): string {
-  return date().format(new Date(iso));
-}
+export const formatDate = (iso: string): string => date().format(new Date(iso));
 
 /** An ISO instant as date and time in Berlin: `03.11.2026, 14:05`. */
-export function formatDateTime(iso: string): string {
-  return dateTime().format(new Date(iso));
-}
+export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
 
 /**
  * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a

@@ -2,9 +2,8 @@
  * Compares texts in German dictionary order (DIN 5007-1: ä as a, ß as ss, case-insensitive), numbers
  * by value. Not `Intl.Collator`: loading its tables takes a slow phone about 100 ms.
  */
-export function inGermanOrder(a: string, b: string): number {
-  return byCode(germanSortKey(a), germanSortKey(b)) || byCode(a, b);
-}
+export const inGermanOrder = (a: string, b: string): number =>
+  byCode(germanSortKey(a), germanSortKey(b)) || byCode(a, b);
 
 /** A comparator for long lists: it caches sort keys, as each text is compared many times. */
 export function germanOrder(): typeof inGermanOrder {

@@ -5,6 +5,5 @@ const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
  * Prevents line breaks within dimensions: `20 × 10 × 8 cm`, `0/32 mm`, `2–5 Tage`. For display only; names
  * are stored and compared with ordinary spaces.
  */
-export function keepUnits(text: string): string {
-  return text.replace(/ × /g, '\u00a0×\u00a0').replace(BEFORE_UNIT, '\u00a0');
-}
+export const keepUnits = (text: string): string =>
+  text.replace(/ × /g, '\u00a0×\u00a0').replace(BEFORE_UNIT, '\u00a0');

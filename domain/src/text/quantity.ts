@@ -6,9 +6,8 @@ export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 10_000_000;
 
 /** Whether a value is a whole number within the limits. */
-export function isQuantity(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
-}
+export const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 
 interface Ordered {
   quantity: number;

@@ -79,9 +79,8 @@ export function optionalText(label: string, max: number, lines?: Lines) {
 }
 
 /** A text of at most `max` characters, at least one of them visible. */
-export function requiredText(label: string, max: number, message: string, lines?: Lines) {
-  return optionalText(label, max, lines).test('filled', message, hasVisible);
-}
+export const requiredText = (label: string, max: number, message: string, lines?: Lines) =>
+  optionalText(label, max, lines).test('filled', message, hasVisible);
 
 /** An e-mail address or nothing, normalised when read. */
 export function optionalEmail(label: string, invalidMessage: string) {
@@ -98,9 +97,7 @@ export function emailText(label: string, emptyMessage: string, invalidMessage: s
 }
 
 /** Whether a text is an e-mail address, ignoring surrounding blanks. */
-export function isEmail(text: string): boolean {
-  return normaliseEmail(text) !== undefined;
-}
+export const isEmail = (text: string): boolean => normaliseEmail(text) !== undefined;
 
 /** Maximum length of the part before the @ (RFC 5321), in characters. */
 const MAX_LOCAL_LENGTH = 64;

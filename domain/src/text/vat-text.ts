@@ -3,9 +3,7 @@ import { grossCents, STANDARD_VAT_RATE, type VatAmount, type VatRate } from '../
 import { formatEuro, formatNumber } from './format.ts';
 
 /** `19 %`. */
-export function formatVatRate(rate: VatRate): string {
-  return `${formatNumber(rate)}\u00A0%`;
-}
+export const formatVatRate = (rate: VatRate): string => `${formatNumber(rate)}\u00A0%`;
 
 /** `inkl. 19 % MwSt.` with no-break spaces; without a figure if there are several rates. */
 export function includingVat(rates: readonly VatRate[]): string {
@@ -21,16 +19,13 @@ export function vatLabel({ rate, netCents }: VatAmount, all: readonly VatAmount[
 }
 
 /** The label of a gross total: `Gesamtbetrag inkl. 19 % MwSt.` */
-export function grossTotalLabel(vat: readonly VatAmount[]): string {
-  return `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
-}
+export const grossTotalLabel = (vat: readonly VatAmount[]): string =>
+  `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
 
 /** A net amount as its gross amount with the rate: `29,16 € inkl. 19 % MwSt.` */
-export function grossText(netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string {
-  return withVat(grossCents(netCents, rate), [rate]);
-}
+export const grossText = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string =>
+  withVat(grossCents(netCents, rate), [rate]);
 
 /** A gross amount with its rates: `77,11 € inkl. 19 % MwSt.` */
-export function withVat(gross: Cents, rates: readonly VatRate[]): string {
-  return `${formatEuro(gross)} ${includingVat(rates)}`;
-}
+export const withVat = (gross: Cents, rates: readonly VatRate[]): string =>
+  `${formatEuro(gross)} ${includingVat(rates)}`;

@@ -16,9 +16,7 @@ const berlin = lazy(
     }),
 );
 
-export function berlinDay(instant: Date): CalendarDay {
-  return berlin().format(instant);
-}
+export const berlinDay = (instant: Date): CalendarDay => berlin().format(instant);
 
 const berlinClock = lazy(
   () =>
@@ -30,9 +28,7 @@ const berlinClock = lazy(
 );
 
 /** The time in Berlin at an instant: `07:30`. */
-export function berlinTime(instant: Date): string {
-  return berlinClock().format(instant);
-}
+export const berlinTime = (instant: Date): string => berlinClock().format(instant);
 
 /** An instant's day in Berlin; for midnight, the day that ends then. */
 export const lastDayBefore = (instant: Date): CalendarDay =>
@@ -49,19 +45,16 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Whether a value is a month, `2026-11`, whose days are calendar days. */
-export function isCalendarMonth(month: unknown): month is string {
-  return typeof month === 'string' && isCalendarDay(`${month}-01`);
-}
+export const isCalendarMonth = (month: unknown): month is string =>
+  typeof month === 'string' && isCalendarDay(`${month}-01`);
 
 /** Whole days between two days; negative if `to` is earlier. */
-export function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return Math.round((utc(to) - utc(from)) / MS_PER_DAY);
-}
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((utc(to) - utc(from)) / MS_PER_DAY);
 
 /** The day that many days later, or earlier if negative. */
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return isoDay(new Date(utc(day) + days * MS_PER_DAY));
-}
+export const addDays = (day: CalendarDay, days: number): CalendarDay =>
+  isoDay(new Date(utc(day) + days * MS_PER_DAY));
 
 /** The first days of the month of a day and of the following month. */
 export function monthOf(day: CalendarDay): { first: CalendarDay; next: CalendarDay } {
@@ -80,9 +73,7 @@ export function lastMonths(day: CalendarDay, count: number): { id: string; label
 }
 
 /** `November 2026`. */
-export function monthName(month: string): string {
-  return MONTH_NAME.format(utc(`${month}-01`));
-}
+export const monthName = (month: string): string => MONTH_NAME.format(utc(`${month}-01`));
 
 const MONTH_NAME = new Intl.DateTimeFormat('de-DE', {
   month: 'long',
@@ -98,9 +89,7 @@ export function berlinMidnight(day: CalendarDay): Date {
 }
 
 /** A calendar day in German: `29.02.2028`. */
-export function formatDay(day: CalendarDay): string {
-  return day.split('-').reverse().join('.');
-}
+export const formatDay = (day: CalendarDay): string => day.split('-').reverse().join('.');
 
 const WEEKDAYS = [
   'Sonntag',
@@ -112,14 +101,9 @@ const WEEKDAYS = [
   'Samstag',
 ] as const;
 
-export function weekdayOf(day: CalendarDay): (typeof WEEKDAYS)[number] {
-  return WEEKDAYS[new Date(utc(day)).getUTCDay() as 0];
-}
+export const weekdayOf = (day: CalendarDay): (typeof WEEKDAYS)[number] =>
+  WEEKDAYS[new Date(utc(day)).getUTCDay() as 0];
 
-function utc(day: CalendarDay): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
+const utc = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 
-function isoDay(instant: Date): CalendarDay {
-  return instant.toISOString().slice(0, 10);
-}
+const isoDay = (instant: Date): CalendarDay => instant.toISOString().slice(0, 10);

@@ -21,9 +21,8 @@ const PATTERNS = [
 ];
 
 /** Whether a typed day is complete; `29.11.20` may become `29.11.2026`. */
-export function isWholeDay(text: string): boolean {
-  return /^(.*\D\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());
-}
+export const isWholeDay = (text: string): boolean =>
+  /^(.*\D\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim());
 
 /** Adds the dots that some keypads lack, and drops a separator typed after one. */
 export function withDots(typed: string, before: string): string {

@@ -4,9 +4,8 @@ import type { OrderDelivery } from '../order/delivery-wish.ts';
 import type { AdminOrder } from '../order/order.ts';
 import { deliveryGroups, loadText } from './delivery-list.ts';
 
-function order(order_number: string, delivery?: Partial<OrderDelivery>): AdminOrder {
-  return { order_number, delivery, order_items: [] } as unknown as AdminOrder;
-}
+const order = (order_number: string, delivery?: Partial<OrderDelivery>): AdminOrder =>
+  ({ order_number, delivery, order_items: [] }) as unknown as AdminOrder;
 
 test('groups orders by zone, nearest first, and sorts them by place; pickups come last', () => {
   const groups = deliveryGroups([

@@ -9,9 +9,8 @@ import { formatNumber } from '../text/format.ts';
 import { formatDay, weekdayOf } from '../time/calendar.ts';
 
 /** The method with its zone: `Lieferung, Zone 2`. */
-export function deliveryLabel(delivery: OrderDelivery): string {
-  return [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
-}
+export const deliveryLabel = (delivery: OrderDelivery): string =>
+  [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
 
 /** `Bauweg 1, 12345 Musterstadt`, as far as it is known. */
 export function deliveryAddress({
@@ -70,14 +69,11 @@ const ACCESS: Record<TruckAccess, { answer: string; told: string }> = {
   '': { answer: 'keine Angabe', told: 'nicht angegeben' },
 };
 
-export function accessAnswer(access: TruckAccess): string {
-  return ACCESS[access].answer;
-}
+export const accessAnswer = (access: TruckAccess): string => ACCESS[access].answer;
 
 /** Whether a large truck can reach the place; empty if nothing is delivered. */
-export function accessText(delivery: OrderDelivery | undefined): string {
-  return delivery?.method === 'delivery' ? ACCESS[delivery.truck_access].told : '';
-}
+export const accessText = (delivery: OrderDelivery | undefined): string =>
+  delivery?.method === 'delivery' ? ACCESS[delivery.truck_access].told : '';
 
 const YARD = `${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`;
 const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
@@ -88,9 +84,8 @@ const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
 export const PICKUP_PLACE = `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`;
 
 /** The delivery method of an order; without one, that it is yet to be agreed. */
-export function methodText(delivery: OrderDelivery | undefined): string {
-  return delivery ? methodLabel(delivery) : 'Lieferung, Ort nach Absprache';
-}
+export const methodText = (delivery: OrderDelivery | undefined): string =>
+  delivery ? methodLabel(delivery) : 'Lieferung, Ort nach Absprache';
 
 /**
  * What the driver, who never collects money, must know about the payment: `Vorkasse, noch nicht
@@ -108,11 +103,8 @@ export function paymentText({
 }
 
 /** Street and town, each on its line; empty if neither is known. */
-export function placeLines({ street, postal_code, city }: OrderDelivery): string[] {
-  return [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
-}
+export const placeLines = ({ street, postal_code, city }: OrderDelivery): string[] =>
+  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean);
 
 /** `Dienstag, 24.11.2026`. */
-export function dayText(day: string): string {
-  return `${weekdayOf(day)}, ${formatDay(day)}`;
-}
+export const dayText = (day: string): string => `${weekdayOf(day)}, ${formatDay(day)}`;

@@ -99,13 +99,17 @@ function done(change: () => void): Answer {
   return { status: 204 };
 }
 
-function json(status: number, value: unknown): Answer {
-  return { status, type: 'application/json', body: JSON.stringify(value) };
-}
+const json = (status: number, value: unknown): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+});
 
-function html(page: Markup, status = 200): Answer {
-  return { status, type: 'text/html', body: page.source };
-}
+const html = (page: Markup, status = 200): Answer => ({
+  status,
+  type: 'text/html',
+  body: page.source,
+});
 
 function send(
   response: ServerResponse,

@@ -32,13 +32,10 @@ function call(method: string, path: string, body?: string) {
   return fetch(`${sink.inboxUrl}${path}`, { method, ...(body && { body }) });
 }
 
-function send(message: object) {
-  return createTransport(sink.smtpUrl).sendMail(message);
-}
+const send = (message: object) => createTransport(sink.smtpUrl).sendMail(message);
 
-async function list(): Promise<Message[]> {
-  return (await call('GET', '/api/messages')).json() as Promise<Message[]>;
-}
+const list = async (): Promise<Message[]> =>
+  (await call('GET', '/api/messages')).json() as Promise<Message[]>;
 
 async function sendAndFind(message: object): Promise<Message> {
   await send(message);

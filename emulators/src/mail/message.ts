@@ -65,9 +65,8 @@ function toAttachment({ filename, mimeType, contentId, content }: Attachment): M
   };
 }
 
-function fullAddress({ name, address = '' }: Address): string {
-  return name ? `${name} <${address}>` : address;
-}
+const fullAddress = ({ name, address = '' }: Address): string =>
+  name ? `${name} <${address}>` : address;
 
 function headersByName(headers: readonly Header[]): Record<string, string> {
   const byName: Record<string, string> = {};

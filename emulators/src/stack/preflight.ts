@@ -45,9 +45,11 @@ export function requireNoMailServer({
 }
 
 /** The ports of what the stack adds to the emulators; they follow Hosting's. */
-export function extraPorts({ hosting }: FirebaseConfig['ports']) {
-  return { devServer: hosting + 1, inbox: hosting + 2, smtp: hosting + 3 };
-}
+export const extraPorts = ({ hosting }: FirebaseConfig['ports']) => ({
+  devServer: hosting + 1,
+  inbox: hosting + 2,
+  smtp: hosting + 3,
+});
 
 /** Every port that these options need, by purpose. */
 export function requiredPorts(ports: FirebaseConfig['ports'], options: StackOptions) {

@@ -39,9 +39,11 @@ function answer({ method, url }: IncomingMessage, response: ServerResponse): voi
   response.writeHead(answers.shift() ?? 200).end();
 }
 
-function context() {
-  return { functions, projectId: 'demo-x', log: (line: string) => logged.push(line) };
-}
+const context = () => ({
+  functions,
+  projectId: 'demo-x',
+  log: (line: string) => logged.push(line),
+});
 
 /** Calls a function that many times without waiting. */
 function callTimes(times: number, functionId: string): Promise<void> {

@@ -55,6 +55,5 @@ export function startInBackground(
   child.once('exit', () => onUnexpectedExit(`"${command}"`));
 }
 
-function failure(what: string, command: string, code: number): string {
-  return `${what} failed: "${command}" ended with exit code ${code}.`;
-}
+const failure = (what: string, command: string, code: number): string =>
+  `${what} failed: "${command}" ended with exit code ${code}.`;

@@ -91,17 +91,13 @@ const LIVE = 'live-';
  * The separate account that an account's live tokens sign in to. With a token of the account itself, the
  * holder could change its e-mail address and password.
  */
-export function liveUidOf(uid: string): string {
-  return LIVE + uid;
-}
+export const liveUidOf = (uid: string): string => LIVE + uid;
 
 /**
  * Whether an account is one of live tokens, whose holder may have given it somebody's address or linked
  * another Google account: it is nobody's, and has no session, role or profile.
  */
-export function isLiveUid(uid: string): boolean {
-  return uid.startsWith(LIVE);
-}
+export const isLiveUid = (uid: string): boolean => uid.startsWith(LIVE);
 
 /** Ends all sessions of an account; see `isRevoked`. */
 export async function endSessions(auth: Auth, uid: string): Promise<void> {
@@ -154,13 +150,11 @@ function isRevoked(user: UserRecord, signedInAt: Date): boolean {
 }
 
 /** Whether no session was ended since the second after the account's creation. */
-function isNew(user: UserRecord): boolean {
-  return validSinceOf(user) - Date.parse(user.metadata.creationTime) <= 1000;
-}
+const isNew = (user: UserRecord): boolean =>
+  validSinceOf(user) - Date.parse(user.metadata.creationTime) <= 1000;
 
-function validSinceOf({ tokensValidAfterTime }: UserRecord): number {
-  return Date.parse(tokensValidAfterTime ?? '');
-}
+const validSinceOf = ({ tokensValidAfterTime }: UserRecord): number =>
+  Date.parse(tokensValidAfterTime ?? '');
 
 /** Whether the claims are a JSON object; otherwise firebase-admin throws an internal error. */
 function hasReadableClaims(cookie: string): boolean {
@@ -179,9 +173,8 @@ function toAccount({ uid, email, admin, auth_time }: DecodedIdToken): SignedInAc
   return { uid, email: email ?? '', isAdmin: admin === true, signedInAt };
 }
 
-function toPeople({ users }: GetUsersResult): AuthPerson[] {
-  return users.filter(({ uid }) => !isLiveUid(uid)).map(toPerson);
-}
+const toPeople = ({ users }: GetUsersResult): AuthPerson[] =>
+  users.filter(({ uid }) => !isLiveUid(uid)).map(toPerson);
 
 function toPerson(user: UserRecord): AuthPerson {
   const { uid, email, emailVerified, disabled, customClaims, metadata } = user;
@@ -197,9 +190,8 @@ function toPerson(user: UserRecord): AuthPerson {
 }
 
 /** Google's id of the person; undefined if they sign in otherwise, or if their address is another one there. */
-export function googleIdOf({ email, providerData }: UserRecord): string | undefined {
-  return providerData.find((each) => each.providerId === 'google.com' && each.email === email)?.uid;
-}
+export const googleIdOf = ({ email, providerData }: UserRecord): string | undefined =>
+  providerData.find((each) => each.providerId === 'google.com' && each.email === email)?.uid;
 
 const INVALID_COOKIE_CODES: ReadonlySet<unknown> = new Set([
   'auth/session-cookie-expired',

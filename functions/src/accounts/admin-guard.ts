@@ -49,9 +49,7 @@ export function requireFreshSignIn(now: Date): void {
 }
 
 /** Runs the rest of an admin's request after it has revoked their own role. */
-export function unchecked<T>(work: () => T): T {
-  return currentAdmin.exit(work);
-}
+export const unchecked = <T>(work: () => T): T => currentAdmin.exit(work);
 
 type WriteDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'> & { accounts: Accounts };
 

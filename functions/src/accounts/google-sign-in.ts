@@ -79,6 +79,4 @@ export function googlePerson(idToken: string): GoogleNames & { google_id: string
   return { google_id: String(sub), ...names };
 }
 
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
-}
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';

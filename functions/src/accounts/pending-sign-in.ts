@@ -24,9 +24,8 @@ export function newPendingSignIn(
 }
 
 /** PKCE's S256 challenge of a verifier. */
-export function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
-}
+export const challengeOf = (verifier: string): string =>
+  createHash('sha256').update(verifier).digest('base64url');
 
 /** Compares two secrets in a time that does not depend on where they differ. */
 export function isSameSecret(one: string, other: string): boolean {
@@ -34,17 +33,14 @@ export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-export function isPendingSignIn(cookie: string): boolean {
-  return cookie.startsWith(PREFIX);
-}
+export const isPendingSignIn = (cookie: string): boolean => cookie.startsWith(PREFIX);
 
 /**
  * The cookie's value. It needs no signature: it protects only the browser it is in, whose owner may know it,
  * and an attacker able to set it in another browser could just as well set a whole session there.
  */
-export function writePendingSignIn({ state, verifier, expiresAt }: PendingSignIn): string {
-  return `${PREFIX}${state}.${verifier}.${expiresAt}`;
-}
+export const writePendingSignIn = ({ state, verifier, expiresAt }: PendingSignIn): string =>
+  `${PREFIX}${state}.${verifier}.${expiresAt}`;
 
 /** Parses the cookie's value; undefined for anything else and after it has expired. */
 export function readPendingSignIn(cookie: string, now: Date): PendingSignIn | undefined {

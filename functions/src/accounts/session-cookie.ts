@@ -18,9 +18,8 @@ export function sessionCookieOf(req: WithCookies): string | undefined {
   return isPendingSignIn(cookie) ? undefined : cookie || undefined;
 }
 
-export function pendingSignInOf(req: WithCookies, now: Date): PendingSignIn | undefined {
-  return readPendingSignIn(ownCookieOf(req), now);
-}
+export const pendingSignInOf = (req: WithCookies, now: Date): PendingSignIn | undefined =>
+  readPendingSignIn(ownCookieOf(req), now);
 
 export type CookieWriter = ReturnType<typeof cookieWriter>;
 

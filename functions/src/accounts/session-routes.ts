@@ -75,11 +75,8 @@ function requireGoogle({ google }: SessionRouteDeps): GoogleSignIn {
 }
 
 /** Has to be identical at the start and end of a sign-in, as Google compares it. */
-function redirectUriOf({ signIn }: SessionRouteDeps, req: Request): string {
-  return callbackUrl(siteOriginOf(req, signIn.siteOrigins));
-}
+const redirectUriOf = ({ signIn }: SessionRouteDeps, req: Request): string =>
+  callbackUrl(siteOriginOf(req, signIn.siteOrigins));
 
 /** The page to which Google returns people. */
-export function callbackUrl(siteOrigin: string): string {
-  return `${siteOrigin}/auth/callback`;
-}
+export const callbackUrl = (siteOrigin: string): string => `${siteOrigin}/auth/callback`;

@@ -108,9 +108,7 @@ function itemBefore({ kind, item_id, version, before, after }: StoredChange): It
   return { store, change: { id: item_id, version, input } };
 }
 
-function archived(input: unknown): unknown {
-  return { ...(input as object), visibility: 'archived' };
-}
+const archived = (input: unknown): unknown => ({ ...(input as object), visibility: 'archived' });
 
 /** Whether a category's name was changed together with that of its items. */
 async function isRenamingWithItems(

@@ -17,9 +17,11 @@ export interface Refusal {
 /** Result of a use case; routes return it as it is. */
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
-export function refuse(code: RefusalCode, message: string): Refusal {
-  return { ok: false, code, message };
-}
+export const refuse = (code: RefusalCode, message: string): Refusal => ({
+  ok: false,
+  code,
+  message,
+});
 
 /** Refuses a request beyond a limit. */
 export function refuseTooMany(retryAfterSeconds: number): Refusal {

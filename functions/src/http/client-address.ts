@@ -54,9 +54,8 @@ export function clientAddress(req: Pick<Request, 'ip' | 'ips' | 'get'>): string 
   return named && countedAddress(named) !== address ? countedAddress(hosting) : address;
 }
 
-function countedAddress(text: string | undefined): string {
-  return ipKeyGenerator(text?.trim() || 'unknown', 64);
-}
+const countedAddress = (text: string | undefined): string =>
+  ipKeyGenerator(text?.trim() || 'unknown', 64);
 
 function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList();

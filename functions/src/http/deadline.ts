@@ -6,19 +6,16 @@ import { unavailable } from '../errors/http-error.ts';
 const deadlines = new AsyncLocalStorage<number>();
 
 /** Gives each request `deadlineMs` from its arrival. */
-export function beginDeadline(deadlineMs: number): RequestHandler {
-  return (_req, _res, next) => runUntil(performance.now() + deadlineMs, next);
-}
+export const beginDeadline =
+  (deadlineMs: number): RequestHandler =>
+  (_req, _res, next) =>
+    runUntil(performance.now() + deadlineMs, next);
 
 /** Runs work with a deadline at this instant of `performance.now()`. */
-export function runUntil<T>(atMs: number, work: () => T): T {
-  return deadlines.run(atMs, work);
-}
+export const runUntil = <T>(atMs: number, work: () => T): T => deadlines.run(atMs, work);
 
 /** The deadline of the current request; undefined outside of requests. */
-export function currentDeadline(): number | undefined {
-  return deadlines.getStore();
-}
+export const currentDeadline = (): number | undefined => deadlines.getStore();
 
 /** Waits for work of the current request until its deadline, then throws 503. */
 export function withinDeadline<T>(work: Promise<T>): Promise<T> {

@@ -18,9 +18,10 @@ export interface BodyLimits {
   maxMs: number;
 }
 
-export function jsonBody({ maxBytes = MAX_BODY_BYTES, maxMs }: BodyLimits): RequestHandler[] {
-  return [inTime(express.raw({ type: () => true, limit: maxBytes }), maxMs), parseBytes];
-}
+export const jsonBody = ({ maxBytes = MAX_BODY_BYTES, maxMs }: BodyLimits): RequestHandler[] => [
+  inTime(express.raw({ type: () => true, limit: maxBytes }), maxMs),
+  parseBytes,
+];
 
 /** Answers 408 and closes the connection unless `read` finishes in time. */
 function inTime(read: RequestHandler, maxMs: number): RequestHandler {

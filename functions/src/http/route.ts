@@ -97,9 +97,8 @@ export const isCostly = ({ access, reads = 0 }: CallTerms) =>
   access !== 'admin' && reads >= COSTLY_READS;
 
 /** Refuses costly calls of an address beyond its limit. */
-export function costlyLimiter(callLimit: RateLimit): RequestHandler[] {
-  return callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
-}
+export const costlyLimiter = (callLimit: RateLimit): RequestHandler[] =>
+  callLimiter({ ...callLimit, max: Math.ceil(callLimit.max / COSTLY_CALLS) });
 
 /** For the office's megabyte from a slow phone; the answer still fits the function's 30 seconds. */
 const LARGE_BODY_FACTOR = 4;

@@ -42,9 +42,8 @@ function isFromThisSite(req: Request, siteOrigins: readonly string[]): boolean {
   return !mayBePicture || (URL.canParse(referer) && isOwn(new URL(referer).origin));
 }
 
-export function ownCookieOf({ headers }: Pick<Request, 'headers'>): string {
-  return parseCookie(headers.cookie ?? '')[SESSION_COOKIE] ?? '';
-}
+export const ownCookieOf = ({ headers }: Pick<Request, 'headers'>): string =>
+  parseCookie(headers.cookie ?? '')[SESSION_COOKIE] ?? '';
 
 /**
  * The configured origins. If there are none, as locally, the origin named by the request, provided it is

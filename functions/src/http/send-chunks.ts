@@ -30,6 +30,5 @@ async function* prepend<Each>(first: Each, rest: AsyncIterable<Each>) {
   yield* rest;
 }
 
-function isClientGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-}
+const isClientGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

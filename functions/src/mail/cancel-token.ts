@@ -9,19 +9,16 @@ const YEAR_MS = 365 * DAY_MS;
  * The token of the link with which the recipient of an order's confirmation may cancel it for 30 days.
  * Derived from the order, so that nothing has to be stored, and impossible to make without the key.
  */
-export function cancelToken(key: string, orderNumber: string, orderedAt: Date): string {
-  return tokenUntil(key, `cancel-order ${orderNumber}`, orderedAt.getTime() + LIFETIME_MS);
-}
+export const cancelToken = (key: string, orderNumber: string, orderedAt: Date): string =>
+  tokenUntil(key, `cancel-order ${orderNumber}`, orderedAt.getTime() + LIFETIME_MS);
 
 /** The token of a link that opens an invoice for a year. */
-export function invoiceToken(key: string, number: string, writtenAt: Date): string {
-  return tokenUntil(key, `invoice ${number}`, writtenAt.getTime() + YEAR_MS);
-}
+export const invoiceToken = (key: string, number: string, writtenAt: Date): string =>
+  tokenUntil(key, `invoice ${number}`, writtenAt.getTime() + YEAR_MS);
 
 /** The token of the links in a booking's mails, which cancel or extend it for a year. */
-export function bookingToken(key: string, number: string, bookedAt: Date): string {
-  return tokenUntil(key, `booking ${number}`, bookedAt.getTime() + YEAR_MS);
-}
+export const bookingToken = (key: string, number: string, bookedAt: Date): string =>
+  tokenUntil(key, `booking ${number}`, bookedAt.getTime() + YEAR_MS);
 
 function tokenUntil(key: string, purpose: string, endMs: number): string {
   const end = endMs.toString(36);
@@ -34,13 +31,11 @@ export function isCancelToken(key: string, orderNumber: string, token: string, n
   return isTokenFor(key, `cancel-order ${orderNumber}`, token, now);
 }
 
-export function isInvoiceToken(key: string, number: string, token: string, now: Date): boolean {
-  return isTokenFor(key, `invoice ${number}`, token, now);
-}
+export const isInvoiceToken = (key: string, number: string, token: string, now: Date): boolean =>
+  isTokenFor(key, `invoice ${number}`, token, now);
 
-export function isBookingToken(key: string, number: string, token: string, now: Date): boolean {
-  return isTokenFor(key, `booking ${number}`, token, now);
-}
+export const isBookingToken = (key: string, number: string, token: string, now: Date): boolean =>
+  isTokenFor(key, `booking ${number}`, token, now);
 
 function isTokenFor(key: string, purpose: string, token: string, now: Date): boolean {
   const endMs = Number.parseInt(token.split('.', 1)[0] ?? '', 36);

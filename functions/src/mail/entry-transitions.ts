@@ -142,6 +142,5 @@ const MINUTE_MS = 60_000;
 const MAX_BACK_OFF_MS = 60 * MINUTE_MS;
 
 /** The wait after a number of attempts: 1, 2, 4, 8, 16, 32 minutes, then an hour each time. */
-function backOffMs(tries: number): number {
-  return Math.min(MAX_BACK_OFF_MS, MINUTE_MS * 2 ** Math.max(0, tries - 1));
-}
+const backOffMs = (tries: number): number =>
+  Math.min(MAX_BACK_OFF_MS, MINUTE_MS * 2 ** Math.max(0, tries - 1));

@@ -8,9 +8,8 @@ export const SWEEP_BATCH = 3;
 
 export const audienceOf = (kind: unknown): Audience => addresseesOf(kind).to;
 
-export function kindsFor(audience: Audience): readonly MailKind[] {
-  return MAIL_KINDS.filter((kind) => audienceOf(kind) === audience);
-}
+export const kindsFor = (audience: Audience): readonly MailKind[] =>
+  MAIL_KINDS.filter((kind) => audienceOf(kind) === audience);
 
 /** The mails to one audience that all processes together may send within any hour. */
 export interface MailQuota {

@@ -101,9 +101,8 @@ function mailerWithoutServer(log: Log): Mailer {
 }
 
 /** Hashed because mail servers log it, and an entry's id contains the secret order number. */
-function messageId(entryId: string): string {
-  return createHash('sha256').update(entryId).digest('hex').slice(0, 32);
-}
+const messageId = (entryId: string): string =>
+  createHash('sha256').update(entryId).digest('hex').slice(0, 32);
 
 /** Keeps only codes: the sentences of mail servers quote addresses. */
 function toFailure({ code, responseCode, command }: SmtpError, isDataSent: boolean): SendResult {
@@ -125,6 +124,5 @@ function parseSmtpUrl(smtpUrl: string): URL {
   throw new Error(UNUSABLE_URL);
 }
 
-function isLoopback({ hostname }: URL): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-}
+const isLoopback = ({ hostname }: URL): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);

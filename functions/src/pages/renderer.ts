@@ -57,6 +57,4 @@ function keepDocuments({ renderPage }: { renderPage: RenderPage }): DocumentOf {
 
 const timeOf = (readAt: number) => `"readAt":${readAt}`;
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -124,6 +124,5 @@ function readSearch(text: unknown): { ok: true; tokens: string[] } | Refusal {
     : { ok: true, tokens };
 }
 
-export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
-  return (values as readonly unknown[]).includes(value);
-}
+export const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
+  (values as readonly unknown[]).includes(value);

@@ -44,9 +44,8 @@ async function retainOn(
   return Object.fromEntries(results.filter(({ count }) => count > 0).map((r) => [r.kind, r.count]));
 }
 
-function storeGivenUp(id = 'c0000-notice', given_up_at = HAPPENED) {
-  return store(`outbox/${id}`, { ...OUTBOX_ENTRY_V1, subject_id: 'other', given_up_at });
-}
+const storeGivenUp = (id = 'c0000-notice', given_up_at = HAPPENED) =>
+  store(`outbox/${id}`, { ...OUTBOX_ENTRY_V1, subject_id: 'other', given_up_at });
 
 const request = (request_type: (typeof REQUEST_TYPES)[number]) => () =>
   storeContacts(api.firestore, { request_type, created_at: HAPPENED });

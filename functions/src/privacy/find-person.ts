@@ -94,9 +94,8 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
   };
 }
 
-function isOver(state: unknown): boolean {
-  return isBookingState(state) && bookingState(state).next.length === 0;
-}
+const isOver = (state: unknown): boolean =>
+  isBookingState(state) && bookingState(state).next.length === 0;
 
 function invoiceNumbersOf(order: QueryDocumentSnapshot): string[] {
   const invoices: unknown = order.get('invoices');
@@ -150,10 +149,7 @@ async function matching(
   return found;
 }
 
-function emailKey(email: string): string {
-  return emailIn(email).toLowerCase();
-}
+const emailKey = (email: string): string => emailIn(email).toLowerCase();
 
-function isSame(stored: unknown, key: string): boolean {
-  return typeof stored === 'string' && emailKey(stored) === key;
-}
+const isSame = (stored: unknown, key: string): boolean =>
+  typeof stored === 'string' && emailKey(stored) === key;

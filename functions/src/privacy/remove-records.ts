@@ -232,9 +232,7 @@ async function entriesAbout(
 }
 
 /** The office may have mentioned the customer in the reason. */
-function withoutReason({ reason: _, ...change }: StoredStatusChange): StoredStatusChange {
-  return change;
-}
+const withoutReason = ({ reason: _, ...change }: StoredStatusChange): StoredStatusChange => change;
 
 function withoutReasons({ decisions, ...withdrawal }: StoredWithdrawal): StoredWithdrawal {
   const kept = decisions?.map(({ reason: _, ...decision }) => decision);

@@ -154,9 +154,7 @@ function lastInstant(list: { at?: unknown }[] | undefined): unknown {
   return list?.at?.(-1)?.at;
 }
 
-function isInstant(value: unknown): value is Timestamp {
-  return value instanceof Timestamp;
-}
+const isInstant = (value: unknown): value is Timestamp => value instanceof Timestamp;
 
 function isBefore(instant: unknown, before: Timestamp): boolean {
   return isInstant(instant) && instant < before;

@@ -4,13 +4,11 @@ import { recentUses, type StoredUses, withUse } from './stored-uses.ts';
 const WINDOW_MS = 60_000;
 const START_MS = Date.parse('2026-03-02T09:30:00.000Z');
 
-function useAt(stored: StoredUses | undefined, atMs: number): StoredUses {
-  return withUse(recentUses(stored, atMs - WINDOW_MS), atMs, WINDOW_MS);
-}
+const useAt = (stored: StoredUses | undefined, atMs: number): StoredUses =>
+  withUse(recentUses(stored, atMs - WINDOW_MS), atMs, WINDOW_MS);
 
-function countAt(stored: StoredUses | undefined, atMs: number): number {
-  return recentUses(stored, atMs - WINDOW_MS).reduce((sum, { count }) => sum + count, 0);
-}
+const countAt = (stored: StoredUses | undefined, atMs: number): number =>
+  recentUses(stored, atMs - WINDOW_MS).reduce((sum, { count }) => sum + count, 0);
 
 test('counts thousands of uses in a window in a small document', () => {
   let stored: StoredUses | undefined;

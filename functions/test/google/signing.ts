@@ -7,19 +7,14 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** The public keys by id, as Google publishes them. */
 export const PUBLIC_KEYS = { [KEY_ID]: publicKey.export({ type: 'spki', format: 'pem' }) };
 
-export function signToken(claims: object): string {
-  return signWith(privateKey, claims);
-}
+export const signToken = (claims: object): string => signWith(privateKey, claims);
 
 /** A token that names Google's key but is signed with another one. */
-export function forgeToken(claims: object): string {
-  return signWith(stranger.privateKey, claims);
-}
+export const forgeToken = (claims: object): string => signWith(stranger.privateKey, claims);
 
 /** An unsigned token, as emulators accept it. */
-export function unsignedToken(claims: object): string {
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
-}
+export const unsignedToken = (claims: object): string =>
+  `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 
 export function verifiedClaims(token: string): Record<string, unknown> | undefined {
   const [header, claims, signature] = token.split('.');
@@ -33,20 +28,16 @@ export function verifiedClaims(token: string): Record<string, unknown> | undefin
   return isSigned ? readClaims(token) : undefined;
 }
 
-export function readClaims(token: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-}
+export const readClaims = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /** Signs any bytes, as a service account would. */
-export function signBytes(bytes: Buffer, key: KeyObject = privateKey): string {
-  return sign('RSA-SHA256', bytes, key).toString('base64url');
-}
+export const signBytes = (bytes: Buffer, key: KeyObject = privateKey): string =>
+  sign('RSA-SHA256', bytes, key).toString('base64url');
 
 function signWith(key: KeyObject, claims: object): string {
   const content = `${encode({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}`;
   return `${content}.${signBytes(Buffer.from(content), key)}`;
 }
 
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
-}
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -59,9 +59,8 @@ function possibleQuantities(adds: readonly AddRecord[]): Set<number> {
   return possible;
 }
 
-function sumQuantities(entries: readonly { quantity: number }[]): number {
-  return entries.reduce((units, { quantity }) => units + quantity, 0);
-}
+const sumQuantities = (entries: readonly { quantity: number }[]): number =>
+  entries.reduce((units, { quantity }) => units + quantity, 0);
 
 /** Requires the confirmation page to show what was ordered. */
 export function checkShownOrder({ id, order }: SessionRecord, shown: Order): void {

@@ -57,9 +57,8 @@ async function changeOne(clerk: Clerk): Promise<string> {
   return changePrices(clerk, [clerk.random.pick(listed)]);
 }
 
-async function changeMany(clerk: Clerk): Promise<string> {
-  return changePrices(clerk, (await listProducts(clerk)).slice(0, MANY));
-}
+const changeMany = async (clerk: Clerk): Promise<string> =>
+  changePrices(clerk, (await listProducts(clerk)).slice(0, MANY));
 
 async function changeAndUndo(clerk: Clerk): Promise<void> {
   const requestId = await changeOne(clerk);

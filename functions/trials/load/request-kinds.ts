@@ -259,9 +259,11 @@ export const REQUEST_KINDS: readonly RequestKind[] = [
   ...ADMIN_KINDS,
 ];
 
-export function get(path: string, headers: Record<string, string> = {}): ShopRequest {
-  return { method: 'GET', path: `/api/${path}`, headers };
-}
+export const get = (path: string, headers: Record<string, string> = {}): ShopRequest => ({
+  method: 'GET',
+  path: `/api/${path}`,
+  headers,
+});
 
 /** Sends from a random address, since a single one would reach the rate limits. */
 export function post(

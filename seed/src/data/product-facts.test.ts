@@ -5,9 +5,8 @@ import { type CompleteProduct, withFacts } from './product-facts.ts';
 const byId = new Map(PRODUCTS.map((product) => [product.id, product]));
 
 /** A row of the technical data; empty if there is none. */
-function row({ specifications }: CompleteProduct, label: string): string {
-  return specifications.find((specification) => specification.label === label)?.value ?? '';
-}
+const row = ({ specifications }: CompleteProduct, label: string): string =>
+  specifications.find((specification) => specification.label === label)?.value ?? '';
 
 /** The figure that a pattern finds in a text, in German notation. */
 function figure(pattern: RegExp, text: string): number | undefined {

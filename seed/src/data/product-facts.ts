@@ -74,9 +74,7 @@ function weightKgOf(product: CatalogueProduct): number | undefined {
   );
 }
 
-function tonnesToKg(tonnes: number | undefined): number | undefined {
-  return tonnes && tonnes * 1000;
-}
+const tonnesToKg = (tonnes: number | undefined): number | undefined => tonnes && tonnes * 1000;
 
 /** For base prices: for goods sold by the piece, but by weight, volume, area or length (§ 4 PAngV). */
 function contentOf(product: CatalogueProduct): ProductContent | undefined {

@@ -65,9 +65,7 @@ function routeOf(item: NamedPage) {
 
 const routes = PAGE_LIST.map(routeOf);
 
-export function AppRoutes() {
-  return <Routes>{routes}</Routes>;
-}
+export const AppRoutes = () => <Routes>{routes}</Routes>;
 
 const matchers = PAGE_LIST.map((page) => ({ path: patternOf(page), page }));
 
@@ -79,6 +77,4 @@ export function pageAt(pathname: string): { page: NamedPage; params: Params } {
 }
 
 /** Whether a rendered document can be that of an address: Hosting serves `/reservieren/7` and `/reservieren` from one. */
-export function hasDocument(pathname: string): boolean {
-  return pageAt(pathname).page.name !== 'notFound';
-}
+export const hasDocument = (pathname: string): boolean => pageAt(pathname).page.name !== 'notFound';

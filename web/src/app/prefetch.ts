@@ -83,9 +83,8 @@ export function prefetchCode(name: PageName): void {
 }
 
 /** Whether code that the page of this address does not need is being loaded. */
-export function isPrefetching(pathname: string): boolean {
-  return pending.size > 0 && !pending.has(pageAt(pathname).page.name);
-}
+export const isPrefetching = (pathname: string): boolean =>
+  pending.size > 0 && !pending.has(pageAt(pathname).page.name);
 
 function prefetchLikelyNext(pathname: string): void {
   if (isCostly()) return;

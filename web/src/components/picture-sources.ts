@@ -3,17 +3,14 @@ const DRAWN = /^\/pictures\/.+-800\.webp$/;
 const OURS = /^(\/(?:api\/)?pictures\/.+)-800(\.(?:webp|jpg))$/;
 
 /** Whether a picture is one of the shop's own drawings rather than an uploaded photograph. */
-export function isDrawn(url: string | undefined): boolean {
-  return url !== undefined && DRAWN.test(url);
-}
+export const isDrawn = (url: string | undefined): boolean => url !== undefined && DRAWN.test(url);
 
 /**
  * The AVIF of one of our drawings, as wide as its WebP at half the bytes; for the main picture of a
  * page.
  */
-export function avifOf(url: string): string | undefined {
-  return isDrawn(url) ? url.replace(/webp$/, 'avif') : undefined;
-}
+export const avifOf = (url: string): string | undefined =>
+  isDrawn(url) ? url.replace(/webp$/, 'avif') : undefined;
 
 /**
  * A picture's sources: our own come in two sizes for the browser to choose from, others are used as

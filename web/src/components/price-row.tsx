@@ -62,6 +62,5 @@ const amount = {
 };
 
 /** `18,50 € / t`, or `Preis auf Anfrage` for a product without a price. */
-export function priceLabel({ price, unit }: Pick<Product, 'price' | 'unit'>): string {
-  return price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} / ${unit}`;
-}
+export const priceLabel = ({ price, unit }: Pick<Product, 'price' | 'unit'>): string =>
+  price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} / ${unit}`;

@@ -68,9 +68,7 @@ export function ProductImage({
 }
 
 /** Where `prerender/boot.js` shows one of the first cards' pictures before the list has loaded. */
-export function PicturePlace() {
-  return <img alt="" width={800} height={600} sizes={LIST_SIZES} />;
-}
+export const PicturePlace = () => <img alt="" width={800} height={600} sizes={LIST_SIZES} />;
 
 /** Each product shows a different part of its texture at a different size, so that neighbours differ. */
 function ProductTexture({

@@ -17,10 +17,6 @@ export function TabPanel({ id, openTab, children }: TabPanelProps) {
   );
 }
 
-export function tabId(id: string): string {
-  return `tab-${id}`;
-}
+export const tabId = (id: string): string => `tab-${id}`;
 
-export function panelId(id: string): string {
-  return `panel-${id}`;
-}
+export const panelId = (id: string): string => `panel-${id}`;

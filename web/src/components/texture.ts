@@ -33,6 +33,5 @@ const MATERIAL_BY_CATEGORY: Partial<Record<string, Material>> = {
   'Leitern & Gerüste': 'roof',
 };
 
-export function materialOf(category: string): Material {
-  return MATERIAL_BY_CATEGORY[category] ?? 'concrete';
-}
+export const materialOf = (category: string): Material =>
+  MATERIAL_BY_CATEGORY[category] ?? 'concrete';

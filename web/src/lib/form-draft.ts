@@ -46,9 +46,8 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
 
 type UnsentState = Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
 
-export function useIsUnsent({ subscribe, isUnsent }: UnsentState): boolean {
-  return useSyncExternalStore(subscribe, isUnsent, () => false);
-}
+export const useIsUnsent = ({ subscribe, isUnsent }: UnsentState): boolean =>
+  useSyncExternalStore(subscribe, isUnsent, () => false);
 
 /** A prefill that would replace an edited text, so the visitor has to decide. */
 export interface PrefillConflict {

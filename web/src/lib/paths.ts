@@ -10,17 +10,12 @@ export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name,
  * The address of a page that stays mounted while its path changes: the office's views have
  * addresses below its own.
  */
-export function pageAddress(pathname: string): string {
-  return pathname.startsWith(`${PATHS.admin}/`) ? PATHS.admin : pathname;
-}
+export const pageAddress = (pathname: string): string =>
+  pathname.startsWith(`${PATHS.admin}/`) ? PATHS.admin : pathname;
 
-export function productPath(id: number): string {
-  return PATHS.product.replace(':id', String(id));
-}
+export const productPath = (id: number): string => PATHS.product.replace(':id', String(id));
 
-export function rentalToolPath(id: number): string {
-  return rentalPath('rentalTool', id, {});
-}
+export const rentalToolPath = (id: number): string => rentalPath('rentalTool', id, {});
 
 /** Query parameters of a rental period, in the list and on the pages of a tool. */
 export const PERIOD_PARAMS = { start: 'von', end: 'bis' } as const;
@@ -66,14 +61,10 @@ export function contactPath(requestType: RequestType, subject?: string): string 
 /** Query parameter of the withdrawal page for the number of the order. */
 export const WITHDRAWN_ORDER_PARAM = 'bestellung';
 
-export function orderConfirmationPath(orderNumber: string): string {
-  return PATHS.orderConfirmation.replace(':orderNumber', encodeURIComponent(orderNumber));
-}
+export const orderConfirmationPath = (orderNumber: string): string =>
+  PATHS.orderConfirmation.replace(':orderNumber', encodeURIComponent(orderNumber));
 
-export function rentalBookingPath(bookingNumber: string): string {
-  return PATHS.rentalBooking.replace(':bookingNumber', encodeURIComponent(bookingNumber));
-}
+export const rentalBookingPath = (bookingNumber: string): string =>
+  PATHS.rentalBooking.replace(':bookingNumber', encodeURIComponent(bookingNumber));
 
-export function absoluteUrl(path: string): string {
-  return new URL(path, COMPANY.website).href;
-}
+export const absoluteUrl = (path: string): string => new URL(path, COMPANY.website).href;

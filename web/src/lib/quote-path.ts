@@ -19,9 +19,8 @@ export function cartQuotePath(lines: readonly RequestedLine[], postalCode: strin
 }
 
 /** `1x20,7x5`: 20 of product 1 and 5 of product 7. */
-export function writeLines(lines: readonly RequestedLine[]): string {
-  return lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
-}
+export const writeLines = (lines: readonly RequestedLine[]): string =>
+  lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
 
 /** The reverse, with one line per product; skips anything that is not a line. */
 export function readLines(text: string): RequestedLine[] {

@@ -177,6 +177,5 @@ function storePlaces(): void {
 
 const entryOf = ({ key, pathname, search, hash }: Location) => `${key} ${pathname}${search}${hash}`;
 
-function scrollBehavior(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-}
+const scrollBehavior = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

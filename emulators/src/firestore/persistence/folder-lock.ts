@@ -71,9 +71,10 @@ const START = 19;
 /** Zombie or dead. */
 const ENDED = new Set(['Z', 'X', 'x']);
 
-export function identifyProcess(pid: number): ProcessIdentity {
-  return { pid, start: statOf(pid)?.[START] };
-}
+export const identifyProcess = (pid: number): ProcessIdentity => ({
+  pid,
+  start: statOf(pid)?.[START],
+});
 
 /** False if the process has ended, even if its id has been reused. */
 export function isAlive({ pid, start }: ProcessIdentity): boolean {

@@ -34,6 +34,4 @@ function unsignedIdToken({ sub, email, name }: EmulatedPerson): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 }
 
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
-}
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -17,17 +17,20 @@ export interface Block {
   qrCode?: QrCode;
 }
 
-export function title(shown: string, text = ''): Block {
-  return { html: html`<h1 style="${STYLES.title}">${shown}</h1>\n`, text };
-}
+export const title = (shown: string, text = ''): Block => ({
+  html: html`<h1 style="${STYLES.title}">${shown}</h1>\n`,
+  text,
+});
 
-export function heading(shown: string, text = '') {
-  return { html: html`<h2 style="${STYLES.heading}">${shown}</h2>\n`, text };
-}
+export const heading = (shown: string, text = '') => ({
+  html: html`<h2 style="${STYLES.heading}">${shown}</h2>\n`,
+  text,
+});
 
-export function paragraph(shown: string | Html, text = typeof shown === 'string' ? shown : '') {
-  return { html: html`<p style="${STYLES.text}">${shown}</p>\n`, text };
-}
+export const paragraph = (shown: string | Html, text = typeof shown === 'string' ? shown : '') => ({
+  html: html`<p style="${STYLES.text}">${shown}</p>\n`,
+  text,
+});
 
 /** A text with its line breaks below a heading; empty without a text. */
 export function writtenNote(label: string, text: string): Block[] {
@@ -57,23 +60,21 @@ export function button(
   return { html: table, text };
 }
 
-export function link(href: string, label: string): Html {
-  return html`<a href="${href}" style="${STYLES.link}">${label}</a>`;
-}
+export const link = (href: string, label: string): Html =>
+  html`<a href="${href}" style="${STYLES.link}">${label}</a>`;
 
-export function factLines(facts: readonly Fact[]): string[] {
-  return given(facts).map(({ label, value }) => `${label}: ${value}`);
-}
+export const factLines = (facts: readonly Fact[]): string[] =>
+  given(facts).map(({ label, value }) => `${label}: ${value}`);
 
 export function emailFact(email: string): Fact {
   const href = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   return { label: 'E-Mail', value: email, href };
 }
 
-export function phoneFact(phone: string): Fact {
-  return { label: 'Telefon', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` };
-}
+export const phoneFact = (phone: string): Fact => ({
+  label: 'Telefon',
+  value: phone,
+  href: `tel:${phone.replace(/[^\d+]/g, '')}`,
+});
 
-function given(facts: readonly Fact[]): Fact[] {
-  return facts.filter(({ value }) => value !== '');
-}
+const given = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');

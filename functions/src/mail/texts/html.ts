@@ -15,9 +15,9 @@ export function html(strings: TemplateStringsArray, ...parts: (string | Html | H
 }
 
 /** Plain text with line breaks as markup. */
-export function htmlLines(text: string): Html {
-  return { html: text.split('\n').map(escapeHtml).join('<br>') };
-}
+export const htmlLines = (text: string): Html => ({
+  html: text.split('\n').map(escapeHtml).join('<br>'),
+});
 
 function asHtml(part: string | Html | Html[]): string {
   if (typeof part === 'string') return escapeHtml(part);

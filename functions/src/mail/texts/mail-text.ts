@@ -15,9 +15,7 @@ export interface QrCode {
 }
 
 /** User input on one line, for subjects and headers. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
  * Letters and the separators that occur in names, so that no address, number or bidirectional control
@@ -53,9 +51,8 @@ export function plausiblePhone(text: string): string {
 }
 
 /** User input on several lines, without control characters. */
-export function manyLines(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-}
+export const manyLines = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
 /** Joins the parts of a plain text with blank lines; empty parts are left out. */
 export function joinParts(...parts: (string | readonly string[])[]): string {
@@ -64,6 +61,5 @@ export function joinParts(...parts: (string | readonly string[])[]): string {
 }
 
 /** `02.03.2026, 10:30 Uhr` */
-export function clockText(at: Timestamp): string {
-  return `${formatDateTime(at.toDate().toISOString())} Uhr`;
-}
+export const clockText = (at: Timestamp): string =>
+  `${formatDateTime(at.toDate().toISOString())} Uhr`;

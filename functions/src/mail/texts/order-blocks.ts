@@ -69,10 +69,8 @@ const SUM_STYLES = {
 
 const sumsOf = (order: StoredOrder) => orderSums(storedAmounts(order));
 
-function articleOf({ product_id, article_number }: StoredOrderItem): string {
-  return `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
-}
+const articleOf = ({ product_id, article_number }: StoredOrderItem): string =>
+  `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
 
-function quantityOf(item: StoredOrderItem): string {
-  return `${orderedQuantity(item)} × ${formatEuro(item.unit_price_cents)}`;
-}
+const quantityOf = (item: StoredOrderItem): string =>
+  `${orderedQuantity(item)} × ${formatEuro(item.unit_price_cents)}`;

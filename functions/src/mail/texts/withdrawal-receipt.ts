@@ -42,6 +42,4 @@ function factsOf({ created_at, name, email, order_number = '' }: StoredContactRe
 const WORD_JOINER = '\u2060';
 
 /** Looks the same, but keeps mail programs from turning address-like text into a link. */
-function unlinked(text: string): string {
-  return text.replace(/[.:@/](?=\S)/g, `$&${WORD_JOINER}`);
-}
+const unlinked = (text: string): string => text.replace(/[.:@/](?=\S)/g, `$&${WORD_JOINER}`);

@@ -35,9 +35,7 @@ export interface Exchange {
 /** Describes the fault of an exchange; undefined if there is none. */
 export type Check = (exchange: Exchange) => string | undefined;
 
-export function isSuccess({ status }: Exchange): boolean {
-  return status >= 200 && status < 300;
-}
+export const isSuccess = ({ status }: Exchange): boolean => status >= 200 && status < 300;
 
 /** An own property of a JSON value. */
 export function fieldOf(value: unknown, name: string): unknown {

@@ -74,9 +74,7 @@ function placesIn(parent: Parent): Place[] {
   ]);
 }
 
-function isParent(value: unknown): value is Parent {
-  return typeof value === 'object' && value !== null;
-}
+const isParent = (value: unknown): value is Parent => typeof value === 'object' && value !== null;
 
 function apply({ parent, key }: Place, change: Mutation['change']): void {
   const value = parent[key];

@@ -58,6 +58,4 @@ export function bookingFacts({ id, daily_price_cents }: DemoTool): BookingFacts 
   };
 }
 
-function toHalfEuro(cents: number): number {
-  return Math.ceil(cents / 50) * 50;
-}
+const toHalfEuro = (cents: number): number => Math.ceil(cents / 50) * 50;

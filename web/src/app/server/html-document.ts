@@ -50,13 +50,11 @@ export function htmlDocument({ build, page, site, data, hash }: DocumentParts): 
 /** Vite's elements that load the entry. Inert in the `<template>` until boot.js moves them. */
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-function styleElement({ mark, css }: { mark: string; css: string }): string {
-  return `<style${mark && ` data-emotion="${mark}"`}>${css}</style>`;
-}
+const styleElement = ({ mark, css }: { mark: string; css: string }): string =>
+  `<style${mark && ` data-emotion="${mark}"`}>${css}</style>`;
 
-function dataElement(data: PageData): string {
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForHtml(data)}</script>`;
-}
+const dataElement = (data: PageData): string =>
+  `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForHtml(data)}</script>`;
 
 /** Links that load the data of a public page beside its document, before any code runs. */
 function dataLinks({ access, data }: Page): string {
@@ -76,9 +74,8 @@ function fontLinks(fonts: readonly string[]): string {
 }
 
 /** The template's title, which the page's head replaces. */
-function titleOf(template: string): string {
-  return /<title>[^<]*<\/title>/.exec(template)?.[0] ?? '<title>';
-}
+const titleOf = (template: string): string =>
+  /<title>[^<]*<\/title>/.exec(template)?.[0] ?? '<title>';
 
 /** Replaces parts of a template. Throws if one is missing. */
 export function fill(template: string, replacements: Record<string, string>): string {

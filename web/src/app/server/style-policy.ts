@@ -22,9 +22,8 @@ function styleAttributes(html: string): string[] {
 }
 
 /** Reverses React's escaping of an attribute. */
-function unescaped(value: string): string {
-  return value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
-}
+const unescaped = (value: string): string =>
+  value.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',

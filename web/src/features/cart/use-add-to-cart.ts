@@ -79,6 +79,5 @@ async function addToSession(sessionId: string, request: CartAddRequest): Promise
   storeSessionId(sessionId);
 }
 
-function sendAdd(sessionId: string, body: CartAddRequest): Promise<void> {
-  return sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
-}
+const sendAdd = (sessionId: string, body: CartAddRequest): Promise<void> =>
+  sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });

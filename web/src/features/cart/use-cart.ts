@@ -128,9 +128,8 @@ export function withQuantity(deltas: CartDeltas, item: CartItem, quantity: numbe
   return delta === 0 ? others : { ...others, [item.id]: delta };
 }
 
-export function writeCartChanges(sessionId: string, deltas: CartDeltas): string {
-  return JSON.stringify({ sessionId, deltas });
-}
+export const writeCartChanges = (sessionId: string, deltas: CartDeltas): string =>
+  JSON.stringify({ sessionId, deltas });
 
 /** Reads the stored deltas of a session; another session's or damaged ones count as none. */
 export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
@@ -140,6 +139,5 @@ export function readCartChanges(text: string | null, sessionId: string | undefin
   return Object.fromEntries(whole) as CartDeltas;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,6 +10,4 @@ export function storePostalCode(typed: string): void {
 }
 
 /** The typed, possibly incomplete, postcode of the site; shared by all tabs. */
-export function usePostalCode(): string {
-  return useStoredText(stored) ?? '';
-}
+export const usePostalCode = (): string => useStoredText(stored) ?? '';

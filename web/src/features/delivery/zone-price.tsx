@@ -20,6 +20,5 @@ export function ZonePrice({ children }: { children: ReactNode }) {
 }
 
 /** An amount that the whole shop obeys. */
-export function OptionAmount({ of }: { of: 'express_surcharge' | 'minimum_order' }) {
-  return formatEuro(toCents(useDeliveryOptions()[of]));
-}
+export const OptionAmount = ({ of }: { of: 'express_surcharge' | 'minimum_order' }) =>
+  formatEuro(toCents(useDeliveryOptions()[of]));

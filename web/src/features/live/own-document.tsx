@@ -8,9 +8,7 @@ const OWN = pathPattern(PAGE_LIST.filter(({ access }) => access !== 'public'));
 const mayListen = typeof window === 'undefined' || OWN.test(window.location.pathname);
 
 /** Whether a page needs a document of its own, since the policy of this one blocks Firestore. */
-export function needsOwnDocument(path: string): boolean {
-  return !mayListen && OWN.test(path);
-}
+export const needsOwnDocument = (path: string): boolean => !mayListen && OWN.test(path);
 
 /**
  * Shows a page that is not public. Links to it load a new document, but the browser's history can lead

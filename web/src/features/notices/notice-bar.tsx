@@ -38,9 +38,7 @@ export function Notice({ text, onDismiss }: { text: string; onDismiss(): void })
 
 const stored = storedText('dismissedNotices', () => window.localStorage);
 
-function keyOf({ from, to, text }: Banner): string {
-  return `${from} ${to} ${text}`;
-}
+const keyOf = ({ from, to, text }: Banner): string => `${from} ${to} ${text}`;
 
 function readDismissed(text: string | null): unknown[] {
   const value = parseStored(text);

@@ -110,9 +110,8 @@ export function markOfDay({ out, pieces, closed }: ToolDays, day: CalendarDay): 
 }
 
 /** How many pieces are free throughout the period, including the days for checking them. */
-export function freePieces({ out, pieces, bufferDays }: ToolDays, period: RentalPeriod): number {
-  return leastFree(out, blockedRange(period, bufferDays), pieces);
-}
+export const freePieces = ({ out, pieces, bufferDays }: ToolDays, period: RentalPeriod): number =>
+  leastFree(out, blockedRange(period, bufferDays), pieces);
 
 export function nextFree(
   days: ToolDays,

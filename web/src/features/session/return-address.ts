@@ -8,6 +8,4 @@ export function storeReturn(address: string | undefined): void {
   else stored.set(address);
 }
 
-export function readReturn(): string | undefined {
-  return stored.get() ?? undefined;
-}
+export const readReturn = (): string | undefined => stored.get() ?? undefined;

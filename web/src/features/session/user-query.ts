@@ -8,9 +8,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
  */
 export const PERSONAL_KEY = 'personal';
 
-export function accountKey(email: string) {
-  return [PERSONAL_KEY, email] as const;
-}
+export const accountKey = (email: string) => [PERSONAL_KEY, email] as const;
 
 /**
  * The signed-in user; `null` for a visitor. Without a signal: StrictMode's second mount would abort

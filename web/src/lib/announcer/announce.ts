@@ -15,9 +15,7 @@ export function announce(next: string): void {
   for (const listener of listeners) listener();
 }
 
-export function announcedText(): string {
-  return text;
-}
+export const announcedText = (): string => text;
 
 /** Calls the listener after each announcement; returns the function that removes it. */
 export function onAnnouncement(listener: () => void): () => void {

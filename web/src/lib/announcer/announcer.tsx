@@ -66,6 +66,4 @@ export function useTitleAnnouncement(): void {
   }, []);
 }
 
-function pageName(title: string): string {
-  return title.replace(` | ${COMPANY.shortName}`, '');
-}
+const pageName = (title: string): string => title.replace(` | ${COMPANY.shortName}`, '');

@@ -28,9 +28,8 @@ function messageOf(body: unknown): string | undefined {
 }
 
 /** Whether the server refused, so that trying again is useless. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status < 500;
-}
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status < 500;
 
 /** Logs a failed call: one sentence for a response that was not OK, otherwise also what was thrown. */
 export function logFailure(what: string, error: unknown): void {

@@ -114,9 +114,8 @@ function asked(address: string): Promise<Response> | undefined {
 }
 
 /** Whether the page itself aborted the call, which says nothing about the connection. */
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
+const isAborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
 
 function fillPath(path: string, params: Record<string, string | number>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -9,13 +9,9 @@ export interface FakeRequest {
 
 type Answer = (request: FakeRequest) => Response | Promise<Response>;
 
-export function json(body: unknown, init: ResponseInit = {}): Response {
-  return Response.json(body, init);
-}
+export const json = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init);
 
-export function refusal(status: number, message: string): Response {
-  return json({ message }, { status });
-}
+export const refusal = (status: number, message: string): Response => json({ message }, { status });
 
 export function brokenConnection(): never {
   throw new TypeError('Failed to fetch');

@@ -23,6 +23,7 @@ export const PAGED = {
 };
 
 /** The loaded pages as one list, with the total of the first. */
-export function joinPages<T>({ pages }: InfiniteData<Page<T>, string>) {
-  return { items: pages.flatMap(({ items }) => items), total: pages[0]?.total };
-}
+export const joinPages = <T>({ pages }: InfiniteData<Page<T>, string>) => ({
+  items: pages.flatMap(({ items }) => items),
+  total: pages[0]?.total,
+});

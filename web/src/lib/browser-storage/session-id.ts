@@ -4,13 +4,10 @@ import { storedText, useStoredText } from './stored-text.ts';
 const stored = storedText('sessionId', () => window.localStorage);
 
 /** The visitor's session id, if they have a cart; an invalid one counts as none. */
-export function readSessionId(): string | undefined {
-  return sessionIdIn(stored.get());
-}
+export const readSessionId = (): string | undefined => sessionIdIn(stored.get());
 
-function sessionIdIn(text: string | null): string | undefined {
-  return isSessionId(text) ? text : undefined;
-}
+const sessionIdIn = (text: string | null): string | undefined =>
+  isSessionId(text) ? text : undefined;
 
 export function storeSessionId(id: string): void {
   stored.set(id);
@@ -20,6 +17,4 @@ export function removeSessionId(): void {
   stored.remove();
 }
 
-export function useSessionId(): string | undefined {
-  return sessionIdIn(useStoredText(stored));
-}
+export const useSessionId = (): string | undefined => sessionIdIn(useStoredText(stored));

@@ -63,9 +63,8 @@ export function parseStored(text: string | null): unknown {
 }
 
 /** The stored text; null during hydration, as on the server. */
-export function useStoredText({ subscribe, get }: StoredText): string | null {
-  return useSyncExternalStore(subscribe, get, nothing);
-}
+export const useStoredText = ({ subscribe, get }: StoredText): string | null =>
+  useSyncExternalStore(subscribe, get, nothing);
 
 const nothing = () => null;
 

@@ -18,9 +18,8 @@ export const shopConnection = createConnection({
 });
 
 /** The state of the connection; on the server and during hydration it counts as connected. */
-export function useConnection(): ConnectionState {
-  return useSyncExternalStore(shopConnection.subscribe, shopConnection.get, () => CONNECTED);
-}
+export const useConnection = (): ConnectionState =>
+  useSyncExternalStore(shopConnection.subscribe, shopConnection.get, () => CONNECTED);
 
 /**
  * Why something could not be shown: the lost connection or, if there is none, the page's own sentence.

@@ -11,9 +11,8 @@ const LISTED: IndexedHead = {
   path: '/katalog',
 };
 
-function parse(...head: Parameters<typeof headHtml>): Document {
-  return new DOMParser().parseFromString(`<head>${headHtml(...head)}</head>`, 'text/html');
-}
+const parse = (...head: Parameters<typeof headHtml>): Document =>
+  new DOMParser().parseFromString(`<head>${headHtml(...head)}</head>`, 'text/html');
 
 const contentOf = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');

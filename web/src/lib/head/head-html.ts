@@ -54,6 +54,5 @@ function meta(attribute: 'name' | 'property', name: string, content: string): st
 }
 
 /** JSON for a `<script>` element: without `<` it can neither end the element nor start a comment. */
-export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
+export const jsonForHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');

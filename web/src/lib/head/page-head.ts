@@ -53,6 +53,5 @@ export function pageHead<Name extends PageName>(
 /** Description of the home page, and of pages that have none. */
 export const SITE_DESCRIPTION = `Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung online bestellen. Baumaschinen mieten, Tiefbau anfragen. Lieferung ${WITHIN_GENERAL_TIME}.`;
 
-export function documentTitle(title: string): string {
-  return title === PAGES.home.title ? title : `${title} | ${COMPANY.shortName}`;
-}
+export const documentTitle = (title: string): string =>
+  title === PAGES.home.title ? title : `${title} | ${COMPANY.shortName}`;

@@ -18,9 +18,8 @@ export function breadcrumbList(trail: readonly Step[], page: Step) {
   });
 }
 
-export function listBreadcrumb(to: string, label: string) {
-  return breadcrumbList([{ to: PATHS.home, label: 'Startseite' }], { to, label });
-}
+export const listBreadcrumb = (to: string, label: string) =>
+  breadcrumbList([{ to: PATHS.home, label: 'Startseite' }], { to, label });
 
 /** The same on every page, so that all of them refer to one company. */
 const companyId = () => absoluteUrl('/#company');
@@ -105,6 +104,8 @@ function indexOf(day: string): number {
   return index;
 }
 
-export function schemaObject<Properties extends object>(type: string, properties: Properties) {
-  return { '@context': 'https://schema.org', '@type': type, ...properties };
-}
+export const schemaObject = <Properties extends object>(type: string, properties: Properties) => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+});

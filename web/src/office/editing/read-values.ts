@@ -55,14 +55,12 @@ export function nestedErrors(messages: FieldMessages): object {
 }
 
 /** A number in typed form: `1250,5`. */
-export function typedNumber(value: number | undefined): string {
-  return value === undefined ? '' : value.toLocaleString('de-DE', TYPED);
-}
+export const typedNumber = (value: number | undefined): string =>
+  value === undefined ? '' : value.toLocaleString('de-DE', TYPED);
 
 /** An amount in euro in typed form: `1250,50`. */
-export function typedEuro(value: number | undefined): string {
-  return value === undefined ? '' : formatAmount(toCents(value));
-}
+export const typedEuro = (value: number | undefined): string =>
+  value === undefined ? '' : formatAmount(toCents(value));
 
 const TYPED = { useGrouping: false, maximumFractionDigits: 20 } as const;
 

@@ -118,9 +118,8 @@ function forgetOld(now: Date): void {
   }
 }
 
-function keysFrom(prefix: string): string[] {
-  return attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [];
-}
+const keysFrom = (prefix: string): string[] =>
+  attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [];
 
 function read<Draft extends { at: string }>(key: string): Draft | undefined {
   return attempt((storage) => {

@@ -155,6 +155,5 @@ async function orderDetails(orderNumber: string): Promise<string> {
   }
 }
 
-function contactText(count: number): string {
-  return count === 1 ? 'Neue Kontaktanfrage' : `${count} neue Kontaktanfragen`;
-}
+const contactText = (count: number): string =>
+  count === 1 ? 'Neue Kontaktanfrage' : `${count} neue Kontaktanfragen`;

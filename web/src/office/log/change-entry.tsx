@@ -171,9 +171,8 @@ function Difference({ label, before, after, isNew }: InputDifference & { isNew: 
   );
 }
 
-function shorten(text: string): string {
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
-}
+const shorten = (text: string): string =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} …` : text;
 
 const list = {
   display: 'grid',

@@ -73,9 +73,8 @@ function Undone({ undone, skipped }: Pick<Progress, 'undone' | 'skipped'>) {
 
 const MAX_NAMED = 10;
 
-function progressText(undone: number): string {
-  return undone > 0 ? `${formatNumber(undone)} zurückgenommen...` : 'Wird zurückgenommen...';
-}
+const progressText = (undone: number): string =>
+  undone > 0 ? `${formatNumber(undone)} zurückgenommen...` : 'Wird zurückgenommen...';
 
 function undoneText(count: number): string {
   if (count === 0) return 'Nichts wurde zurückgenommen.';
@@ -83,9 +82,8 @@ function undoneText(count: number): string {
   return `${formatNumber(count)} Änderungen sind zurückgenommen.`;
 }
 
-function skippedText({ item_name, by, at }: SkippedUndo): string {
-  return by && at ? `${item_name} (${by}, ${formatDateTime(at)})` : item_name;
-}
+const skippedText = ({ item_name, by, at }: SkippedUndo): string =>
+  by && at ? `${item_name} (${by}, ${formatDateTime(at)})` : item_name;
 
 type UndoTarget = { change: string } | { batch: string };
 

@@ -73,9 +73,7 @@ export function RequestTypeBadge({ type }: { type: string }) {
 }
 
 /** Lets more of the message fit into its few lines. */
-function withoutBlankLines(text: string): string {
-  return text.replace(/\n\s*\n/g, '\n');
-}
+const withoutBlankLines = (text: string): string => text.replace(/\n\s*\n/g, '\n');
 
 const card = {
   display: 'grid',

@@ -25,9 +25,7 @@ export function OrdererFields({ isPrivate }: { isPrivate: boolean }) {
   );
 }
 
-function CountryField() {
-  return <SelectField name="country" label="Land" options={countryOptions()} />;
-}
+const CountryField = () => <SelectField name="country" label="Land" options={countryOptions()} />;
 
 export function CompanyFields() {
   const { values, touched } = useFormikContext<CheckoutForm>();

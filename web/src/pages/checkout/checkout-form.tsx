@@ -138,9 +138,7 @@ function useKnownOrderer(): Partial<CheckoutValues> | undefined {
 
 const PREFILLED = ['customer_name', 'customer_email', 'customer_phone', 'company_name'] as const;
 
-function hasCustomer(form: CheckoutValues): boolean {
-  return PREFILLED.some((name) => form[name] !== '');
-}
+const hasCustomer = (form: CheckoutValues): boolean => PREFILLED.some((name) => form[name] !== '');
 
 /** Remembered details also decide whether a business orders. */
 function ordererOf(user: CurrentUser, profile: Profile) {

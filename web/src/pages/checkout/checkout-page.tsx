@@ -50,9 +50,7 @@ export default function CheckoutPage({ now = systemClock }: { now?: () => Date }
   );
 }
 
-function LoadingCheckout() {
-  return <LoadingPage title="Kasse">Warenkorb wird geladen...</LoadingPage>;
-}
+const LoadingCheckout = () => <LoadingPage title="Kasse">Warenkorb wird geladen...</LoadingPage>;
 
 interface CheckoutProps {
   items: readonly CartItem[];

@@ -12,9 +12,8 @@ import ContactPage from './contact-page.tsx';
 const CALL = 'POST /api/contact';
 const REACH = 'HEAD /favicon.svg';
 
-function open(address = '/kontakt', who: Parameters<typeof renderAt>[2] = {}) {
-  return renderAt(address, { '/kontakt': <ContactPage /> }, who);
-}
+const open = (address = '/kontakt', who: Parameters<typeof renderAt>[2] = {}) =>
+  renderAt(address, { '/kontakt': <ContactPage /> }, who);
 
 function fillIn(): void {
   fillPerson();

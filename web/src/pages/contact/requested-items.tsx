@@ -44,9 +44,8 @@ export function useRequestedItems() {
 }
 
 /** Undefined until the catalogue is loaded, null if it has no such product. */
-function productOf(products: readonly Product[] | undefined, { product_id }: RequestedLine) {
-  return products && (products.find(({ id }) => id === product_id) ?? null);
-}
+const productOf = (products: readonly Product[] | undefined, { product_id }: RequestedLine) =>
+  products && (products.find(({ id }) => id === product_id) ?? null);
 
 /** Undefined until the catalogue is loaded, null if it has no such product. */
 export function requestExtras({ entries, postalCode }: RequestedItemsState) {
@@ -111,9 +110,8 @@ function Entry({ entry }: { entry: RequestedEntry }) {
   );
 }
 
-function nameOf({ product, product_id }: RequestedEntry): string {
-  return product ? keepUnits(product.name) : `Artikel ${formatArticleNumber(product_id)}`;
-}
+const nameOf = ({ product, product_id }: RequestedEntry): string =>
+  product ? keepUnits(product.name) : `Artikel ${formatArticleNumber(product_id)}`;
 
 function factsOf(product: Product | undefined): string[] {
   if (!product) return [];

@@ -63,9 +63,8 @@ function zoneDistance(zone: DeliveryZone, nearer: DeliveryZone | undefined): str
     : `bis ${zone.upToKm} km`;
 }
 
-function zonePrice(cents: number | undefined): ReactNode {
-  return cents === undefined ? 'nach Angebot' : <ZonePrice>{formatEuro(cents)}</ZonePrice>;
-}
+const zonePrice = (cents: number | undefined): ReactNode =>
+  cents === undefined ? 'nach Angebot' : <ZonePrice>{formatEuro(cents)}</ZonePrice>;
 
 // In rem, so that larger text switches to blocks sooner.
 const narrow = '@container (max-width: 36rem)';

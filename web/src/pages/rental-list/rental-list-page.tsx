@@ -289,9 +289,7 @@ function RentalFilters({ filter, onPick }: RentalFiltersProps) {
   );
 }
 
-function named(name: string) {
-  return { id: name, label: name };
-}
+const named = (name: string) => ({ id: name, label: name });
 
 const fields = {
   display: 'grid',

@@ -74,9 +74,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
 }
 
 /** `m² (10 m² je Palette)`. */
-function salesUnit({ unit, units_per_pallet }: ProductDetail): string {
-  return units_per_pallet ? `${unit} (${formatNumber(units_per_pallet)} ${unit} je Palette)` : unit;
-}
+const salesUnit = ({ unit, units_per_pallet }: ProductDetail): string =>
+  units_per_pallet ? `${unit} (${formatNumber(units_per_pallet)} ${unit} je Palette)` : unit;
 
 /** Replaces the purchase panel of a product without a price. */
 function PriceInquiry({ product }: { product: ProductDetail }) {

@@ -78,6 +78,5 @@ export function ServiceInfo({ product }: { product: Product }) {
   );
 }
 
-function withUnitsKept(text: ReactNode): ReactNode {
-  return typeof text === 'string' ? <UnbrokenText>{text}</UnbrokenText> : text;
-}
+const withUnitsKept = (text: ReactNode): ReactNode =>
+  typeof text === 'string' ? <UnbrokenText>{text}</UnbrokenText> : text;

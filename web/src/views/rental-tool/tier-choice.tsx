@@ -75,9 +75,8 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
 }
 
 /** The figures above are general; a stated percentage must be true of the tool (§ 5 UWG). */
-function realText(percent: number): string {
-  return percent > 0 ? `${formatNumber(percent)}\u00a0%` : 'nichts';
-}
+const realText = (percent: number): string =>
+  percent > 0 ? `${formatNumber(percent)}\u00a0%` : 'nichts';
 
 const tile = { ...CHOICE, pr: 2, bgcolor: COLORS.white };
 

@@ -93,9 +93,8 @@ function checkDocumentSize(path: string, fields: Fields): void {
 
 const stringSize = (text: string): number => Buffer.byteLength(text) + 1;
 
-function nameSize(path: string): number {
-  return path.split('/').reduce((sum, segment) => sum + stringSize(segment), NAME_OVERHEAD);
-}
+const nameSize = (path: string): number =>
+  path.split('/').reduce((sum, segment) => sum + stringSize(segment), NAME_OVERHEAD);
 
 function fieldsSize(fields: Fields): number {
   let size = 0;

@@ -77,9 +77,8 @@ export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields 
   return picked;
 }
 
-function own(fields: Fields, key: string): Value | undefined {
-  return Object.hasOwn(fields, key) ? fields[key] : undefined;
-}
+const own = (fields: Fields, key: string): Value | undefined =>
+  Object.hasOwn(fields, key) ? fields[key] : undefined;
 
 function without(fields: Fields, key: string): Fields {
   const { [key]: _removed, ...rest } = fields;

@@ -65,8 +65,6 @@ function compareSegments(a: string, b: string): number {
   return left === undefined ? 1 : -1;
 }
 
-export function compareBigInts(a: bigint, b: bigint): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
+export const compareBigInts = (a: bigint, b: bigint): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;

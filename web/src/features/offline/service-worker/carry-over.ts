@@ -17,6 +17,5 @@ export function filesToFetch(
 }
 
 /** The stored files that do not belong to the release. */
-export function leftBehind(assets: readonly string[], stored: readonly string[]): string[] {
-  return stored.filter((path) => !assets.includes(path));
-}
+export const leftBehind = (assets: readonly string[], stored: readonly string[]): string[] =>
+  stored.filter((path) => !assets.includes(path));

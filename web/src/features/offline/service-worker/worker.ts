@@ -48,9 +48,8 @@ async function dropOldReleases(): Promise<void> {
   await Promise.all([...gone.map((path) => cache.delete(path)), caches.delete(DOCUMENTS)]);
 }
 
-async function storedPaths(cache: Cache): Promise<string[]> {
-  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-}
+const storedPaths = async (cache: Cache): Promise<string[]> =>
+  (await cache.keys()).map(({ url }) => new URL(url).pathname);
 
 /**
  * Stores what a page loaded before the worker took control: its document, which is the first of the

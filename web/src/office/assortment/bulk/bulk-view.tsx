@@ -51,9 +51,7 @@ type Send = SendPart<ProductInput>;
 const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
 
 /** Saves many products: reports what the server refuses, and saves the rest. */
-export function useSaveProducts() {
-  return useSaveBatch<ProductInput>(sendPart, FAILED);
-}
+export const useSaveProducts = () => useSaveBatch<ProductInput>(sendPart, FAILED);
 
 /** Leaves out items that the form would refuse, since they would stop the others. */
 const sendPart: Send = async ({ body, signal }) => {

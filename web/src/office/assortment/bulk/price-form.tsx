@@ -44,9 +44,8 @@ export function priceChangeOf(fields: PriceFields): PriceChange | undefined {
   };
 }
 
-function sizeOf({ amount }: PriceFields): number | undefined {
-  return parseDecimal(amount.replace(/\s*[%€]$/, ''));
-}
+const sizeOf = ({ amount }: PriceFields): number | undefined =>
+  parseDecimal(amount.replace(/\s*[%€]$/, ''));
 
 function amountError(fields: PriceFields): string | undefined {
   if (fields.amount.trim() === '') return undefined;

@@ -167,10 +167,6 @@ function namesOf(products: readonly Versioned<ProductInput>[]): string {
   return `${names.join(', ')}${left > 0 ? ` und ${formatNumber(left)} weitere` : ''}.`;
 }
 
-function countText(count: number): string {
-  return `${formatNumber(count)} Artikel`;
-}
+const countText = (count: number): string => `${formatNumber(count)} Artikel`;
 
-function isId(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text);
-}
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);

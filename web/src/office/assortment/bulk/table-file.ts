@@ -111,9 +111,8 @@ function reachOf(xml: string): { rows: number; columns: number } {
 }
 
 /** 1 for A, 27 for AA. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-}
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return '';

@@ -108,9 +108,8 @@ export function readProduct(values: ProductValues): ReadValues<ProductInput> {
   return { ...read, messages: atFields(read.messages) };
 }
 
-function readSpecifications(rows: readonly Row<Specification>[]): Specification[] {
-  return rows.map(({ label, value }) => ({ label: label.trim(), value: value.trim() }));
-}
+const readSpecifications = (rows: readonly Row<Specification>[]): Specification[] =>
+  rows.map(({ label, value }) => ({ label: label.trim(), value: value.trim() }));
 
 /** The figures that a calculator mode needs, in the order of the form. */
 export function figuresOf(kind: CoverageKind): CoverageFigure[] {

@@ -132,6 +132,5 @@ function useItemFilter(of: CategoryKind) {
   });
 }
 
-function itemQuery(of: CategoryKind, { flag, sorting: sort, ...filter }: ItemFilter) {
-  return listQuery({ ...filter, [ITEM_KINDS[of].flag]: flag, sort });
-}
+const itemQuery = (of: CategoryKind, { flag, sorting: sort, ...filter }: ItemFilter) =>
+  listQuery({ ...filter, [ITEM_KINDS[of].flag]: flag, sort });

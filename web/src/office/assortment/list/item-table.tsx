@@ -69,9 +69,9 @@ const columnsOf = (kind: string): readonly Column<ListedItem>[] => [
   { name: 'actions', title: 'Aktionen', cell: (item) => <Actions item={item} /> },
 ];
 
-export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
-  return <Badge color={BADGES[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>;
-}
+export const VisibilityBadge = ({ visibility }: { visibility: Visibility }) => (
+  <Badge color={BADGES[visibility]}>{VISIBILITY_LABELS[visibility]}</Badge>
+);
 
 const BADGES: Record<Visibility, StatusColor> = {
   visible: 'green',

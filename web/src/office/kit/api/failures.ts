@@ -1,13 +1,10 @@
 import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
 
-export function needsFreshSignIn(error: unknown): boolean {
-  return failureCode(error) === 'fresh_sign_in';
-}
+export const needsFreshSignIn = (error: unknown): boolean => failureCode(error) === 'fresh_sign_in';
 
 /** Remedy suggested by the server. */
-export function failureCode(error: unknown): ApiFailure['code'] {
-  return error instanceof ApiFailure ? error.code : undefined;
-}
+export const failureCode = (error: unknown): ApiFailure['code'] =>
+  error instanceof ApiFailure ? error.code : undefined;
 
 /** The server's message about a failed call, or else `fallback`; logs the failure. */
 export function failureMessage(error: Error, what: string, fallback: string): string {

@@ -5,9 +5,8 @@ import { useOfficeQuery } from './use-office-query.ts';
 export const BOOKINGS_KEY = 'rentals';
 
 /** Separate from the other bookings, as the office's first page needs only this. */
-export function useRentalToday() {
-  return useOfficeQuery([BOOKINGS_KEY, 'today'], 'GET /api/admin/rental-today');
-}
+export const useRentalToday = () =>
+  useOfficeQuery([BOOKINGS_KEY, 'today'], 'GET /api/admin/rental-today');
 
 /** The bookings of some days, of `tool` alone if given. */
 export function useCalendar(query: DayRange & { tool?: string }, enabled = true) {

@@ -24,8 +24,6 @@ export function mailHref(email: string, subject?: string): string {
 }
 
 /** Keeps only characters that can be dialled. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+*#]/g, '')}`;
-}
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+*#]/g, '')}`;
 
 const target = { display: 'inline-block', py: '10px', my: '-10px' };

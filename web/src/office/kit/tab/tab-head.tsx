@@ -71,9 +71,9 @@ const row = { ...ENDS, columnGap: 2, rowGap: 1, minHeight: 44, mb: { xs: 1, md: 
 type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'sx' | 'children'> &
   Pick<LinkProps, 'to'>;
 
-export function LinkButton({ variant = 'outlined', size = 'small', ...props }: LinkButtonProps) {
-  return <Button component={Link} variant={variant} size={size} {...props} />;
-}
+export const LinkButton = ({ variant = 'outlined', size = 'small', ...props }: LinkButtonProps) => (
+  <Button component={Link} variant={variant} size={size} {...props} />
+);
 
 interface CsvLinkProps {
   file: keyof typeof CSV_FILES;

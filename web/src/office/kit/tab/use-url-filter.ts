@@ -59,9 +59,8 @@ function isAllowed({ options, isDay, allows }: FilterPart, value: string): boole
 }
 
 /** Whether a search text has no word that the server would look for. */
-export function isTooShort(search: string): boolean {
-  return search.trim() !== '' && queryTokens(search).length === 0;
-}
+export const isTooShort = (search: string): boolean =>
+  search.trim() !== '' && queryTokens(search).length === 0;
 
 /** A filter in the server's form: without a search that is too short. */
 export function listQuery<Filter extends { search: string }>(filter: Filter): Filter {

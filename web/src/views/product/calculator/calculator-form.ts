@@ -102,6 +102,5 @@ export function readMeasures(names: readonly MeasureName[], form: CalculatorForm
 }
 
 /** A German number; a unit typed after it is ignored. */
-function parseMeasure(text: string): number | undefined {
-  return parseDecimal(text.replace(/\s*(m²|m2|qm|cm|m|%)\s*$/i, ''));
-}
+const parseMeasure = (text: string): number | undefined =>
+  parseDecimal(text.replace(/\s*(m²|m2|qm|cm|m|%)\s*$/i, ''));
