@@ -168,9 +168,7 @@ async function documentsSay(number: string, payable: number) {
   const pdf = await api.call(`/api/invoices/${number}/pdf`, { headers: api.asAdmin() });
   const paper = await textOf(Buffer.from(await pdf.arrayBuffer()));
   const said = formatEuro(Math.abs(payable)).replaceAll('\u00a0', ' ');
-  for (const text of [mail?.text, paper]) {
-    expect(text?.replaceAll('\u00a0', ' ')).toContain(said);
-  }
+  for (const text of [mail?.text, paper]) expect(text?.replaceAll('\u00a0', ' ')).toContain(said);
   const stored = (await api.stored(`invoices/${number}`)) as StoredInvoice;
   const xml = ciiXml(readInvoice(stored), 'en16931');
   expect(xml).toContain(`<ram:DuePayableAmount>${(payable / 100).toFixed(2)}<`);

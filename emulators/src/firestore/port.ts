@@ -47,9 +47,7 @@ function detectProtocol(
   const onData = (chunk: Buffer): void => {
     seen = Buffer.concat([seen, chunk]);
     const start = seen.toString('latin1', 0, HTTP2_PREFACE.length);
-    if (start.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) {
-      return;
-    }
+    if (start.length < HTTP2_PREFACE.length && HTTP2_PREFACE.startsWith(start)) return;
     socket.off('data', onData);
     socket.pause();
     socket.unshift(seen);
@@ -83,8 +81,6 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 function closeAll(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    for (const socket of sockets) {
-      socket.destroy();
-    }
+    for (const socket of sockets) socket.destroy();
   });
 }

@@ -8,9 +8,7 @@ import { endSessionsOf, registerAdmin, takeRole } from './admins.ts';
 const api = sharedApi();
 beforeEach(() => {
   api.reset();
-  for (const uid of ['chef', 'anna']) {
-    admin[uid] = api.asAdmin(uid);
-  }
+  for (const uid of ['chef', 'anna']) admin[uid] = api.asAdmin(uid);
   api.signedIn('erika');
 });
 

@@ -231,9 +231,7 @@ describe('signing out', () => {
 
   test('works twice, and for visitors', async () => {
     const { cookie } = api.signedIn('erika');
-    for (let times = 0; times < 2; times += 1) {
-      expect((await logOut({ cookie })).status).toBe(200);
-    }
+    for (let times = 0; times < 2; times += 1) expect((await logOut({ cookie })).status).toBe(200);
     expect((await logOut()).status).toBe(200);
   });
 

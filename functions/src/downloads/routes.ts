@@ -273,9 +273,7 @@ async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date)
       deps.log({ severity: 'ERROR', message: `The kept paper of ${number} is damaged` });
       lost.push(number);
     }
-    if (hasXRechnung(invoice)) {
-      add(`${number}.xml`, Buffer.from(ciiXml(invoice, 'xrechnung')));
-    }
+    if (hasXRechnung(invoice)) add(`${number}.xml`, Buffer.from(ciiXml(invoice, 'xrechnung')));
     yield* ready.splice(0);
   }
   if (lost.length > 0) {

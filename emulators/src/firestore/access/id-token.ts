@@ -13,9 +13,7 @@ export function readIdToken(token: string, projectId: string, nowMs: number): Ru
   if (claims.aud !== projectId || claims.iss !== `https://securetoken.google.com/${projectId}`) {
     throw refused(`it is not for the project ${projectId}`);
   }
-  if (typeof claims.sub !== 'string' || claims.sub === '') {
-    throw refused('it has no subject');
-  }
+  if (typeof claims.sub !== 'string' || claims.sub === '') throw refused('it has no subject');
   checkTimes(claims.iat, claims.exp, nowMs / 1000);
   return { uid: claims.sub, token: claims };
 }
@@ -24,12 +22,8 @@ function checkTimes(iat: unknown, exp: unknown, nowSeconds: number): void {
   if (typeof iat !== 'number' || typeof exp !== 'number') {
     throw refused('it has no issue time or expiry');
   }
-  if (iat > nowSeconds + LEEWAY_SECONDS) {
-    throw refused('it was issued in the future');
-  }
-  if (exp <= nowSeconds) {
-    throw refused('it has expired');
-  }
+  if (iat > nowSeconds + LEEWAY_SECONDS) throw refused('it was issued in the future');
+  if (exp <= nowSeconds) throw refused('it has expired');
 }
 
 function decode(token: string): Record<string, unknown> {

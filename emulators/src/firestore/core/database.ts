@@ -113,14 +113,10 @@ export class Database {
   }
 
   #apply(time: Micros, changes: readonly DocumentChange[]): void {
-    if (changes.length === 0) {
-      return;
-    }
+    if (changes.length === 0) return;
     this.#journal.append(toRecord(this.name, time, changes));
     this.#changedAt = time;
-    for (const { path, after } of changes) {
-      this.#store.set(path, after);
-    }
+    for (const { path, after } of changes) this.#store.set(path, after);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -30,9 +30,7 @@ export function createHttpServer(handlers: readonly HttpHandler[], log: Log): Se
 
 async function answer(exchange: Exchange, handlers: readonly HttpHandler[]): Promise<void> {
   if (handleCors(exchange)) return;
-  for (const handle of handlers) {
-    if (await handle(exchange)) return;
-  }
+  for (const handle of handlers) if (await handle(exchange)) return;
   const { method, path } = exchange;
   throw KNOWN_TO_GOOGLE.test(path)
     ? unimplemented(`${method} ${path}`)

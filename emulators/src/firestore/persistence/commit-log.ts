@@ -35,9 +35,7 @@ export class CommitLog {
     const { records, bytes } = readRecords(path, readFileSync(path));
     ftruncateSync(file, bytes);
     const log = new CommitLog(path, file, bytes);
-    if (bytes === 0) {
-      log.#write(FORMAT);
-    }
+    if (bytes === 0) log.#write(FORMAT);
     return { log, records };
   }
 
@@ -62,9 +60,7 @@ export class CommitLog {
     const next = new CommitLog(temporary, openSync(temporary, 'a'), 0);
     try {
       next.#write(FORMAT);
-      for (const record of records) {
-        next.append(record);
-      }
+      for (const record of records) next.append(record);
       fsyncSync(next.#file);
       renameSync(temporary, this.#path);
     } catch (error) {

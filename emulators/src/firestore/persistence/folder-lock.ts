@@ -9,9 +9,7 @@ const heldByThisProcess = new Set<string>();
 export function lockFolder(folder: string): () => void {
   const lock = join(resolve(folder), 'lock');
   const owner = ownerOf(lock);
-  if (owner !== undefined) {
-    throw inUse(folder, owner);
-  }
+  if (owner !== undefined) throw inUse(folder, owner);
   rmSync(lock, { force: true });
   try {
     writeFileSync(lock, claim(), { flag: 'wx' });

@@ -24,14 +24,10 @@ export interface DecodedRecord {
  */
 export function decodeRecord(file: Buffer, start: number): DecodedRecord | 'torn' | 'damaged' {
   const payloadStart = start + HEADER_BYTES;
-  if (payloadStart > file.length) {
-    return 'torn';
-  }
+  if (payloadStart > file.length) return 'torn';
   const end = payloadStart + file.readUInt32LE(start);
   const payload = file.subarray(payloadStart, end);
-  if (end > file.length) {
-    return 'torn';
-  }
+  if (end > file.length) return 'torn';
   if (crc32(payload) !== file.readUInt32LE(start + 4) || payload.length === 0) {
     // A power cut may leave preallocated zeros.
     return end === file.length || isZero(file.subarray(start)) ? 'torn' : 'damaged';

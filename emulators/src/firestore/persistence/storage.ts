@@ -54,9 +54,7 @@ function openLog(path: string, minCompactionBytes: number) {
       log.append(record);
     },
   });
-  for (const record of records) {
-    databases.restore(record);
-  }
+  for (const record of records) databases.restore(record);
   return { log, databases };
 }
 

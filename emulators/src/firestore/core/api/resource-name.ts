@@ -15,9 +15,7 @@ export interface ResourceName {
 /** Parses the name of a database, its root, a document or a collection. */
 export function parseName(name: string | undefined): ResourceName {
   const match = NAME.exec(name ?? '');
-  if (!match) {
-    throw invalidArgument(`Invalid resource name: "${name ?? ''}".`);
-  }
+  if (!match) throw invalidArgument(`Invalid resource name: "${name ?? ''}".`);
   return { database: `projects/${match[1]}/databases/${match[2]}`, path: match[3] ?? '' };
 }
 
@@ -59,9 +57,7 @@ function checkDocumentId(id: string): void {
 
 function checkId(kind: string, id: string, isReserved: boolean): void {
   if (id === '') throw invalidArgument(`${kind} id is empty.`);
-  if (isReserved) {
-    throw invalidArgument(`${kind} id "${id}" is invalid because it is reserved.`);
-  }
+  if (isReserved) throw invalidArgument(`${kind} id "${id}" is invalid because it is reserved.`);
   if (id.includes('/')) {
     throw invalidArgument(`${kind} id "${id}" is invalid because it contains "/".`);
   }

@@ -33,9 +33,7 @@ export function applyWrite(
 
 function writtenFields(write: Write, current: StoredDocument | undefined): Fields {
   const update = normalizeFields(write.update?.fields ?? {});
-  if (!write.updateMask) {
-    return update;
-  }
+  if (!write.updateMask) return update;
   let merged = current?.fields ?? {};
   for (const path of write.updateMask.fieldPaths.map(parseFieldPath)) {
     merged = withField(merged, path, getField(update, path));
@@ -50,9 +48,7 @@ function nextVersion(
   commitTime: Micros,
 ): StoredDocument {
   // A write that changes nothing keeps the update time, as documented for WriteResult.update_time.
-  if (current && isDeepStrictEqual(current.fields, fields)) {
-    return current;
-  }
+  if (current && isDeepStrictEqual(current.fields, fields)) return current;
   return { path, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
 }
 
@@ -98,9 +94,7 @@ const nameSize = (path: string): number =>
 
 function fieldsSize(fields: Fields): number {
   let size = 0;
-  for (const [key, value] of Object.entries(fields)) {
-    size += stringSize(key) + valueSize(value);
-  }
+  for (const [key, value] of Object.entries(fields)) size += stringSize(key) + valueSize(value);
   return size;
 }
 

@@ -26,9 +26,7 @@ export class DocumentStore implements DocumentView {
   }
 
   *all(): Iterable<StoredDocument> {
-    for (const documents of this.#collections.values()) {
-      yield* documents.values();
-    }
+    for (const documents of this.#collections.values()) yield* documents.values();
   }
 
   set(path: string, document: StoredDocument | undefined): void {

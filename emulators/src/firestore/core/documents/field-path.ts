@@ -39,9 +39,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let level: Fields = fields;
   for (const segment of path.slice(0, -1)) {
     const next = own(level, segment);
-    if (!next || !('mapValue' in next)) {
-      return undefined;
-    }
+    if (!next || !('mapValue' in next)) return undefined;
     level = next.mapValue.fields;
   }
   return own(level, path.at(-1) ?? '');
@@ -50,17 +48,11 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 /** A copy of `fields` with the value at `path` set, or removed if undefined. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [head, ...rest] = path;
-  if (head === undefined) {
-    return fields;
-  }
-  if (rest.length === 0) {
-    return value ? { ...fields, [head]: value } : without(fields, head);
-  }
+  if (head === undefined) return fields;
+  if (rest.length === 0) return value ? { ...fields, [head]: value } : without(fields, head);
   const child = own(fields, head);
   const isMap = child !== undefined && 'mapValue' in child;
-  if (!isMap && value === undefined) {
-    return fields;
-  }
+  if (!isMap && value === undefined) return fields;
   const inner = withField(isMap ? child.mapValue.fields : {}, rest, value);
   return { ...fields, [head]: { mapValue: { fields: inner } } };
 }
@@ -70,9 +62,7 @@ export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields 
   let picked: Fields = {};
   for (const path of paths) {
     const value = getField(fields, path);
-    if (value) {
-      picked = withField(picked, path, value);
-    }
+    if (value) picked = withField(picked, path, value);
   }
   return picked;
 }

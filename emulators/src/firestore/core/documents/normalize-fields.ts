@@ -32,9 +32,7 @@ export function normalizeValue(value: Value, depth = 1): Value {
     return { mapValue: { fields: normalizeFields(value.mapValue.fields, depth + 1) } };
   }
   if ('geoPointValue' in value) throw unimplemented('A geo point');
-  if (Object.keys(value).length === 0) {
-    throw invalidArgument('A value has no type.');
-  }
+  if (Object.keys(value).length === 0) throw invalidArgument('A value has no type.');
   return value;
 }
 

@@ -35,18 +35,14 @@ export function compareDocuments(
   return (a, b) => {
     for (const order of orders) {
       const result = compareBy(order, a, b) * order.sign;
-      if (result !== 0) {
-        return result;
-      }
+      if (result !== 0) return result;
     }
     return 0;
   };
 }
 
 function compareBy({ fieldPath, read }: Order, a: StoredDocument, b: StoredDocument): number {
-  if (fieldPath === NAME_FIELD) {
-    return comparePaths(a.path, b.path);
-  }
+  if (fieldPath === NAME_FIELD) return comparePaths(a.path, b.path);
   const left = read(a);
   const right = read(b);
   return left && right ? compareValues(left, right) : 0;
@@ -60,9 +56,7 @@ export function hasOrderFields(orders: readonly Order[], document: StoredDocumen
 }
 
 function order(database: string, fieldPath: string, sign: 1 | -1): Order {
-  if (fieldPath === '') {
-    throw invalidArgument('An order needs a field.');
-  }
+  if (fieldPath === '') throw invalidArgument('An order needs a field.');
   return { fieldPath, read: fieldReader(database, fieldPath), sign };
 }
 
@@ -87,9 +81,7 @@ function positionOf(
       const order = orders[i];
       const value = order?.read(document);
       const result = order && value ? compareValues(value, bound) * order.sign : 0;
-      if (result !== 0) {
-        return result;
-      }
+      if (result !== 0) return result;
     }
     return 0;
   };

@@ -31,12 +31,8 @@ export class DocumentLocks {
   /** Releases all locks and leaves all queues. */
   release(holder: Holder): void {
     for (const [key, lock] of this.#locks) {
-      for (const waiter of lock.waiting.filter((entry) => entry.holder === holder)) {
-        waiter.grant();
-      }
-      if (lock.holder === holder) {
-        this.#passOn(key, lock);
-      }
+      for (const waiter of lock.waiting.filter((entry) => entry.holder === holder)) waiter.grant();
+      if (lock.holder === holder) this.#passOn(key, lock);
     }
   }
 
@@ -55,9 +51,7 @@ export class DocumentLocks {
       const grant = (): void => {
         clearTimeout(timer);
         const index = lock.waiting.indexOf(waiter);
-        if (index >= 0) {
-          lock.waiting.splice(index, 1);
-        }
+        if (index >= 0) lock.waiting.splice(index, 1);
         resolve();
       };
       const waiter = { holder, grant };
@@ -73,15 +67,11 @@ export class DocumentLocks {
 
   /** Whether `holder` waits for `other`, directly or through others. */
   #isWaitingFor(holder: Holder, other: Holder, seen = new Set<Holder>()): boolean {
-    if (seen.has(holder)) {
-      return false;
-    }
+    if (seen.has(holder)) return false;
     seen.add(holder);
     for (const lock of this.#locks.values()) {
       if (lock.waiting.some((entry) => entry.holder === holder)) {
-        if (lock.holder === other || this.#isWaitingFor(lock.holder, other, seen)) {
-          return true;
-        }
+        if (lock.holder === other || this.#isWaitingFor(lock.holder, other, seen)) return true;
       }
     }
     return false;

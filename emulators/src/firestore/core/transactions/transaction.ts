@@ -33,9 +33,7 @@ export class Transaction {
     run: (view: DocumentView) => readonly StoredDocument[],
     found: readonly StoredDocument[],
   ): void {
-    for (const { path } of found) {
-      this.#readPaths.add(path);
-    }
+    for (const { path } of found) this.#readPaths.add(path);
     this.#checks.push((view) => isSameResult(run(view), found));
   }
 

@@ -27,9 +27,7 @@ export class Transactions {
 
   get(id: Uint8Array): Transaction {
     const transaction = this.#open.get(keyOf(id));
-    if (!transaction || isExpired(transaction, Date.now())) {
-      throw expired();
-    }
+    if (!transaction || isExpired(transaction, Date.now())) throw expired();
     transaction.lastUsedMs = Date.now();
     return transaction;
   }
@@ -57,9 +55,7 @@ export class Transactions {
    * Records which documents a committed transaction wrote, to decide which ones are worth locking.
    */
   trackContention(transaction: Transaction, writtenPaths: ReadonlySet<string>): void {
-    if (this.#uncontended.size > MAX_UNCONTENDED) {
-      this.#uncontended.clear();
-    }
+    if (this.#uncontended.size > MAX_UNCONTENDED) this.#uncontended.clear();
     for (const path of transaction.readPaths) {
       if (writtenPaths.has(path)) this.#uncontended.delete(path);
       else this.#uncontended.add(path);
@@ -67,16 +63,12 @@ export class Transactions {
   }
 
   rollback(id: Uint8Array): void {
-    if (!this.#ended.has(keyOf(id))) {
-      this.end(this.get(id));
-    }
+    if (!this.#ended.has(keyOf(id))) this.end(this.get(id));
   }
 
   #sweep(nowMs: number): void {
     for (const transaction of this.#open.values()) {
-      if (isExpired(transaction, nowMs)) {
-        this.end(transaction);
-      }
+      if (isExpired(transaction, nowMs)) this.end(transaction);
     }
     // Oldest first.
     for (const [key, endedAtMs] of this.#ended) {

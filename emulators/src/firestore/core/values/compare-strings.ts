@@ -1,8 +1,6 @@
 /** The order of the UTF-8 bytes, which Firestore uses; JavaScript compares UTF-16 units. */
 export function compareUtf8(a: string, b: string): number {
-  if (a === b) {
-    return 0;
-  }
+  if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i += 1) {
     const left = a.charCodeAt(i);
@@ -46,9 +44,7 @@ function compareSegmentwise(a: string, b: string): number {
   const right = b.split('/');
   for (let i = 0; i < Math.min(left.length, right.length); i += 1) {
     const order = compareSegments(left[i] ?? '', right[i] ?? '');
-    if (order !== 0) {
-      return order;
-    }
+    if (order !== 0) return order;
   }
   return Math.sign(left.length - right.length);
 }
@@ -56,12 +52,8 @@ function compareSegmentwise(a: string, b: string): number {
 function compareSegments(a: string, b: string): number {
   const left = a.startsWith(NUMERIC_ID_START) ? NUMERIC_ID.exec(a)?.[1] : undefined;
   const right = b.startsWith(NUMERIC_ID_START) ? NUMERIC_ID.exec(b)?.[1] : undefined;
-  if (left !== undefined && right !== undefined) {
-    return compareBigInts(BigInt(left), BigInt(right));
-  }
-  if (left === undefined && right === undefined) {
-    return compareUtf8(a, b);
-  }
+  if (left !== undefined && right !== undefined) return compareBigInts(BigInt(left), BigInt(right));
+  if (left === undefined && right === undefined) return compareUtf8(a, b);
   return left === undefined ? 1 : -1;
 }
 

@@ -48,13 +48,9 @@ function compareSameType(a: Value, b: Value): number {
 function compareLists(a: readonly Value[], b: readonly Value[]): number {
   for (const [i, left] of a.entries()) {
     const right = b[i];
-    if (right === undefined) {
-      return 1;
-    }
+    if (right === undefined) return 1;
     const order = compareValues(left, right);
-    if (order !== 0) {
-      return order;
-    }
+    if (order !== 0) return order;
   }
   return Math.sign(a.length - b.length);
 }
@@ -64,9 +60,7 @@ function compareFields(a: Fields, b: Fields): number {
   const rightKeys = Object.keys(b).sort(compareUtf8);
   for (let i = 0; i < Math.min(leftKeys.length, rightKeys.length); i += 1) {
     const order = compareEntries(a, leftKeys[i] ?? '', b, rightKeys[i] ?? '');
-    if (order !== 0) {
-      return order;
-    }
+    if (order !== 0) return order;
   }
   return Math.sign(leftKeys.length - rightKeys.length);
 }

@@ -50,19 +50,13 @@ function compareIntegers(a: string, b: string): number {
 }
 
 function compareIntegerToDouble(integer: string, double: number): number {
-  if (Number.isNaN(double) || double < -TWO_63) {
-    return 1;
-  }
-  if (double >= TWO_63) {
-    return -1;
-  }
+  if (Number.isNaN(double) || double < -TWO_63) return 1;
+  if (double >= TWO_63) return -1;
   const whole = Math.floor(double);
   return compareBigInts(BigInt(integer), BigInt(whole)) || (double > whole ? -1 : 0);
 }
 
 function compareDoubles(a: number, b: number): number {
-  if (Number.isNaN(a) || Number.isNaN(b)) {
-    return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
-  }
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
   return a === b ? 0 : a < b ? -1 : 1;
 }
