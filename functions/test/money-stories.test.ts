@@ -1,5 +1,10 @@
+import { DATEV_TERMS } from '@shop/domain/books/datev-terms';
 import { ciiXml } from '@shop/domain/invoice/cii';
+import type { DatevResult, DatevState } from '@shop/domain/invoice/datev-export';
+import { sumCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { decode } from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
 import { invoiceOfOrder } from '../src/stored/claim.ts';
@@ -158,7 +163,35 @@ test.each(Object.entries(STORIES))('%s', async (_title, { ordered, acts, ...expe
   if (expected.payable !== undefined) {
     await documentsSay(order.invoices?.at(-1)?.number ?? '', expected.payable);
   }
+  // Received in advance, it is not the debtor's until there is an invoice.
+  const owed = order.invoices ? expected.open - (expected.credit ?? 0) : 0;
+  expect(sumCents(await debtorRows(berlinDay(api.clock.now).slice(0, 7)))).toBe(owed);
 });
+
+/** What DATEV's files of all months up to `last` post to the debtor's account, in cents. */
+async function debtorRows(last: string): Promise<number[]> {
+  const headers = api.asAdmin();
+  const { waiting } = await api.read<DatevState>(`/api/admin/datev?month=${last}`, headers);
+  const rows: number[] = [];
+  for (const { month } of waiting) {
+    const request = { request_id: `request-datev-${month}`, month };
+    const answer = await api.post('/api/admin/datev', request, headers);
+    const { batch, left_out } = (await answer.json()) as DatevResult;
+    expect(left_out).toEqual([]);
+    const file = await api.call(`/api/admin/datev/${batch?.id}.csv`, { headers });
+    const [, , ...lines] = decode(Buffer.from(await file.arrayBuffer()), 'win1252').split('\r\n');
+    for (const line of lines.slice(0, -1)) {
+      const cells = line.replaceAll('"', '').split(';');
+      const cents = Math.round(Number(cells[0]?.replace(',', '.')) * 100);
+      const [account, other] = [cells[6], cells[7]].map(Number);
+      expect([account, other]).toContain(DATEV_TERMS.debtor);
+      const isDebit = (cells[1] === 'S') === (account === DATEV_TERMS.debtor);
+      rows.push(isDebit ? cents : -cents);
+    }
+  }
+  expect(rows).not.toEqual([]);
+  return rows;
+}
 
 /** Mail, paper and XML of an invoice ask for the same amount. */
 async function documentsSay(number: string, payable: number) {
