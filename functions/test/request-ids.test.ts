@@ -120,6 +120,15 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     body: { outcome: 'whole' },
     other: { body: { outcome: 'none', reason: 'nach Maß' } },
   },
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': {
+    prepare: () => {
+      const received_at = Timestamp.fromDate(api.clock.now);
+      const withdrawal = { received_at, request_id: 'c0000', is_other_email: false };
+      return api.firestore.doc(`rentalBookings/${KNOWN.booking}`).update({ withdrawal });
+    },
+    body: { outcome: 'whole' },
+    other: { body: { outcome: 'none', reason: 'Frist vorbei' } },
+  },
   'POST /api/admin/claims/{id}/entries': {
     prepare: () => {
       const step = { request_id: 'request-confirmed', from: 'requested', to: 'confirmed' };

@@ -311,7 +311,13 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/orders/{orderNumber}/withdrawal': sends(ORDER, 1, [
     { id: '{{id}}', outcome: 'whole', goods_back: '2026-03-02' },
     { id: '{{id}}', outcome: 'none', reason: 'nach Maß gemischt 🏗' },
+    { id: '{{id}}', outcome: 'part', lines: [{ line: 0, quantity: 0.5 }] },
     { id: '{{id}}', outcome: 'part' },
+  ]),
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': sends(BOOKING, 1, [
+    { id: '{{id}}', outcome: 'whole' },
+    { id: '{{id}}', outcome: 'part', used_days: 2, reason: 'Bagger 🏗' },
+    { id: '{{id}}', outcome: 'part', used_days: 0 },
   ]),
   'POST /api/admin/orders/{orderNumber}/billing': sends(ORDER, 1, [
     { buyer_reference: '04011000-1234512345-06', address: ' Straße des 17. Juni\n10623 Berlin ' },

@@ -607,6 +607,8 @@ const OUT_BOOKING_V1 = {
         id: 'decision-1',
         outcome: 'none',
         reason: 'nach Maß',
+        lines: [{ line: 0, quantity: 1.5 }],
+        used_days: 2,
         goods_back: '2026-03-02',
         by_uid: 'office',
         at: created_at,

@@ -127,6 +127,8 @@ export interface AdminBooking extends RentalBooking {
   despite_clash?: string;
   /** Why it was handed out with an overdue inspection; the customer does not see it. */
   despite_inspection?: string;
+  /** The customer asked for it to begin before the withdrawal period is over. */
+  early_start?: true;
   handover?: KeptRecord;
   return_record?: KeptRecord;
   extras?: Partial<Record<RentalExtra, number>>;

@@ -196,6 +196,10 @@ export interface ApiCalls extends EntryCalls {
     request: DeliveredRequest;
     response: AdminOrder;
   };
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': {
+    request: WithdrawalDecisionRequest;
+    response: AdminBooking;
+  };
   /** Records whether a withdrawal works. */
   'POST /api/admin/orders/{orderNumber}/withdrawal': {
     request: WithdrawalDecisionRequest;
@@ -452,7 +456,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
   'GET /api/admin/papers/{number}': office(100, 0, [1, 0]),
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
-  'POST /api/admin/orders/{orderNumber}/withdrawal': office(2, 1),
+  'POST /api/admin/orders/{orderNumber}/withdrawal': office(5, 6),
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(6, 5),
   'POST /api/admin/orders/{orderNumber}/billing': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/payments': office(3, 2, [2, 1]),

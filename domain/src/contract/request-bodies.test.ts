@@ -308,6 +308,7 @@ test('every text of every body is one line, except declared long ones', () => {
       "admin/orders/{orderNumber}/edit.reason",
       "admin/orders/{orderNumber}/billing.address",
       "admin/orders/{orderNumber}/withdrawal.reason",
+      "admin/rental-bookings/{bookingNumber}/withdrawal.reason",
       "admin/orders/{orderNumber}/notes.text",
       "admin/rental-bookings/{bookingNumber}/notes.text",
       "admin/rental-bookings.invoice_address",

@@ -26,6 +26,7 @@ import {
   creditSchema,
   invoiceCancelSchema,
   invoiceRequestSchema,
+  lineQuantities,
 } from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
@@ -232,11 +233,21 @@ const withdrawalDecision: ObjectSchema<WithdrawalDecisionRequest> = requiredObje
   id: requestId,
   outcome: mixed<WithdrawalOutcome>().oneOf(WITHDRAWAL_OUTCOMES, NO_DECISION).required(NO_DECISION),
   reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').default(undefined),
+  lines: lineQuantities(NO_DECISION).default(undefined),
+  used_days: number()
+    .typeError(NO_DECISION)
+    .integer(NO_DECISION)
+    .min(1, NO_DECISION)
+    .max(366, NO_DECISION)
+    .default(undefined),
   goods_back: dayOf('Ware zurück am').default(undefined),
 }).test(
   'reason',
   'Bitte geben Sie an, wofür der Widerruf gilt oder warum nicht.',
-  ({ outcome, reason }) => outcome === 'whole' || reason !== undefined,
+  ({ outcome, reason, lines, used_days }) =>
+    outcome === 'whole' ||
+    reason !== undefined ||
+    (outcome === 'part' && ((lines?.length ?? 0) > 0 || used_days !== undefined)),
 );
 
 const MAX_TOKEN_LENGTH = 100;
@@ -334,6 +345,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/orders/{orderNumber}/reminder-stop': reminderStop,
   'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
   'POST /api/admin/orders/{orderNumber}/withdrawal': withdrawalDecision,
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': withdrawalDecision,
   'POST /api/admin/orders/{orderNumber}/notes': officeNote,
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': officeNote,
   'POST /api/admin/deliveries/{day}/stops': stops,

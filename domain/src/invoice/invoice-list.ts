@@ -76,8 +76,8 @@ export interface InvoiceTotals {
 export interface InvoicePreview {
   ready: Invoice[];
   left_out: { order_number: string; customer: string; reason: string }[];
-  /** Orders whose invoice was cancelled and would be written again as it was. */
-  repeated?: { order_number: string; number: string }[];
+  /** Orders that are to be looked at first, and written only if somebody says so; missing in older answers. */
+  warnings?: { order_number: string; warning: string }[];
   /** Whether more delivered orders are waiting than the preview shows. */
   is_cut: boolean;
 }

@@ -41,26 +41,29 @@ const amount = number()
   .typeError(NO_AMOUNT)
   .test('cents', NO_AMOUNT, (euro = 1) => isWithin(euro, toEuro(toCents(euro)) === euro));
 
-export const creditSchema: ObjectSchema<CreditRequest> = requiredObject(NO_CREDIT, {
-  request_id: requestIdSchema,
-  reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Korrektur an.'),
-  lines: array(
-    requiredObject(NO_CREDIT, {
-      line: number().typeError(NO_CREDIT).required(NO_CREDIT).integer(NO_CREDIT).min(0, NO_CREDIT),
+/** Positions of lines, each once, with quantities to three decimals. */
+export const lineQuantities = (message: string) =>
+  array(
+    requiredObject(message, {
+      line: number().typeError(message).required(message).integer(message).min(0, message),
       quantity: number()
         .typeError(NO_QUANTITY)
         .required(NO_QUANTITY)
         .test('milli', NO_QUANTITY, (it) => isWithin(it, milli(it) / 1000 === it)),
     }),
   )
-    .typeError(NO_CREDIT)
-    .required(NO_CREDIT)
-    .max(MAX_CREDITED, NO_CREDIT)
+    .typeError(message)
+    .max(MAX_CREDITED, message)
     .test(
       'once',
-      NO_CREDIT,
-      (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
-    ),
+      message,
+      (lines = []) => new Set(lines.map(({ line }) => line)).size === lines.length,
+    );
+
+export const creditSchema: ObjectSchema<CreditRequest> = requiredObject(NO_CREDIT, {
+  request_id: requestIdSchema,
+  reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Korrektur an.'),
+  lines: lineQuantities(NO_CREDIT).required(NO_CREDIT),
   amounts: array(
     requiredObject(NO_CREDIT, {
       text: requiredText('Text', 100, 'Bitte geben Sie an, wofür der Betrag gutgeschrieben wird.'),

@@ -79,6 +79,8 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   invoices?: OrderInvoice[];
   /** The rental that the order bills. */
   booking_number?: string;
+  /** Its withdrawal and what became of it, as sentences; missing without one. */
+  withdrawal_told?: string[];
 }
 
 /** The label of its number: a rental's bill was not ordered. */

@@ -48,6 +48,9 @@ export const formatDate = (iso: string): string => date().format(new Date(iso));
 /** An ISO instant as date and time in Berlin: `03.11.2026, 14:05`. */
 export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
 
+/** A number as somebody types it: `1,84`. */
+export const typedNumber = (value: number): string => String(value).replace('.', ',');
+
 /**
  * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a
  * decimal point (`12.5`). Undefined for anything else, including negative numbers.

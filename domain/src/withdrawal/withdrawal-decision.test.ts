@@ -1,28 +1,37 @@
 import { expect, test } from 'vitest';
-import { awaitsDecision, type WithdrawalDecision, withdrawalNext } from './withdrawal-decision.ts';
+import {
+  awaitsDecision,
+  type WithdrawalVerdict,
+  withdrawalNext,
+  withdrawalTold,
+  withdrawalWarnings,
+} from './withdrawal-decision.ts';
 
 // In Berlin it is the third of March already.
 const RECEIVED = { received_at: '2026-03-02T23:30:00Z', is_other_email: false };
-const decided = (decision: Pick<WithdrawalDecision, 'outcome' | 'goods_back'>) => ({
-  ...RECEIVED,
-  decisions: [{ ...decision, by: 'Chef', at: '2026-03-30T08:00:00Z' }],
-});
+const decided = (verdict: WithdrawalVerdict) => ({ ...RECEIVED, decisions: [verdict] });
 
 test.each([
-  [RECEIVED, false, /^Bitte entscheiden.+17\.03\.2026/],
-  [decided({ outcome: 'none' }), true, /^Es bleibt/],
-  [decided({ outcome: 'whole' }), false, /^Stornieren Sie die Bestellung.+17\.03\.2026/],
-  [decided({ outcome: 'part' }), false, /^Ändern Sie die Bestellung/],
-  [decided({ outcome: 'whole' }), true, /^Stornieren Sie die Rechnung.+17\.03\.2026 wartet/],
+  [RECEIVED, false, false, /^Bitte entscheiden.+17\.03\.2026/],
+  [decided({ outcome: 'none' }), true, true, /^Es bleibt/],
+  [decided({ outcome: 'whole' }), false, false, /^Stornieren Sie die Bestellung.+17\.03\.2026/],
+  [decided({ outcome: 'part' }), false, false, /^Ändern Sie die Bestellung/],
+  [decided({ outcome: 'whole' }), true, false, /^Eine Rechnung ist nicht mehr/],
+  [decided({ outcome: 'part' }), true, false, /^Tragen Sie als geliefert ein, was/],
+  [decided({ outcome: 'whole' }), true, true, /^Stornieren Sie die Rechnung.+17\.03\.2026 wartet/],
   [
     decided({ outcome: 'part', goods_back: '2026-03-10' }),
     true,
+    true,
     /Gutschrift.+bis zum 17\.03\.2026/,
   ],
-  [decided({ outcome: 'whole', goods_back: '2026-03-20' }), true, /bis zum 20\.03\.2026 fällig/],
-])('of %o, delivered: %s, the next step is %s', (withdrawal, isDelivered, says) => {
-  expect(withdrawalNext(withdrawal, isDelivered)).toMatch(says);
-});
+  [decided({ outcome: 'whole', goods_back: '2026-03-20' }), true, true, /zum 20\.03\.2026 fällig/],
+])(
+  'of %o, delivered: %s, invoiced: %s, the next step is %s',
+  (of, isDelivered, isInvoiced, says) => {
+    expect(withdrawalNext(of, { isDelivered, isInvoiced })).toMatch(says);
+  },
+);
 
 test('an order waits until the office has decided', () => {
   expect(
@@ -30,4 +39,56 @@ test('an order waits until the office has decided', () => {
       awaitsDecision,
     ),
   ).toEqual([false, true, false]);
+});
+
+test.each([
+  [{}, 0],
+  [{ is_other_email: true }, 1],
+  [{ company_name: 'Huber Bau' }, 1],
+  [{ company_name: ' ', begins: '2026-02-17' }, 0],
+  [{ begins: '2026-02-16' }, 1],
+])('against a withdrawal of %o, %i sentences warn', (facts, count) => {
+  expect(withdrawalWarnings({ ...RECEIVED, ...facts })).toHaveLength(count);
+});
+
+const LINES = [{ product_name: 'Sand', unit: 't' }, { product_name: 'Splitt' }];
+const GOODS = { isDelivered: true, is_other_email: false, paidCents: 119_00, lines: LINES };
+test.each<
+  [WithdrawalVerdict | undefined, Partial<typeof GOODS> & { isRental?: boolean }, RegExp[]]
+>([
+  [undefined, {}, [/^Am 03\.03\.2026 ist Ihr Widerruf.+Wir prüfen ihn/]],
+  [undefined, { is_other_email: true }, [/anderen E-Mail-Adresse/]],
+  [
+    { outcome: 'none', reason: 'nach Maß' },
+    {},
+    [/nicht wirksam: nach Maß\. Es bleibt bei Ihrer Best/],
+  ],
+  [
+    { outcome: 'whole' },
+    {},
+    [
+      /wirksam für die ganze Bestellung\.$/,
+      /^Bitte geben Sie/,
+      /119,00\s€, zahlen.+17\.03\.2026 oder.+357/,
+    ],
+  ],
+  [
+    { outcome: 'whole', goods_back: '2026-03-20' },
+    {},
+    [/wirksam/, /119,00\s€, zahlen wir Ihnen zurück bis zum 20\.03\.2026\.$/],
+  ],
+  [{ outcome: 'whole' }, { isDelivered: false, paidCents: 0 }, [/wirksam/, /nichts zu bezahlen/]],
+  [
+    { outcome: 'part', lines: [{ line: 0, quantity: 1.5 }], reason: 'Der Sack ist offen' },
+    { isDelivered: false },
+    [/für 1,5 t Sand; beim Rest bleibt es\. Der Sack ist offen\.$/, /zu viel.+17\.03\.2026\.$/],
+  ],
+  [
+    { outcome: 'part', used_days: 2 },
+    { isRental: true, paidCents: 0 },
+    [/zu bezahlen sind die 2 Tage der Nutzung/],
+  ],
+])('the customer reads of %o, %o: %o', (verdict, contract, says) => {
+  const told = withdrawalTold(verdict ? decided(verdict) : RECEIVED, { ...GOODS, ...contract });
+  expect(told).toEqual(says.map((pattern) => expect.stringMatching(pattern)));
 });

@@ -1,4 +1,7 @@
-import { addDays, berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { quantityText } from '../handover/delivered.ts';
+import type { Cents } from '../money/money.ts';
+import { formatEuro } from '../text/format.ts';
+import { addDays, berlinDay, type CalendarDay, daysBetween, formatDay } from '../time/calendar.ts';
 
 export const WITHDRAWAL_OUTCOMES = ['whole', 'part', 'none'] as const;
 export type WithdrawalOutcome = (typeof WITHDRAWAL_OUTCOMES)[number];
@@ -9,56 +12,180 @@ export const WITHDRAWAL_OUTCOME_LABELS: Readonly<Record<WithdrawalOutcome, strin
   none: 'nicht wirksam',
 };
 
-/** What the office decided of a withdrawal; the last decision counts. */
-export interface WithdrawalDecision {
+/** What the office decides of a withdrawal, as its customer reads it. */
+export interface WithdrawalVerdict {
   outcome: WithdrawalOutcome;
-  /** Which lines, or why not. */
-  reason?: string;
+  /** Why not, or what else there is to say. */
+  reason?: string | undefined;
+  /** Of a part: positions of the order's lines, from 0, with how much of each is withdrawn. */
+  lines?: { line: number; quantity: number }[] | undefined;
+  /** Of a part of a rental: the days of use that are charged (§ 357a (2) BGB). */
+  used_days?: number | undefined;
   /** When the goods were back. */
-  goods_back?: CalendarDay;
+  goods_back?: CalendarDay | undefined;
+}
+
+/** A decision; the last one counts. */
+export interface WithdrawalDecision extends WithdrawalVerdict {
   by: string;
   at: string;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/withdrawal`. */
-export interface WithdrawalDecisionRequest {
+export interface WithdrawalDecisionRequest extends WithdrawalVerdict {
   /** Chosen by the browser, so that a repeated request counts once. */
   id: string;
-  outcome: WithdrawalOutcome;
-  /** Required unless the withdrawal is for the whole order. */
-  reason?: string | undefined;
-  goods_back?: CalendarDay | undefined;
 }
 
 interface Declared {
   received_at: string;
-  decisions?: readonly WithdrawalDecision[];
+  decisions?: readonly WithdrawalVerdict[];
 }
 
-/** Whether an order waits for a decision, and bulk steps leave it out until then. */
+/** Whether a contract waits for a decision, and bulk steps leave it out until then. */
 export const awaitsDecision = ({ withdrawal }: { withdrawal?: Declared }): boolean =>
   withdrawal !== undefined && !withdrawal.decisions?.length;
 
-const REFUND_DAYS = 14;
+const PERIOD_DAYS = 14;
 
 /**
- * What is next: § 357 (1) BGB, 14 days from receiving the declaration, whenever the office decides; goods that
- * were delivered may be awaited (§ 357 (4)).
+ * When a refund is due: § 357 (1) BGB, 14 days from receiving the declaration, whenever the office decides; goods
+ * that were delivered may be awaited (§ 357 (4)).
  */
-export function withdrawalNext({ received_at, decisions }: Declared, isDelivered: boolean): string {
-  const last = decisions?.at(-1);
-  const due = addDays(berlinDay(new Date(received_at)), REFUND_DAYS);
-  if (!last) return `Bitte entscheiden Sie. Eine Erstattung wäre bis zum ${formatDay(due)} fällig.`;
+function refundDay({ received_at }: Pick<Declared, 'received_at'>, back?: CalendarDay) {
+  const due = addDays(berlinDay(new Date(received_at)), PERIOD_DAYS);
+  return back && back > due ? back : due;
+}
+
+/** How far an order has come. */
+interface Progress {
+  isDelivered: boolean;
+  isInvoiced: boolean;
+}
+
+/** What the office does next with a rental; `isOut`: its tool was handed out. */
+export function rentalWithdrawalNext(declared: Declared, isOut: boolean): string {
+  const last = declared.decisions?.at(-1);
+  const due = formatDay(refundDay(declared));
+  if (!last) return `Bitte entscheiden Sie. Eine Erstattung wäre bis zum ${due} fällig.`;
+  if (last.outcome === 'none') return 'Es bleibt bei der Miete.';
+  const owed = last.used_days
+    ? 'Berechnet werden nur die Tage der Nutzung'
+    : 'Miete wird keine berechnet';
+  const step = isOut
+    ? 'Nehmen Sie das Gerät zurück und rechnen Sie ab'
+    : 'Stornieren Sie die Miete';
+  return `${step}. ${owed}; Bezahltes ist bis zum ${due} zu erstatten.`;
+}
+
+/** What the office does next. */
+export function withdrawalNext(declared: Declared, { isDelivered, isInvoiced }: Progress): string {
+  const last = declared.decisions?.at(-1);
+  const due = formatDay(refundDay(declared, last?.goods_back));
+  if (!last) return `Bitte entscheiden Sie. Eine Erstattung wäre bis zum ${due} fällig.`;
   if (last.outcome === 'none') return 'Es bleibt bei der Bestellung.';
+  const isWhole = last.outcome === 'whole';
   if (!isDelivered) {
-    const step = last.outcome === 'whole' ? 'Stornieren Sie' : 'Ändern Sie';
-    return `${step} die Bestellung; Bezahltes ist bis zum ${formatDay(due)} zu erstatten.`;
+    const step = isWhole ? 'Stornieren Sie' : 'Ändern Sie';
+    return `${step} die Bestellung; Bezahltes ist bis zum ${due} zu erstatten.`;
   }
-  const paper =
-    last.outcome === 'whole' ? 'Stornieren Sie die Rechnung' : 'Schreiben Sie eine Gutschrift';
+  const invoiced = isWhole ? 'Stornieren Sie die Rechnung' : 'Schreiben Sie eine Gutschrift';
+  const open = isWhole
+    ? 'Eine Rechnung ist nicht mehr zu schreiben'
+    : 'Tragen Sie als geliefert ein, was der Kunde behält, und schreiben Sie dann die Rechnung';
+  const paper = isInvoiced ? invoiced : open;
   if (!last.goods_back) {
-    return `${paper}. Die Erstattung bis zum ${formatDay(due)} wartet, bis die Ware zurück ist.`;
+    return `${paper}. Die Erstattung bis zum ${due} wartet, bis die Ware zurück ist.`;
   }
-  const day = last.goods_back > due ? last.goods_back : due;
-  return `${paper}. Die Ware ist seit dem ${formatDay(last.goods_back)} zurück: Die Erstattung ist bis zum ${formatDay(day)} fällig.`;
+  return `${paper}. Die Ware ist seit dem ${formatDay(last.goods_back)} zurück: Die Erstattung ist bis zum ${due} fällig.`;
+}
+
+/** What speaks against a withdrawal and does not forbid it: the office decides. */
+export function withdrawalWarnings({
+  received_at,
+  is_other_email,
+  company_name = '',
+  begins,
+}: {
+  received_at: string;
+  is_other_email: boolean;
+  company_name?: string | undefined;
+  /** When the period began: the day of delivery, or of a rental's contract (§§ 355, 356 BGB). */
+  begins?: CalendarDay | undefined;
+}): string[] {
+  const days = begins ? daysBetween(begins, berlinDay(new Date(received_at))) : 0;
+  return [
+    is_other_email &&
+      'Er kam von einer anderen E-Mail-Adresse als der des Kunden: Bitte fragen Sie nach, ob er von ihm ist. Was Sie entscheiden, erfährt der Kunde.',
+    company_name.trim() &&
+      'Der Kunde ist eine Firma: Ein Widerrufsrecht haben nur Verbraucher (§ 312g BGB).',
+    begins &&
+      days > PERIOD_DAYS &&
+      `Er kam ${days} Tage nach dem ${formatDay(begins)}: Die Frist sind 14 Tage, bis zum nächsten Werktag.`,
+  ].filter((warning) => typeof warning === 'string' && warning !== '') as string[];
+}
+
+interface ToldContract {
+  isRental?: boolean;
+  isDelivered: boolean;
+  is_other_email: boolean;
+  paidCents: Cents;
+  lines: readonly { product_name: string; unit?: string | undefined }[];
+}
+
+/** A withdrawal and what became of it, as its customer reads it on page and mail. */
+export function withdrawalTold(
+  declared: Declared,
+  contract: ToldContract,
+  last = declared.decisions?.at(-1),
+): string[] {
+  const day = formatDay(berlinDay(new Date(declared.received_at)));
+  const received = contract.is_other_email
+    ? `Am ${day} ist mit einer anderen E-Mail-Adresse als Ihrer ein Widerruf eingegangen.`
+    : `Am ${day} ist Ihr Widerruf bei uns eingegangen.`;
+  if (!last) return [`${received} Wir prüfen ihn und melden uns bei Ihnen.`];
+  const thing = contract.isRental ? 'Miete' : 'Bestellung';
+  const { outcome, reason } = last;
+  if (outcome === 'none') {
+    return [`${received} Er ist nicht wirksam: ${sentence(reason)} Es bleibt bei Ihrer ${thing}.`];
+  }
+  const which = outcome === 'whole' ? `die ganze ${thing}` : partOf(last, contract);
+  return [
+    [`${received} Er ist wirksam für ${which}.`, sentence(reason)].filter(Boolean).join(' '),
+    ...refundTold(declared, contract, last),
+  ];
+}
+
+const sentence = (text = '') => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
+
+function partOf({ lines = [], used_days: days }: WithdrawalVerdict, contract: ToldContract) {
+  if (days !== undefined) {
+    return `die Miete; zu bezahlen ${days === 1 ? 'ist der Tag' : `sind die ${days} Tage`} der Nutzung, die Sie vor Ablauf der Widerrufsfrist gewünscht haben`;
+  }
+  const named = lines.flatMap(({ line, quantity }) => {
+    const item = contract.lines[line];
+    return item ? `${quantityText(quantity, item.unit)} ${item.product_name}` : [];
+  });
+  return `${named.join(', ') || 'einen Teil Ihrer Bestellung'}; beim Rest bleibt es`;
+}
+
+function refundTold(
+  declared: Declared,
+  { isRental, isDelivered, paidCents }: ToldContract,
+  { outcome, goods_back }: WithdrawalVerdict,
+): string[] {
+  const awaited = !isRental && isDelivered && !goods_back;
+  const due = formatDay(refundDay(declared, isDelivered ? goods_back : undefined));
+  const back =
+    awaited && `Bitte geben Sie uns die Ware bis zum ${due} zurück oder senden Sie sie ab.`;
+  const isAll = outcome === 'whole';
+  const paid = isAll
+    ? `Was Sie bezahlt haben, ${formatEuro(paidCents)},`
+    : 'Was Sie dafür zu viel bezahlt haben,';
+  const until = awaited
+    ? `, bis zum ${due} oder, wenn das später ist, sobald die Ware zurück ist oder Sie belegen, dass Sie sie abgesandt haben (§ 357 Absatz 4 BGB)`
+    : ` bis zum ${due}`;
+  const nothing = isAll ? 'Sie brauchen nichts zu bezahlen.' : undefined;
+  const money = paidCents > 0 ? `${paid} zahlen wir Ihnen zurück${until}.` : nothing;
+  return [back, money].filter((sentence): sentence is string => Boolean(sentence));
 }

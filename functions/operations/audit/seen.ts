@@ -48,6 +48,8 @@ export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   contact_reply: true,
   booking_moved: true,
   booking_extended: true,
+  withdrawal_decided: 'A decision that another replaces is not told.',
+  booking_withdrawn: 'A decision that another replaces is not told.',
   booking_deposit: 'A claim does not say whether its customer has an address.',
   booking_notice: true,
   order_notice: true,

@@ -18,6 +18,7 @@ import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { holidaysFrom } from '../settings/closed-days.ts';
+import { isRevoked } from '../stored/claim.ts';
 import {
   invoiceBookOf,
   invoiceDocumentOf,
@@ -126,11 +127,11 @@ export async function previewInvoices(
     readSetting(firestore, 'vatRates'),
   ]);
   if (!docs) return UNKNOWN_ORDER;
-  const repeated: NonNullable<InvoicePreview['repeated']> = [];
+  const warnings: NonNullable<InvoicePreview['warnings']> = [];
   const preview = {
     ready: [],
     left_out: [],
-    repeated,
+    warnings,
     is_cut: docs.length > MAX_PREVIEWED,
   } as InvoicePreview;
   const day = berlinDay(now());
@@ -148,8 +149,9 @@ export async function previewInvoices(
       preview.left_out.push({ order_number, customer: company_name || customer_name, reason });
     else {
       const invoice = invoiceOf(invoicedOrder(stored), facts);
-      const number = await repeatedBy(firestore, stored, invoice);
-      if (number) repeated.push({ order_number, number });
+      const warning =
+        withdrawnWarning(stored) ?? (await repeatedWarning(firestore, stored, invoice));
+      if (warning) warnings.push({ order_number, warning });
       preview.ready.push(invoice);
     }
   }
@@ -167,13 +169,23 @@ const toldBy = ({
 }: Invoice) =>
   JSON.stringify([buyer, buyer_reference, customer_reference, lines, delivery, payment]);
 
-/** The cancelled invoice that an order's next one would repeat, as nothing was corrected since. */
-async function repeatedBy(
+const AWAITS_DECISION =
+  'Der Kunde hat widerrufen, und es ist noch nicht entschieden, ob der Widerruf wirksam ist.';
+
+function withdrawnWarning(order: StoredOrder): string | undefined {
+  if (isRevoked(order)) return 'Der Kunde hat den Vertrag wirksam widerrufen.';
+  return order.withdrawal && !order.withdrawal.decisions?.length ? AWAITS_DECISION : undefined;
+}
+
+/** That the cancelled invoice of an order would be repeated, as nothing was corrected since. */
+async function repeatedWarning(
   firestore: Firestore,
   { invoices = [] }: StoredOrder,
   next: Invoice,
 ): Promise<string | undefined> {
   const last = invoices.findLast(({ kind }) => kind === 'invoice');
   const stored = last && (await invoiceDocumentOf(firestore, last.number).get()).data();
-  return stored && toldBy(readInvoice(stored)) === toldBy(next) ? last.number : undefined;
+  return stored && toldBy(readInvoice(stored)) === toldBy(next)
+    ? `Die Rechnung ${last.number} wurde storniert, und seither ist nichts geändert: Sie ginge noch einmal so hinaus.`
+    : undefined;
 }

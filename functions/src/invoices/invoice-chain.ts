@@ -7,7 +7,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { invoiceOfOrder, orderBalance, paymentSums } from '../stored/claim.ts';
+import { invoiceOfOrder, isRevoked, orderBalance, paymentSums } from '../stored/claim.ts';
 import {
   bookEntryOf,
   chainOf,
@@ -128,7 +128,7 @@ export function putInvoice(
     ...others,
     ...(ownDay !== undefined && { due_day: ownDay }),
     invoices: [...(order.invoices ?? []), noted],
-    to_invoice: kind === 'cancellation',
+    to_invoice: kind === 'cancellation' && !isRevoked(order),
   };
   const changed = withBooks(withSearchTokens({ ...billed, ...paymentSums(billed) }), order);
   const written = kind === 'credit' ? { ...invoice, leaves: leavesOf(changed) } : invoice;

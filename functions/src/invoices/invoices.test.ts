@@ -870,11 +870,12 @@ describe('the office', () => {
     await cancel('RE-2026-00001');
     api.pass(86_400_000);
     const preview = () => api.read<InvoicePreview>('/api/admin/invoice-preview', api.asAdmin());
-    const repeated = [{ order_number: NUMBER, number: 'RE-2026-00001' }];
-    expect(await preview()).toMatchObject({ ready: [{}], repeated });
+    const warning = expect.stringMatching(/^Die Rechnung RE-2026-00001 wurde storniert/);
+    const warnings = [{ order_number: NUMBER, warning }];
+    expect(await preview()).toMatchObject({ ready: [{}], warnings });
     const billing = { buyer_reference: '', address: 'Neuer Weg 1, 12345 Musterstadt' };
     await api.post(`/api/admin/orders/${NUMBER}/billing`, billing, api.asAdmin());
-    expect(await preview()).toMatchObject({ ready: [{}], repeated: [] });
+    expect(await preview()).toMatchObject({ ready: [{}], warnings: [] });
   });
 
   test('finds invoices by state, month and search, with their sums', async () => {

@@ -28,9 +28,6 @@ const UNKNOWN = 'Diese Bestellung gibt es nicht.';
 export const UNREADABLE =
   'Diese Bestellung ist fehlerhaft gespeichert. Bitte wenden Sie sich an Ihre IT.';
 
-const AWAITS_DECISION =
-  'Der Kunde hat den Vertrag widerrufen. Bitte tragen Sie in der Bestellung ein, ob der Widerruf wirksam ist.';
-
 /** Why an order is not invoiced, as a German sentence; undefined if it can be. */
 export function notInvoicedBecause(order: StoredOrder): string | undefined {
   const invoiced = invoicedAlready(order);
@@ -42,9 +39,6 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
   if (isErased(order) && !order.company_name) {
     return 'Die Daten des Kunden wurden gelöscht; eine Rechnung muss aber nennen, an wen sie geht.';
   }
-  const decision = order.withdrawal?.decisions?.at(-1);
-  if (order.withdrawal && !decision) return AWAITS_DECISION;
-  if (decision?.outcome === 'whole') return 'Der Kunde hat den Vertrag widerrufen.';
   return invoiceProblem(invoicedOrder(order));
 }
 

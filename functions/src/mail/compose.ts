@@ -24,6 +24,7 @@ import { orderEdited } from './texts/order-edited.ts';
 import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
+import { withdrawalDecided } from './texts/withdrawal-decided.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
@@ -93,6 +94,8 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
       return contactReply(subject.contact, subject.reply);
     case 'order_edited':
       return orderEdited(subject.order, siteOrigin, subject.part);
+    case 'withdrawal_decided':
+      return withdrawalDecided(subject.order, siteOrigin);
     case 'payment_reminder':
       return paymentReminder(subject.order, siteOrigin, subject.part);
     case 'invoice':

@@ -43,7 +43,11 @@ export type Subject =
       kind: 'contact_notice' | 'contact_receipt' | 'withdrawal_receipt';
       contact: StoredContactRequest;
     }
-  | { kind: 'payment_reminder' | 'order_edited'; order: StoredOrder; part: string }
+  | {
+      kind: 'payment_reminder' | 'order_edited' | 'withdrawal_decided';
+      order: StoredOrder;
+      part: string;
+    }
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
   | {
       kind: 'contact_reply';
@@ -76,6 +80,7 @@ export async function readSubject(
   if (isBookingMail(kind)) {
     const booking = (await rentalBookingOf(firestore, subject_id).get()).data();
     if (!booking || booking.customer_email === '' || isOver(kind, booking)) return undefined;
+    if (kind === 'booking_withdrawn' && !isLast(booking, part)) return undefined;
     const isSigned = kind === 'booking_handed_out' || kind === 'booking_returned';
     const record = isSigned && (await rentalRecordOf(firestore, subject_id).get()).data();
     const claim =
@@ -98,9 +103,15 @@ export async function readSubject(
   if (kind === 'order_edited') {
     return isCancelled(order.order_status) ? undefined : { kind, order, part };
   }
+  if (kind === 'withdrawal_decided') return isLast(order, part) ? { kind, order, part } : undefined;
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
   if (!isStepMail(kind)) return { kind, order };
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
+}
+
+/** A decision that another has replaced is not told any more. */
+function isLast({ withdrawal }: Pick<StoredOrder, 'withdrawal'>, part: string): boolean {
+  return withdrawal?.decisions?.at(-1)?.id === part;
 }
 
 /** A delayed reminder is not sent if the order has been paid or cancelled. */
@@ -116,6 +127,6 @@ function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
 /** Whether a mail, sent late, would wrongly suggest that the booking still blocks its days. */
 function isOver(kind: BookingMailKind, { state }: StoredRentalBooking): boolean {
   const told = stateOfMail(kind);
-  const isAny = kind === 'booking_notice' || kind === 'booking_deposit';
+  const isAny = ['booking_notice', 'booking_deposit', 'booking_withdrawn'].includes(kind);
   return !isAny && !bookingState(state).blocks && told !== state;
 }

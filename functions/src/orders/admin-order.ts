@@ -74,7 +74,8 @@ function adminUids({
   return taken_by_uid === undefined ? uids : [...uids, taken_by_uid];
 }
 
-function toOrderWithdrawal(
+/** A withdrawal as the office sees it. */
+export function toOrderWithdrawal(
   { received_at, is_other_email, decisions }: StoredWithdrawal,
   nameOf: (uid: string) => string,
 ): OrderWithdrawal {

@@ -2,45 +2,84 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { WithdrawalDecisionRequest } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
+import type { Change } from '../changes/change-one.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { putMail } from '../mail/outbox.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import type { StoredWithdrawalDecision } from '../stored/order.ts';
+import { needsInvoice } from '../stored/claim.ts';
+import type { StoredOrder, StoredWithdrawal, StoredWithdrawalDecision } from '../stored/order.ts';
 import { sentEarlier } from '../stored/same-request.ts';
-import { changeOrderAsAdmin } from './change-order.ts';
+import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
-const NOT_WITHDRAWN = refuse('conflict', 'Zu dieser Bestellung liegt kein Widerruf vor.');
+const NOT_WITHDRAWN = refuse('conflict', 'Hierzu liegt kein Widerruf vor.');
 const IN_FUTURE = refuse(
   'not_possible',
   'Der Tag, an dem die Ware zurück war, liegt in der Zukunft.',
 );
+const NO_LINE = refuse('invalid', 'So viel hat der Kunde von dieser Position nicht.');
+const OF_A_RENTAL = refuse('invalid', 'Nach Tagen wird nur eine Miete berechnet.');
+const MAX_DECISIONS = 50;
+const FULL = refuse(
+  'not_possible',
+  `Über einen Widerruf lässt sich höchstens ${MAX_DECISIONS}-mal entscheiden.`,
+);
 
-/** Records what the office decides of a withdrawal; a later decision replaces it, but both are kept. */
-export function decideWithdrawal(
-  deps: OutboxDeps,
-  orderNumber: string,
-  { id, outcome, reason, goods_back }: WithdrawalDecisionRequest,
+/** The withdrawal with the office's decision, which replaces earlier ones; undefined if it was recorded before. */
+export function withDecision(
+  withdrawal: StoredWithdrawal | undefined,
+  { id, outcome, reason, lines, used_days, goods_back }: WithdrawalDecisionRequest,
   by_uid: string,
+  now: Date,
+): StoredWithdrawal | Refusal | undefined {
+  if (!withdrawal) return NOT_WITHDRAWN;
+  const { decisions = [] } = withdrawal;
+  const said = { id, outcome, reason, lines, used_days, goods_back, by_uid };
+  const earlier = sentEarlier(decisions, said);
+  if (earlier) return earlier.refusal;
+  if (goods_back !== undefined && goods_back > berlinDay(now)) return IN_FUTURE;
+  if (decisions.length >= MAX_DECISIONS) return FULL;
+  const at = Timestamp.fromDate(now);
+  const decision = fromAllFields<StoredWithdrawalDecision>({ ...said, at });
+  return { ...withdrawal, decisions: [...decisions, decision] };
+}
+
+/**
+ * Records what the office decides of a withdrawal and tells the customer. One for all of the order ends its claim,
+ * as cancelling it does.
+ */
+export function decideWithdrawal(
+  deps: StepDeps,
+  orderNumber: string,
+  request: WithdrawalDecisionRequest,
+  uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  const at = Timestamp.fromDate(deps.now());
-  const decision = fromAllFields<StoredWithdrawalDecision>({
-    id,
-    outcome,
-    reason,
-    goods_back,
-    by_uid,
-    at,
-  });
-  return changeOrderAsAdmin(deps, orderNumber, (order) => {
-    const { withdrawal } = order;
-    if (!withdrawal) return NOT_WITHDRAWN;
-    const { decisions = [] } = withdrawal;
-    const earlier = sentEarlier(decisions, { ...decision, reason, goods_back });
-    if (earlier) return earlier.refusal;
-    if (goods_back !== undefined && goods_back > berlinDay(deps.now())) return IN_FUTURE;
-    return {
-      ok: true,
-      value: { ...order, withdrawal: { ...withdrawal, decisions: [...decisions, decision] } },
-    };
-  });
+  return changeOrderAsAdmin(
+    deps,
+    orderNumber,
+    async (order, transaction): Promise<Change<StoredOrder>> => {
+      const withdrawal = withDecision(order.withdrawal, request, uid, deps.now());
+      if (!withdrawal || 'code' in withdrawal) return withdrawal;
+      if (request.used_days !== undefined) return OF_A_RENTAL;
+      if (request.lines?.some((each) => !isOf(order, each))) return NO_LINE;
+      const decided = { ...order, withdrawal };
+      const isKnown = order.to_invoice !== undefined;
+      const value = isKnown ? { ...decided, to_invoice: needsInvoice(decided) } : decided;
+      // Erased customers have no address.
+      const slot = order.customer_email
+        ? await nextConfirmationSlot(transaction, deps, order.customer_email)
+        : undefined;
+      if (!slot) return { ok: true, value };
+      const subject = { kind: 'withdrawal_decided' as const, order: value, part: request.id };
+      return { ok: true, value, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
+    },
+  );
+}
+
+function isOf(
+  { order_items }: StoredOrder,
+  { line, quantity }: { line: number; quantity: number },
+): boolean {
+  const item = order_items[line];
+  return item !== undefined && quantity <= (item.delivered?.quantity ?? item.quantity);
 }

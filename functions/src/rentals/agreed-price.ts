@@ -3,32 +3,41 @@ import { type AgreedPrices, bookingPrice } from '@shop/domain/booking/booking-pr
 import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { fromStoredFields } from '@shop/domain/fields/field';
 import type { Cents } from '@shop/domain/money/money';
-import type { VatRate } from '@shop/domain/money/vat';
+import { grossCents, type VatRate } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { bookingAmounts, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { bookingAmounts, chargedOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
 type Agreed = RentalPeriod &
   Pick<StoredRentalBooking, 'prices' | 'pieces' | 'is_insured' | 'vat_rate'> & {
     chosen_tier?: RentalTier | undefined;
     transport_cents?: Cents | undefined;
-  };
+  } & Pick<Partial<StoredRentalBooking>, 'withdrawal' | 'returned'>;
 
-/** The fields of a booking that depend on its days, at the agreed prices, transport included. */
+/**
+ * The fields of a booking that depend on its days, at the agreed prices, transport included. Of a withdrawn one, what
+ * is left to charge of the agreed days.
+ */
 export function pricedFields(booking: Agreed) {
   const { chosen_tier: tier, is_insured: insured, transport_cents: transportCents } = booking;
-  const wish = { ...booking, tier, insured, transportCents };
+  const { outcome = 'none', used_days } = booking.withdrawal?.decisions?.at(-1) ?? {};
+  const end_day =
+    outcome === 'none' ? booking.end_day : (booking.returned?.due_day ?? booking.end_day);
+  const wish = { ...booking, end_day, tier, insured, transportCents };
   const price = bookingPrice(agreedPrices(booking), wish, booking.vat_rate as VatRate);
+  const rental_cents = chargedOf(booking, price.rentalCents);
+  const insurance_cents = chargedOf(booking, price.insuranceCents);
+  const net_cents = rental_cents + insurance_cents + chargedOf(booking, transportCents ?? 0);
   return {
     tier: price.tier,
-    days: price.days,
-    rental_cents: price.rentalCents,
-    insurance_cents: price.insuranceCents,
-    net_cents: price.netCents,
-    gross_cents: price.grossCents,
+    days: used_days ?? price.days,
+    rental_cents,
+    insurance_cents,
+    net_cents,
+    gross_cents: grossCents(net_cents, price.vatRate),
     deposit_cents: price.depositCents,
   };
 }

@@ -12,6 +12,7 @@ import { toEuro } from '@shop/domain/money/money';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import { toOrderWithdrawal } from '../orders/admin-order.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import {
@@ -77,10 +78,11 @@ export async function toAdminBooking(
   { adminNames, now }: { adminNames: AdminNames; now: () => Date },
 ): Promise<AdminBooking> {
   const { handover, return_record, despite_clash, despite_inspection, extras } = record ?? {};
-  const { history } = stored;
+  const { history, withdrawal } = stored;
   const undone = history.flatMap(({ taken_back }) => taken_back ?? []);
   const signed = [handover, return_record].flatMap((kept) => kept ?? []);
-  const uids = [...history, ...undone, ...signed].map(({ by_uid }) => by_uid);
+  const { decisions = [] } = withdrawal ?? {};
+  const uids = [...history, ...undone, ...signed, ...decisions].map(({ by_uid }) => by_uid);
   const names = await adminNames.namesOf(uids.filter((uid) => OTHERS[uid] === undefined));
   const nameOf = (uid: string) => OTHERS[uid] ?? names(uid);
   const toKept = ({ at, by_uid, paper: _, ...kept }: StoredHandoverRecord): KeptRecord => {
@@ -102,6 +104,7 @@ export async function toAdminBooking(
           : undefined,
       });
     }),
+    ...(withdrawal && { withdrawal: toOrderWithdrawal(withdrawal, nameOf) }),
     ...(despite_clash && { despite_clash }),
     ...(despite_inspection && { despite_inspection }),
     ...(handover && { handover: toKept(handover) }),
@@ -122,11 +125,7 @@ export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBo
     ...(chosen_tier && { chosen_tier }),
     ...(blocked && { blocked }),
     ...(order_number && { order_number }),
-    ...(withdrawal && {
-      withdrawal: {
-        received_at: toIso(withdrawal.received_at),
-        is_other_email: withdrawal.is_other_email,
-      },
-    }),
+    ...(stored.early_start && { early_start: true as const }),
+    ...(withdrawal && { withdrawal: toOrderWithdrawal(withdrawal, () => '') }),
   };
 }

@@ -478,3 +478,52 @@ test('the utilisation of a month has days, downtime and the rent of its days', a
   ]);
   expect((await api.call(`${path}?month=2026-3`, { headers: api.asAdmin() })).status).toBe(400);
 });
+
+test.each([
+  [{ outcome: 'none', reason: 'Frist vorbei' }, 74, true],
+  [{ outcome: 'part', used_days: 1 }, 37, true],
+  [{ outcome: 'whole' }, 0, false],
+])(
+  'a withdrawal decided as %o leaves %i € of a rental to charge',
+  async (decision, net, isOwed) => {
+    const number = await confirmed();
+    await done(await handOut(number));
+    const path = `rental-bookings/${number}/withdrawal`;
+    const decide = (body: object, id = 'decision-1') =>
+      api.post(`/api/admin/${path}`, { id, ...body }, api.asAdmin());
+    expect((await decide(decision)).status).toBe(409);
+    await api.firestore.doc(`rentalBookings/${number}`).update({
+      withdrawal: {
+        received_at: Timestamp.fromDate(api.clock.now),
+        request_id: 'c0000',
+        is_other_email: false,
+      },
+    });
+    expect((await decide({ outcome: 'part', reason: 'halb' })).status).toBe(422);
+    expect((await decide({ outcome: 'part', used_days: 9 })).status).toBe(422);
+    const decided = await done(await decide(decision));
+    expect(decided).toMatchObject({ net_amount: net, withdrawal: { decisions: [decision] } });
+    const mail = api.mailer.mails.find(({ subject }) => subject.endsWith('– Ihr Widerruf'));
+    expect(mail?.text).toContain(isOwed ? 'Er ist' : 'Sie brauchen nichts zu bezahlen.');
+    api.clock.now = new Date('2026-03-11T15:00:00Z');
+    const back = { record: { ...RECORD, meter_hours: 110 }, deposit: { state: 'returned' } };
+    await done(await step(number, 'handed_out', 'returned', back));
+    const { order_number } = await done(await step(number, 'returned', 'closed'));
+    expect(await api.stored(`orders/${order_number}`)).toMatchObject({
+      total_cents: net * 100,
+      to_invoice: isOwed,
+    });
+    expect((await decide(decision, 'decision-2')).status).toBe(422);
+  },
+);
+
+test('only who asked for an early start owes the days used of a withdrawn rental', async () => {
+  const number = await confirmed();
+  const withdrawal = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };
+  await api.firestore
+    .doc(`rentalBookings/${number}`)
+    .update({ early_start: false, withdrawal: { ...withdrawal, is_other_email: false } });
+  const body = { id: 'decision-1', outcome: 'part', used_days: 1 };
+  const path = `/api/admin/rental-bookings/${number}/withdrawal`;
+  expect(await messageOf(await api.post(path, body, api.asAdmin()))).toMatch(/schuldet nichts/);
+});

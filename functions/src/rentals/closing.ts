@@ -3,6 +3,7 @@ import {
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
+import { daysText } from '@shop/domain/booking/booking-sums';
 import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
@@ -12,14 +13,20 @@ import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { storedTotals } from '../orders/new-order.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { paymentSums } from '../stored/claim.ts';
+import { needsInvoice, paymentSums } from '../stored/claim.ts';
 import {
   ORDER_VERSION,
   type StoredOrder,
   type StoredOrderItem,
   withSearchTokens,
 } from '../stored/order.ts';
-import { handedOutDay, returnedDay, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import {
+  agreedDays,
+  chargedOf,
+  handedOutDay,
+  returnedDay,
+  type StoredRentalBooking,
+} from '../stored/rental-booking.ts';
 
 /** Rent is not a product of the catalogue. */
 const NO_PRODUCT = 0;
@@ -43,7 +50,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     ...RENTAL_EXTRA_NAMES.flatMap((name) => extraItem(booking, name, extras[name] ?? 0)),
   ];
   const subtotalCents = sumCents(items.map(({ total_price_cents }) => total_price_cents));
-  const deliveryCents = booking.transport_cents ?? 0;
+  const deliveryCents = chargedOf(booking, booking.transport_cents ?? 0);
   const totalCents = subtotalCents + deliveryCents;
   const vat = vatAmounts([{ netCents: totalCents, rate: vat_rate }]);
   const grossCents = grossSumCents(vat);
@@ -86,18 +93,30 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     order_items: items,
     delivered_day: returnedDay(booking) ?? berlinDay(at.toDate()),
     handed_out_day: handedOutDay(booking),
-    to_invoice: true,
+    ...(booking.withdrawal && { withdrawal: booking.withdrawal }),
     user_id: booking.user_id,
     schema_version: ORDER_VERSION,
   };
-  return withSearchTokens({ ...order, ...paymentSums(order) });
+  const to_invoice = needsInvoice(order);
+  return withSearchTokens({ ...order, ...paymentSums(order), to_invoice });
 }
 
 /** With its period: an invoice names the time of a service (§ 14 (4) no. 6 UStG). */
 function rentItem(booking: StoredRentalBooking): StoredOrderItem {
   const { tool_name, start_day, end_day, tier, days, pieces, prices, rental_cents } = booking;
+  const product_name = `Miete ${tool_name}, ${formatDay(start_day)} bis ${formatDay(end_day)}`;
+  const { outcome = 'none', used_days = 0 } = booking.withdrawal?.decisions?.at(-1) ?? {};
+  if (outcome !== 'none') {
+    return item(booking, {
+      product_name: `${product_name}, widerrufen: ${used_days} von ${daysText(agreedDays(booking))}`,
+      unit: 'Posten',
+      quantity: 1,
+      unit_price_cents: rental_cents,
+      total_price_cents: rental_cents,
+    });
+  }
   return item(booking, {
-    product_name: `Miete ${tool_name}, ${formatDay(start_day)} bis ${formatDay(end_day)}`,
+    product_name,
     unit: TIER_UNITS[tier],
     ...(pieces > 1 && { pieces }),
     quantity: Math.ceil(days / daysPer(tier)) * pieces,

@@ -131,7 +131,7 @@ export async function stepBooking(
     });
     if (!core) return undefined;
     const entry = { ...asked, what: to, at, ...(reason && { reason }) };
-    const insured = to === 'closed' && booking.is_insured && booking.days * booking.pieces;
+    const insured = to === 'closed' && insuredDays(booking);
     const extras = { ...request.extras, insurance: insured || undefined };
     const record = recordOf({ ...request, extras }, uid, at);
     const stepped = {
@@ -156,6 +156,12 @@ export async function stepBooking(
       deposit: request.deposit,
     };
   });
+}
+
+/** Pieces for days, as the extra counts them. */
+function insuredDays({ is_insured, days, pieces, withdrawal }: StoredRentalBooking): number {
+  const isRevoked = withdrawal?.decisions?.at(-1)?.outcome === 'whole';
+  return is_insured && !isRevoked ? days * pieces : 0;
 }
 
 function stepRefusal(

@@ -20,6 +20,7 @@ import { toRentalBooking } from './booking-view.ts';
 import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { findClaims, recordEntry } from './claims.ts';
 import { cancelBooking, extendBooking } from './customer-changes.ts';
+import { decideRentalWithdrawal } from './decide-withdrawal.ts';
 import { findBookings, readCalendar, readFleet, readToday } from './find-bookings.ts';
 import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
 import { takeBackBooking } from './take-back.ts';
@@ -120,6 +121,7 @@ export function adminRentalRoutes(deps: RentalDeps) {
     change('POST /api/admin/rental-bookings/{bookingNumber}/move', moveBooking),
     change('POST /api/admin/rental-bookings/{bookingNumber}/step', stepBooking),
     change('POST /api/admin/rental-bookings/{bookingNumber}/take-back', takeBackBooking),
+    change('POST /api/admin/rental-bookings/{bookingNumber}/withdrawal', decideRentalWithdrawal),
     route('GET /api/admin/rental-bookings/{bookingNumber}/notes', ({ params }) =>
       readNotes(deps, BOOKING_NOTES, params.bookingNumber),
     ),

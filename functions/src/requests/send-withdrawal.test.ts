@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/domain/order/order';
+import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
@@ -129,19 +129,45 @@ describe('POST /api/withdrawals', () => {
     expect((await decide('decision-2', { outcome: 'part' })).status).toBe(400);
     const back = { outcome: 'whole', goods_back: '2026-03-03' };
     expect((await decide('decision-2', back)).status).toBe(422);
+    const lines = [{ line: 0, quantity: 1000 }];
+    expect((await decide('decision-2', { outcome: 'part', lines })).status).toBe(400);
+    const days = { outcome: 'part', used_days: 1 };
+    expect((await decide('decision-2', days)).status).toBe(400);
     const last = await decide('decision-2', { ...back, goods_back: '2026-03-02' });
     expect(((await last.json()) as AdminOrder).withdrawal?.decisions).toMatchObject([
       { ...none, by: 'chef@example.de' },
       { outcome: 'whole', goods_back: '2026-03-02' },
     ]);
-    const shown = await api.read(`/api/orders/${order_number}`);
-    expect(JSON.stringify(shown)).not.toContain('decisions');
+    const { withdrawal_told: [told] = [], ...shown } = await api.read<Order>(
+      `/api/orders/${order_number}`,
+    );
+    expect(told).toMatch(/Ihr Widerruf bei uns eingegangen\. Er ist wirksam/);
+    expect(JSON.stringify(shown)).not.toContain('withdrawal');
+    const mails = sentTo('erika@example.de').filter(({ id }) => /withdrawal-decided/.test(id));
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Er ist nicht wirksam: nach Maß. Es bleibt bei Ihrer Bestellung.'),
+      expect.stringContaining(told ?? ''),
+    ]);
   });
 
-  test('shows nobody else that an order was withdrawn from', async () => {
+  test('for all of an order that was paid first leaves nothing to pay, and what to pay back', async () => {
+    await api.firestore.doc(`orders/${order_number}`).update({
+      payment_method: 'vorkasse',
+      order_status: 'delivered',
+      to_invoice: true,
+      payments: [
+        { id: 'payment-1', amount_cents: 10_00, day: '2026-03-02', by_uid: 'chef', at: NOW },
+      ],
+    });
     await send();
-    const shown = await api.read(`/api/orders/${order_number}`);
-    expect(JSON.stringify(shown)).not.toContain('withdrawal');
+    const body = { id: 'decision-1', outcome: 'whole' };
+    await api.post(`/api/admin/orders/${order_number}/withdrawal`, body, api.asAdmin());
+    expect(await order()).toMatchObject({ open_cents: 0, to_refund: true, to_invoice: false });
+    const query = `/api/admin/invoice-preview?order=${order_number}`;
+    expect(await api.read(query, api.asAdmin())).toMatchObject({
+      ready: [{}],
+      warnings: [{ order_number, warning: expect.stringMatching(/wirksam widerrufen/) }],
+    });
   });
 
   test('keeps the first date, but prefers the customer’s own to a stranger’s', async () => {

@@ -23,7 +23,7 @@ import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
-import { rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { chargedOf, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
 interface ExportDeps {
   firestore: Firestore;
@@ -98,8 +98,8 @@ const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
   [`${RENTAL_EXTRAS.insurance.label} (EUR)`, (booking) => csvAmount(booking.insurance_cents)],
   [
     'Bringen und holen (EUR)',
-    ({ transport_cents }) =>
-      transport_cents === undefined ? 'nach Absprache' : csvAmount(transport_cents),
+    ({ transport_cents: cents, ...booking }) =>
+      cents === undefined ? 'nach Absprache' : csvAmount(chargedOf(booking, cents)),
   ],
   ['Netto (EUR)', (booking) => csvAmount(booking.net_cents)],
   ['Kaution (EUR)', (booking) => csvAmount(booking.deposit_cents)],

@@ -38,6 +38,7 @@ type ClaimedOrder = Pick<
   | 'write_offs'
   | 'delivery_day'
   | 'booking_number'
+  | 'withdrawal'
 >;
 
 /** The valid invoice; undefined before the first one and after a cancellation. */
@@ -61,10 +62,14 @@ export function invoicedAlready(order: Pick<StoredOrder, 'invoices'>): string | 
   return invoice && `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
 }
 
-/** Whether an order awaits its invoice: it was handed over and has none. */
+/** Whether an order awaits its invoice: it was handed over, still stands and has none. */
 export function needsInvoice(order: StoredOrder): boolean {
-  return isDelivered(order.order_status) && !invoiceOfOrder(order);
+  return isDelivered(order.order_status) && !isRevoked(order) && !invoiceOfOrder(order);
 }
+
+/** Whether its customer has withdrawn from all of it, as the office has decided. */
+export const isRevoked = ({ withdrawal }: Pick<StoredOrder, 'withdrawal'>): boolean =>
+  withdrawal?.decisions?.at(-1)?.outcome === 'whole';
 
 /**
  * What the customer owes of an order, by its invoice or, before there is one, by its prepayment. What was paid in
@@ -99,7 +104,8 @@ export function claimOf(order: ClaimedOrder): Claim {
   const reference = order.order_number;
   if (!isInAdvance) return { kind: 'advance', reference, entries: received };
   const requested: ClaimEntry[] = [{ what: 'requested', cents, day: ordered }];
-  if (isCancelled(order.order_status)) requested.push({ what: 'cancelled', cents, day: ordered });
+  const isOff = isCancelled(order.order_status) || isRevoked(order);
+  if (isOff) requested.push({ what: 'cancelled', cents, day: ordered });
   return {
     kind: 'prepayment',
     reference,
@@ -219,7 +225,9 @@ export function paymentSums(order: ClaimedOrder) {
     to_post:
       openCents > 0 &&
       standingReminders(order).some(({ channel, posted_at }) => channel === 'letter' && !posted_at),
-    to_refund: creditCents > 0 && (claim.kind !== 'advance' || isCancelled(order.order_status)),
+    to_refund:
+      creditCents > 0 &&
+      (claim.kind !== 'advance' || isCancelled(order.order_status) || isRevoked(order)),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
     needs_day: needsDay(order),
   };

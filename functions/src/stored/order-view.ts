@@ -6,7 +6,8 @@ import { isDelivered } from '@shop/domain/order/order-status';
 import type { OrderAmounts } from '@shop/domain/order/order-sums';
 import type { OrderMoney } from '@shop/domain/payment/order-payments';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
-import { type AllFields, fromAllFields } from './all-fields.ts';
+import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
+import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
 import { claimOf, orderBalance } from './claim.ts';
 import {
   isErased,
@@ -45,7 +46,25 @@ export function toOrder(stored: StoredOrder): Order {
     ...moneyFields(stored),
     invoices: undefined,
     booking_number: stored.booking_number,
+    withdrawal_told: withdrawalToldOf(stored),
   });
+}
+
+/** The order's withdrawal and what became of it, as its customer reads it; undefined without one. */
+export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
+  const { withdrawal, order_status, order_items: lines } = order;
+  if (!withdrawal) return undefined;
+  const { received_at, is_other_email, decisions = [] } = withdrawal;
+  return withdrawalTold(
+    { received_at: toIso(received_at), decisions },
+    {
+      isRental: order.booking_number !== undefined,
+      isDelivered: isDelivered(order_status),
+      is_other_email,
+      paidCents: orderBalance(order).paidCents,
+      lines,
+    },
+  );
 }
 
 function toStep({ to, at, reason }: StoredStatusChange): OrderStep {

@@ -237,7 +237,14 @@ export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 
 const WITHDRAWAL_DECISION = {
   id: isText,
   outcome: oneOf(WITHDRAWAL_OUTCOMES),
+  /** As the customer reads it, who may read all of this. */
   reason: optional(isText),
+  /** Of a part: positions of the order's lines, and how much of each. */
+  lines: optional(
+    listOf(shapeOf<{ line: number; quantity: number }>({ line: isWhole, quantity: isPositive })),
+  ),
+  /** Of a part of a rental. */
+  used_days: optional(isWhole),
   goods_back: optional(isText),
   by_uid: isText,
   at: isInstant,

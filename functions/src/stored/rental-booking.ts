@@ -5,13 +5,18 @@ import {
   type HandoverRecord,
   RENTAL_METHODS,
 } from '@shop/domain/booking/booking';
-import { type DayRange, monthsIn, type OutByMonth } from '@shop/domain/booking/booking-days';
+import {
+  type DayRange,
+  monthsIn,
+  type OutByMonth,
+  type RentalPeriod,
+} from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRA_NAMES, type RentalExtra } from '@shop/domain/booking/booking-price';
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
 import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { ofRenterFields, type Renter } from '@shop/domain/booking/renter';
-import { toEuro } from '@shop/domain/money/money';
-import { RENTAL_TIERS } from '@shop/domain/rental/rental-price';
+import { type Cents, toEuro } from '@shop/domain/money/money';
+import { RENTAL_TIERS, rentalDays } from '@shop/domain/rental/rental-price';
 import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -293,9 +298,25 @@ export const returnedDay = (stored: StoredRentalBooking) =>
 export const handedOutDay = (stored: StoredRentalBooking) =>
   dayOfStep(stored, 'handed_out') ?? stored.start_day;
 
+type Withdrawable = RentalPeriod & Pick<Partial<StoredRentalBooking>, 'withdrawal' | 'returned'>;
+
+/** What is charged of a price: of a withdrawn rental nothing, or the days used of those agreed (§ 357a (2) BGB). */
+export function chargedOf(booking: Withdrawable, cents: Cents): Cents {
+  const { outcome = 'none', used_days = 0 } = booking.withdrawal?.decisions?.at(-1) ?? {};
+  if (outcome === 'none') return cents;
+  const days = agreedDays(booking);
+  // Half a cent up, in whole numbers.
+  return Math.floor((2 * cents * Math.min(used_days, days) + days) / (2 * days));
+}
+
+/** The days for which a rental was agreed, whenever its tool came back. */
+export const agreedDays = ({ start_day, end_day, returned }: Withdrawable) =>
+  rentalDays(start_day, returned?.due_day ?? end_day);
+
 /** The amounts as pages, mails and papers show them. */
 export function bookingAmounts(stored: StoredRentalBooking) {
-  const { transport_cents } = stored;
+  const { transport_cents: agreed } = stored;
+  const transport_cents = agreed && chargedOf(stored, agreed);
   return fromAllFields<BookingAmounts>({
     days: stored.days,
     method: stored.method,

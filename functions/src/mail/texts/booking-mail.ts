@@ -13,6 +13,7 @@ import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { toEuro } from '@shop/domain/money/money';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
+import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
   bookingAmounts,
@@ -96,6 +97,8 @@ function wordingOf(
         headline: '– Beleg zur Kaution',
         sentences: `zu Ihrer Kaution haben wir etwas eingetragen; der Beleg liegt bei. Sie steht jetzt so: ${depositLine(booking)}.`,
       };
+    case 'booking_withdrawn':
+      return { headline: '– Ihr Widerruf', sentences: bookingWithdrawalTold(booking).join(' ') };
     case 'booking_extended':
       return {
         headline: 'ist verlängert',
@@ -141,6 +144,14 @@ export function bookingMail(
     button(address, 'Miete ansehen', `Ihre Miete: ${address}`),
     ...(isContract ? [withdrawalBlock(siteOrigin, booking_number, [], 'rental')] : []),
   ]);
+}
+
+function bookingWithdrawalTold({ withdrawal, state }: StoredRentalBooking): string[] {
+  if (!withdrawal) return [];
+  const { received_at, is_other_email, decisions = [] } = withdrawal;
+  const isDelivered = bookingState(state).blocks && state !== 'confirmed';
+  const contract = { isRental: true, isDelivered, is_other_email, paidCents: 0, lines: [] };
+  return withdrawalTold({ received_at: received_at.toDate().toISOString(), decisions }, contract);
 }
 
 /** As the booking's page and its papers tell it. */

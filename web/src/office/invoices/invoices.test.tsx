@@ -107,22 +107,22 @@ test('one press previews the invoices, writes them, and reports those left out',
   expect(others).toEqual([first]);
 });
 
-test('what is written can be chosen; one cancelled and not corrected is off, and letters are named', async () => {
+test('what is written can be chosen; one with a warning is off, and letters are named', async () => {
   const [one, two, three] = ['B-00001-00001', 'B-00002-00002', 'B-00003-00003'] as const;
   const draft = (order_number: string) => writtenInvoice({ order_number }, 'Entwurf');
   const posted = writtenInvoice({ order_number: three, customer_email: '' }, 'Entwurf');
-  const repeated = [{ order_number: two, number: 'RE-2026-00007' }];
+  const warnings = [{ order_number: two, warning: 'Der Kunde hat widerrufen.' }];
   const written = { order_number: three, outcome: 'written', number: 'RE-2026-00009' };
   const { bodies, press, see, user } = open({
     [PREVIEW]: () =>
-      json({ ready: [draft(one), draft(two), posted], left_out: [], repeated, is_cut: false }),
+      json({ ready: [draft(one), draft(two), posted], left_out: [], warnings, is_cut: false }),
     [WRITE]: () => json([written]),
   });
   await press('Rechnungen schreiben');
   const box = (number: string) =>
     screen.findByRole('checkbox', { name: `Rechnung zu ${number} schreiben` });
   expect(await box(two)).not.toBeChecked();
-  await see(/RE-2026-00007 wurde storniert, und seither ist nichts geändert/);
+  await see('Der Kunde hat widerrufen.');
   await see(/2 Rechnungen über .*1 Kunde hat keine E-Mail-Adresse/);
   await user.click(await box(one));
   await press('1 Rechnung schreiben und senden');

@@ -11,7 +11,7 @@ import {
   weighedQuantity,
 } from '@shop/domain/handover/delivered';
 import type { AdminOrderItem } from '@shop/domain/order/order';
-import { parseDecimal } from '@shop/domain/text/format';
+import { parseDecimal, typedNumber } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
@@ -29,8 +29,6 @@ export interface TypedLine {
   reason: string;
   slips: TypedSlip[];
 }
-
-const typed = (value: number) => String(value).replace('.', ',');
 
 interface LineFieldsProps {
   item: AdminOrderItem;
@@ -60,7 +58,10 @@ export function DeliveredLineFields({ item, line, path, at, onSlips }: LineField
           required
           inputMode="decimal"
           {...at(`${path}.quantity`)}
-          {...(weighed !== undefined && { value: typed(weighed), hint: 'Summe der Wiegescheine' })}
+          {...(weighed !== undefined && {
+            value: typedNumber(weighed),
+            hint: 'Summe der Wiegescheine',
+          })}
           maxLength={12}
         />
       </Box>
@@ -144,7 +145,7 @@ const SLIP_FIELDS = [
 export function typedLine(item: AdminOrderItem): TypedLine {
   const { quantity, delivered_quantity = quantity, delivered_reason = '', slips = [] } = item;
   return {
-    quantity: typed(delivered_quantity),
+    quantity: typedNumber(delivered_quantity),
     reason: delivered_reason,
     slips: slips.map(({ number, gross_kg, tare_kg, weighed_at, plate }) => ({
       number,

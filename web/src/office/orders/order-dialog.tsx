@@ -25,13 +25,18 @@ import { DeliveredForm } from './delivered-form.tsx';
 import { DeliveryDayForm } from './delivery-day-form.tsx';
 import { EditOrder } from './edit-order.tsx';
 import { OrderInvoices } from './invoices/order-invoices.tsx';
-import { OrderCustomer, OrderDelivery, OrderPrinting, OrderSummary } from './order-facts.tsx';
+import {
+  OrderCustomer,
+  OrderDelivery,
+  OrderPrinting,
+  OrderSummary,
+  OrderWithdrawn,
+} from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { TakeOrder } from './take-order.tsx';
 import { type OrderProps, orderKey, useOrderCall } from './use-order-call.ts';
-import { WithdrawalForm } from './withdrawal-form.tsx';
 
 interface OrderDialogProps {
   /** Taken unchecked from the URL. */
@@ -112,7 +117,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
             }}
           />
         </Box>
-        {order.withdrawal && <WithdrawalForm order={order} />}
+        <OrderWithdrawn order={order} />
         {told && (
           <FocusedAlert severity={told.ok ? 'success' : 'error'}>{told.message}</FocusedAlert>
         )}

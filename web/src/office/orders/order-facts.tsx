@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
-import { type AdminOrder, deliveredLabel } from '@shop/domain/order/order';
+import { type AdminOrder, deliveredLabel, standingInvoice } from '@shop/domain/order/order';
+import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { loadText } from '@shop/domain/tour/delivery-list';
 import { accessText, dayText, methodText, placeLines } from '@shop/domain/tour/delivery-text';
-import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
-import { Badge } from '../../components/badge.tsx';
+import { withdrawalNext, withdrawalWarnings } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Facts } from '../../components/facts.tsx';
 import { Row } from '../../components/layout.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
+import { WithdrawalForm } from '../kit/withdrawal-form.tsx';
+import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 export function OrderSummary({ order }: { order: AdminOrder }) {
   return (
@@ -38,12 +40,24 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
   );
 }
 
-export function OrderWithdrawn({ received_at, is_other_email }: OrderWithdrawal) {
+/** The withdrawal of an order, for the office to decide. */
+export function OrderWithdrawn({ order }: OrderProps) {
+  const { withdrawal, order_status, delivered_day, company_name } = order;
+  const call = useOrderCall('withdrawal', order);
+  if (!withdrawal) return null;
+  const isOut = isDelivered(order_status);
   return (
-    <Box sx={{ mb: 2 }}>
-      <Badge color="red">{`Widerruf am ${formatDateTime(received_at)}`}</Badge>
-      {is_other_email && <div>Gesendet mit einer anderen E-Mail-Adresse als der Bestellung.</div>}
-    </Box>
+    <WithdrawalForm
+      withdrawal={withdrawal}
+      warnings={withdrawalWarnings({ ...withdrawal, company_name, begins: delivered_day })}
+      next={withdrawalNext(withdrawal, {
+        isDelivered: isOut,
+        isInvoiced: standingInvoice(order) !== undefined,
+      })}
+      items={order.order_items}
+      outSince={isOut ? (delivered_day ?? berlinDay(new Date(order.created_at))) : undefined}
+      call={call}
+    />
   );
 }
 

@@ -5,8 +5,8 @@ import { orderStatus } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { formatDay } from '@shop/domain/time/calendar';
-import { WITHDRAWAL_OUTCOME_LABELS } from '@shop/domain/withdrawal/withdrawal-decision';
 import { History } from '../kit/history.tsx';
+import { decisionEntry } from '../kit/withdrawal-form.tsx';
 
 export function OrderHistory({ order }: { order: AdminOrder }) {
   const { booking_number, status_changes, created_at: at, taken_by } = order;
@@ -44,14 +44,7 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
       ];
       return { at, by, text: changed.filter(Boolean).join(', ') };
     }),
-    ...(order.withdrawal?.decisions ?? []).map(({ by, at, outcome, reason, goods_back }) => {
-      const what = [
-        WITHDRAWAL_OUTCOME_LABELS[outcome],
-        reason,
-        goods_back && `Ware zurück am ${formatDay(goods_back)}`,
-      ];
-      return { at, by, text: `Widerruf ${what.filter(Boolean).join(', ')}` };
-    }),
+    ...(order.withdrawal?.decisions ?? []).map((each) => decisionEntry(each, order.order_items)),
     ...edits.map(({ by, at, ...edit }) => ({ at, by, text: <EditText {...edit} /> })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -334,7 +334,7 @@ test('an order that was withdrawn from says when, and whether by another address
   expect(screen.getByText('Widerruf 05.11.2026')).toHaveAttribute('data-color', 'red');
   expect(dialog.getByText('Widerruf am 05.11.2026, 10:30')).toBeVisible();
   expect(dialog.getByText(/^Bitte entscheiden Sie\..+19\.11\.2026/)).toBeVisible();
-  expect(dialog.getByText(/mit einer anderen E-Mail-Adresse als der Bestellung/)).toBeVisible();
+  expect(dialog.getByText(/^Er kam von einer anderen E-Mail-Adresse/)).toBeVisible();
 });
 
 test('the new orders are begun with one press, but those that were withdrawn', async () => {

@@ -3,13 +3,14 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { shownEmail } from '@shop/domain/text/shown-email';
 import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { methodText, placeLines } from '@shop/domain/tour/delivery-text';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { type Column, choiceColumn, OfficeTable } from '../kit/office-table.tsx';
+import { WithdrawnBadge } from '../kit/withdrawal-form.tsx';
 
 interface OrdersTableProps {
   orders: readonly AdminOrder[];
@@ -78,9 +79,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     cell: ({ order_status, withdrawal }) => (
       <>
         <StatusBadge isOffice status={order_status} />
-        {withdrawal && (
-          <Badge color="red">{`Widerruf ${formatDate(withdrawal.received_at)}`}</Badge>
-        )}
+        {withdrawal && <WithdrawnBadge withdrawal={withdrawal} />}
       </>
     ),
   },

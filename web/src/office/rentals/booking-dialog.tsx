@@ -11,7 +11,12 @@ import {
 } from '@shop/domain/booking/booking-sums';
 import { renterFacts } from '@shop/domain/booking/renter';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { dayText } from '@shop/domain/tour/delivery-text';
+import {
+  rentalWithdrawalNext,
+  withdrawalWarnings,
+} from '@shop/domain/withdrawal/withdrawal-decision';
 import { useState } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -25,11 +30,12 @@ import { KeptPapers } from '../kit/kept-papers.tsx';
 import { OfficeNotes } from '../kit/notes.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
+import { decisionEntry, WithdrawalForm, WithdrawnBadge } from '../kit/withdrawal-form.tsx';
 import { BookingMove } from './booking-move.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { BookingDeposit } from './deposits.tsx';
 import { Picture } from './record-photos.tsx';
-import { bookingTitle, stateLabel, useBooking } from './rental-bookings.ts';
+import { bookingTitle, stateLabel, useBooking, useBookingCall } from './rental-bookings.ts';
 
 interface BookingDialogProps {
   bookingNumber: string;
@@ -106,12 +112,10 @@ function StateAndDays({ booking }: BookingProps) {
 }
 
 function Notices({ booking }: BookingProps) {
-  const { state, start_day, withdrawal, despite_clash, despite_inspection, hold_until } = booking;
+  const { state, start_day, despite_clash, despite_inspection, hold_until } = booking;
   return (
     <>
-      {withdrawal && (
-        <Alert severity="warning">{`Widerrufen am ${formatDateTime(withdrawal.received_at)}`}</Alert>
-      )}
+      <Withdrawn booking={booking} />
       {despite_clash && (
         <Alert severity="info">{`Trotz Überschneidung gebucht: ${despite_clash}`}</Alert>
       )}
@@ -131,6 +135,32 @@ function Notices({ booking }: BookingProps) {
     </>
   );
 }
+
+/** The withdrawal, for the office to decide; that of a billed rental in its order. */
+function Withdrawn({ booking }: BookingProps) {
+  const { withdrawal, company_name, created_at, early_start, order_number, handover } = booking;
+  const call = useBookingCall('withdrawal', booking, {
+    done: 'Die Entscheidung ist eingetragen.',
+    failed: 'Die Entscheidung konnte nicht eingetragen werden.',
+  });
+  if (!withdrawal) return null;
+  if (order_number) return <WithdrawnBadge withdrawal={withdrawal} />;
+  const begins = berlinDay(new Date(created_at));
+  return (
+    <WithdrawalForm
+      withdrawal={withdrawal}
+      warnings={[
+        ...withdrawalWarnings({ ...withdrawal, company_name, begins }),
+        ...(early_start ? [] : [NO_CONSENT]),
+      ]}
+      next={rentalWithdrawalNext(withdrawal, handover !== undefined)}
+      call={call}
+    />
+  );
+}
+
+const NO_CONSENT =
+  'Der Kunde hat keinen Beginn vor Ablauf der Widerrufsfrist gewünscht: Genutzte Tage lassen sich nicht berechnen (§ 357a Absatz 2 BGB).';
 
 function Customer({ booking }: BookingProps) {
   const links = {
@@ -221,10 +251,11 @@ function Record({ title, record, missing = [], file }: RecordProps) {
   );
 }
 
-const historyOf = ({ history }: AdminBooking) =>
+const historyOf = ({ history, withdrawal }: AdminBooking) =>
   history
     .flatMap(({ what, at, by = 'Kunde', reason, taken_back }) => [
       { at, by, text: `${entryLabel(what)}${reason ? ` (${reason})` : ''}` },
       ...(taken_back ? [{ ...taken_back, text: `Zurückgenommen: ${entryLabel(what)}` }] : []),
     ])
+    .concat((withdrawal?.decisions ?? []).map((each) => decisionEntry(each)))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

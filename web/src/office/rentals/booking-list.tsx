@@ -8,6 +8,7 @@ import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+import { WithdrawnBadge } from '../kit/withdrawal-form.tsx';
 import { bookingTitle, stateLabel, useBookings } from './rental-bookings.ts';
 
 const PARTS = {
@@ -57,6 +58,7 @@ export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
               <Badge color={booking.is_late ? 'red' : bookingState(booking.state).color}>
                 {stateLabel(booking)}
               </Badge>
+              {booking.withdrawal && <WithdrawnBadge withdrawal={booking.withdrawal} />}
             </Row>
             <Box sx={ENTRY_FACTS}>
               <span>{bookingTitle(booking)}</span>

@@ -41,10 +41,10 @@ export function useBooking(bookingNumber: string) {
   );
 }
 
-type Change = 'step' | 'move' | 'take-back';
+type Change = 'step' | 'move' | 'take-back' | 'withdrawal';
 type ChangeCall<Name extends Change> = `POST /api/admin/rental-bookings/{bookingNumber}/${Name}`;
 /** Undoing a step needs no id: it names the step. */
-type Body<Name extends Change> = Omit<ApiRequest<ChangeCall<Name>>, 'request_id'>;
+type Body<Name extends Change> = Omit<ApiRequest<ChangeCall<Name>>, 'request_id' | 'id'>;
 
 interface Texts {
   done?: string;
@@ -66,9 +66,10 @@ export function useBookingCall<Name extends Change>(
     call: (body: Body<Name>, request_id): Promise<AdminBooking> =>
       callApi<ChangeCall<Change>>(`POST /api/admin/rental-bookings/{bookingNumber}/${name}`, {
         params: { bookingNumber },
-        body: (name === 'take-back' ? body : { ...body, request_id }) as unknown as ApiRequest<
-          ChangeCall<Change>
-        >,
+        body: {
+          ...body,
+          ...(name === 'withdrawal' ? { id: request_id } : name !== 'take-back' && { request_id }),
+        } as unknown as ApiRequest<ChangeCall<Change>>,
       }),
     subject: (body) => ('to' in body ? String(body.to) : ''),
     onDone: (changed) => {

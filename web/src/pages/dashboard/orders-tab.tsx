@@ -151,6 +151,9 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
           {!booking_number && <OrderSteps order={order} />}
           <OrderInvoices order={order} />
         </Box>
+        {order.withdrawal_told && (
+          <Typography sx={{ mt: 2 }}>{order.withdrawal_told.join(' ')}</Typography>
+        )}
         <Box sx={actions}>
           <Button
             href={orderConfirmationPath(order.order_number)}

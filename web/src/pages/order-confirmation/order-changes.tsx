@@ -19,7 +19,7 @@ interface OrderChangesProps {
   token: string | undefined;
 }
 
-/** Says that an order was cancelled or, to visitors from the mail's link, offers to cancel it. */
+/** Says that an order was cancelled or withdrawn or, to visitors from the mail's link, offers to cancel it. */
 export default function OrderChanges({ order, token }: OrderChangesProps) {
   const client = useQueryClient();
   // The outcome of cancelling already says everything that the notice would.
@@ -29,6 +29,7 @@ export default function OrderChanges({ order, token }: OrderChangesProps) {
   return (
     <>
       {isCancelled(status) && !hasOutcome && <Cancelled order={order} />}
+      {order.withdrawal_told && <Withdrawn told={order.withdrawal_told} />}
       {token && (
         <CancelOrder
           order={order}
@@ -52,6 +53,16 @@ function Cancelled({ order }: { order: Order }) {
       Diese Bestellung wurde{step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht{' '}
       {order.delivery?.method === 'pickup' ? 'bereitgestellt' : 'geliefert'}. {NOTHING_TO_PAY}
       {step?.reason && <div style={{ whiteSpace: 'pre-line' }}>Grund: {step.reason}</div>}
+    </Alert>
+  );
+}
+
+function Withdrawn({ told }: { told: readonly string[] }) {
+  return (
+    <Alert severity="info">
+      {told.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
     </Alert>
   );
 }

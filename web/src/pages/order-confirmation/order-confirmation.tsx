@@ -50,7 +50,8 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   useHead({ title, isIndexed: false });
   const { order_status: status } = order;
   const isOff = isCancelled(status);
-  const OrderChanges = useLoaded(loadChanges, cancelToken !== undefined || isOff);
+  const hasChanges = cancelToken !== undefined || isOff || order.withdrawal_told !== undefined;
+  const OrderChanges = useLoaded(loadChanges, hasChanges);
   return (
     <>
       <ThankYouBanner order={order} />

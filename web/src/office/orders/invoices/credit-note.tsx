@@ -4,7 +4,9 @@ import { quantityText } from '@shop/domain/handover/delivered';
 import { creditedGross, creditProblem, type InvoiceLeft } from '@shop/domain/invoice/corrections';
 import type { CreditRequest } from '@shop/domain/invoice/invoice-list';
 import { toCents, toEuro } from '@shop/domain/money/money';
-import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatEuro, parseDecimal, typedNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { InputField } from '../../../components/form/text-field.tsx';
 import { Ends, Quiet, Stack } from '../../../components/layout.tsx';
@@ -23,7 +25,13 @@ import { Loaded } from '../../kit/tab/paged-list.tsx';
 type Sent = Omit<CreditRequest, 'request_id'>;
 
 /** Credits a part of the valid invoice, which stays valid for the rest. */
-export function CreditNote({ number = '' }: { number: string | undefined }) {
+export function CreditNote({
+  number = '',
+  order,
+}: {
+  number: string | undefined;
+  order: AdminOrder;
+}) {
   const { forget, result, ...call } = useOfficeCall({
     call: (sent: Sent, request_id) =>
       callApi('POST /api/admin/invoices/{number}/credit', {
@@ -41,7 +49,12 @@ export function CreditNote({ number = '' }: { number: string | undefined }) {
         onClick={forget}
         dialog={(close) =>
           !result?.ok && (
-            <CreditDialog number={number} call={{ ...call, forget, result }} onClose={close} />
+            <CreditDialog
+              number={number}
+              withdrawn={withdrawnOf(order)}
+              call={{ ...call, forget, result }}
+              onClose={close}
+            />
           )
         }
       >
@@ -52,13 +65,26 @@ export function CreditNote({ number = '' }: { number: string | undefined }) {
   );
 }
 
+type Withdrawn = readonly { article: string; quantity: number }[];
+
+/** What the customer has withdrawn from, as the office has decided, until something is credited. */
+function withdrawnOf({ withdrawal, order_items, invoices }: AdminOrder): Withdrawn {
+  const isCredited = invoices?.at(-1)?.kind === 'credit';
+  const { lines = [] } = (!isCredited && withdrawal?.decisions?.at(-1)) || {};
+  return lines.flatMap(({ line, quantity }) => {
+    const { product_id = 0, article_number } = order_items[line] ?? {};
+    return { article: formatArticleNumber(product_id, article_number), quantity };
+  });
+}
+
 interface CreditDialogProps {
   number: string;
+  withdrawn: Withdrawn;
   call: FormCall<Sent>;
   onClose(): void;
 }
 
-function CreditDialog({ number, call, onClose }: CreditDialogProps) {
+function CreditDialog({ number, withdrawn, call, onClose }: CreditDialogProps) {
   const query = useOfficeQuery(['invoice-left', number], 'GET /api/admin/invoices/{number}/left', {
     params: { number },
     gcTime: 0,
@@ -66,7 +92,7 @@ function CreditDialog({ number, call, onClose }: CreditDialogProps) {
   // What was typed belongs to what was loaded first.
   const [first, setFirst] = useState<InvoiceLeft>();
   if (!first && query.data) setFirst(query.data);
-  if (first) return <CreditForm left={first} call={call} onClose={onClose} />;
+  if (first) return <CreditForm {...{ left: first, withdrawn, call, onClose }} />;
   return (
     <AdminDialog title={`${number} korrigieren`} isReadOnly onClose={onClose} actions={null}>
       <Loaded query={query} one="Rechnung" loading="Die Rechnung wird geladen...">
@@ -98,17 +124,21 @@ function wantedOf({ lines, text, amount, vat_rate }: Typed) {
 
 function CreditForm({
   left,
+  withdrawn,
   call,
   onClose,
 }: Omit<CreditDialogProps, 'number'> & { left: InvoiceLeft }) {
   const rates = left.vat.map(({ rate }) => ({ id: String(rate), label: `${rate} %` }));
   const form = useOfficeForm({
     initial: {
-      lines: left.lines.map(() => ({ quantity: '' })),
+      lines: left.lines.map(({ article_number, quantity: most }) => {
+        const quantity = withdrawn.find(({ article }) => article === article_number)?.quantity ?? 0;
+        return { quantity: quantity > 0 && most > 0 ? typedNumber(Math.min(quantity, most)) : '' };
+      }),
       text: '',
       amount: '',
       vat_rate: rates[0]?.id ?? '',
-      reason: '',
+      reason: withdrawn.length > 0 ? 'Widerruf' : '',
     },
     limits: { text: 100, amount: 14 },
     problems: (typed) => {

@@ -43,7 +43,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
         </Box>
       )}
       <Row mt={1.5}>
-        <CreditNote number={standing?.number} />
+        <CreditNote number={standing?.number} order={order} />
         <CancelInvoice number={standing?.number} />
       </Row>
     </Titled>

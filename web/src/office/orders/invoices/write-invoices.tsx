@@ -62,7 +62,7 @@ export function InvoicesDialog({ orderNumber, onClose }: InvoicesDialogProps) {
   const numberOf = ({ order }: Invoice) => order.number;
   const isChosen = (number: string) =>
     turned.includes(number) !==
-    !shown?.repeated?.some(({ order_number }) => order_number === number);
+    !shown?.warnings?.some(({ order_number }) => order_number === number);
   const ready = (shown?.ready ?? []).filter((invoice) => isChosen(numberOf(invoice)));
   return (
     <AdminDialog
@@ -116,7 +116,7 @@ const byPost = (count: number) =>
   `${counted(count, 'Kunde hat', 'Kunden haben')} keine E-Mail-Adresse: bitte drucken und per Post senden.`;
 const isPosted = ({ buyer }: Invoice) => buyer.email === '';
 
-function Preview({ ready, left_out, repeated = [], is_cut, ...props }: PreviewProps) {
+function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewProps) {
   const { chosen, isLocked, onTurn } = props;
   const total = formatEuro(sumCents(chosen.map(({ gross_cents }) => gross_cents)));
   const posted = chosen.filter(isPosted).length;
@@ -132,7 +132,7 @@ function Preview({ ready, left_out, repeated = [], is_cut, ...props }: PreviewPr
       <PlainList aria-label="Vorschau" sx={{ display: 'grid', gap: 2 }}>
         {ready.map((invoice) => (
           <li key={invoice.order.number}>
-            {ready.length > 1 || repeated.length > 0 ? (
+            {ready.length > 1 || warnings.length > 0 ? (
               <Box component="label" sx={choice}>
                 <input
                   type="checkbox"
@@ -144,11 +144,11 @@ function Preview({ ready, left_out, repeated = [], is_cut, ...props }: PreviewPr
                 Schreiben
               </Box>
             ) : null}
-            {repeated
+            {warnings
               .filter(({ order_number }) => order_number === invoice.order.number)
-              .map(({ number }) => (
-                <Alert key={number} severity="warning" sx={{ mb: 1 }}>
-                  {`Die Rechnung ${number} wurde storniert, und seither ist nichts geändert: Sie ginge noch einmal so hinaus.`}
+              .map(({ warning }) => (
+                <Alert key={warning} severity="warning" sx={{ mb: 1 }}>
+                  {warning}
                 </Alert>
               ))}
             <PreviewedInvoice invoice={invoice} />

@@ -1,0 +1,70 @@
+import { type AdminBooking, isBookingNumber } from '@shop/domain/booking/booking';
+import type { WithdrawalDecisionRequest } from '@shop/domain/withdrawal/withdrawal-decision';
+import { type Changed, changeOne } from '../changes/change-one.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { putMail } from '../mail/outbox.ts';
+import { withDecision } from '../orders/decide-withdrawal.ts';
+import { agreedDays, rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { pricedFields } from './agreed-price.ts';
+import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
+import { readRecord } from './office-changes.ts';
+
+/**
+ * Records what the office decides of a rental's withdrawal and tells the customer: nothing is owed, or the days used,
+ * if the customer has asked for a start within the period (§ 357a (2) BGB). What is then charged is the booking's
+ * price. A billed rental is decided with its order.
+ */
+export async function decideRentalWithdrawal(
+  deps: RentalDeps,
+  number: string,
+  request: WithdrawalDecisionRequest,
+  uid: string,
+): Promise<Outcome<AdminBooking>> {
+  if (!isBookingNumber(number)) return UNKNOWN_BOOKING;
+  const reference = rentalBookingOf(deps.firestore, number);
+  const changed = await changeOne(
+    deps,
+    reference,
+    UNKNOWN_BOOKING,
+    async (stored, transaction): Promise<Changed<StoredRentalBooking> | undefined> => {
+      const withdrawal = withDecision(stored.withdrawal, request, uid, deps.now());
+      if (!withdrawal || 'code' in withdrawal) return withdrawal;
+      const problem = problemOf(stored, request);
+      if (problem) return refuse('not_possible', problem);
+      const decided = { ...stored, withdrawal };
+      const booking = { ...decided, ...pricedFields(decided) };
+      const { customer_email } = booking;
+      const slot = customer_email
+        ? await nextConfirmationSlot(transaction, deps, customer_email)
+        : undefined;
+      if (!slot) return { ok: true, value: booking };
+      const subject = { kind: 'booking_withdrawn' as const, booking, part: request.id };
+      return {
+        ok: true,
+        value: booking,
+        mails: [putMail(transaction, deps, number, subject, slot)],
+      };
+    },
+  );
+  return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
+}
+
+function problemOf(
+  booking: StoredRentalBooking,
+  { outcome, used_days, lines, goods_back }: WithdrawalDecisionRequest,
+): string | undefined {
+  if (booking.order_number) return BILLED;
+  if (lines || goods_back) return 'Eine Miete hat keine Waren.';
+  if ((outcome === 'part') !== (used_days !== undefined)) return NO_DAYS;
+  if (used_days === undefined) return undefined;
+  if (!booking.early_start) return NO_CONSENT;
+  const most = agreedDays(booking);
+  return used_days > most ? `Vereinbart sind nur ${most} Tage.` : undefined;
+}
+
+const BILLED =
+  'Diese Miete ist schon abgerechnet: Bitte entscheiden Sie über den Widerruf in der Abrechnung.';
+const NO_DAYS = 'Zu einem Teil gehören die Tage der Nutzung, und nur dazu.';
+const NO_CONSENT =
+  'Der Kunde hat den Beginn vor Ablauf der Widerrufsfrist nicht gewünscht: Er schuldet nichts.';

@@ -1,0 +1,176 @@
+import Alert from '@mui/material/Alert';
+import { daysText } from '@shop/domain/booking/booking-sums';
+import { quantityText } from '@shop/domain/handover/delivered';
+import { formatDate, formatDateTime, parseDecimal, typedNumber } from '@shop/domain/text/format';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
+import {
+  WITHDRAWAL_OUTCOME_LABELS,
+  WITHDRAWAL_OUTCOMES,
+  type WithdrawalDecision,
+  type WithdrawalOutcome,
+  type WithdrawalVerdict,
+} from '@shop/domain/withdrawal/withdrawal-decision';
+import { Badge } from '../../components/badge.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { InputField } from '../../components/form/text-field.tsx';
+import { Halves, Stack } from '../../components/layout.tsx';
+import { InlineForm } from './form/inline-form.tsx';
+import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
+
+const OUTCOMES = WITHDRAWAL_OUTCOMES.map((id) => ({ id, label: WITHDRAWAL_OUTCOME_LABELS[id] }));
+
+/** Marks a withdrawn contract in lists, until the office has decided that it stands. */
+export function WithdrawnBadge({ withdrawal }: { withdrawal: OrderWithdrawal }) {
+  const outcome = withdrawal.decisions?.at(-1)?.outcome;
+  if (outcome === 'none') return null;
+  return (
+    <Badge
+      color={outcome ? 'grey' : 'red'}
+    >{`Widerruf ${formatDate(withdrawal.received_at)}`}</Badge>
+  );
+}
+
+/** A decision in a history. */
+export function decisionEntry(
+  { by, at, outcome, reason, lines = [], used_days, goods_back }: WithdrawalDecision,
+  items: readonly { product_name: string; unit?: string }[] = [],
+) {
+  const what = [
+    WITHDRAWAL_OUTCOME_LABELS[outcome],
+    ...lines.map(({ line, quantity }) => {
+      const { product_name, unit } = items[line] ?? {};
+      return `${quantityText(quantity, unit)} ${product_name}`;
+    }),
+    used_days && `genutzt: ${daysText(used_days)}`,
+    reason,
+    goods_back && `Ware zurück am ${formatDay(goods_back)}`,
+  ];
+  return { at, by, text: `Widerruf ${what.filter(Boolean).join(', ')}` };
+}
+
+interface WithdrawalFormProps {
+  withdrawal: OrderWithdrawal;
+  /** What speaks against it, and what is next. */
+  warnings: readonly string[];
+  next: string;
+  /** Of which a part can be withdrawn; a rental has none, but days of use. */
+  items?: readonly { product_name: string; unit?: string }[];
+  /** Since when goods can be back; undefined if they are not out. */
+  outSince?: CalendarDay | undefined;
+  call: FormCall<WithdrawalVerdict>;
+}
+
+/** A withdrawal with what is next, and the form of the office's decision, which can be replaced. */
+export function WithdrawalForm({
+  withdrawal,
+  warnings,
+  next,
+  outSince,
+  call,
+  items,
+}: WithdrawalFormProps) {
+  const last = withdrawal.decisions?.at(-1);
+  const today = berlinDay(new Date());
+  const form = useOfficeForm({
+    initial: {
+      outcome: (last?.outcome ?? 'whole') as string,
+      reason: last?.reason ?? '',
+      goods_back: last?.goods_back ?? '',
+      used_days: last?.used_days?.toString() ?? '',
+      lines: (items ?? []).map((_, index) => {
+        const quantity = last?.lines?.find(({ line }) => line === index)?.quantity;
+        return { quantity: quantity === undefined ? '' : typedNumber(quantity) };
+      }),
+    },
+    limits: { reason: 300, used_days: 3 },
+    problems: (typed) => problemsOf(typed, items !== undefined),
+    toRequest: ({ outcome, reason, goods_back, used_days, lines }) => ({
+      outcome: outcome as WithdrawalOutcome,
+      ...(reason.trim() && { reason }),
+      ...(outcome === 'part' &&
+        (items ? { lines: linesOf(lines) } : { used_days: Number(used_days) })),
+      ...(goods_back && { goods_back }),
+    }),
+    call,
+  });
+  const { outcome } = form.values;
+  return (
+    <Stack>
+      <Badge color="red">{`Widerruf am ${formatDateTime(withdrawal.received_at)}`}</Badge>
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning">
+          {warning}
+        </Alert>
+      ))}
+      <span>{next}</span>
+      <InlineForm form={form} label="Widerruf" submit="Entscheidung eintragen">
+        <FilterSelect label="Widerruf" options={OUTCOMES} {...form.pick('outcome')} />
+        {outcome === 'part' &&
+          items?.map(({ product_name, unit }, index) => (
+            <InputField
+              key={product_name}
+              label={`${product_name}: widerrufen${unit ? ` (${unit})` : ''}`}
+              inputMode="decimal"
+              {...form.at(`lines.${index}.quantity`)}
+              maxLength={12}
+            />
+          ))}
+        {outcome === 'part' && !items && (
+          <InputField
+            label="Genutzte Tage"
+            inputMode="numeric"
+            required
+            {...form.field('used_days')}
+          />
+        )}
+        <Halves>
+          <InputField
+            label={
+              outcome === 'none' ? 'Warum nicht (liest der Kunde)' : 'Hinweis (liest der Kunde)'
+            }
+            required={outcome === 'none'}
+            {...form.field('reason')}
+          />
+          {outSince && outcome !== 'none' && (
+            <DateField
+              label="Ware zurück am"
+              earliest={outSince}
+              isClosed={(each) => each > today}
+              {...form.day('goods_back')}
+            />
+          )}
+        </Halves>
+      </InlineForm>
+    </Stack>
+  );
+}
+
+interface Typed {
+  outcome: string;
+  reason: string;
+  used_days: string;
+  lines: readonly { quantity: string }[];
+}
+
+const linesOf = (lines: Typed['lines']) =>
+  lines.flatMap(({ quantity }, line) => {
+    const amount = quantity.trim() ? (parseDecimal(quantity) ?? 0) : 0;
+    return amount > 0 ? { line, quantity: amount } : [];
+  });
+
+function problemsOf({ outcome, reason, used_days, lines }: Typed, hasLines: boolean) {
+  const isPart = outcome === 'part';
+  return {
+    'lines.0.quantity':
+      isPart && hasLines && linesOf(lines).length === 0
+        ? 'Bitte geben Sie an, wie viel wovon widerrufen ist.'
+        : undefined,
+    used_days:
+      isPart && !hasLines && !/^[1-9]\d*$/.test(used_days.trim())
+        ? 'Bitte geben Sie die Tage der Nutzung an.'
+        : undefined,
+    reason: outcome === 'none' && !reason.trim() ? 'Bitte geben Sie an, warum nicht.' : undefined,
+  };
+}
