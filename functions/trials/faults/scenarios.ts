@@ -120,9 +120,16 @@ export async function runOfficeWithKills(
   };
 }
 
+const CREDIT = {
+  reason: 'Ein Sack war gerissen',
+  lines: [],
+  amounts: [{ text: 'Nachlass', amount: 1, vat_rate: 19 }],
+};
+
 /**
- * Like `runWithKills`, but several clerks write invoices at once, one by one and in batches: each order has
- * to get exactly one, numbers must have no gap, the chain must be unbroken, and no mail may be lost.
+ * Like `runWithKills`, but several clerks write invoices at once, one by one and in batches, and credit a part of
+ * some: each order has to get exactly one of each, numbers must have no gap, the chain must be unbroken, and no
+ * mail may be lost.
  */
 export async function runInvoicesWithKills(
   context: Omit<ScenarioContext, 'sessions'>,
@@ -138,6 +145,7 @@ export async function runInvoicesWithKills(
   );
   const stats = new CallStats();
   const told = new Map<string, string>();
+  let credited = 0;
   const writeAs = async (index: number) => {
     const call = createClient({
       origin: shop.origin,
@@ -153,7 +161,12 @@ export async function runInvoicesWithKills(
       const body = { request_id: randomUUID(), order_numbers };
       const answer = await sendUntilAnswered({ call, random }, '/api/admin/invoices', body);
       for (const result of answer.body as InvoiceResult[]) {
-        if (result.outcome === 'written') told.set(result.order_number, result.number);
+        if (result.outcome !== 'written') continue;
+        told.set(result.order_number, result.number);
+        if (random.integer(1, 3) > 1) continue;
+        const path = `/api/admin/invoices/${result.number}/credit`;
+        await sendUntilAnswered({ call, random }, path, { ...CREDIT, request_id: randomUUID() });
+        credited += 1;
       }
     }
   };
@@ -164,7 +177,9 @@ export async function runInvoicesWithKills(
   const violations = [
     ...broken,
     ...(await auditNow(firestore)),
-    ...(count === orders.length ? [] : [`There are ${count} invoices of ${orders.length} orders.`]),
+    ...(count === orders.length + credited
+      ? []
+      : [`There are ${count} invoices and credit notes of ${orders.length} orders.`]),
     ...(new Set(told.values()).size === orders.length
       ? []
       : ['Not every order was told its own number.']),
@@ -174,7 +189,7 @@ export async function runInvoicesWithKills(
     finished: told.size,
     stats,
     violations,
-    remark,
+    remark: `${remark}; ${credited} credited`,
   };
 }
 
