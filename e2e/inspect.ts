@@ -51,6 +51,8 @@ async function takePicture(page: Page, name: string): Promise<void> {
   });
   const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: scrollHeight });
+  // What grows with the window would leave the page scrolled, its bars in the middle of the picture.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // A calendar follows its field a moment after the window is resized.

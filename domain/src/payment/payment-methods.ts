@@ -61,9 +61,9 @@ export const PAYMENT_METHODS = {
     days: INVOICE_DAYS,
     hasDiscount: true,
     hint: ({ isPrivate }) =>
-      `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen${isPrivate ? `. ${FIRST_ORDER}` : `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`}`,
+      `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen nach Rechnungsdatum${isPrivate ? `. ${FIRST_ORDER}` : `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`}`,
     told: [
-      `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen.`,
+      `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen nach Rechnungsdatum.`,
       `${percent} % Skonto bei Zahlung innerhalb von ${days} Tagen.`,
     ],
     intro: 'Sie zahlen auf Rechnung. Die Rechnung mit unserer Bankverbindung kommt per E-Mail.',

@@ -278,7 +278,7 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
         await expectRefused(
           await writesNothing(api, () => handOver(body)),
           422,
-          'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
+          'Die Zahlung zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
         );
       },
     );

@@ -44,7 +44,7 @@ export function changeStatus(
 
 const NOT_PAID = refuse(
   'not_possible',
-  'Die Vorkasse zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
+  'Die Zahlung zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
 );
 
 /** Refuses a change based on a status that the order no longer has. */

@@ -66,14 +66,14 @@ test('private customers read under „Rechnung“ what the terms say about a fir
   const invoice = await screen.findByRole('radio', { name: 'Rechnung' });
   expect(invoice).toBeChecked();
   expect(invoice).toHaveAccessibleDescription(
-    'Zahlbar innerhalb von 14 Tagen. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.',
+    'Zahlbar innerhalb von 14 Tagen nach Rechnungsdatum. Für Privatkunden ab der zweiten Bestellung; bei der ersten stimmen wir die Zahlungsart mit Ihnen ab.',
   );
   const cash = 'Bar oder mit EC-Karte zahlen Sie nach Absprache, beim Fahrer oder auf dem Hof.';
   expect(screen.getByText(cash)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Geschäftskunde' }));
   expect(screen.queryByText(cash)).toBeNull();
   expect(invoice).toHaveAccessibleDescription(
-    'Zahlbar innerhalb von 14 Tagen, mit 2\u00a0% Skonto innerhalb von 8 Tagen',
+    'Zahlbar innerhalb von 14 Tagen nach Rechnungsdatum, mit 2\u00a0% Skonto innerhalb von 8 Tagen',
   );
 });
 

@@ -113,7 +113,7 @@ const questionsOf = ({
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',
-    answer: `Geschäftskunden zahlen auf Rechnung innerhalb von ${INVOICE_DAYS} Tagen, mit ${CASH_DISCOUNT.percent} % Skonto bei Zahlung binnen ${CASH_DISCOUNT.days} Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte (${CASH_PLACE}), ab der zweiten Bestellung auch auf Rechnung.`,
+    answer: `Geschäftskunden zahlen auf Rechnung innerhalb von ${INVOICE_DAYS} Tagen nach Rechnungsdatum, mit ${CASH_DISCOUNT.percent} % Skonto bei Zahlung binnen ${CASH_DISCOUNT.days} Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte (${CASH_PLACE}), ab der zweiten Bestellung auch auf Rechnung.`,
   },
   {
     question: 'Gibt es einen Mindestbestellwert?',

@@ -197,9 +197,9 @@ const CONTRACT_TERMS = (
     </LegalSection>
     <LegalSection id="p5" title="§ 5 Zahlung und Verzug">
       <p>
-        (1) Unternehmer zahlen auf Rechnung innerhalb von {INVOICE_DAYS} Tagen ohne Abzug; bei
-        Zahlung innerhalb von {CASH_DISCOUNT.days} Tagen gewähren wir {CASH_DISCOUNT.percent} %
-        Skonto.
+        (1) Unternehmer zahlen auf Rechnung innerhalb von {INVOICE_DAYS} Tagen nach Rechnungsdatum
+        ohne Abzug; bei Zahlung innerhalb von {CASH_DISCOUNT.days} Tagen gewähren wir{' '}
+        {CASH_DISCOUNT.percent} % Skonto.
       </p>
       <p>
         (2) Verbraucher zahlen per Vorkasse, mit Karte oder bar ({CASH_PLACE}), ab der zweiten
