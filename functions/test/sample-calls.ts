@@ -454,13 +454,14 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     queries: ['', '?step=settle', '?booking={{booking}}', '?search=erika', '?step=x', '?booking=x'],
   },
   'POST /api/admin/claims/{id}/entries': {
-    parameters: ['{{booking}}-K', '{{annaBooking}}-K', 'M-00000-00000-K', 'x'],
+    parameters: ['{{booking}}-K', '{{annaBooking}}-K', '{{booking}}-S', 'M-00000-00000-K', 'x'],
     bodies: [
       { what: 'paid', amount: 200, day: '2026-03-02' },
       { what: 'paid_back', amount: 150.5, day: '2026-03-02' },
       { what: 'set_off', amount: 20, day: '2026-03-02', reason: 'Kratzer 🏗' },
       { what: 'set_off', amount: 20, day: '2026-03-02', reason: 'Miete', for: '{{order}}' },
       { what: 'paid', amount: 1, day: '2026-03-02', reverses: 'unknown' },
+      { what: 'damaged', amount: 320, day: '2026-03-02', reason: 'Haube', set_off: true },
     ].map((body) => ({ request_id: '{{id}}', ...body })),
     weight: 3,
   },

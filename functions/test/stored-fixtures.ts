@@ -597,6 +597,7 @@ const OUT_BOOKING_V1 = {
   transport_agreed: true,
   overdue_from: '2026-03-12',
   deposit: { state: 'kept', kept_cents: 2500, reason: 'Kratzer' },
+  damage: { cents: 12_000, open_cents: 9500, due_day: '2026-03-16', reason: 'Haube' },
   order_number: 'B-7K2MQ-4XN8T',
   withdrawal: {
     received_at: created_at,
@@ -673,6 +674,37 @@ const CLAIM_V1 = {
   search_tokens: ['mu', 'mus'],
   user_id: null,
   schema_version: 1,
+};
+
+const DAMAGE_V1 = {
+  ...CLAIM_V1,
+  kind: 'damage',
+  number: 'M-7K2MQ-4XN8T-S',
+  entries: [
+    {
+      id: 'damage-0001',
+      what: 'damaged',
+      cents: 12_000,
+      day: '2026-03-02',
+      reason: 'Haube',
+      sent: 'hash',
+      by_uid: 'office',
+      at: created_at,
+    },
+    {
+      id: 'damage-0001-set-off-from',
+      what: 'from_deposit',
+      cents: 2500,
+      day: '2026-03-02',
+      by_uid: 'office',
+      at: created_at,
+    },
+  ],
+  step: 'receive',
+  open_cents: 9500,
+  due_day: '2026-03-16',
+  bank: { holder: 'Muster', name: 'Bank', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  to_books: ['2026-03'],
 };
 
 export const RENTAL_RECORD_V1 = {
@@ -755,7 +787,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [PRODUCTS, [PRODUCT_V1, SACKED_PRODUCT_V1, DESCRIBED_PRODUCT_V1]],
   [RENTAL_TOOLS, [RENTAL_TOOL_V1]],
   [RENTAL_BOOKINGS, [RENTAL_BOOKING_V1, OUT_BOOKING_V1]],
-  [OWN_CLAIM_TYPE, [CLAIM_V1]],
+  [OWN_CLAIM_TYPE, [CLAIM_V1, DAMAGE_V1]],
   [RENTAL_RECORDS, [RENTAL_RECORD_V1]],
   [RENTAL_DAYS, [RENTAL_DAYS_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],

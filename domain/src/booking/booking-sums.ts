@@ -2,7 +2,8 @@ import { type Cents, sumCents, toCents } from '../money/money.ts';
 import { vatCents } from '../money/vat.ts';
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { vatLabel } from '../text/vat-text.ts';
-import type { BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
+import { formatDay } from '../time/calendar.ts';
+import type { BookingDamage, BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
 import {
   type AgreedPrices,
   extraCents,
@@ -92,6 +93,13 @@ export function bookingSums(
 export function entryLabel(what: BookingEntry['what']): string {
   if (what === 'moved') return 'Geändert';
   return what === 'extended' ? 'Verlängert' : bookingState(what).label;
+}
+
+/** What was damaged, and what of it is still to be paid. */
+export function damageText({ amount, open_amount, due_day, reason }: BookingDamage): string {
+  const [whole, open] = [amount, open_amount].map((each) => formatEuro(toCents(each)));
+  const until = due_day ? `, zu zahlen bis ${formatDay(due_day)}` : '';
+  return `${whole}${reason ? `: ${reason}` : ''}; ${open_amount > 0 ? `offen ${open}${until}` : 'beglichen'}`;
 }
 
 /** What became of the deposit, and why a part of it was kept. */

@@ -55,6 +55,15 @@ export interface BookingDeposit {
   due_amount?: number;
 }
 
+/** What its damages come to, without VAT, in euro. */
+export interface BookingDamage {
+  amount: number;
+  open_amount: number;
+  /** The last day to pay what is open. */
+  due_day?: CalendarDay;
+  reason?: string;
+}
+
 /** A booking as its customer sees it; net amounts in euro. */
 export interface RentalBooking extends RentalPeriod, Renter {
   booking_number: string;
@@ -77,6 +86,7 @@ export interface RentalBooking extends RentalPeriod, Renter {
   vat_rate: number;
   deposit_amount: number;
   deposit: BookingDeposit;
+  damage?: BookingDamage;
   /** Until when a request reserves its days. */
   hold_until?: string;
   /** A request that takes no days from others until it is confirmed; otherwise missing. */

@@ -18,6 +18,7 @@ export interface DatevTerms {
   debtor: number;
   bank?: number;
   deposit?: number;
+  damage?: number;
   fees?: number;
   interest?: number;
   given_up?: number;
@@ -31,6 +32,7 @@ export const DATEV_CHARTS = {
   SKR03: {
     bank: 1200,
     deposit: 1732,
+    damage: 2742,
     fees: 2700,
     interest: 2650,
     given_up: 2400,
@@ -42,6 +44,7 @@ export const DATEV_CHARTS = {
   SKR04: {
     bank: 1800,
     deposit: 3550,
+    damage: 4970,
     fees: 4830,
     interest: 7100,
     given_up: 6930,

@@ -1,4 +1,5 @@
-import { balanceOf, type Claim } from '../claim/claim.ts';
+import { balanceOf, type Claim, type ClaimEntry } from '../claim/claim.ts';
+import type { OwnClaimKind } from '../deposit/deposit.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -13,6 +14,13 @@ export const PURPOSES = {
     name: 'Kautionen',
     debit: 'Kaution zurück',
     credit: 'Kaution verrechnet',
+  },
+  /** Paid for by whoever rented, with money or by the deposit: no supply, no VAT. */
+  damage: {
+    isByRate: false,
+    name: 'Schadenersatz',
+    debit: 'Schadenersatz',
+    credit: 'Schadenersatz entfallen',
   },
   /** Taxed in the month of receipt (§ 13 (1) no. 1 a sentence 4 UStG), and cleared by the invoice. */
   advance: {
@@ -213,4 +221,41 @@ function totalsOf(claim: Claim) {
     fees: sumOf('fee', 'flat_sum'),
     interest: sumOf('interest'),
   };
+}
+
+/** How entries of a deposit or a damage are posted, by the sign on the debtor's account. */
+const OWN_POSTINGS: Record<
+  OwnClaimKind,
+  { [What in ClaimEntry['what']]?: { [For in Purpose]?: 1 | -1 } }
+> = {
+  deposit: {
+    paid: { bank: -1, deposit: 1 },
+    paid_back: { bank: 1, deposit: -1 },
+    // Kept for what no other claim says.
+    set_off: { deposit: -1, damage: 1 },
+  },
+  damage: {
+    damaged: { damage: 1 },
+    paid: { bank: -1 },
+    paid_back: { bank: 1 },
+    from_deposit: { deposit: -1 },
+  },
+};
+
+/** The rows of a deposit or a damage, none of which has VAT. What pays an order is among the rows of that order. */
+export function ownPostings(
+  kind: OwnClaimKind,
+  voucher: string,
+  entries: readonly (ClaimEntry & { id: string; for?: string | undefined })[],
+): Posting[] {
+  return entries.flatMap(({ id, what, cents, day, for: used }) =>
+    Object.entries(used ? {} : (OWN_POSTINGS[kind][what] ?? {})).map(([name, sign]) => {
+      const purpose = name as Purpose;
+      const amount = sign * cents;
+      const { debit, credit } = PURPOSES[purpose];
+      const isMoney = kind === 'deposit' && what !== 'set_off';
+      const text = isMoney ? 'Kaution' : amount > 0 ? debit : credit;
+      return { id: `${voucher}-${id}-${name}`, day, purpose, cents: amount, voucher, text };
+    }),
+  );
 }

@@ -478,9 +478,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/invoices/{number}/cancel': office(27, 9, [7, 9]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(27, 9, [6, 9]),
-  'GET /api/admin/datev': office(125, 0, [25, 0]),
-  // All batches of the month, and five pages of its orders.
-  'POST /api/admin/datev': office(1109, 201, [8, 5]),
+  'GET /api/admin/datev': office(149, 0, [49, 0]),
+  // All batches of the month, and five pages of its orders and of its deposits and damages.
+  'POST /api/admin/datev': office(2114, 201, [9, 6]),
   'GET /api/admin/rental-bookings': office(204, 0, [52, 0]),
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),
@@ -502,7 +502,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/rental-bookings/{bookingNumber}/notes': office(3, 1),
   'GET /api/admin/claims': office(204, 0, [3, 0]),
   // Claim, booking, order, registry and role; each written, the invoice's entry in the book, and the mail.
-  'POST /api/admin/claims/{id}/entries': office(6, 7, [5, 6]),
+  'POST /api/admin/claims/{id}/entries': office(8, 8, [6, 6]),
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': office(1001),
   'GET /api/admin/rental-today': office(404, 0, [4, 0]),

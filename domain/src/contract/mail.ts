@@ -35,6 +35,7 @@ const OTHER_MAILS = {
   booking_extended: { label: 'Mitteilung „Miete verlängert“', to: 'customer' },
   booking_withdrawn: { label: 'Entscheidung über den Widerruf einer Miete', to: 'customer' },
   booking_deposit: { label: 'Beleg zur Kaution', to: 'customer' },
+  booking_damage: { label: 'Schadensanzeige', to: 'customer' },
   booking_notice: { label: 'Meldung einer Mietbuchung', to: 'office', list: 'orders' },
   order_notice: { label: 'Meldung einer Bestellung', to: 'office', list: 'orders' },
   cancellation_notice: { label: 'Meldung einer Stornierung', to: 'office', list: 'orders' },

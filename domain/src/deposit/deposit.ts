@@ -19,7 +19,7 @@ export const CLAIM_STEP_LABELS: Readonly<Record<ClaimStep, string>> = {
 };
 
 /** What the office records of a claim, besides reversing an entry. */
-export const RECORDED = ['paid', 'paid_back', 'set_off'] as const;
+export const RECORDED = ['damaged', 'paid', 'paid_back', 'set_off'] as const;
 export type Recorded = (typeof RECORDED)[number];
 
 export function claimStep(
@@ -57,9 +57,11 @@ const ENTRY_TEXTS: { [What in ClaimEntry['what']]?: string } = {
   paid: 'erhalten',
   paid_back: 'zurückgezahlt',
   set_off: 'einbehalten',
+  damaged: 'Schaden',
+  from_deposit: 'mit der Kaution verrechnet',
 };
 
-/** What happened to a deposit, as office and customer read it. */
+/** What happened to a deposit or a damage, as office and customer read it. */
 export function claimEntryText(entry: {
   what: ClaimEntry['what'];
   reason?: string;
@@ -70,6 +72,15 @@ export function claimEntryText(entry: {
   const text = used ? `verrechnet mit ${used}` : (ENTRY_TEXTS[what] ?? '');
   return `${reverses ? 'Gegenbuchung: ' : ''}${text}${reason ? `: ${reason}` : ''}`;
 }
+
+/** What a damage comes to, for its customer; undefined if nothing is left of it. */
+export function damageOutcome(entries: readonly ClaimEntry[]) {
+  const { debtCents, openCents, creditCents } = ownBalance('damage', entries);
+  return debtCents > 0 || creditCents > 0 ? { debtCents, openCents, creditCents } : undefined;
+}
+
+/** Days to pay a damage, from the day on which it was recorded; the last one is a working day. */
+export const DAMAGE_DAYS = 14;
 
 export const TOO_MUCH_KEPT = 'Es kann nicht mehr als die Kaution einbehalten werden.';
 
@@ -89,6 +100,7 @@ export function claimEntryProblem(
   { what, cents }: { what: Recorded; cents: Cents },
 ): string | undefined {
   const { openCents, creditCents, paidCents } = ownBalance(kind, entries);
+  if (what === 'damaged') return kind === 'damage' ? undefined : 'Eine Kaution ist kein Schaden.';
   if (what === 'paid') {
     const open = `Offen sind nur ${formatEuro(openCents)}.`;
     return cents > openCents ? open : undefined;

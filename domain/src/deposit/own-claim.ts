@@ -1,4 +1,4 @@
-import { mixed, type ObjectSchema } from 'yup';
+import { boolean, mixed, type ObjectSchema } from 'yup';
 import type { ClaimEntry } from '../claim/claim.ts';
 import { dayOf, euroAmount, textOrNone } from '../fields/input-fields.ts';
 import { requestIdSchema } from '../office/office.ts';
@@ -22,7 +22,7 @@ export interface OwnClaimEntry {
 
 /** A deposit or a damage, as the office sees it; amounts in euro, without VAT. */
 export interface OwnClaim {
-  /** As on its papers: the booking's with `-K` for the deposit. */
+  /** As on its papers: the booking's with `-K` for the deposit, with `-S` for its damages. */
   id: string;
   kind: OwnClaimKind;
   booking_number: string;
@@ -36,6 +36,8 @@ export interface OwnClaim {
   open_amount: number;
   /** To be settled. */
   credit_amount: number;
+  /** The last day to pay a damage. */
+  due_day?: CalendarDay;
   entries: OwnClaimEntry[];
 }
 
@@ -46,18 +48,22 @@ export interface ClaimEntryRequest {
   what: Recorded;
   amount: number;
   day: CalendarDay;
-  /** Required to keep something; the customer reads it. */
+  /** Required to keep something, and for a damage; the customer reads it. */
   reason?: string | undefined;
-  /** What a deposit is used for: the number of the booking's order. */
+  /** What a deposit is used for: the number of the booking's order or of its damages. */
   for?: string | undefined;
+  /** Of a new damage: the deposit that is held pays as much of it as it can, at once. */
+  set_off?: boolean | undefined;
   /** The id of an entry to reverse, whose other fields then do not count. */
   reverses?: string | undefined;
 }
 
+export const damageNumber = (bookingNumber: string) => `${bookingNumber}-S`;
+
 /** The number of the order that bills a booking: the same random symbols. */
 export const billedOrderNumber = (bookingNumber: string) => bookingNumber.replace(/^M/, 'B');
 
-const NO_ENTRY = 'Die Angaben zur Buchung der Kaution sind ungültig.';
+const NO_ENTRY = 'Die Angaben zu Kaution oder Schaden sind ungültig.';
 
 export const claimEntrySchema: ObjectSchema<ClaimEntryRequest> = requiredObject(NO_ENTRY, {
   request_id: requestIdSchema,
@@ -66,7 +72,12 @@ export const claimEntrySchema: ObjectSchema<ClaimEntryRequest> = requiredObject(
   day: dayOf('Tag').required('Tag: Bitte geben Sie ein Datum an'),
   reason: textOrNone('Grund', 300).default(undefined),
   for: textOrNone('Wofür', 40).default(undefined),
+  set_off: boolean().typeError(NO_ENTRY).nonNullable(NO_ENTRY),
   reverses: textOrNone('Gegenbuchung', 60).default(undefined),
-}).test('reason', 'Bitte geben Sie an, warum einbehalten wird.', ({ what, reason, reverses }) => {
-  return what !== 'set_off' || reverses !== undefined || hasVisible(reason);
-});
+})
+  .test('reason', 'Bitte geben Sie an, warum einbehalten wird.', ({ what, reason, reverses }) => {
+    return what !== 'set_off' || reverses !== undefined || hasVisible(reason);
+  })
+  .test('damage', 'Bitte geben Sie an, was beschädigt ist.', ({ what, reason, reverses }) => {
+    return what !== 'damaged' || reverses !== undefined || hasVisible(reason);
+  });

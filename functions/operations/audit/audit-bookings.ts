@@ -9,7 +9,12 @@ import {
 import { isMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { BY_CUSTOMER } from '../../src/stored/order.ts';
-import { depositSummary, type StoredOwnClaim, withEntries } from '../../src/stored/own-claim.ts';
+import {
+  damageSummary,
+  depositSummary,
+  type StoredOwnClaim,
+  withEntries,
+} from '../../src/stored/own-claim.ts';
 import type { StoredRentalBooking, StoredRentalDays } from '../../src/stored/rental-booking.ts';
 import { type Finding, lacksMail, type Seen } from './seen.ts';
 
@@ -18,7 +23,7 @@ export function checkBooking(booking: StoredRentalBooking, id: string, seen: See
   const isUnreserved = reservesNothing(booking) && booking.held_by === undefined;
   const { blocks, isCancellable } = bookingState(state);
   const away = seen.away.get(tool_id) ?? new Map();
-  seen.deposits.set(booking_number, booking.deposit);
+  seen.claims.set(booking_number, { deposit: booking.deposit, damage: booking.damage ?? {} });
   if (blocked) seen.away.set(tool_id, countOut(away, blocked, pieces));
   return [
     booking_number !== id && `it says that it is ${booking_number}`,
@@ -66,18 +71,22 @@ function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
 
 export function checkClaim(claim: StoredOwnClaim, id: string, seen: Seen): Finding[] {
   const { number, kind, booking_number, entries } = claim;
-  const told = seen.deposits.get(booking_number);
-  const sums = withEntries({ ...claim, entries: [] }, entries);
+  const told = seen.claims.get(booking_number);
+  const { to_books: _, ...sums } = withEntries({ ...claim, entries: [] }, entries);
+  const { to_books: __, ...stored } = claim;
+  const summary = {
+    deposit: () => depositSummary(claim),
+    damage: () => damageSummary(claim).damage ?? {},
+  };
   return [
     number !== id && `it says that it is ${number}`,
-    !isDeepStrictEqual(sums, claim) && 'its sums are not those of its entries',
+    !isDeepStrictEqual(sums, stored) && 'its sums are not those of its entries',
     told === undefined && `its booking ${booking_number} is missing`,
     told !== undefined &&
-      kind === 'deposit' &&
       // Erased bookings tell no reason.
       !isDeepStrictEqual(
-        { reason: undefined, ...depositSummary(claim) },
-        { reason: undefined, ...told },
+        { ...summary[kind](), reason: undefined },
+        { ...told[kind], reason: undefined },
       ) &&
       `its booking ${booking_number} tells otherwise`,
   ];

@@ -151,7 +151,7 @@ export async function auditAll(firestore: Firestore, now: Date) {
     log: new Map(),
     requests: new Map(),
     away: new Map(),
-    deposits: new Map(),
+    claims: new Map(),
     articles: new Map(),
     revision: 0,
     highestRevision: 0,

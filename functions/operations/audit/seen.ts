@@ -1,5 +1,6 @@
 import type { OutByMonth } from '@shop/domain/booking/booking-days';
 import type { MailKind, OtherMailKind } from '@shop/domain/contract/mail';
+import type { OwnClaimKind } from '@shop/domain/deposit/deposit';
 import { keptSince, RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredChange } from '../../src/stored/change.ts';
@@ -27,8 +28,8 @@ export interface Seen {
   requests: Map<string, { count: number; found: number }>;
   /** By tool: the pieces that its bookings block. */
   away: Map<number, OutByMonth>;
-  /** By booking: what it tells of its deposit. */
-  deposits: Map<string, object>;
+  /** By booking: what it tells of its deposit and its damages. */
+  claims: Map<string, Record<OwnClaimKind, object>>;
   /** By article number: the product that has it. */
   articles: Map<string, number>;
   /** The stored revision, and the highest one among all items. */
@@ -50,6 +51,7 @@ export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   booking_extended: true,
   withdrawal_decided: 'A decision that another replaces is not told.',
   booking_withdrawn: 'A decision that another replaces is not told.',
+  booking_damage: 'A claim does not say whether its customer has an address.',
   booking_deposit: 'A claim does not say whether its customer has an address.',
   booking_notice: true,
   order_notice: true,

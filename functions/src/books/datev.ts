@@ -8,9 +8,17 @@ import type {
   DatevResult,
   DatevState,
 } from '@shop/domain/invoice/datev-export';
-import { toEuro } from '@shop/domain/money/money';
+import { sumCents, toEuro } from '@shop/domain/money/money';
 import { berlinDay, isCalendarMonth, lastMonths } from '@shop/domain/time/calendar';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
@@ -24,7 +32,8 @@ import {
   unpackRows,
 } from '../stored/datev-batch.ts';
 import { ledgerOf, monthOfDay, rowKey } from '../stored/ledger.ts';
-import { ordersOf, type StoredOrder } from '../stored/order.ts';
+import { ordersOf } from '../stored/order.ts';
+import { ledgerOfClaim, ownClaimsOf } from '../stored/own-claim.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -40,8 +49,26 @@ const MAX_BATCHES = 100;
 const MONTHS_BACK = 24;
 const NO_MONTH = refuse('invalid', 'Diesen Monat gibt es nicht.');
 
-const waitingOf = ({ firestore }: Pick<BookDeps, 'firestore'>, month: string) =>
-  ordersOf(firestore).where('to_books', 'array-contains', month);
+type Kept = { to_books?: string[] };
+interface Waiting {
+  reference: DocumentReference;
+  stored: Kept;
+  rows: DatevRow[];
+}
+
+/** What has rows for the books. */
+const bookedAs = <Stored extends Kept>(
+  collectionOf: (firestore: Firestore) => CollectionReference<Stored>,
+  rowsOf: (stored: Stored) => DatevRow[],
+) => ({
+  waiting: ({ firestore }: Pick<BookDeps, 'firestore'>, month: string): Query =>
+    collectionOf(firestore).where('to_books', 'array-contains', month) as Query,
+  read: (document: QueryDocumentSnapshot, log: Log): Waiting | undefined => {
+    const [read] = readable([document as unknown as QueryDocumentSnapshot<Stored>], log);
+    return read && { reference: document.ref, stored: read.stored, rows: rowsOf(read.stored) };
+  },
+});
+const SOURCES = [bookedAs(ordersOf, ledgerOf), bookedAs(ownClaimsOf, ledgerOfClaim)];
 
 const batchesOf = ({ firestore }: Pick<BookDeps, 'firestore'>, month: string) =>
   datevBatchesOf(firestore).where('month', '==', month).limit(MAX_BATCHES);
@@ -52,11 +79,14 @@ export async function datevState(deps: BookDeps, month: unknown): Promise<Outcom
   const months = lastMonths(berlinDay(deps.now()), MONTHS_BACK).map(({ id }) => id);
   const [{ docs }, ...counts] = await Promise.all([
     batchesOf(deps, month).select('part', 'created_at', 'count').withConverter(null).get(),
-    ...months.map((each) => waitingOf(deps, each).count().get()),
+    ...months.map(async (each) => {
+      const all = SOURCES.map((source) => source.waiting(deps, each).count().get());
+      return sumCents((await Promise.all(all)).map((answer) => answer.data().count));
+    }),
   ]);
   const batches = docs.map((document) => document.data() as StoredDatevBatch);
   const waiting = months.map((each, index) => {
-    return { month: each, orders: counts[index]?.data().count ?? 0 };
+    return { month: each, orders: counts[index] ?? 0 };
   });
   return {
     ok: true,
@@ -98,10 +128,10 @@ export function exportDatev(
     const earlier = batches.docs.map((document) => document.data());
     const wanted: Wanted = { month, terms, booked: bookedIn(earlier) };
     const { rows, done, left_out, has_more } = await chooseRows(deps, transaction, wanted);
-    for (const { to_books = [], ...others } of done) {
+    for (const { reference, stored } of done) {
+      const { to_books = [], ...others } = stored;
       const months = to_books.filter((each) => each !== month);
-      const changed = months.length > 0 ? { ...others, to_books: months } : others;
-      transaction.set(ordersOf(deps.firestore).doc(others.order_number), changed);
+      transaction.set(reference, months.length > 0 ? { ...others, to_books: months } : others);
     }
     if (rows.length === 0) return { ok: true, value: { left_out, has_more } };
     const { encode } = await import('iconv-lite');
@@ -155,41 +185,44 @@ interface Wanted {
 interface Chosen {
   rows: BookedRow[];
   /** Nothing of them was left out. */
-  done: StoredOrder[];
+  done: Waiting[];
   left_out: DatevLeftOut[];
   has_more: boolean;
 }
 
-/** The next rows of a month, of as many orders as fit into a batch. */
+/** The next rows of a month, of as many orders and claims as fit into a batch. */
 async function chooseRows(
   deps: BookDeps,
   transaction: Transaction,
   wanted: Wanted,
 ): Promise<Chosen> {
-  const chosen: Chosen = { rows: [], done: [], left_out: [], has_more: true };
-  let query = waitingOf(deps, wanted.month).limit(MAX_ORDERS + 1);
+  const chosen: Chosen = { rows: [], done: [], left_out: [], has_more: false };
   let taken = 0;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { docs } = await transaction.get(query);
-    for (const document of docs) {
-      const [read] = readable([document], deps.log);
-      if (!read) {
-        chosen.left_out.push({ order_number: document.id, reason: 'nicht lesbar' });
-        continue;
+  for (const source of SOURCES) {
+    let query = source.waiting(deps, wanted.month).limit(MAX_ORDERS + 1);
+    for (let page = 0; page <= MAX_PAGES; page += 1) {
+      if (page === MAX_PAGES) chosen.has_more = true;
+      const { docs } = page === MAX_PAGES ? { docs: [] } : await transaction.get(query);
+      for (const document of docs) {
+        const read = source.read(document, deps.log);
+        if (!read) {
+          chosen.left_out.push({ order_number: document.id, reason: 'nicht lesbar' });
+          continue;
+        }
+        const { ready, missing } = freshRows(document.id, read.rows, wanted);
+        const isDone = missing.length === 0;
+        if (isDone || ready.length > 0) taken += 1;
+        if (taken > MAX_ORDERS || chosen.rows.length + ready.length > MAX_DATEV_ROWS) {
+          return inOrder({ ...chosen, has_more: true });
+        }
+        chosen.rows.push(...ready);
+        chosen.left_out.push(...missing.map(leftOut));
+        if (isDone) chosen.done.push(read);
       }
-      const { ready, missing } = freshRows(read.stored, wanted);
-      const isDone = missing.length === 0;
-      if (isDone || ready.length > 0) taken += 1;
-      if (taken > MAX_ORDERS || chosen.rows.length + ready.length > MAX_DATEV_ROWS) {
-        return inOrder(chosen);
-      }
-      chosen.rows.push(...ready);
-      chosen.left_out.push(...missing.map(leftOut));
-      if (isDone) chosen.done.push(read.stored);
+      const last = docs.at(-1);
+      if (!last || docs.length <= MAX_ORDERS) break;
+      query = query.startAfter(last);
     }
-    const last = docs.at(-1);
-    if (!last || docs.length <= MAX_ORDERS) return inOrder({ ...chosen, has_more: false });
-    query = query.startAfter(last);
   }
   return inOrder(chosen);
 }
@@ -199,12 +232,12 @@ const inOrder = (chosen: Chosen): Chosen => ({
   rows: chosen.rows.toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id)),
 });
 
-/** What no batch has of an order: with an account, and without one. */
-function freshRows(order: StoredOrder, { month, terms, booked }: Wanted) {
-  const now = ledgerOf(order).filter(({ day }) => monthOfDay(day) === month);
+/** What no batch has of an order or claim: with an account, and without one. */
+function freshRows(number: string, rows: readonly DatevRow[], { month, terms, booked }: Wanted) {
+  const now = rows.filter(({ day }) => monthOfDay(day) === month);
   const keys = new Set(now.map(rowKey));
   const gone = [...booked.values()].filter(
-    (row) => row.order_number === order.order_number && !keys.has(rowKey(row)),
+    (row) => row.order_number === number && !keys.has(rowKey(row)),
   );
   const fresh: BookedRow[] = [
     ...gone.map((row) => reversalOf(row)),

@@ -110,17 +110,30 @@ export async function keptReturn(
   );
 }
 
-export async function keptDepositReceipt(
+type OfClaim = (
   deps: KeepDeps,
   booking: StoredRentalBooking,
   claim: StoredOwnClaim,
+) => Promise<PaperFile>;
+
+export const keptDepositReceipt: OfClaim = (deps, booking, claim) =>
+  keptOfClaim(deps, booking, claim, 'Kaution');
+
+export const keptDamageNotice: OfClaim = (deps, booking, claim) =>
+  keptOfClaim(deps, booking, claim, 'Schadensanzeige');
+
+async function keptOfClaim(
+  deps: KeepDeps,
+  booking: StoredRentalBooking,
+  claim: StoredOwnClaim,
+  name: string,
 ): Promise<PaperFile> {
-  const { depositPdf } = await import('./rental-papers.ts');
-  const filename = `Kaution-${claim.number}.pdf`;
+  const { claimPdf } = await import('./rental-papers.ts');
+  const filename = `${name}-${claim.number}.pdf`;
   return kept(
     deps,
-    { kind: 'deposit', about: [booking.booking_number], filename, customers: [booking] },
-    await draftOf((open) => depositPdf(booking, claim, open)),
+    { kind: claim.kind, about: [booking.booking_number], filename, customers: [booking] },
+    await draftOf((open) => claimPdf(booking, claim, open)),
   );
 }
 

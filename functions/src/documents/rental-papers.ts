@@ -2,8 +2,8 @@ import { HOURS_A_DAY, RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/boo
 import { bookingSums, depositText } from '@shop/domain/booking/booking-sums';
 import { placeOf, renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
-import { claimEntryText } from '@shop/domain/deposit/deposit';
-import { toEuro } from '@shop/domain/money/money';
+import { claimEntryText, ownBalance } from '@shop/domain/deposit/deposit';
+import { sumCents, toEuro } from '@shop/domain/money/money';
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
@@ -15,6 +15,7 @@ import {
   type StoredRentalBooking,
   toDeposit,
 } from '../stored/rental-booking.ts';
+import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { OpenPaper } from './paper-draft.ts';
 import { recipientLines } from './reminder-letter.ts';
@@ -75,13 +76,14 @@ export async function rentalContractPdf(
 const depositLine = ({ deposit_cents, deposit }: StoredRentalBooking) =>
   depositText({ deposit_amount: toEuro(deposit_cents), deposit: toDeposit(deposit) });
 
-/** What happened to a deposit so far, as a receipt for its customer. */
-export async function depositPdf(
+/** The receipt for a deposit, or the notice of a damage: what happened so far, and where it stands. */
+export async function claimPdf(
   booking: StoredRentalBooking,
   claim: StoredOwnClaim,
   open: OpenPaper = openPaper,
 ): Promise<Buffer> {
-  const title = `Kautionsbeleg ${claim.number}`;
+  const isDamage = claim.kind === 'damage';
+  const title = `${isDamage ? 'Schadensanzeige' : 'Kautionsbeleg'} ${claim.number}`;
   const at = (claim.entries.at(-1)?.at ?? claim.created_at).toDate();
   const paper = await open({ title, at });
   head(paper, title, booking);
@@ -96,10 +98,37 @@ export async function depositPdf(
     })),
   );
   paper.heading('Stand');
+  if (isDamage) {
+    await damageState(paper, claim);
+    return paper.end();
+  }
   paper.paragraph(
     `${depositLine(booking)}. Die Kaution ist eine Sicherheit und kein Entgelt; sie enthält keine Umsatzsteuer.`,
   );
   return paper.end();
+}
+
+/** What is left to pay of a damage, by when and where. */
+async function damageState(
+  paper: Paper,
+  { number, entries, due_day, bank = COMPANY.bank }: StoredOwnClaim,
+) {
+  const { debtCents, paidCents, openCents, creditCents } = ownBalance('damage', entries);
+  const set = sumCents(entries.flatMap((each) => (each.what === 'from_deposit' ? each.cents : [])));
+  paper.sums([
+    { label: 'Schaden', amount: formatEuro(debtCents) },
+    { label: 'Mit der Kaution verrechnet', amount: formatEuro(set) },
+    { label: 'Bezahlt', amount: formatEuro(paidCents - set) },
+    creditCents > 0
+      ? { label: 'Zu erstatten', amount: formatEuro(creditCents), isBold: true }
+      : { label: 'Zu zahlen', amount: formatEuro(openCents), isBold: true },
+  ]);
+  paper.paragraph(
+    'Diese Anzeige ist keine Rechnung: Schadenersatz ist kein Entgelt und enthält keine Umsatzsteuer.',
+  );
+  if (openCents === 0) return;
+  paper.paragraph(`Zahlbar bis zum ${formatDay(due_day ?? '')}.`);
+  await payBy(paper, bank, openCents, number);
 }
 
 /** The return record of a tool, with the outcome of the deposit. */

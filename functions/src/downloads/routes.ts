@@ -1,4 +1,5 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
+import { damageNumber } from '@shop/domain/deposit/own-claim';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
@@ -14,6 +15,7 @@ import { DamagedPaper, drawInTurn, issuedPaper, wholePaper } from '../documents/
 import {
   keptConfirmation,
   keptContract,
+  keptDamageNotice,
   keptDeliveryNotes,
   keptDepositReceipt,
   keptReminder,
@@ -110,6 +112,13 @@ export function paperFiles(deps: FileDeps): Router {
       const claim = (await ownClaimOf(deps.firestore, number).get()).data() ?? depositOf(booking);
       if (claim.entries.length === 0) throw missing();
       return paper(await keptDepositReceipt(deps, booking, claim));
+    },
+    '/api/admin/rental-bookings/:bookingNumber/schaden.pdf': async (req) => {
+      const { booking } = await readRental(deps, String(req.params.bookingNumber));
+      const number = damageNumber(booking.booking_number);
+      const claim = (await ownClaimOf(deps.firestore, number).get()).data();
+      if (!claim) throw missing();
+      return paper(await keptDamageNotice(deps, booking, claim));
     },
     // Any version of the papers above, by its id.
     '/api/admin/kept-papers/:id.pdf': async (req) => {

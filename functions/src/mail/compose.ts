@@ -4,6 +4,7 @@ import { isEmail } from '@shop/domain/text/validation';
 import { drawInTurn, issuedPaper, type KeepDeps } from '../documents/issued-paper.ts';
 import {
   keptContract,
+  keptDamageNotice,
   keptDepositReceipt,
   keptReminder,
   keptReturn,
@@ -119,6 +120,9 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
     const { kind, booking, record, claim } = subject;
     if (kind === 'booking_deposit') {
       return claim ? [pdf(await keptDepositReceipt(config, booking, claim))] : [];
+    }
+    if (kind === 'booking_damage') {
+      return claim ? [pdf(await keptDamageNotice(config, booking, claim))] : [];
     }
     const { handover, return_record } = record ?? {};
     if (kind === 'booking_handed_out' && handover) {

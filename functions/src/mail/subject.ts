@@ -7,6 +7,7 @@ import {
   type StepMailKind,
   stateOfMail,
 } from '@shop/domain/contract/mail';
+import { damageNumber } from '@shop/domain/deposit/own-claim';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -35,7 +36,7 @@ export type Subject =
       booking: StoredRentalBooking;
       /** The handover or return record that the mail is about. */
       record?: StoredRentalRecord;
-      /** The deposit that it is about. */
+      /** The deposit or damage that it is about. */
       claim?: StoredOwnClaim;
       part?: string;
     }
@@ -83,9 +84,8 @@ export async function readSubject(
     if (kind === 'booking_withdrawn' && !isLast(booking, part)) return undefined;
     const isSigned = kind === 'booking_handed_out' || kind === 'booking_returned';
     const record = isSigned && (await rentalRecordOf(firestore, subject_id).get()).data();
-    const claim =
-      kind === 'booking_deposit' &&
-      (await ownClaimOf(firestore, depositNumber(subject_id)).get()).data();
+    const claimed = CLAIM_OF_MAIL[kind]?.(subject_id);
+    const claim = claimed && (await ownClaimOf(firestore, claimed).get()).data();
     return {
       kind,
       booking,
@@ -114,6 +114,11 @@ function isLast({ withdrawal }: Pick<StoredOrder, 'withdrawal'>, part: string): 
   return withdrawal?.decisions?.at(-1)?.id === part;
 }
 
+const CLAIM_OF_MAIL: { [Kind in BookingMailKind]?: (bookingNumber: string) => string } = {
+  booking_deposit: depositNumber,
+  booking_damage: damageNumber,
+};
+
 /** A delayed reminder is not sent if the order has been paid or cancelled. */
 function isOwed(order: StoredOrder): boolean {
   return orderBalance(order).openCents > 0 && orderStatus(order.order_status).isOwed;
@@ -127,6 +132,7 @@ function isUndone(kind: StepMailKind, { order_status }: StoredOrder): boolean {
 /** Whether a mail, sent late, would wrongly suggest that the booking still blocks its days. */
 function isOver(kind: BookingMailKind, { state }: StoredRentalBooking): boolean {
   const told = stateOfMail(kind);
-  const isAny = ['booking_notice', 'booking_deposit', 'booking_withdrawn'].includes(kind);
+  const isAny =
+    kind === 'booking_notice' || kind === 'booking_withdrawn' || CLAIM_OF_MAIL[kind] !== undefined;
   return !isAny && !bookingState(state).blocks && told !== state;
 }

@@ -22,7 +22,6 @@ import {
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
-  type StoredStatusChange,
   type StoredWithdrawal,
   withSearchTokens,
 } from '../stored/order.ts';
@@ -232,7 +231,7 @@ async function entriesAbout(
 }
 
 /** The office may have mentioned the customer in the reason. */
-const withoutReason = ({ reason: _, ...change }: StoredStatusChange): StoredStatusChange => change;
+const withoutReason = <Told extends { reason?: string }>({ reason: _, ...told }: Told) => told;
 
 function withoutReasons({ decisions, ...withdrawal }: StoredWithdrawal): StoredWithdrawal {
   const kept = decisions?.map(({ reason: _, ...decision }) => decision);
@@ -354,6 +353,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
       ...(kept_cents !== undefined && { kept_cents }),
       ...(due_cents !== undefined && { due_cents }),
     },
+    damage: booking.damage && withoutReason(booking.damage),
     claimed_at: booking.claimed_at,
     ...renterFields({
       customer_name: ERASED_NAME,

@@ -23,6 +23,7 @@ import {
   type StoredHandoverRecord,
   type StoredRentalBooking,
   type StoredRentalRecord,
+  toDamage,
   toDeposit,
 } from '../stored/rental-booking.ts';
 import { agreedPrices } from './agreed-price.ts';
@@ -50,6 +51,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     ...bookingAmounts(stored),
     deposit_amount: toEuro(stored.deposit_cents),
     deposit: toDeposit(stored.deposit),
+    damage: toDamage(stored),
     ...renterFields(stored, 'number'),
     hold_until: stored.hold_until && toIso(stored.hold_until),
     reserves_nothing: reservesNothing(stored) || undefined,

@@ -1,17 +1,25 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
+import { lastDay } from '@shop/domain/claim/claim';
 import {
   CLAIM_STEPS,
   claimEntryProblem,
+  DAMAGE_DAYS,
   entryDayProblem,
+  type OwnClaimKind,
   ownBalance,
   RECORDED,
   type Recorded,
 } from '@shop/domain/deposit/deposit';
-import type { ClaimEntryRequest, OwnClaim, OwnClaimEntry } from '@shop/domain/deposit/own-claim';
+import {
+  type ClaimEntryRequest,
+  damageNumber,
+  type OwnClaim,
+  type OwnClaimEntry,
+} from '@shop/domain/deposit/own-claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import { expectedCents, paymentProblem } from '@shop/domain/payment/order-payments';
 import { formatEuro } from '@shop/domain/text/format';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
@@ -20,13 +28,16 @@ import { sendNow } from '../mail/send-entry.ts';
 import { keepSums } from '../orders/change-order.ts';
 import { findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
+import { holidaysFrom } from '../settings/closed-days.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { agreedCents, orderBalance } from '../stored/claim.ts';
 import { BY_CUSTOMER, orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import {
+  damageSummary,
   depositNumber,
   depositOf,
   depositSummary,
+  newClaim,
   ownClaimOf,
   ownClaimsOf,
   type StoredClaimEntry,
@@ -35,8 +46,10 @@ import {
 } from '../stored/own-claim.ts';
 import { BY_SWEEP, rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
 
 const UNKNOWN_CLAIM = refuse('not_found', 'Diese Kaution gibt es nicht.');
+const NOT_OUT = refuse('not_possible', 'Ein Schaden lässt sich erst nach der Übergabe eintragen.');
 const NO_STEP = refuse('invalid', 'Diesen Stand gibt es nicht.');
 const NO_ORDER = refuse(
   'not_possible',
@@ -50,7 +63,7 @@ const USED_SINCE = refuse(
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** A page of deposits, newest first; of one `booking`, or by `step` and `search`. */
+/** A page of deposits and damages, newest first; of one `booking`, or by `step` and `search`. */
 export async function findClaims(
   deps: AdminDeps,
   query: Parameters,
@@ -77,13 +90,14 @@ export async function findClaims(
 /** As it follows from the booking, if nothing was written yet. */
 async function ofBooking({ firestore }: AdminDeps, number: string): Promise<StoredOwnClaim[]> {
   if (!isBookingNumber(number)) return [];
-  const [booking, claim] = await Promise.all([
+  const [booking, deposit, damage] = await Promise.all([
     rentalBookingOf(firestore, number).get(),
     ownClaimOf(firestore, depositNumber(number)).get(),
+    ownClaimOf(firestore, damageNumber(number)).get(),
   ]);
   const stored = booking.data();
-  const found = claim.data() ?? (stored && depositOf(stored));
-  return found && found.entries.length > 0 ? [found] : [];
+  const found = [deposit.data() ?? (stored && depositOf(stored)), damage.data()];
+  return found.flatMap((each) => (each && each.entries.length > 0 ? each : []));
 }
 
 async function toOwnClaims(
@@ -110,6 +124,7 @@ async function toOwnClaims(
       held_amount: toEuro(balance.paidCents),
       open_amount: toEuro(balance.openCents),
       credit_amount: toEuro(balance.creditCents),
+      ...(claim.due_day && { due_day: claim.due_day }),
       entries: entries.map(({ cents, by_uid, at, sent: _, ...entry }) =>
         fromAllFields<OwnClaimEntry>({
           id: entry.id,
@@ -129,10 +144,12 @@ async function toOwnClaims(
 
 type ClaimDeps = OutboxDeps & AdminDeps & { rateLimitKey: string };
 type Recording = { ok: true; claim: StoredOwnClaim; mails?: readonly OutboxEntry[] } | Refusal;
+/** The deposit of a booking and its damages. */
+type Claims = Readonly<Record<OwnClaimKind, StoredOwnClaim>>;
 
 /**
- * Records that something of a deposit was received, paid back, kept, or used for the booking's order, which then
- * has a payment; or reverses an entry. Entries are only added. Repeated, it changes nothing.
+ * Records a damage, or that something of a deposit or damage was received, paid back, kept, or used for the booking's
+ * order or damages, which then have a payment; or reverses an entry. Entries are only added. Repeated, it changes nothing.
  */
 export async function recordEntry(
   deps: ClaimDeps,
@@ -140,26 +157,76 @@ export async function recordEntry(
   request: ClaimEntryRequest,
   by_uid: string,
 ): Promise<Outcome<OwnClaim>> {
-  const bookingNumber = id.replace(/-K$/, '');
-  if (!isBookingNumber(bookingNumber) || bookingNumber === id) return UNKNOWN_CLAIM;
+  const [, bookingNumber = '', letter] = /^(M-.+)-([KS])$/.exec(id) ?? [];
+  if (!isBookingNumber(bookingNumber)) return UNKNOWN_CLAIM;
+  const kind: OwnClaimKind = letter === 'K' ? 'deposit' : 'damage';
   const sent = sentHash(deps, 'claim', by_uid, [id, request]);
   const recorded = await deps.runTransaction<Recording>(async (transaction) => {
-    const [found, kept] = await Promise.all([
+    const read = (number: string) => transaction.get(ownClaimOf(deps.firestore, number));
+    const [found, deposit, damage] = await Promise.all([
       transaction.get(rentalBookingOf(deps.firestore, bookingNumber)),
-      transaction.get(ownClaimOf(deps.firestore, id)),
+      read(depositNumber(bookingNumber)),
+      read(damageNumber(bookingNumber)),
     ]);
     const booking = found.data();
     if (!booking || booking.kind === 'downtime') return UNKNOWN_CLAIM;
-    const claim = kept.data() ?? depositOf(booking);
+    const claims: Claims = {
+      deposit: deposit.data() ?? depositOf(booking),
+      damage: damage.data() ?? newClaim('damage', booking),
+    };
+    const claim = claims[kind];
     const earlier = sentEarlier(claim.entries, { id: request.request_id, sent });
     if (earlier) return earlier.refusal ?? { ok: true, claim };
+    const isOut = booking.history.some((each) => each.what === 'handed_out' && !each.taken_back);
+    if (request.what === 'damaged' && !isOut) return NOT_OUT;
     const entry = entryOf(claim, request, { by_uid, sent, at: Timestamp.fromDate(deps.now()) });
-    return 'code' in entry ? entry : write(transaction, deps, booking, claim, entry);
+    if ('code' in entry) return entry;
+    const next = withEntry(claims, kind, entry, request.set_off);
+    if ('code' in next) return next;
+    return write(transaction, deps, booking, { claims, next, kind, entry });
   });
   if (!recorded.ok) return recorded;
   await sendNow(deps, recorded.mails ?? []);
   const [value] = await toOwnClaims(deps, [recorded.claim]);
   return value ? { ok: true, value } : UNKNOWN_CLAIM;
+}
+
+/** Both claims with the entry: what the deposit is used for a damage stands in either, also at once with the damage. */
+function withEntry(
+  claims: Claims,
+  kind: OwnClaimKind,
+  entry: StoredClaimEntry,
+  setsOff = false,
+): Claims | Refusal {
+  const next = { ...claims, [kind]: withEntries(claims[kind], [entry]) };
+  const { deposit, damage } = next;
+  const cents = Math.min(entry.cents, ownBalance('deposit', deposit.entries).paidCents);
+  if (entry.what === 'damaged' && setsOff && cents > 0) {
+    const { sent: _, ...same } = entry;
+    const used: StoredClaimEntry = {
+      ...same,
+      id: `${entry.id}-set-off`,
+      what: 'set_off',
+      cents,
+      for: damage.number,
+    };
+    return withEntry(next, 'deposit', used);
+  }
+  if (entry.for !== damage.number) return next;
+  const { openCents } = ownBalance('damage', damage.entries);
+  if (entry.cents > openCents) {
+    return refuse('not_possible', `Vom Schaden offen sind nur ${formatEuro(openCents)}.`);
+  }
+  const { for: _, sent: __, reason: ___, reverses, ...same } = entry;
+  const received: StoredClaimEntry = {
+    ...same,
+    id: `${entry.id}-from`,
+    what: 'from_deposit',
+    ...(reverses && { reverses: `${reverses}-from` }),
+  };
+  const paid = withEntries(damage, [received]);
+  const isSpent = ownBalance('damage', paid.entries).paidCents < 0;
+  return isSpent ? USED_SINCE : { deposit, damage: paid };
 }
 
 /** The entry that is asked for, if it can be recorded. */
@@ -188,31 +255,66 @@ function entryOf(
   return ownBalance(kind, [...entries, entry]).paidCents < 0 ? USED_SINCE : entry;
 }
 
+interface Written {
+  claims: Claims;
+  next: Claims;
+  kind: OwnClaimKind;
+  entry: StoredClaimEntry;
+}
+
 /** Writes the entry with all that follows from it, after the last read. */
 async function write(
   transaction: Transaction,
   deps: ClaimDeps,
   booking: StoredRentalBooking,
-  claim: StoredOwnClaim,
-  entry: StoredClaimEntry,
+  { claims, next, kind, entry }: Written,
 ): Promise<Recording> {
   const { firestore } = deps;
   const { booking_number, order_number, customer_email } = booking;
-  const order = entry.for === undefined ? undefined : orderOf(firestore, entry.for);
+  const isDamage = next.damage !== claims.damage;
+  const ofOrder = entry.for === next.damage.number ? undefined : entry.for;
+  const order = ofOrder === undefined ? undefined : orderOf(firestore, ofOrder);
   const billed = order && (await transaction.get(order)).data();
-  if (order && (!billed || order_number !== entry.for)) return NO_ORDER;
-  const paid = billed && withDeposit(billed, claim, entry);
+  if (order && (!billed || order_number !== ofOrder)) return NO_ORDER;
+  const paid = billed && withDeposit(billed, next.deposit, entry);
   if (paid && 'code' in paid) return paid;
-  const next = withEntries(claim, [entry]);
-  const told = { ...booking, deposit: depositSummary(next), claimed_at: entry.at };
-  transaction.set(ownClaimOf(firestore, claim.number), next);
+  const { deposit } = next;
+  const damage =
+    entry.what === 'damaged' ? await toBePaid(transaction, deps, next.damage) : next.damage;
+  const { damage: _, ...known } = booking;
+  const told: StoredRentalBooking = {
+    ...known,
+    ...damageSummary(damage),
+    deposit: depositSummary(deposit),
+    claimed_at: entry.at,
+  };
+  if (isDamage) transaction.set(ownClaimOf(firestore, damage.number), damage);
+  if (deposit !== claims.deposit) transaction.set(ownClaimOf(firestore, deposit.number), deposit);
   transaction.set(rentalBookingOf(firestore, booking_number), told);
   if (order && billed && paid) {
     transaction.set(order, keepSums(transaction, deps, billed, paid));
   }
-  if (customer_email === '' || entry.reverses) return { ok: true, claim: next };
-  const subject = { kind: 'booking_deposit' as const, booking: told, claim: next, part: entry.id };
-  return { ok: true, claim: next, mails: [putMail(transaction, deps, booking_number, subject)] };
+  const claim = { deposit, damage }[kind];
+  if (customer_email === '' || (entry.reverses && !isDamage)) return { ok: true, claim };
+  const about = isDamage ? ('damage' as const) : ('deposit' as const);
+  const subject = {
+    kind: `booking_${about}` as const,
+    booking: told,
+    claim: { deposit, damage }[about],
+    part: entry.id,
+  };
+  return { ok: true, claim, mails: [putMail(transaction, deps, booking_number, subject)] };
+}
+
+/** With the day and the account that its notice names. */
+async function toBePaid(
+  transaction: Transaction,
+  { firestore, now }: ClaimDeps,
+  damage: StoredOwnClaim,
+): Promise<StoredOwnClaim> {
+  const bank = await readSetting(firestore, 'bank', transaction);
+  const today = berlinDay(now());
+  return { ...damage, due_day: lastDay(addDays(today, DAMAGE_DAYS), holidaysFrom(today)), bank };
 }
 
 /** The order with what the deposit pays of it, which is a payment like any other (BT-113). */

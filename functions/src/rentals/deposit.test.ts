@@ -216,6 +216,89 @@ test('the list shows what is to be settled', async () => {
   expect(await list('step=settle')).toEqual([]);
 });
 
+test('a damage is a letter without VAT, against which the deposit is set off in the same step', async () => {
+  const number = await returned();
+  const damaged = { request_id: nextId(), what: 'damaged', amount: 320, day: '2026-03-11' };
+  const what = { ...damaged, reason: 'Sägeblatt und Schutzhaube', set_off: true };
+  const path = `claims/${number}-S/entries`;
+  await refused(post(path, damaged), 400, /beschädigt/);
+  const claim = await done(post(path, what));
+  expect(claim).toMatchObject({
+    kind: 'damage',
+    step: 'receive',
+    debt_amount: 320,
+    due_day: '2026-03-25',
+  });
+  expect([claim.held_amount, claim.open_amount]).toEqual([200, 120]);
+  await writesNothing(api, async () => expect(await done(post(path, what))).toEqual(claim));
+  expect(await claimOf(number)).toMatchObject({ step: 'done', held_amount: 0, credit_amount: 0 });
+  expect(await toldOf(number)).toMatchObject({
+    state: 'kept',
+    kept_amount: 200,
+    reason: what.reason,
+  });
+  const { damage } = await api.read<RentalBooking>(`/api/rental-bookings/${number}`);
+  const told = { amount: 320, open_amount: 120, due_day: '2026-03-25', reason: what.reason };
+  expect(damage).toEqual(told);
+  const [mail] = api.mailer.mails.slice(-1);
+  expect(mail?.subject).toBe(`Ihre Miete ${number} – Schadensanzeige`);
+  expect(mail?.text).toMatch(
+    /320,00.€: Sägeblatt und Schutzhaube; offen 120,00.€, zu zahlen bis 25\.03\.2026/,
+  );
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+    `Schadensanzeige-${number}-S.pdf`,
+  ]);
+  const file = await api.call(`/api/admin/rental-bookings/${number}/schaden.pdf`, admin());
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const csv = await (await api.call('/api/admin/open-items.csv', admin())).text();
+  expect(csv.replaceAll('"', '')).toMatch(
+    new RegExp(`${number}-S;11.03.2026;[^;]+;${number};320,00;120,00;25.03.2026`),
+  );
+  await done(post(path, { what: 'paid', amount: 120, day: '2026-03-11' }));
+  await post('datev', { month: '2026-03' });
+  const batch = await api.call('/api/admin/datev/2026-03-1.csv', admin());
+  const rows = Buffer.from(await batch.arrayBuffer())
+    .toString('latin1')
+    .split('\r\n')
+    .slice(2, -1);
+  const shown = rows.map((row) =>
+    [0, 1, 7, 13].map((at) => row.replaceAll('"', '').split(';')[at]).join(' '),
+  );
+  expect(shown.map((row) => row.replace(/ [^ ]+ [^ ]+$/, '')).sort()).toEqual([
+    '120,00 H 1200 Zahlung',
+    '200,00 H 1200 Kaution',
+    '200,00 H 1732 Kaution verrechnet',
+    '200,00 S 1732 Kaution',
+    '320,00 S 2742 Schadenersatz',
+  ]);
+});
+
+test('a damage is corrected by reversal, and what the deposit paid goes back only with the deposit', async () => {
+  const number = await confirmed();
+  const path = `claims/${number}-S/entries`;
+  const damaged = { what: 'damaged', amount: 50, day: '2026-03-09', reason: 'Kratzer' };
+  await refused(post(path, damaged), 422, /nach der Übergabe/);
+  await step(number, 'confirmed', 'handed_out', { deposit: { state: 'held' } });
+  const { entries } = await done(post(path, damaged));
+  const use = {
+    what: 'set_off',
+    amount: 50,
+    reason: 'Kratzer',
+    for: `${number}-S`,
+    day: '2026-03-09',
+  };
+  await refused(record(number, { ...use, amount: 51 }), 422, /Schaden offen sind nur 50,00/);
+  const used = (await done(record(number, use))).entries.at(-1);
+  const from = (await done(post(path, { ...damaged, amount: 1 }))).entries.find(
+    ({ what }) => what === 'from_deposit',
+  );
+  await refused(post(path, { ...damaged, reverses: from?.id }), 409, /gegenbuchen/);
+  await done(record(number, { ...use, reverses: used?.id }));
+  const claim = await done(post(path, { ...damaged, reverses: entries[0]?.id }));
+  expect([claim.debt_amount, claim.open_amount, claim.held_amount]).toEqual([1, 1, 0]);
+  expect(await toldOf(number)).toEqual({ state: 'held' });
+});
+
 describe('the deposit of a booking that was stored without a claim', () => {
   const AT = Timestamp.fromDate(new Date('2026-03-09T08:00:00Z'));
   const booking = (state: string, deposit: object) =>

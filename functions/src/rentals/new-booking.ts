@@ -105,6 +105,7 @@ export function newBooking(
       blocked: blockedRange(wanted, buffer_days),
       early_start: early_start ?? false,
       deposit: { state: 'none' },
+      damage: undefined,
       claimed_at: undefined,
       ...renterFields(wanted),
       held_by: undefined,

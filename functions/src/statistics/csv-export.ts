@@ -2,6 +2,7 @@ import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
 import { AGE_LABELS, ageOf } from '@shop/domain/books/open-items';
+import { type ClaimStep, ownBalance } from '@shop/domain/deposit/deposit';
 import { FILTERED_STATES, invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
@@ -22,6 +23,7 @@ import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import { readable } from '../stored/readable.ts';
 import { chargedOf, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
@@ -118,7 +120,15 @@ const BOOK_COLUMNS: readonly CsvColumn<StoredBookEntry>[] = [
   ['Stand', (entry) => invoiceBadge(entry.state, undefined, '').label],
 ];
 
-/** Of each invoice, what is open of it in the column of its age. */
+/** The damages of a booking as if they were in the book of invoices. */
+function asBooked(claim: StoredOwnClaim): StoredBookEntry {
+  const { entries, booking_number: order_number } = claim;
+  const gross_cents = ownBalance('damage', entries).debtCents;
+  const day = entries[0]?.day ?? '';
+  return { ...claim, kind: 'invoice', state: 'open', order_number, day, month: '', gross_cents };
+}
+
+/** Of each invoice or damage, what is open of it in the column of its age. */
 const openColumns = (today: CalendarDay): readonly CsvColumn<StoredBookEntry>[] => [
   ...BOOK_COLUMNS.filter(([title]) => title !== 'Art' && title !== 'Stand'),
   ...AGE_LABELS.map(
@@ -152,9 +162,20 @@ export const CSV_EXPORTS = {
     csvChunks(invoiceBookOf(firestore), BOOK_COLUMNS, log),
   'open-items': ({ firestore, log, now }: ExportDeps) => {
     const open = invoiceBookOf(firestore).where('state', 'in', FILTERED_STATES.open);
-    return csvChunks(open, openColumns(berlinDay(now())), log);
+    const damages = ownClaimsOf(firestore)
+      .where('kind', '==', 'damage')
+      .where('step', '==', 'receive' satisfies ClaimStep);
+    const columns = openColumns(berlinDay(now()));
+    const ofDamages = columns.map(([title, cell]): CsvColumn<StoredOwnClaim> => {
+      return [title, (claim) => cell(asBooked(claim))];
+    });
+    return inTurn(csvChunks(open, columns, log), csvChunks(damages, ofDamages, log, ''));
   },
 };
+
+async function* inTurn(...parts: readonly AsyncGenerator<string>[]) {
+  for (const part of parts) yield* part;
+}
 
 /** Rows in memory at once: a few megabytes of the largest orders. */
 const CHUNK_ROWS = 500;
@@ -163,8 +184,9 @@ async function* csvChunks<T extends { created_at: Timestamp }>(
   query: Query<T>,
   columns: readonly CsvColumn<T>[],
   log: Log,
+  head = CSV_BOM + csvRow(columns.map(([title]) => title)),
 ): AsyncGenerator<string> {
-  let start = CSV_BOM + csvRow(columns.map(([title]) => title));
+  let start = head;
   let after: Position | undefined;
   do {
     const { documents, next } = await pageOf(query, after, CHUNK_ROWS);

@@ -5,7 +5,13 @@ import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 /** Letters to the customer of an order, kept as such (§ 257 HGB, § 147 AO) and no longer. */
 export const LETTER_KINDS = ['confirmation', 'delivery_note', 'reminder'] as const;
 
-const VERSIONED_KINDS = [...LETTER_KINDS, 'contract', 'return_record', 'deposit'] as const;
+const VERSIONED_KINDS = [
+  ...LETTER_KINDS,
+  'contract',
+  'return_record',
+  'deposit',
+  'damage',
+] as const;
 /** Papers of which there are as many as they have said different things. */
 export type VersionedKind = (typeof VERSIONED_KINDS)[number];
 

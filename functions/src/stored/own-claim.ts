@@ -1,12 +1,19 @@
+import type { DatevRow } from '@shop/domain/books/datev';
+import { ownPostings } from '@shop/domain/books/ledger';
 import { CLAIM_ENTRIES } from '@shop/domain/claim/claim';
 import {
   CLAIM_STEPS,
   claimStep,
+  damageOutcome,
   depositOutcome,
   OWN_CLAIMS,
+  type OwnClaimKind,
   ownBalance,
 } from '@shop/domain/deposit/deposit';
+import { damageNumber } from '@shop/domain/deposit/own-claim';
 import type { Cents } from '@shop/domain/money/money';
+import { ERASED_NAME } from '@shop/domain/office/office';
+import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { fromAllFields } from './all-fields.ts';
@@ -61,13 +68,18 @@ const CLAIM = {
   step: oneOf(CLAIM_STEPS),
   open_cents: isWhole,
   credit_cents: isWhole,
+  /** Of a damage: the last day to pay it, and where. */
+  due_day: optional(isText),
+  bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
+  /** As of an order. */
+  to_books: optional(listOf(isText)),
   search_tokens: listOf(isText),
   /** The customer's account; null for a guest. */
   user_id: orNull(isText),
 };
 
 /**
- * A document of `claims/{number}`: a deposit or, later, a damage. Neither is revenue, and neither has VAT. What is
+ * A document of `claims/{number}`: a deposit, or the damages of a booking. Neither is revenue, and neither has VAT. What is
  * owed of orders follows from their invoices: see `claimOf`.
  */
 export interface StoredOwnClaim extends Checked<typeof CLAIM> {
@@ -92,8 +104,11 @@ export function withEntries(
   if (added.length === 0) return claim;
   const entries = [...claim.entries, ...added];
   const balance = ownBalance(claim.kind, entries);
+  const rows = ownPostings(claim.kind, claim.number, added);
+  const months = [...(claim.to_books ?? []), ...rows.map(({ day }) => day.slice(0, 7))];
   return {
     ...claim,
+    ...(months.length > 0 && { to_books: [...new Set(months)].sort() }),
     entries,
     step: claimStep(claim.kind, balance),
     open_cents: balance.openCents,
@@ -101,24 +116,33 @@ export function withEntries(
   };
 }
 
+/** The rows of a claim for the books. */
+export const ledgerOfClaim = ({ kind, number, customer, entries }: StoredOwnClaim): DatevRow[] =>
+  ownPostings(kind, number, entries).map((posting) => ({
+    ...posting,
+    customer: customer === ERASED_NAME ? '' : customer,
+    order_number: number,
+    payment: '',
+  }));
+
 /** Whether a booking's deposit is asked for or held: from its confirmation to the return. */
 export const asksDeposit = ({ kind, state }: Pick<StoredRentalBooking, 'kind' | 'state'>) =>
   kind === 'rental' && (state === 'confirmed' || state === 'handed_out');
 
-/**
- * The claim of a booking's deposit as it follows from the booking alone: of those written before deposits were
- * claims, and of those that nothing has happened to yet.
- */
-export function depositOf(booking: StoredRentalBooking): StoredOwnClaim {
-  const { booking_number, tool_name, customer_name, company_name, history, deposit } = booking;
-  const number = depositNumber(booking_number);
-  const customer = company_name || customer_name;
-  const claim: StoredOwnClaim = {
-    kind: 'deposit',
-    number,
+const numberOf: Record<OwnClaimKind, (bookingNumber: string) => string> = {
+  deposit: depositNumber,
+  damage: damageNumber,
+};
+
+/** A claim to which nothing has happened. */
+export function newClaim(kind: OwnClaimKind, booking: StoredRentalBooking): StoredOwnClaim {
+  const { booking_number, tool_name, customer_name, company_name } = booking;
+  return {
+    kind,
+    number: numberOf[kind](booking_number),
     booking_number,
     tool_name,
-    customer,
+    customer: company_name || customer_name,
     created_at: booking.created_at,
     entries: [],
     step: 'done',
@@ -131,6 +155,15 @@ export function depositOf(booking: StoredRentalBooking): StoredOwnClaim {
     user_id: booking.user_id,
     schema_version: 1,
   };
+}
+
+/**
+ * The claim of a booking's deposit as it follows from the booking alone: of those written before deposits were
+ * claims, and of those that nothing has happened to yet.
+ */
+export function depositOf(booking: StoredRentalBooking): StoredOwnClaim {
+  const { history, deposit } = booking;
+  const claim = newClaim('deposit', booking);
   const { deposit_cents, kind } = booking;
   const entry = (
     step: string,
@@ -164,14 +197,39 @@ export function depositOf(booking: StoredRentalBooking): StoredOwnClaim {
 /** What a booking tells of its deposit. */
 export function depositSummary({ entries }: StoredOwnClaim): StoredRentalBooking['deposit'] {
   const { state, keptCents, dueCents } = depositOutcome(entries);
-  const undone = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
-  const reasons = entries.flatMap(({ id, what, reason }) =>
-    what === 'set_off' && !undone.has(id) && reason ? reason : [],
-  );
+  const reason = reasonsOf(entries, 'set_off');
   return fromAllFields<StoredRentalBooking['deposit']>({
     state,
     kept_cents: keptCents > 0 ? keptCents : undefined,
-    reason: keptCents > 0 && reasons.length > 0 ? reasons.join('; ') : undefined,
+    reason: keptCents > 0 && reason ? reason : undefined,
     due_cents: dueCents > 0 ? dueCents : undefined,
   });
+}
+
+/** What a booking tells of its damages. */
+export function damageSummary({
+  entries,
+  due_day,
+}: StoredOwnClaim): Pick<StoredRentalBooking, 'damage'> {
+  const outcome = damageOutcome(entries);
+  if (!outcome) return {};
+  const { debtCents, openCents } = outcome;
+  const reason = reasonsOf(entries, 'damaged');
+  return {
+    damage: {
+      cents: debtCents,
+      open_cents: openCents,
+      ...(reason && { reason }),
+      ...(openCents > 0 && due_day && { due_day }),
+    },
+  };
+}
+
+/** Why, in all entries of a kind that still stand. */
+function reasonsOf(entries: readonly StoredClaimEntry[], wanted: StoredClaimEntry['what']): string {
+  const undone = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  const reasons = entries.flatMap(({ id, what, reason }) =>
+    what === wanted && !undone.has(id) && reason ? reason : [],
+  );
+  return reasons.join('; ');
 }

@@ -1,5 +1,6 @@
 import {
   BOOKING_KINDS,
+  type BookingDamage,
   type BookingDeposit,
   DEPOSIT_STATES,
   type HandoverRecord,
@@ -82,6 +83,14 @@ const DEPOSIT = {
   due_cents: optional(isWhole),
 };
 
+/** What its damages come to; see `damageSummary`. */
+const DAMAGE = {
+  cents: isWhole,
+  open_cents: isWhole,
+  due_day: optional(isText),
+  reason: optional(isText),
+};
+
 type RenterChecks = { [Field in keyof Renter]-?: Check<Renter[Field]> };
 const RENTER = ofRenterFields((_, { isRequired }) =>
   isRequired ? isText : optional(isText),
@@ -138,6 +147,7 @@ const BOOKING = {
   deposit_cents: isWhole,
   prices: shapeOf<StoredRentPrices>(PRICES),
   deposit: shapeOf<Checked<typeof DEPOSIT>>(DEPOSIT),
+  damage: optional(shapeOf<Checked<typeof DAMAGE>>(DAMAGE)),
   /** Missing in older ones that are back. */
   returned: optional(shapeOf<Checked<typeof RETURNED>>(RETURNED)),
   /** When something was last recorded of its claims. */
@@ -327,6 +337,13 @@ export function bookingAmounts(stored: StoredRentalBooking) {
     gross_amount: toEuro(stored.gross_cents),
     vat_rate: stored.vat_rate,
   });
+}
+
+/** What its damages come to, as on the wire. */
+export function toDamage({ damage }: StoredRentalBooking): BookingDamage | undefined {
+  if (!damage) return undefined;
+  const { cents, open_cents, ...others } = damage;
+  return { amount: toEuro(cents), open_amount: toEuro(open_cents), ...others };
 }
 
 /** The outcome of the deposit, as on the wire. */

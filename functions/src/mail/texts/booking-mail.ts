@@ -6,7 +6,12 @@ import {
   PRICE_FIRST,
   reservesNothing,
 } from '@shop/domain/booking/booking-state';
-import { bookingSums, depositText, isByArrangement } from '@shop/domain/booking/booking-sums';
+import {
+  bookingSums,
+  damageText,
+  depositText,
+  isByArrangement,
+} from '@shop/domain/booking/booking-sums';
 import { type RenterFieldName, renterFacts } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
@@ -19,6 +24,7 @@ import {
   bookingAmounts,
   type StoredBookingEntry,
   type StoredRentalBooking,
+  toDamage,
   toDeposit,
 } from '../../stored/rental-booking.ts';
 import {
@@ -99,6 +105,11 @@ function wordingOf(
       };
     case 'booking_withdrawn':
       return { headline: '– Ihr Widerruf', sentences: bookingWithdrawalTold(booking).join(' ') };
+    case 'booking_damage':
+      return {
+        headline: '– Schadensanzeige',
+        sentences: `zu einem Schaden am Mietgerät haben wir etwas eingetragen; die Schadensanzeige liegt bei. Er steht jetzt so: ${damageLine(booking)}.`,
+      };
     case 'booking_extended':
       return {
         headline: 'ist verlängert',
@@ -157,6 +168,11 @@ function bookingWithdrawalTold({ withdrawal, state }: StoredRentalBooking): stri
 /** As the booking's page and its papers tell it. */
 const depositLine = ({ deposit_cents, deposit }: StoredRentalBooking) =>
   depositText({ deposit_amount: toEuro(deposit_cents), deposit: toDeposit(deposit) });
+
+const damageLine = (booking: StoredRentalBooking) => {
+  const damage = toDamage(booking);
+  return damage ? damageText(damage) : 'kein Schaden mehr';
+};
 
 const heldUntil = ({ start_day }: StoredRentalBooking, until: Timestamp) =>
   heldText(until.toDate(), start_day);

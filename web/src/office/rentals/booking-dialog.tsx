@@ -5,6 +5,7 @@ import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { bookingState, heldText } from '@shop/domain/booking/booking-state';
 import {
   bookingSums,
+  damageText,
   depositText,
   entryLabel,
   isByArrangement,
@@ -33,7 +34,7 @@ import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { decisionEntry, WithdrawalForm, WithdrawnBadge } from '../kit/withdrawal-form.tsx';
 import { BookingMove } from './booking-move.tsx';
 import { BookingSteps } from './booking-steps.tsx';
-import { BookingDeposit } from './deposits.tsx';
+import { BookingClaims } from './deposits.tsx';
 import { Picture } from './record-photos.tsx';
 import { bookingTitle, stateLabel, useBooking, useBookingCall } from './rental-bookings.ts';
 
@@ -83,7 +84,7 @@ function BookingDetails({ booking, dragged }: BookingProps) {
           <Costs booking={booking} />
         </Halves>
       )}
-      {booking.deposit_amount > 0 && state !== 'requested' && <BookingDeposit booking={booking} />}
+      {kind === 'rental' && state !== 'requested' && <BookingClaims booking={booking} />}
       <Records booking={booking} />
       <KeptPapers number={booking.booking_number} customerName={booking.customer_name} />
       {order_number && (
@@ -187,6 +188,7 @@ function Costs({ booking }: BookingProps) {
       facts={[
         ...bookingSums(booking).map(({ label, amount }): [string, string] => [label, amount]),
         ['Kaution', depositText(booking)],
+        ['Schaden', booking.damage && damageText(booking.damage)],
       ]}
     />
   );

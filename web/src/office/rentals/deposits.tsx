@@ -6,18 +6,20 @@ import {
   CLAIM_STEPS,
   type ClaimStep,
   claimEntryText,
+  type OwnClaimKind,
   RECORDED,
 } from '@shop/domain/deposit/deposit';
 import {
   billedOrderNumber,
   type ClaimEntryRequest,
+  damageNumber,
   type OwnClaim,
   type OwnClaimEntry,
 } from '@shop/domain/deposit/own-claim';
 import { toCents } from '@shop/domain/money/money';
 import type { StatusColor } from '@shop/domain/order/order-status';
 import { formatAmount, formatDateTime, formatEuro, parseDecimal } from '@shop/domain/text/format';
-import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -46,11 +48,19 @@ const COLORS_OF: Record<ClaimStep, StatusColor> = {
   settle: 'red',
   done: 'grey',
 };
-const NEXT: Record<ClaimStep, string> = {
-  receive: 'Kaution erhalten',
-  held: 'Kaution abrechnen',
-  settle: 'Kaution abrechnen',
-  done: '',
+const NEXT: Record<OwnClaimKind, Record<ClaimStep, string>> = {
+  deposit: {
+    receive: 'Kaution erhalten',
+    held: 'Kaution abrechnen',
+    settle: 'Kaution abrechnen',
+    done: '',
+  },
+  damage: { receive: 'Zahlung erhalten', held: '', settle: 'Zurückzahlen', done: '' },
+};
+const TITLES: Record<OwnClaimKind, string> = { deposit: 'Kaution', damage: 'Schaden' };
+const PAPERS: Record<OwnClaimKind, [file: string, label: string]> = {
+  deposit: ['kaution.pdf', 'Beleg (PDF)'],
+  damage: ['schaden.pdf', 'Schadensanzeige (PDF)'],
 };
 const euro = (amount: number) => formatEuro(toCents(amount));
 
@@ -63,7 +73,7 @@ const PARTS = {
   },
 };
 
-/** Deposits with the next step in the row, newest first. */
+/** Deposits and damages with the next step in the row, newest first. */
 export function DepositList({ onOpen }: { onOpen(bookingNumber: string): void }) {
   const url = useUrlFilter(PARTS);
   const list = useOfficeList([BOOKINGS_KEY, 'claims'], CLAIMS, listQuery(url.filter));
@@ -83,6 +93,7 @@ export function DepositList({ onOpen }: { onOpen(bookingNumber: string): void })
             <div>
               <Row>
                 <strong>{claim.customer}</strong>
+                {claim.kind === 'damage' && <Badge color="grey">Schaden</Badge>}
                 <Step claim={claim} />
               </Row>
               <Box sx={ENTRY_FACTS}>
@@ -118,34 +129,57 @@ function Step({ claim }: { claim: OwnClaim }) {
   );
 }
 
-/** The deposit of a booking: its state, the next step, and what happened to it. */
-export function BookingDeposit({ booking }: { booking: AdminBooking }) {
-  const { booking_number } = booking;
-  const { data } = useOfficeQuery([BOOKINGS_KEY, 'claims', booking_number], CLAIMS, {
+/** The deposit and the damages of a booking: their state, the next step, and what happened to them. */
+export function BookingClaims({ booking }: { booking: AdminBooking }) {
+  const { booking_number, history } = booking;
+  const { data = [] } = useOfficeQuery([BOOKINGS_KEY, 'claims', booking_number], CLAIMS, {
     query: { booking: booking_number },
   });
-  const [claim] = data ?? [];
-  const reversal = useRecord(claim?.id ?? '', 'Der Eintrag ist gegengebucht.');
-  if (!claim) return null;
+  const isHeld = data.some(({ kind, held_amount }) => kind === 'deposit' && held_amount > 0);
+  return (
+    <>
+      {data.map((claim) => (
+        <BookingClaim key={claim.id} claim={claim} />
+      ))}
+      <DialogButton
+        isHidden={!history.some((each) => each.what === 'handed_out' && !each.taken_back)}
+        dialog={(close) => (
+          <EntryForm
+            title={`Schaden: ${booking.tool_name}`}
+            kinds={damagesOf(booking_number, isHeld)}
+            earliest={berlinDay(new Date(booking.created_at))}
+            onClose={close}
+          />
+        )}
+      >
+        Schaden eintragen
+      </DialogButton>
+    </>
+  );
+}
+
+function BookingClaim({ claim }: { claim: OwnClaim }) {
+  const reversal = useRecord('Der Eintrag ist gegengebucht.');
+  const [file, label] = PAPERS[claim.kind];
   const undone = new Set(claim.entries.flatMap(({ reverses }) => reverses ?? []));
   const isReversible = ({ id, what, reverses }: OwnClaimEntry) =>
     !reverses && !undone.has(id) && (RECORDED as readonly string[]).includes(what);
   return (
-    <Titled title="Kaution" heading="h3" mb={1}>
+    <Titled title={TITLES[claim.kind]} heading="h3" mb={1}>
       <Stack gap={1}>
         <Row>
           <Step claim={claim} />
           <NextButton claim={claim} />
           <Button
-            href={`/api/admin/rental-bookings/${booking_number}/kaution.pdf`}
+            href={`/api/admin/rental-bookings/${claim.booking_number}/${file}`}
             target="_blank"
             variant="outlined"
             size="small"
           >
-            Beleg (PDF)
+            {label}
           </Button>
         </Row>
-        <PlainList aria-label="Kaution">
+        <PlainList aria-label={TITLES[claim.kind]}>
           {claim.entries.map((entry) => (
             <Box component="li" key={entry.id} sx={entryLine}>
               <span>
@@ -163,6 +197,7 @@ export function BookingDeposit({ booking }: { booking: AdminBooking }) {
                   aria-label={`${euro(entry.amount)} ${claimEntryText(entry)} gegenbuchen`}
                   onClick={() =>
                     reversal.send({
+                      claim: claim.id,
                       what: entry.what as ClaimEntryRequest['what'],
                       amount: entry.amount,
                       day: berlinDay(new Date()),
@@ -186,22 +221,36 @@ export function BookingDeposit({ booking }: { booking: AdminBooking }) {
 const entryLine = { ...ENDS, columnGap: 2, py: 1, borderBottom: `1px solid ${COLORS.slab}` };
 
 function NextButton({ claim }: { claim: OwnClaim }) {
+  const { kind, step, open_amount, held_amount, credit_amount } = claim;
+  const isOpen = step === 'receive';
   return (
     <DialogButton
-      isHidden={claim.step === 'done'}
+      isHidden={step === 'done'}
       variant="contained"
-      dialog={(close) => <EntryForm claim={claim} onClose={close} />}
+      dialog={(close) => (
+        <EntryForm
+          title={`${TITLES[kind]}: ${claim.customer}`}
+          kinds={
+            !isOpen && kind === 'deposit'
+              ? kindsOf(claim)
+              : [moneyOf(claim, isOpen ? 'paid' : 'paid_back')]
+          }
+          most={isOpen ? open_amount : credit_amount || held_amount}
+          earliest={claim.entries[0]?.day ?? berlinDay(new Date())}
+          onClose={close}
+        />
+      )}
     >
-      {NEXT[claim.step]}
+      {NEXT[kind][step]}
     </DialogButton>
   );
 }
 
-type Sent = Omit<ClaimEntryRequest, 'request_id'>;
+type Sent = Omit<ClaimEntryRequest, 'request_id'> & { claim: string };
 
-function useRecord(id: string, done: string, onDone?: () => void) {
+function useRecord(done: string, onDone?: () => void) {
   return useOfficeCall({
-    call: (sent: Sent, request_id): Promise<OwnClaim> =>
+    call: ({ claim: id, ...sent }: Sent, request_id): Promise<OwnClaim> =>
       callApi('POST /api/admin/claims/{id}/entries', {
         params: { id },
         body: { request_id, ...sent },
@@ -211,27 +260,63 @@ function useRecord(id: string, done: string, onDone?: () => void) {
       onDone?.();
       return done;
     },
-    failed: 'Die Kaution konnte nicht gebucht werden.',
-    what: 'Failed to record an entry of a deposit',
+    failed: 'Der Eintrag konnte nicht gebucht werden.',
+    what: 'Failed to record an entry of a deposit or a damage',
   });
 }
 
-const KINDS = [
-  { id: 'paid_back', label: 'zurückgezahlt' },
-  { id: 'set_off', label: 'für einen Schaden einbehalten' },
-  { id: 'invoice', label: 'mit der Rechnung der Miete verrechnet' },
-];
-const PAID = [{ id: 'paid', label: 'erhalten' }];
+/** What can be recorded of a booking: in which claim, what, and what a deposit is used for. */
+type EntryKind = { id: string; label: string } & Pick<Sent, 'what' | 'for' | 'set_off'> & {
+    claim: string;
+  };
 
-function EntryForm({ claim, onClose }: { claim: OwnClaim; onClose(): void }) {
-  const { step, open_amount, held_amount, credit_amount, booking_number } = claim;
-  const isOpen = step === 'receive';
-  const most = isOpen ? open_amount : credit_amount || held_amount;
+const moneyOf = ({ id: claim }: OwnClaim, what: 'paid' | 'paid_back'): EntryKind => {
+  return { id: what, label: what === 'paid' ? 'erhalten' : 'zurückgezahlt', claim, what };
+};
+
+function damagesOf(bookingNumber: string, isHeld: boolean): EntryKind[] {
+  const damage = { claim: damageNumber(bookingNumber), what: 'damaged' as const };
+  const setOff = { id: 'set_off', label: 'Schaden, mit der Kaution verrechnet', set_off: true };
+  const alone = { id: 'damage', label: 'Schaden ohne Verrechnung' };
+  return [...(isHeld ? [{ ...damage, ...setOff }] : []), { ...damage, ...alone }];
+}
+
+function kindsOf(deposit: OwnClaim): EntryKind[] {
+  const { id: claim, booking_number } = deposit;
+  const use = { claim, what: 'set_off' as const };
+  return [
+    moneyOf(deposit, 'paid_back'),
+    ...damagesOf(booking_number, true).slice(0, 1),
+    {
+      ...use,
+      id: 'earlier',
+      label: 'mit eingetragenem Schaden verrechnet',
+      for: damageNumber(booking_number),
+    },
+    {
+      ...use,
+      id: 'invoice',
+      label: 'mit der Rechnung der Miete verrechnet',
+      for: billedOrderNumber(booking_number),
+    },
+  ];
+}
+
+interface EntryFormProps {
+  title: string;
+  kinds: readonly EntryKind[];
+  most?: number;
+  earliest: CalendarDay;
+  onClose(): void;
+}
+
+function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
   const today = berlinDay(new Date());
+  const kindOf = (id: string) => kinds.find((each) => each.id === id) as EntryKind;
   const form = useOfficeForm({
     initial: {
-      kind: isOpen ? 'paid' : 'paid_back',
-      amount: formatAmount(toCents(most)),
+      kind: kinds[0]?.id ?? '',
+      amount: most === undefined ? '' : formatAmount(toCents(most)),
       day: today,
       reason: '',
     },
@@ -240,52 +325,61 @@ function EntryForm({ claim, onClose }: { claim: OwnClaim; onClose(): void }) {
       amount: parseDecimal(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
       day: day ? undefined : 'Bitte geben Sie ein Datum an.',
       reason:
-        needsReason(kind) && !reason.trim() ? 'Bitte nennen Sie dem Kunden den Grund.' : undefined,
+        needsReason(kindOf(kind)) && !reason.trim()
+          ? 'Bitte nennen Sie dem Kunden den Grund.'
+          : undefined,
     }),
-    toRequest: ({ kind, amount, day, reason }): Sent => ({
-      what: needsReason(kind) ? 'set_off' : (kind as 'paid' | 'paid_back'),
-      amount: parseDecimal(amount) ?? 0,
-      day,
-      ...(needsReason(kind) && { reason }),
-      ...(kind === 'invoice' && { for: billedOrderNumber(booking_number) }),
-    }),
-    call: useRecord(claim.id, 'Eingetragen.', onClose),
+    toRequest: ({ kind, amount, day, reason }): Sent => {
+      const { id: _, label: __, ...of } = kindOf(kind);
+      const told = needsReason(of) && { reason };
+      return { ...of, amount: parseDecimal(amount) ?? 0, day, ...told };
+    },
+    call: useRecord('Eingetragen.', onClose),
   });
+  const chosen = kindOf(form.values.kind);
   return (
     <FormDialog
-      title={`Kaution: ${claim.customer}`}
+      title={title}
       form={form}
       submit="Eintragen"
       sending="Wird eingetragen..."
       onClose={onClose}
     >
       <Stack gap={3}>
-        <FilterSelect
-          label="Was geschehen ist"
-          options={isOpen ? PAID : KINDS}
-          {...form.pick('kind')}
-        />
+        <FilterSelect label="Was geschehen ist" options={kinds} {...form.pick('kind')} />
         <Halves>
           <InputField
             label="Betrag (€)"
             inputMode="decimal"
             required
-            hint={`höchstens ${euro(most)}`}
+            hint={
+              most === undefined || chosen.what === 'damaged'
+                ? undefined
+                : `höchstens ${euro(most)}`
+            }
             {...form.field('amount')}
           />
           <DateField
             label="Am"
-            earliest={claim.entries[0]?.day ?? today}
+            earliest={earliest}
             isClosed={(each) => each > today}
             {...form.day('day')}
           />
         </Halves>
-        {needsReason(form.values.kind) && (
-          <InputField label="Grund (liest der Kunde)" required {...form.field('reason')} />
+        {needsReason(chosen) && (
+          <InputField
+            label={
+              chosen.what === 'damaged'
+                ? 'Was beschädigt ist (liest der Kunde)'
+                : 'Grund (liest der Kunde)'
+            }
+            required
+            {...form.field('reason')}
+          />
         )}
       </Stack>
     </FormDialog>
   );
 }
 
-const needsReason = (kind: string) => kind === 'set_off' || kind === 'invoice';
+const needsReason = ({ what }: Pick<EntryKind, 'what'>) => what === 'set_off' || what === 'damaged';

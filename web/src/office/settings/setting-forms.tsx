@@ -145,6 +145,7 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
         debtor: whole('Sammelkonto der Debitoren', 5),
         bank: account('Bank'),
         deposit: account('Kautionen'),
+        damage: account('Schadenersatz'),
         fees: account('Mahnkosten'),
         interest: account('Verzugszinsen'),
         given_up: account('Forderungsverluste ohne MwSt.'),

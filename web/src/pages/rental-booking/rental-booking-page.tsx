@@ -4,7 +4,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BOOKING_TOKEN_PARAM, type RentalBooking } from '@shop/domain/booking/booking';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import { bookingSums, depositText, entryLabel } from '@shop/domain/booking/booking-sums';
+import {
+  bookingSums,
+  damageText,
+  depositText,
+  entryLabel,
+} from '@shop/domain/booking/booking-sums';
 import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
@@ -224,6 +229,9 @@ function Costs({ booking }: { booking: RentalBooking }) {
         {/* Apart from the price, since it is a security (§ 7 PAngV). */}
         <PriceList>
           <PriceRow label="Kaution, kein Teil des Preises">{depositText(booking)}</PriceRow>
+          {booking.damage && (
+            <PriceRow label="Schadenersatz, ohne MwSt.">{damageText(booking.damage)}</PriceRow>
+          )}
         </PriceList>
       </Box>
     </Titled>
