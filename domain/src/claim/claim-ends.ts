@@ -2,8 +2,11 @@ import type { Cents } from '../money/money.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type Balance, CLAIM_STATES } from './claim.ts';
 
-/** Filters of orders by what is owed; `credit`: the customer gets money back; `to_invoice`: delivered, without an invoice. */
-export const PAYMENT_FILTERS = [...CLAIM_STATES, 'credit', 'to_invoice'] as const;
+/**
+ * Filters of orders by what is owed; `ahead`: open before the goods go out; `credit`: the customer gets money back;
+ * `to_invoice`: delivered, without an invoice.
+ */
+export const PAYMENT_FILTERS = [...CLAIM_STATES, 'ahead', 'credit', 'to_invoice'] as const;
 export type OrderPaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
 /** Why the office gives up the rest of a claim. Words of a list, as the customer may read the order's document. */

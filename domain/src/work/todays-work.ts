@@ -1,3 +1,4 @@
+import { OPEN_STATES } from '../claim/claim.ts';
 import { orderStatus, statusesThat } from '../order/order-status.ts';
 
 /** What a row counts: documents whose fields have these values. */
@@ -20,6 +21,8 @@ export interface WorkRow {
 }
 
 const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
+/** What is open of these was to be paid in advance. */
+export const BEFORE_HANDOVER = statusesThat(({ isOwed, isHandedOver }) => isOwed && !isHandedOver);
 
 /** Parameter of a list of orders that opens with all of them selected. */
 export const SELECT_ALL = 'auswahl';
@@ -38,6 +41,14 @@ export const WORK = {
     label: 'Ohne Liefertag',
     counts: { of: 'orders', where: { needs_day: true } },
     list: { tab: 'bestellungen', query: { status: 'no_day' } },
+  },
+  unpaid_ahead: {
+    label: 'Vorkasse offen',
+    counts: {
+      of: 'orders',
+      where: { order_status: BEFORE_HANDOVER, payment_state: OPEN_STATES },
+    },
+    list: { tab: 'bestellungen', query: { zahlung: 'ahead' } },
   },
   deliveries_today: {
     label: 'Heute zu liefern',

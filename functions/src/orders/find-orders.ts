@@ -15,7 +15,7 @@ import {
   MAX_DELIVERIES,
   type StopsRequest,
 } from '@shop/domain/tour/delivery-list';
-import { NO_DAY } from '@shop/domain/work/todays-work';
+import { BEFORE_HANDOVER, NO_DAY } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
@@ -77,6 +77,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
     ...(payment ? [paymentFilter(payment)] : []),
     // Cancelled orders owe nothing, unless they are explicitly asked for.
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
+    ...(payment === 'ahead' && !status ? [{ field: 'order_status', values: BEFORE_HANDOVER }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
   ];
   return readPage(query, filters, SORTS[sort]);
@@ -86,7 +87,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
 function paymentFilter(payment: OrderPaymentFilter): Filter {
   if (payment === 'credit') return { field: 'to_refund', values: [true] };
   if (payment === 'to_invoice') return { field: 'to_invoice', values: [true] };
-  const values = payment === 'open' ? OPEN_STATES : [payment];
+  const values = payment === 'open' || payment === 'ahead' ? OPEN_STATES : [payment];
   return { field: 'payment_state', values, missing: 'none' };
 }
 

@@ -230,6 +230,8 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
     { delivery_day: '2026-03-04', order_status: 'processing' },
     { delivery_day: '2026-03-02', order_status: 'pending' },
     { order_status: 'pending', needs_day: true, to_post: true },
+    { order_status: 'processing', payment_state: 'part' },
+    { order_status: 'delivered', payment_state: 'open' },
   );
   await storeContacts(
     api.firestore,
@@ -255,6 +257,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
   expect(work).toEqual({
     new_orders: 3,
     without_day: 1,
+    unpaid_ahead: 1,
     deliveries_today: 2,
     deliveries_tomorrow: 1,
     to_invoice: 1,
@@ -269,6 +272,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
   for (const [list, name] of [
     ['orders?status=pending', 'new_orders'],
     ['orders?status=no_day', 'without_day'],
+    ['orders?payment=ahead', 'unpaid_ahead'],
     ['orders?payment=to_invoice', 'to_invoice'],
     ['reminder-run?list=letters', 'letters'],
     ['orders?payment=credit', 'to_refund'],

@@ -36,6 +36,7 @@ export const STATS: AdminStats = {
 const TODAYS_WORK: TodaysWork = {
   new_orders: 3,
   without_day: 7,
+  unpaid_ahead: 1,
   deliveries_today: 5,
   deliveries_tomorrow: 0,
   to_invoice: 6,

@@ -123,6 +123,7 @@ test('today’s numbers lead to their lists, and tabs show what waits', async ()
   const today = within(await region('Heute'));
   for (const [name, href] of [
     ['3 Neue Bestellungen', '/admin/bestellungen?status=pending'],
+    ['1 Vorkasse offen', '/admin/bestellungen?zahlung=ahead'],
     ['5 Heute zu liefern', '/admin/bestellungen?lieferliste=heute'],
     ['0 Morgen zu liefern', '/admin/bestellungen?lieferliste=morgen'],
     ['7 Ohne Liefertag', '/admin/bestellungen?status=no_day'],

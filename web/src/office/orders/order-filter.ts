@@ -22,6 +22,7 @@ const PARTS = {
     label: 'Zahlung',
     options: [
       { id: 'open', label: 'Offen, auch teilweise' },
+      { id: 'ahead', label: 'Vorkasse offen' },
       { id: 'part', label: 'Teilweise bezahlt' },
       { id: 'paid', label: 'Bezahlt' },
       { id: 'none', label: 'Noch nicht berechnet' },

@@ -93,6 +93,7 @@ const PAYMENT_TEXTS = {
   paid: 'bezahlt',
   written_off: 'ausgebucht',
   credit: 'zu erstatten',
+  ahead: 'Vorkasse offen',
   to_invoice: 'geliefert, zu berechnen',
 } satisfies Record<OrderPaymentFilter, string>;
 
