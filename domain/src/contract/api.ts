@@ -443,7 +443,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': visitor(1),
   'GET /api/users/live-token': customer(1),
   'GET /api/admin/stats': office(6),
-  'GET /api/admin/today': office(12),
+  'GET /api/admin/today': office(13),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(105, 6),
   'GET /api/admin/orders/{orderNumber}': office(1),
