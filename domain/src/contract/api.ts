@@ -458,9 +458,10 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
   'POST /api/admin/orders/{orderNumber}/withdrawal': office(5, 6),
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(6, 5),
-  'POST /api/admin/orders/{orderNumber}/billing': office(2, 1),
+  // With an invoice: its correction and the next one.
+  'POST /api/admin/orders/{orderNumber}/billing': office(35, 18, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
-  'POST /api/admin/orders/{orderNumber}/payments': office(3, 2, [2, 1]),
+  'POST /api/admin/orders/{orderNumber}/payments': office(5, 5, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/reminder': office(6, 5),

@@ -155,6 +155,7 @@ const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
     .typeError(NO_BILLING)
     .noUnknown(NO_BILLING)
     .default(undefined),
+  rewrite: invoiceCancelSchema.default(undefined).optional(),
 });
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {

@@ -14,6 +14,7 @@ import type {
   ListedInvoice,
 } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
+import { formatEuro } from '@shop/domain/text/format';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxEntry } from '../mail/outbox.ts';
@@ -38,6 +39,9 @@ import {
   putInvoice,
   writeInTurn,
 } from './invoice-chain.ts';
+
+/** What the book says of a cancelled invoice. */
+export const CANCELLED_ENTRY = { state: 'cancelled' as const, open_cents: 0 };
 
 export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
 
@@ -71,7 +75,11 @@ function notCorrectable(order: StoredOrder, { number }: StoredInvoice): Refusal 
     : refuse('conflict', `Die Rechnung ${number} ist schon storniert.`);
 }
 
-async function creditsOf(firestore: Firestore, order: StoredOrder, transaction?: Transaction) {
+export async function creditsOf(
+  firestore: Firestore,
+  order: StoredOrder,
+  transaction?: Transaction,
+) {
   const references = creditsOfOrder(order).map(({ number }) =>
     invoiceDocumentOf(firestore, number),
   );
@@ -110,7 +118,7 @@ export function cancelInvoice(
 export function creditInvoice(
   deps: InvoiceDeps,
   number: string,
-  { request_id, gross_amount, ...wanted }: CreditRequest,
+  { request_id, gross_amount, left_amount, ...wanted }: CreditRequest,
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
   const sent = sentHash(deps, 'credit', uid, [number, wanted]);
@@ -125,6 +133,10 @@ export function creditInvoice(
         ? `Zu einer Rechnung gibt es höchstens ${MAX_CREDITS} Korrekturen.`
         : creditProblem(left, { lines, amounts });
     if (problem) return refuse('not_possible', problem);
+    if (left_amount !== undefined && toCents(left_amount) !== left.gross_cents) {
+      const message = `Von der Rechnung wurde inzwischen etwas gutgeschrieben: Übrig sind ${formatEuro(left.gross_cents)}. Bitte öffnen Sie die Korrektur noch einmal.`;
+      return refuse('conflict', message);
+    }
     const credit = creditNoteOf(invoice, left, { lines, amounts }, { ...facts, reason });
     return gross_amount !== undefined && toCents(gross_amount) !== -credit.gross_cents
       ? refuse('conflict', 'Die Rechnung wurde inzwischen korrigiert. Bitte sehen Sie sie sich an.')
@@ -172,8 +184,7 @@ async function correctInvoice(
       const made = make(readInvoice(stored), credits, facts);
       if (!made.ok) return made;
       if (made.value.kind === 'cancellation') {
-        const cancelled = { state: 'cancelled' as const, open_cents: 0 };
-        transaction.update(bookEntryOf(firestore, number), cancelled);
+        transaction.update(bookEntryOf(firestore, number), CANCELLED_ENTRY);
       }
       const write = { ...request, order, invoice: made.value };
       const { mail, entry } = putInvoice(transaction, deps, chain, write);

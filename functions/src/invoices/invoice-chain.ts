@@ -99,7 +99,7 @@ export function putInvoice(
   deps: InvoiceDeps,
   chain: Chain,
   { request_id, sent, uid, order, invoice }: Writing,
-): { entry: StoredBookEntry; mail?: OutboxEntry } {
+): { entry: StoredBookEntry; order: StoredOrder; mail?: OutboxEntry } {
   const { firestore } = deps;
   const created_at = Timestamp.fromDate(deps.now());
   const { number, kind, day, gross_cents, payable_cents, discount, due_day } = invoice;
@@ -152,9 +152,9 @@ export function putInvoice(
   transaction.create(bookEntryOf(firestore, number), entry);
   transaction.set(orderOf(firestore, order.order_number), changed);
   if (kind === 'credit') updateBook(transaction, deps, changed);
-  if (!order.customer_email) return { entry };
+  if (!order.customer_email) return { entry, order: changed };
   const subject = { kind: 'invoice' as const, order: changed, invoice: written, part: number };
-  return { entry, mail: putMail(transaction, deps, order.order_number, subject) };
+  return { entry, order: changed, mail: putMail(transaction, deps, order.order_number, subject) };
 }
 
 function leavesOf(order: StoredOrder): NonNullable<Invoice['leaves']> {

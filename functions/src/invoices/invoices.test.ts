@@ -152,6 +152,9 @@ describe('Leitweg-ID and address', () => {
       const refused = await writesNothing(api, () => correct({ ...same, customer: wrong }));
       await refusedWith(refused, status, says);
     }
+    await correct({ ...same, customer: { payment_method: 'vorkasse' } });
+    expect((await order()).due_day).toBe('2026-03-04');
+    await correct({ ...same, customer: { payment_method: 'rechnung' } });
     await correct({ ...same, customer: { company_name: '' } });
     expect(await order()).toMatchObject({ company_address: '', invoice_address: same.address });
     await write();
@@ -160,6 +163,28 @@ describe('Leitweg-ID and address', () => {
       name: 'Erika Muster',
     });
     await refusedWith(await correct({ ...same, customer }), 422, /RE-2026-00001.*stornieren/);
+  });
+
+  test('after the invoice are corrected with it, all or nothing, and once', async () => {
+    await storeDelivered({});
+    await write();
+    const rewrite = { request_id: 'rewrite-0001', reason: 'Falsche Firma' };
+    const company_name = 'Brandt Tiefbau GmbH';
+    const body = { ...RIGHT, customer: { company_name }, rewrite };
+    const unnamed = { ...body, customer: { customer_name: ' ' } };
+    await refusedWith(await writesNothing(api, () => correct(unnamed)), 422, /Name/);
+    for (const answer of await Promise.all([correct(body), correct(body)])) {
+      expect(answer.status).toBe(200);
+    }
+    const kinds = ['invoice', 'cancellation', 'invoice'].map((kind) => ({ kind }));
+    expect(await order()).toMatchObject({ company_name, invoices: kinds, to_invoice: false });
+    expect(await invoice('RE-2026-00001')).not.toMatchObject({ buyer: { company: company_name } });
+    expect(await invoice('RE-2026-00003')).toMatchObject({ buyer: { company: company_name } });
+    expect(await api.stored('invoiceBook/RE-2026-00001')).toMatchObject({ state: 'cancelled' });
+    const other = { ...body, address: 'Weg 1' };
+    expect((await writesNothing(api, () => correct(other))).status).toBe(409);
+    const same = { ...body, rewrite: { ...rewrite, request_id: 'rewrite-0002' } };
+    await refusedWith(await writesNothing(api, () => correct(same)), 422, /nichts geändert/);
   });
 
   test('of a cancelled order cannot be corrected', async () => {
@@ -622,6 +647,7 @@ describe('a credit note', () => {
         /noch 72,80/,
       ],
       [{ gross_amount: 1 }, 409, /inzwischen korrigiert/],
+      [{ left_amount: 1 }, 409, /Übrig sind/],
       [{ lines: [] }, 422, /Bitte wählen/],
       [{ lines: [{ line: 0, quantity: -1 }] }, 400, /Menge über 0/],
       [

@@ -95,7 +95,8 @@ const refused = (order_number: string, message: string): InvoiceResult => {
   return { order_number, outcome: 'refused', message };
 };
 
-function nextInvoice(
+/** The invoice of an order with the chain's next number. */
+export function nextInvoice(
   chain: Chain,
   order: StoredOrder,
   settings: Pick<Settings, 'bank' | 'vatRates'>,

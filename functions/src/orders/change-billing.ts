@@ -1,10 +1,12 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { type BillingRequest, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Change } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
+import { rewriteInvoice } from '../invoices/rewrite-invoice.ts';
 import { invoicedAlready } from '../stored/claim.ts';
 import {
   isErased,
@@ -12,56 +14,89 @@ import {
   type StoredOrder,
   withSearchTokens,
 } from '../stored/order.ts';
-import { changeOrderAsAdmin } from './change-order.ts';
+import { sentHash } from '../stored/same-request.ts';
+import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
+import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
+import { prepaid } from './new-order.ts';
+import { readPrepayment } from './place-order.ts';
 
 /**
  * Corrects an order's Leitweg-ID, invoice address with its country, and customer, and records who did it and
- * when. A repeated request changes nothing. Refuses an order that has an invoice or was cancelled.
+ * when. A repeated request changes nothing. Refuses an order that was cancelled; one with an invoice gets that
+ * cancelled and written anew, all or nothing.
  */
-export function changeBilling(
-  deps: OutboxDeps,
+export async function changeBilling(
+  deps: StepDeps,
   orderNumber: string,
-  { buyer_reference, address, country: wanted, customer = {} }: BillingRequest,
+  { rewrite, ...request }: BillingRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
-  return changeOrderAsAdmin(deps, orderNumber, (order) => {
-    const fields = CUSTOMER_FIELDS.filter(
-      (field) => customer[field] !== undefined && customer[field] !== (order[field] ?? ''),
-    );
-    const corrected = Object.fromEntries(fields.map((field) => [field, customer[field]]));
-    const renamed: StoredOrder = { ...order, ...corrected };
-    const field = renamed.company_name ? 'company_address' : 'invoice_address';
-    const country = wanted ?? order.country ?? '';
-    const isSamePlace = (order[field] ?? '') === address && (order.country ?? '') === country;
-    const has_new_address = !isSamePlace;
-    const isNewReference = (order.buyer_reference ?? '') !== buyer_reference;
-    if (!has_new_address && !isNewReference && fields.length === 0) return undefined;
-    const refusal = alreadyInvoiced(order);
-    if (refusal) return refusal;
-    if (isCancelled(order.order_status)) {
-      return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
-    }
-    const problem = fields.length > 0 && customerProblem(order, renamed);
-    if (problem) return refuse('not_possible', problem);
-    const change: StoredBillingChange = {
-      ...(isNewReference && { buyer_reference }),
-      has_new_address,
-      ...(fields.length > 0 && { fields }),
-      ...by,
-    };
-    const billing_changes = [...(order.billing_changes ?? []), change];
-    const { country: _, company_address: __, invoice_address: ___, ...rest } = renamed;
-    const changed = {
-      ...rest,
-      company_address: '',
-      buyer_reference,
-      [field]: address,
-      ...(country && { country }),
-      billing_changes,
-    };
-    return { ok: true, value: withSearchTokens(changed) };
-  });
+  if (!rewrite) {
+    return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+      const corrected = await withBilling(transaction, deps, order, request, by);
+      return (corrected && alreadyInvoiced(order)) ?? corrected;
+    });
+  }
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const sent = sentHash(deps, 'rewrite', uid, { orderNumber, rewrite, request });
+  const written = await rewriteInvoice(
+    deps,
+    orderNumber,
+    { ...rewrite, sent, uid },
+    (transaction, order) => withBilling(transaction, deps, order, request, by),
+  );
+  return written.ok
+    ? { ok: true, value: await toAdminOrder(written.value, deps.adminNames) }
+    : written;
+}
+
+/** The corrected order, undefined if it is so already. */
+async function withBilling(
+  transaction: Transaction,
+  deps: StepDeps,
+  order: StoredOrder,
+  { buyer_reference, address, country: wanted, customer = {} }: BillingRequest,
+  by: Pick<StoredBillingChange, 'by_uid' | 'at'>,
+): Promise<Change<StoredOrder>> {
+  const fields = CUSTOMER_FIELDS.filter(
+    (field) => customer[field] !== undefined && customer[field] !== (order[field] ?? ''),
+  );
+  const corrected = Object.fromEntries(fields.map((field) => [field, customer[field]]));
+  const renamed: StoredOrder = { ...order, ...corrected };
+  const field = renamed.company_name ? 'company_address' : 'invoice_address';
+  const country = wanted ?? order.country ?? '';
+  const isSamePlace = (order[field] ?? '') === address && (order.country ?? '') === country;
+  const has_new_address = !isSamePlace;
+  const isNewReference = (order.buyer_reference ?? '') !== buyer_reference;
+  if (!has_new_address && !isNewReference && fields.length === 0) return undefined;
+  if (isCancelled(order.order_status)) {
+    return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
+  }
+  const problem = fields.length > 0 && customerProblem(order, renamed);
+  if (problem) return refuse('not_possible', problem);
+  const isPaidFirst =
+    fields.includes('payment_method') && paymentMethodOf(renamed.payment_method).isPaidFirst;
+  const prepayment =
+    isPaidFirst && (await readPrepayment(transaction, deps, await deps.freshOptions()));
+  const change: StoredBillingChange = {
+    ...(isNewReference && { buyer_reference }),
+    has_new_address,
+    ...(fields.length > 0 && { fields }),
+    ...by,
+  };
+  const billing_changes = [...(order.billing_changes ?? []), change];
+  const { country: _, company_address: __, invoice_address: ___, ...rest } = renamed;
+  const changed = {
+    ...rest,
+    ...(prepayment && prepaid(prepayment, deps.now())),
+    company_address: '',
+    buyer_reference,
+    [field]: address,
+    ...(country && { country }),
+    billing_changes,
+  };
+  return { ok: true, value: withSearchTokens(changed) };
 }
 
 function customerProblem(order: StoredOrder, changed: StoredOrder): string | undefined {

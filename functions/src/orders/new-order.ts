@@ -34,6 +34,11 @@ interface OrderFacts {
   truck: Truck | undefined;
 }
 
+/** When and where to an order is prepaid that is placed, or gets this method of payment, now. */
+export const prepaid = ({ bank, time }: Prepayment, now: Date) => {
+  return { bank, due_day: workingDayAfter(berlinDay(now), time) };
+};
+
 /** The order as stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId, takenBy, prepayment, truck }: OrderFacts,
@@ -54,8 +59,7 @@ export function newOrder(
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',
     ...storedTotals(totals),
-    ...(prepayment && { bank: prepayment.bank }),
-    ...(prepayment && { due_day: workingDayAfter(berlinDay(now), prepayment.time) }),
+    ...(prepayment && prepaid(prepayment, now)),
     ...(delivery && { delivery: { ...delivery, ...(truck && { truck }) } }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),

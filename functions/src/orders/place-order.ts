@@ -195,7 +195,8 @@ async function findDifference(
   return refuse('not_possible', message);
 }
 
-async function readPrepayment(
+/** The account and the time for a prepayment. */
+export async function readPrepayment(
   transaction: Transaction,
   { firestore, now }: Pick<OrderDeps, 'firestore' | 'now'>,
   { prepayment_days: days }: DeliveryOptions,

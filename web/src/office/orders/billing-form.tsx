@@ -30,50 +30,28 @@ const COUNTRIES = lazy(() => countryOptions().map(({ value: id, label }) => ({ i
 const METHODS = Object.entries(PAYMENT_METHODS).map(([id, { label }]) => ({ id, label }));
 const TEXT_FIELDS = CUSTOMER_FIELDS.filter((field) => field !== 'payment_method');
 
-/**
- * Corrects the customer and the invoice's recipient. Once there is an invoice, it is cancelled and written anew
- * with what was corrected: three calls of one request, each recognised if repeated.
- */
+type Correction = Omit<BillingRequest, 'rewrite'> & { reason?: string };
+
+/** Corrects the customer and the invoice's recipient; of an invoiced order, the server writes its invoice anew. */
 function useCorrection(order: AdminOrder, onDone: () => void) {
   const { order_number: orderNumber } = order;
-  const number = standingInvoice(order)?.number;
-  // A repeated request still cancels the invoice that it began with.
-  const [first, setFirst] = useState(number);
   const show = useShow(orderKey(orderNumber));
-  const call = useOfficeCall({
-    call: async ({ reason, ...body }: BillingRequest & { reason: string }, id) => {
-      const cancelled = first ?? number;
-      setFirst(cancelled);
-      if (cancelled) {
-        const params = { number: cancelled };
-        const cancel = { request_id: id, reason };
-        await callApi('POST /api/admin/invoices/{number}/cancel', { params, body: cancel });
-      }
-      const params = { orderNumber };
-      const changed = await callApi('POST /api/admin/orders/{orderNumber}/billing', {
-        params,
-        body,
-      });
-      if (!cancelled) return { changed, written: undefined };
-      const write = { request_id: `${id}-neu`, order_numbers: [orderNumber] };
-      const [written] = await callApi('POST /api/admin/invoices', { body: write });
-      return { changed, written };
-    },
-    onDone: ({ changed, written }) => {
-      setFirst(undefined);
+  return useOfficeCall({
+    call: ({ reason, ...body }: Correction, request_id) =>
+      callApi('POST /api/admin/orders/{orderNumber}/billing', {
+        params: { orderNumber },
+        body: { ...body, ...(reason && { rewrite: { request_id, reason } }) },
+      }),
+    onDone: (changed, { reason }) => {
+      show(changed);
       onDone();
-      if (!written) {
-        show(changed);
-        return 'Die Angaben zur Rechnung sind geändert.';
-      }
-      return written.outcome === 'written'
-        ? `Die Rechnung ${written.number} ist geschrieben und unterwegs, die alte storniert.`
-        : `Die alte Rechnung ist storniert, eine neue nicht geschrieben: ${written.message}`;
+      return reason
+        ? `Die Rechnung ${standingInvoice(changed)?.number} ist geschrieben und unterwegs, die alte storniert.`
+        : 'Die Angaben zur Rechnung sind geändert.';
     },
     failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
     what: 'Failed to correct billing',
   });
-  return { call, number: first ?? number };
 }
 
 /** Corrects the customer and the invoice's recipient; after the invoice by writing it anew. */
@@ -84,7 +62,8 @@ export function BillingForm({ order }: OrderProps) {
   const address = company_name ? company_address : invoice_address;
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, order[field] ?? '']));
   const customer = { ...texts, payment_method } as Record<CustomerField, string>;
-  const { call, number } = useCorrection(order, () => setIsOpen(false));
+  const call = useCorrection(order, () => setIsOpen(false));
+  const number = standingInvoice(order)?.number;
   const form = useOfficeForm({
     initial: { ...customer, address, country, buyer_reference, reason: '' },
     limits: { ...ORDER_TEXT_LIMITS, address: ORDER_TEXT_LIMITS.invoice_address },

@@ -163,6 +163,7 @@ function CreditForm({
         }),
         reason,
         gross_amount: toEuro(creditedGross(left, wanted)),
+        left_amount: toEuro(left.gross_cents),
       };
     },
     call,
