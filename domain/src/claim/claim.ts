@@ -74,6 +74,8 @@ export interface Balance {
   costsCents: Cents;
   /** Received, less what was paid back. */
   paidCents: Cents;
+  /** Paid back, by bank or cash. */
+  paidBackCents: Cents;
   /** The discount that was taken. */
   discountCents: Cents;
   /** Written off, and small rests that count as paid. */
@@ -125,6 +127,7 @@ export function balanceOf({ entries, discount, dueDay }: Claim): Balance {
     debtCents,
     costsCents,
     paidCents,
+    paidBackCents: -sumOf(only(entries, 'paid_back'), 'money'),
     discountCents,
     reliefCents,
     openCents,

@@ -28,6 +28,7 @@ const OTHER_MAILS = {
   order_confirmation: { label: 'Bestellbestätigung', to: 'customer' },
   order_edited: { label: 'Mitteilung „geändert“', to: 'customer' },
   payment_reminder: { label: 'Zahlungserinnerung', to: 'customer' },
+  payment_refunded: { label: 'Mitteilung „zurückgezahlt“', to: 'customer' },
   invoice: { label: 'Rechnung', to: 'customer' },
   withdrawal_decided: { label: 'Entscheidung über einen Widerruf', to: 'customer' },
   contact_reply: { label: 'Antwort auf eine Anfrage', to: 'customer' },

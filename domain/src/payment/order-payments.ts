@@ -26,7 +26,7 @@ export function paymentBadge(state: ClaimState, dueDay?: CalendarDay, today: Cal
 export interface OrderMoney {
   /**
    * What it is owed by. This, the amounts paid and open and the state are missing only in answers of an older
-   * version.
+   * version; the state also for the customer of what the office has written off.
    */
   claim?: Claim['kind'];
   payment_state?: ClaimState;
@@ -40,8 +40,10 @@ export interface OrderMoney {
   open_costs_amount?: number;
   /** The discount that was taken. */
   discount_amount?: number;
-  /** Written off by the office, and small rests that count as paid. */
+  /** Written off by the office, and small rests that count as paid; only for the office. */
   relief_amount?: number;
+  /** Paid back to the customer. */
+  refunded_amount?: number;
   /** Received beyond what is owed: to be paid back, or for the invoice to come. */
   credit_amount?: number;
   /** The last day to pay in time, while something is open. */

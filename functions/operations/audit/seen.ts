@@ -49,6 +49,7 @@ export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   contact_reply: true,
   booking_moved: true,
   booking_extended: true,
+  payment_refunded: 'It is dropped if the refund was recorded by mistake.',
   withdrawal_decided: 'A decision that another replaces is not told.',
   booking_withdrawn: 'A decision that another replaces is not told.',
   booking_damage: 'A claim does not say whether its customer has an address.',

@@ -22,10 +22,10 @@ import { invoiceMail } from './texts/invoice-mail.ts';
 import type { MailText, QrCode } from './texts/mail-text.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderEdited } from './texts/order-edited.ts';
+import { refundMail, withdrawalDecided } from './texts/order-news.ts';
 import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
-import { withdrawalDecided } from './texts/withdrawal-decided.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
@@ -97,6 +97,8 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
       return orderEdited(subject.order, siteOrigin, subject.part);
     case 'withdrawal_decided':
       return withdrawalDecided(subject.order, siteOrigin);
+    case 'payment_refunded':
+      return refundMail(subject.order, siteOrigin, subject.part);
     case 'payment_reminder':
       return paymentReminder(subject.order, siteOrigin, subject.part);
     case 'invoice':

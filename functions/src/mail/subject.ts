@@ -45,7 +45,7 @@ export type Subject =
       contact: StoredContactRequest;
     }
   | {
-      kind: 'payment_reminder' | 'order_edited' | 'withdrawal_decided';
+      kind: 'payment_reminder' | 'payment_refunded' | 'order_edited' | 'withdrawal_decided';
       order: StoredOrder;
       part: string;
     }
@@ -104,6 +104,8 @@ export async function readSubject(
     return isCancelled(order.order_status) ? undefined : { kind, order, part };
   }
   if (kind === 'withdrawal_decided') return isLast(order, part) ? { kind, order, part } : undefined;
+  if (kind === 'payment_refunded')
+    return isStanding(order, part) ? { kind, order, part } : undefined;
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
   if (!isStepMail(kind)) return { kind, order };
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
@@ -118,6 +120,11 @@ const CLAIM_OF_MAIL: { [Kind in BookingMailKind]?: (bookingNumber: string) => st
   booking_deposit: depositNumber,
   booking_damage: damageNumber,
 };
+
+/** A refund recorded by mistake is not told. */
+function isStanding({ payments = [] }: StoredOrder, part: string): boolean {
+  return !payments.some(({ reverses }) => reverses === part);
+}
 
 /** A delayed reminder is not sent if the order has been paid or cancelled. */
 function isOwed(order: StoredOrder): boolean {

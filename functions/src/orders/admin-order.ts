@@ -11,7 +11,7 @@ import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import { invoiceOfOrder, paymentSums, standingReminders } from '../stored/claim.ts';
+import { invoiceOfOrder, orderBalance, paymentSums, standingReminders } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -109,8 +109,11 @@ function withSlips(item: StoredOrderItem): AdminOrderItem {
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
   const standing = new Set(standingReminders(stored));
+  const { state, reliefCents } = orderBalance(stored);
   return {
     ...toOrder(stored),
+    payment_state: state,
+    ...(reliefCents > 0 && { relief_amount: toEuro(reliefCents) }),
     ...orderInvoices(stored),
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),

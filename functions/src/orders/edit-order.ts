@@ -184,10 +184,7 @@ function lineOf(
 ): StoredOrderItem | Refusal {
   const line = ordered.find((each) => each.product_id === product_id);
   if (line) {
-    // A delivered quantity, recorded by a step undone since, refers to the previous ordered quantity.
-    const { delivered, ...others } = line;
-    const same = quantity === line.quantity && delivered ? { delivered } : {};
-    return { ...others, ...same, quantity, total_price_cents: line.unit_price_cents * quantity };
+    return { ...line, quantity, total_price_cents: line.unit_price_cents * quantity };
   }
   const product = products.get(product_id);
   if (!product) {

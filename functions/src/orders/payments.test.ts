@@ -112,6 +112,15 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect((await stored()).payments).toHaveLength(1);
   });
 
+  test('tells the customer what was paid back, by mail and with the order', async () => {
+    await storeOwed({ payments: [PAID] });
+    await pay({ id: 'refund-1', amount: -98.53 });
+    expect(await api.read(`/api/orders/${NUMBER}`)).toMatchObject({ refunded_amount: 98.53 });
+    expect(api.mailer.mails).toMatchObject([
+      { text: expect.stringMatching(/am 02\.03\.2026 98,53\s€ zurückgezahlt/) },
+    ]);
+  });
+
   test('reverses a payment once, by an entry of its own', async () => {
     await storeOwed({});
     await pay({ amount: 98.53 });
@@ -382,6 +391,9 @@ describe('the end of a claim', () => {
       });
     }
     expect(await stored()).toMatchObject({ payment_state: 'written_off', open_cents: 0 });
+    const told = await api.read(`/api/orders/${NUMBER}`);
+    expect(told).toMatchObject({ open_amount: 0 });
+    expect(JSON.stringify(told)).not.toMatch(/written_off|relief/);
     const book = `invoiceBook/${RE}`;
     expect(await api.stored(book)).toMatchObject({ state: 'written_off', open_cents: 0 });
     const again = await write({ id: 'write-off-2' });

@@ -14,7 +14,7 @@ import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
+import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import { agreedCents, orderBalance } from '../stored/claim.ts';
 import { ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
@@ -54,7 +54,11 @@ export function bookPayment(
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const paid = withPayment(order, payment, beyond_open);
     if (!paid?.ok) return paid;
-    return { ok: true, value: await withSmallRest(deps, transaction, paid.value, payment) };
+    const value = await withSmallRest(deps, transaction, paid.value, payment);
+    const isTold = order.customer_email && payment.amount_cents < 0 && reverses === undefined;
+    if (!isTold) return { ok: true, value };
+    const subject = { kind: 'payment_refunded' as const, order: value, part: id };
+    return { ok: true, value, mails: [putMail(transaction, deps, orderNumber, subject)] };
   });
 }
 

@@ -1,12 +1,17 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { TakeBackRequest } from '@shop/domain/order/order-changes';
-import { isCancelled } from '@shop/domain/order/order-status';
+import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
-import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../stored/order.ts';
+import {
+  BY_CUSTOMER,
+  type StoredOrder,
+  type StoredStatusChange,
+  withSlips,
+} from '../stored/order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { movedOn } from './change-status.ts';
@@ -45,11 +50,17 @@ export function takeBackStep(
     const { to_invoice: _, delivered_day: ___, ...others } = order;
     // The customer may read the history.
     const { reason: __, ...untold } = step;
-    const restored: StoredOrder = {
+    // What left the yard is back in it.
+    const isOut = orderStatus(step.to).isHandedOver;
+    const items = order.order_items.map(({ delivered, ...item }) =>
+      delivered && !isOut ? { ...item, delivered } : item,
+    );
+    const restored: StoredOrder = withSlips({
       ...others,
+      order_items: items,
       order_status: step.from,
       status_changes: [...status_changes.slice(0, -1), { ...untold, taken_back }],
-    };
+    });
     const reached = status_changes.findLast((each) => each.to === step.from);
     const before = isCancelled(step.to) && order.customer_email ? stepSubject(restored) : undefined;
     const takeBack = await takeBackMail(transaction, deps, {

@@ -91,20 +91,21 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
   };
 }
 
-/** Without amounts of zero, but for what is paid and open. */
+/** Without amounts of zero, but for what is paid and open, and without what the office has given up. */
 function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
   const { state, paidCents, openCents, dueDay, discount, ...sums } = orderBalance(stored);
   const unlessZero = (cents: Cents) => (cents > 0 ? toEuro(cents) : undefined);
   return {
     claim: claimOf(stored).kind,
-    payment_state: state,
+    payment_state: state === 'written_off' ? undefined : state,
     paid_amount: toEuro(paidCents),
     open_amount: toEuro(openCents),
     debt_amount: unlessZero(sums.debtCents),
     claimed_amount: unlessZero(sums.costsCents),
     open_costs_amount: unlessZero(sums.openCostsCents),
     discount_amount: unlessZero(sums.discountCents),
-    relief_amount: unlessZero(sums.reliefCents),
+    relief_amount: undefined,
+    refunded_amount: unlessZero(sums.paidBackCents),
     credit_amount: unlessZero(sums.creditCents),
     due_day: dueDay,
     discount: discount && { amount: toEuro(discount.cents), until_day: discount.untilDay },

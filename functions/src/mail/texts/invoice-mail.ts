@@ -26,17 +26,16 @@ export function invoiceMail(
   const what = INVOICE_TITLES[kind];
   const link = invoiceLink(siteOrigin, linkKey, invoice);
   const intro = `anbei erhalten Sie die ${what} ${number} zu Ihrer ${subjectOf(order)}.`;
-  const paper = kind === 'credit' ? what : 'Rechnung';
   const files = hasXRechnung(invoice)
-    ? `Angehängt sind die ${paper} als PDF und die XRechnung als XML.`
-    : `Die ${paper} ist als PDF angehängt.`;
+    ? `Angehängt sind die ${what} als PDF und die XRechnung als XML.`
+    : `Die ${what} ist als PDF angehängt.`;
   return mailOf(`${what} ${number} von ${COMPANY.shortName}`, intro, [
     title(`${what} ${number}`),
     paragraph(greetingOf(order.customer_name)),
     paragraph(`${intro} ${files}`),
     factTable([
       ...numberFacts(order),
-      { label: kind === 'credit' ? 'Datum' : `${what}sdatum`, value: formatDay(day) },
+      { label: kind === 'invoice' ? 'Rechnungsdatum' : 'Datum', value: formatDay(day) },
       {
         label: 'Gesamtbetrag',
         value: `${formatEuro(kind === 'credit' ? -gross_cents : gross_cents)} inkl. MwSt.`,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import { type AdminOrder, deliveredLabel, standingInvoice } from '@shop/domain/order/order';
-import { isDelivered } from '@shop/domain/order/order-status';
+import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -131,14 +131,15 @@ export const deliveryNotesPath = (numbers: readonly string[]) =>
 /** The papers of an order, as PDFs that open in new tabs. */
 export function OrderPrinting({ order }: { order: AdminOrder }) {
   const { order_number, booking_number, reminders = [] } = order;
+  const isOff = isCancelled(order.order_status);
   const papers = [
     ...(booking_number
       ? []
       : [
           ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],
-          ['Lieferschein drucken', deliveryNotesPath([order_number])],
+          ...(isOff ? [] : [['Lieferschein drucken', deliveryNotesPath([order_number])]]),
         ]),
-    ...(reminders.length > 0
+    ...(!isOff && reminders.some(({ is_void }) => !is_void)
       ? [['Letzte Mahnung drucken', `/api/admin/orders/${order_number}/reminder.pdf`]]
       : []),
   ];

@@ -203,7 +203,6 @@ function placeText({ customer_reference, delivery, delivery_day }: Order): strin
 function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
-  if (payment_state === 'written_off') return '';
   if (payment_state === 'paid') return ' · bezahlt';
   if (payment_state === 'none') {
     return isDelivered(order_status) ? ' · Rechnung folgt' : ' · Rechnung folgt nach der Lieferung';

@@ -44,10 +44,12 @@ test('thanks for the order, shows its facts and the customer, without a company 
   expect(within(customer).queryByText('Firma')).toBeNull();
 });
 
-test('a delivered order still reads „In Bearbeitung“', async () => {
-  openOrder({ order_status: 'delivered' });
-  expect(await screen.findByText('In Bearbeitung')).toBeVisible();
-  expect(screen.queryByText('Geliefert')).toBeNull();
+test('a delivered order still reads „In Bearbeitung“, and that it was delivered', async () => {
+  openOrder({ order_status: 'delivered', withdrawal_told: ['Er ist nicht wirksam.'] });
+  const facts = await region('Bestellinformationen');
+  expect(facts).toHaveTextContent('StatusIn Bearbeitung bei Eingang, jetzt Geliefert');
+  expect(screen.queryByText('Nächste Schritte')).toBeNull();
+  expect(await screen.findByText('Er ist nicht wirksam.')).toBeVisible();
 });
 
 test('a rental’s bill links to the rental, and mentions no delivery', async () => {

@@ -10,7 +10,7 @@ import {
   orderDeliveryTime,
   orderNumberLabel,
 } from '@shop/domain/order/order';
-import { canCustomerCancel, isCancelled } from '@shop/domain/order/order-status';
+import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
@@ -62,11 +62,11 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </Box>
-          {!isOff && <PaymentInstructions order={order} />}
+          <PaymentInstructions order={order} />
           <OrderItems order={order} />
           {!isBill && <OrderNotes notes={order.notes} />}
           <Box sx={CONFIRMATION_PAIR}>
-            {!isOff && !isBill && <NextSteps steps={stepsOf(order)} />}
+            {!isOff && !isBill && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
             <ContactInfo title={`Fragen zu Ihrer ${isBill ? 'Miete' : 'Bestellung'}?`} />
           </Box>
           {!isBill && !cancelToken && order.customer_email && canCustomerCancel(status) && (
@@ -97,10 +97,7 @@ function ThankYouBanner({ order }: { order: Order }) {
 const THANKS = 'Vielen Dank für Ihre Bestellung!';
 const BILL = 'Abrechnung Ihrer Miete';
 
-/**
- * The status is always "pending", as when the order was placed; a later cancellation is shown
- * beside it.
- */
+/** The status is always "pending", as when the order was placed; its end is shown beside it. */
 function OrderFacts({ order }: { order: Order }) {
   const { booking_number: number } = order;
   return (
@@ -128,7 +125,7 @@ function OrderFacts({ order }: { order: Order }) {
 
 function OrderedStatus({ order }: { order: Order }) {
   const ordered = <StatusBadge status="pending" />;
-  if (!isCancelled(order.order_status)) return ordered;
+  if (!isCancelled(order.order_status) && !isDelivered(order.order_status)) return ordered;
   return (
     <>
       {ordered} bei Eingang, jetzt <StatusBadge status={order.order_status} />

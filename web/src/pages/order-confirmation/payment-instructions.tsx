@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { Order } from '@shop/domain/order/order';
+import { isCancelled } from '@shop/domain/order/order-status';
 import {
   type PaymentInstructions as Instructions,
   type PaymentFact,
@@ -26,7 +27,11 @@ export function PaymentInstructions({ order }: { order: Order }) {
   const isPaid = order.payment_state === 'paid';
   const transfer = isPaid ? undefined : terms?.transfer;
   const TransferQrCode = useLoaded(loadQrCode, transfer !== undefined);
-  if (!terms || order.payment_state === 'written_off') return null;
+  const refunded = refundedText(order);
+  const isOff = isCancelled(order.order_status);
+  if (isOff && refunded) return <Typography>{refunded}</Typography>;
+  const isSettled = order.payment_state === undefined && order.open_amount === 0;
+  if (!terms || isOff || isSettled) return null;
   const { intro, facts } = isPaid ? PAID : paymentInstructions(terms);
   return (
     <Box component="section" aria-labelledby="payment" sx={panel}>
@@ -36,6 +41,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
         </Typography>
         <Typography sx={{ mt: 1 }}>{intro}</Typography>
         <PaymentFacts facts={[...facts, ...receivedFacts(order)]} />
+        {refunded && <Typography sx={{ mt: 1 }}>{refunded}</Typography>}
       </Box>
       {transfer && (
         <Box sx={{ width: QR_SIZE, minHeight: QR_SIZE }}>
@@ -50,6 +56,9 @@ const PAID: Instructions = {
   intro: 'Ihre Zahlung ist eingegangen. Vielen Dank!',
   facts: [],
 };
+
+const refundedText = ({ refunded_amount: euro = 0 }: Order) =>
+  euro > 0 && `Zurückgezahlt haben wir Ihnen ${formatEuro(toCents(euro))}.`;
 
 /** What changes the amount due: payments received, and charges claimed by reminders. */
 function receivedFacts({ paid_amount = 0, open_amount = 0, claimed_amount = 0 }: Order) {

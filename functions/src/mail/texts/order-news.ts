@@ -1,0 +1,37 @@
+import { formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import type { StoredOrder } from '../../stored/order.ts';
+import { withdrawalToldOf } from '../../stored/order-view.ts';
+import { button, factTable, paragraph, title } from './blocks.ts';
+import type { MailText } from './mail-text.ts';
+import { greetingOf, numberFacts, QUESTIONS, subjectOf } from './order-blocks.ts';
+import { mailOf } from './page.ts';
+
+/** Tells the customer what the office has decided of the withdrawal, and what is paid back by when. */
+export const withdrawalDecided = (order: StoredOrder, siteOrigin: string): MailText =>
+  news(order, siteOrigin, 'Ihr Widerruf', withdrawalToldOf(order) ?? []);
+
+/** Tells the customer that money was paid back. */
+export function refundMail(order: StoredOrder, siteOrigin: string, part: string): MailText {
+  const { amount_cents = 0, day = '' } = order.payments?.find(({ id }) => id === part) ?? {};
+  const told = `wir haben Ihnen am ${formatDay(day)} ${formatEuro(-amount_cents)} zurückgezahlt.`;
+  return news(order, siteOrigin, 'Unsere Rückzahlung', [told]);
+}
+
+function news(
+  order: StoredOrder,
+  siteOrigin: string,
+  what: string,
+  sentences: readonly string[],
+): MailText {
+  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
+  const subject = `${what} zu Ihrer ${subjectOf(order)} ${order.order_number}`;
+  return mailOf(subject, sentences[0] ?? '', [
+    title(what),
+    paragraph(greetingOf(order.customer_name)),
+    ...sentences.map((sentence) => paragraph(sentence)),
+    factTable(numberFacts(order)),
+    paragraph(QUESTIONS),
+    button(address, 'Einzelheiten ansehen'),
+  ]);
+}
