@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storedItem, storeOrders } from '../test/stored-data.ts';
-import { RENTAL_BOOKING_V1 } from '../test/stored-fixtures.ts';
+import { BOOK_ENTRY_V1, INVOICE_V1, RENTAL_BOOKING_V1 } from '../test/stored-fixtures.ts';
 import { indexStored } from './index-stored.ts';
 
 const PROJECT = 'demo-index';
@@ -20,13 +20,15 @@ const stored = async (index: number) =>
 
 const report = (
   heading: string,
-  [orders, requests, products, tools, deposits]: readonly number[],
+  [orders, requests, products, tools, deposits, entries, months]: readonly number[],
 ) => `${heading} in ${PROJECT} at ${local.address}:
   ${orders} of 2 orders
   ${requests} of 2 requests
   ${products} of 2 products
   ${tools} of 1 rental tools
   ${deposits} of 1 deposits of rental bookings
+  ${entries} of 1 entries of the book
+  ${months} of 1 months of the book
 `;
 
 test('counts older documents, indexes them with --yes, then finds none', async () => {
@@ -43,13 +45,17 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   // Earlier versions closed a booking without settling its deposit.
   const held = { ...RENTAL_BOOKING_V1, state: 'closed', deposit: { state: 'held' } };
   await firestore.doc('rentalBookings/M-7K2MQ-4XN8T').set(held);
+  const { vat: _, shares: __, ...entry } = BOOK_ENTRY_V1;
+  await firestore.doc(`invoiceBook/${entry.number}`).set(entry);
+  const billed = INVOICE_V1.content.replace('B-7K3M9-QX2TP', orderNumber(0));
+  await firestore.doc(`invoices/${entry.number}`).set({ ...INVOICE_V1, content: billed });
   expect(await run()).toEqual({
     code: 0,
-    output: `${report('Would index', [2, 2, 2, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
+    output: `${report('Would index', [2, 2, 2, 1, 1, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
     errors: '',
   });
   expect(await stored(0)).not.toHaveProperty('search_tokens');
-  expect((await run('--yes')).output).toBe(report('Indexed', [2, 2, 2, 1, 1]));
+  expect((await run('--yes')).output).toBe(report('Indexed', [2, 2, 2, 1, 1, 1, 1]));
   expect(await stored(0)).toMatchObject({
     payment_state: 'none',
     open_cents: 0,
@@ -77,6 +83,14 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   expect((await firestore.doc('rentalTools/101').get()).data()).toMatchObject({
     search_tokens: expect.arrayContaining(['vp1550', 'wacker', '000101']),
   });
+  expect((await firestore.doc('bookMonths/2026-03').get()).data()).toMatchObject({
+    documents: 1,
+    net_cents: 490_18,
+    shares: [
+      { category: 'Schüttgut', name: 'Kies 16/32', kg: 11_840 },
+      { category: 'Sonstiges', net_cents: 148_00 },
+    ],
+  });
   const claim = await firestore.doc('claims/M-7K2MQ-4XN8T-K').get();
   const { deposit_cents } = held;
   expect(claim.data()).toMatchObject({
@@ -87,7 +101,7 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   const booking = await firestore.doc('rentalBookings/M-7K2MQ-4XN8T').get();
   expect(booking.get('deposit')).toEqual({ state: 'held', due_cents: deposit_cents });
   const before = local.usage().writes;
-  expect((await run('--yes')).output).toBe(report('Indexed', [0, 0, 0, 0, 0]));
+  expect((await run('--yes')).output).toBe(report('Indexed', [0, 0, 0, 0, 0, 0, 0]));
   expect(local.usage().writes).toBe(before);
 });
 

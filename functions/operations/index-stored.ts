@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asListed, productListFields, toolListFields } from '@shop/domain/office/listed-item';
+import { addToMonth, emptyMonth, revenueShares } from '@shop/domain/statistics/month-sums';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -13,9 +14,18 @@ import { revisionOf } from '../src/stored/change.ts';
 import { paymentSums } from '../src/stored/claim.ts';
 import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
 import { datevBatchesOf, unpackRows } from '../src/stored/datev-batch.ts';
-import { invoicesOf, readInvoice, type StoredInvoice } from '../src/stored/invoice.ts';
+import {
+  bookMonthOf,
+  invoiceBookOf,
+  invoicesOf,
+  readInvoice,
+  type StoredBookEntry,
+  type StoredInvoice,
+  type StoredMonth,
+} from '../src/stored/invoice.ts';
 import { ledgerOf, monthOfDay, rowKey } from '../src/stored/ledger.ts';
 import {
+  orderOf,
   ordersOf,
   type StoredOrder,
   type StoredOrderInvoice,
@@ -45,7 +55,8 @@ export const indexStored = (args: readonly string[], context: CommandContext): P
 const PAGE_SIZE = 200;
 
 async function indexAll(firestore: Firestore, isWriting: boolean, where: string) {
-  const withOrderFields = await orderIndexer(firestore);
+  const written = await readWritten(firestore);
+  const withOrderFields = await orderIndexer(firestore, written);
   const counts = [
     await indexEach('orders', ordersOf(firestore), withOrderFields, isWriting),
     await indexEach('requests', contactsOf(firestore), withRequestFields, isWriting),
@@ -63,6 +74,15 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
     ),
   ];
   counts.push(await bringDepositsOver(firestore, isWriting));
+  const months = new Set<string>();
+  const withBookFields = (entry: StoredBookEntry): StoredBookEntry => {
+    months.add(entry.month);
+    return { ...written.get(entry.number)?.ofEntry, ...entry };
+  };
+  counts.push(
+    await indexEach('entries of the book', invoiceBookOf(firestore), withBookFields, isWriting),
+    await indexMonths(firestore, months, withBookFields, isWriting),
+  );
   if (isWriting) await packAll(firestore);
   const heading = isWriting ? `Indexed in ${where}:` : `Would index in ${where}:`;
   return { text: [heading, ...counts].join('\n') };
@@ -148,25 +168,76 @@ function indexOne<Stored extends object>(
   });
 }
 
+/** Adds up the months of the book, each while no invoice of it is written. */
+async function indexMonths(
+  firestore: Firestore,
+  months: ReadonlySet<string>,
+  indexed: (entry: StoredBookEntry) => StoredBookEntry,
+  isWriting: boolean,
+): Promise<string> {
+  const counts = { read: months.size, outdated: 0 };
+  for (const month of months) {
+    const reference = bookMonthOf(firestore, month);
+    const isOutdated = await firestore.runTransaction(async (transaction) => {
+      const before = (await transaction.get(reference)).data();
+      const all = invoiceBookOf(firestore).where('month', '==', month);
+      const entries = readable((await transaction.get(all)).docs, () => {});
+      const sums = entries.reduce(
+        (before, { stored }) => addToMonth(before, indexed(stored)),
+        emptyMonth(month),
+      );
+      const after: StoredMonth = { ...sums, schema_version: 1 };
+      if (isDeepStrictEqual(before, after)) return false;
+      if (isWriting) transaction.set(reference, after);
+      return true;
+    });
+    if (isOutdated) counts.outdated += 1;
+  }
+  return lineOf('months of the book', counts);
+}
+
+interface Written {
+  ofOrder: Pick<StoredOrderInvoice, 'vat' | 'supply_day'>;
+  ofEntry: Pick<StoredBookEntry, 'vat' | 'shares'>;
+}
+
+/** What orders and book repeat of the invoices, by their numbers. */
+async function readWritten(firestore: Firestore): Promise<Map<string, Written>> {
+  const written = new Map<string, Written>();
+  for await (const page of readPages(invoicesOf(firestore).orderBy('created_at'), PAGE_SIZE)) {
+    const stored = readable(page as QueryDocumentSnapshot<StoredInvoice>[], () => {});
+    const invoices = stored.map((each) => readInvoice(each.stored));
+    if (invoices.length === 0) continue;
+    const billed = await firestore.getAll(
+      ...invoices.map(({ order }) => orderOf(firestore, order.number)),
+    );
+    const orders = new Map(readable(billed, () => {}).map(({ id, stored }) => [id, stored]));
+    for (const invoice of invoices) {
+      const order = orders.get(invoice.order.number) ?? { order_items: [] };
+      const { number, vat, delivery } = invoice;
+      const shares = revenueShares(invoice, order as StoredOrder);
+      const ofOrder = { vat, supply_day: delivery.day };
+      written.set(number, { ofOrder, ofEntry: { vat, shares } });
+    }
+  }
+  return written;
+}
+
 /**
  * What is owed was stored otherwise by earlier versions, and a filter only finds stored fields. Invoices there lack
  * their rates, and rows that no batch for the tax adviser has wait for one.
  */
-async function orderIndexer(firestore: Firestore): Promise<(order: StoredOrder) => StoredOrder> {
-  const written = new Map<string, Pick<StoredOrderInvoice, 'vat' | 'supply_day'>>();
-  for await (const page of readPages(invoicesOf(firestore).orderBy('created_at'), PAGE_SIZE)) {
-    for (const { stored } of readable(page as QueryDocumentSnapshot<StoredInvoice>[], () => {})) {
-      const { vat, delivery } = readInvoice(stored);
-      written.set(stored.number, { vat, supply_day: delivery.day });
-    }
-  }
+async function orderIndexer(
+  firestore: Firestore,
+  written: ReadonlyMap<string, Written>,
+): Promise<(order: StoredOrder) => StoredOrder> {
   const batches = await datevBatchesOf(firestore).get();
   const booked = new Set(
     batches.docs.flatMap((document) => unpackRows(document.data()).map(rowKey)),
   );
   return (order) => {
     const { invoices } = order;
-    const rated = invoices?.map((each) => ({ ...written.get(each.number), ...each }));
+    const rated = invoices?.map((each) => ({ ...written.get(each.number)?.ofOrder, ...each }));
     const known = { ...order, ...(rated && { invoices: rated }), ...paymentSums(order) };
     const rows = ledgerOf(known).filter((row) => !booked.has(rowKey(row)));
     const months = rows.map(({ day }) => monthOfDay(day));

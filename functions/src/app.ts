@@ -111,7 +111,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes(deps),
-    ...bookRoutes(deps),
+    ...bookRoutes({ ...deps, ...catalogues }),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),
     ...adminEntryRoutes(deps),

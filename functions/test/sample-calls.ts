@@ -365,6 +365,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { until: '2030-01-01', reason: 'complaint' },
     { until: '', reason: 'complaint' },
   ]),
+  'GET /api/admin/figures': { queries: ['', '?month=2026-03', '?month=2024-01', '?month=x'] },
+  'GET /api/admin/open-items': {},
   'GET /api/admin/datev': { queries: ['?month=2026-03', '?month=x', ''] },
   'POST /api/admin/datev': sends({}, 2, [
     { request_id: '{{id}}', month: '2026-03' },

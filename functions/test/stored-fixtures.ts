@@ -8,7 +8,7 @@ import { CONTACTS } from '../src/stored/contact.ts';
 import { DATEV_BATCHES } from '../src/stored/datev-batch.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
-import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
+import { BOOK_MONTHS, INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../src/stored/notes.ts';
 import { ORDERS } from '../src/stored/order.ts';
@@ -486,11 +486,31 @@ export const BOOK_ENTRY_V1 = {
   month: '2026-03',
   customer: 'Erika Mustermann',
   gross_cents: 98_53,
+  vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
+  shares: [
+    {
+      category: 'Schüttgut',
+      name: 'Kies 16/32',
+      place: 'Zone 1',
+      net_cents: 82_80,
+      kg: 2000,
+      days: 0,
+    },
+  ],
   open_cents: 98_53,
   state: 'open',
   due_day: '2026-03-18',
   search_tokens: ['re', 'er'],
   user_id: null,
+  schema_version: 1,
+};
+
+const BOOK_MONTH_V1 = {
+  month: '2026-03',
+  documents: 1,
+  net_cents: 82_80,
+  gross_cents: 98_53,
+  shares: BOOK_ENTRY_V1.shares,
   schema_version: 1,
 };
 
@@ -776,6 +796,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   ],
   [INVOICES, [INVOICE_V1]],
   [INVOICE_BOOK, [BOOK_ENTRY_V1]],
+  [BOOK_MONTHS, [BOOK_MONTH_V1]],
   [INVOICE_CHAIN, [CHAIN_V1]],
   [ISSUED_PAPERS, [KEPT_PAPER_V1, CONFIRMATION_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],

@@ -75,6 +75,7 @@ import type {
 import type { RequestCounts, RequestStatusChange } from '../request/request-handling.ts';
 import type { Notices } from '../settings/notices.ts';
 import { SETTING_NAMES, type Settings } from '../settings/settings.ts';
+import type { FigureTable } from '../statistics/figures.ts';
 import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../withdrawal/withdrawal.ts';
 import type { WithdrawalDecisionRequest } from '../withdrawal/withdrawal-decision.ts';
@@ -239,10 +240,13 @@ export interface ApiCalls extends EntryCalls {
   /** What would be invoiced now: all delivered orders, or the one given by `order`. */
   'GET /api/admin/invoice-preview': { response: InvoicePreview };
   'POST /api/admin/invoices': { request: InvoiceRequest; response: InvoiceResult[] };
-  /** Writes a cancellation; the order can be invoiced again. */
+  /** What was invoiced in the given `month`, or in the last twelve. */
+  'GET /api/admin/figures': { response: FigureTable[] };
+  'GET /api/admin/open-items': { response: FigureTable };
   /** Which months have rows for the tax adviser, and the batches of the one given by `month`. */
   'GET /api/admin/datev': { response: DatevState };
   'POST /api/admin/datev': { request: DatevRequest; response: DatevResult };
+  /** Writes a cancellation; the order can be invoiced again. */
   'POST /api/admin/invoices/{number}/cancel': {
     request: InvoiceCancelRequest;
     response: ListedInvoice;
@@ -474,11 +478,14 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   'GET /api/admin/invoice-preview': office(203, 0, [12, 0]),
-  // Chain, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
-  'POST /api/admin/invoices': office(67, 122, [11, 20]),
-  'POST /api/admin/invoices/{number}/cancel': office(27, 9, [7, 9]),
+  // Chain, sums, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
+  'POST /api/admin/invoices': office(68, 123, [12, 21]),
+  'POST /api/admin/invoices/{number}/cancel': office(28, 10, [8, 10]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
-  'POST /api/admin/invoices/{number}/credit': office(27, 9, [6, 9]),
+  'POST /api/admin/invoices/{number}/credit': office(28, 10, [7, 10]),
+  // Two years by month, and what is open in each of five ages.
+  'GET /api/admin/figures': office(31, 0, [29, 0]),
+  'GET /api/admin/open-items': office(501, 0, [3, 0]),
   'GET /api/admin/datev': office(149, 0, [49, 0]),
   // All batches of the month, and five pages of its orders and of its deposits and damages.
   'POST /api/admin/datev': office(2114, 201, [9, 6]),

@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sumCents } from '@shop/domain/money/money';
+import { addToMonth, emptyMonth } from '@shop/domain/statistics/month-sums';
 import { paperHash } from '../../src/documents/issued-paper.ts';
-import { readInvoice, type StoredBookEntry, type StoredInvoice } from '../../src/stored/invoice.ts';
+import {
+  readInvoice,
+  type StoredBookEntry,
+  type StoredInvoice,
+  type StoredMonth,
+} from '../../src/stored/invoice.ts';
 import type { StoredIssuedPaper } from '../../src/stored/issued-paper.ts';
 import type { Finding, Seen } from './seen.ts';
 
@@ -18,11 +25,25 @@ export function checkInvoice(stored: StoredInvoice, id: string, seen: Seen): Fin
 export function checkBookEntry(entry: StoredBookEntry, id: string, seen: Seen): Finding[] {
   seen.book.set(id, entry);
   seen.unbooked.delete(id);
+  const { month } = entry;
+  seen.months.set(month, addToMonth(seen.months.get(month) ?? emptyMonth(month), entry));
   const invoice = seen.invoices.get(id);
   return [
     !invoice && 'its invoice is missing',
     invoice && readInvoice(invoice).gross_cents !== entry.gross_cents && 'its invoice differs',
+    !(entry.vat && entry.shares) && 'it lacks its VAT or revenue: npm run index',
   ];
+}
+
+/** Older months outlast their invoices. */
+export function checkMonth(
+  { schema_version: _, ...sums }: StoredMonth,
+  id: string,
+  seen: Seen,
+): Finding[] {
+  const added = seen.months.get(id);
+  seen.months.delete(id);
+  return [added && !isDeepStrictEqual(added, sums) && 'it is not the sum of the book'];
 }
 
 export const BROKEN_PAPER = 'it is not what its hash says';

@@ -271,6 +271,13 @@ test.each<Damage>([
     { about: ['B-00000-00000'] },
     /there is no B-00000-00000, which it is about/,
   ],
+  [
+    'sums of a month that do not add up',
+    () => 'bookMonths/2026-03',
+    { net_cents: 1 },
+    /bookMonths.2026-03: it is not the sum of the book/,
+  ],
+  ['a month without its sums', () => 'bookMonths/2026-03', undefined, /bookMonths.+: it is miss/],
   ['an invoice past the book', () => `invoiceBook/${INVOICE}`, undefined, /no entry in the book/],
   [
     'a number that is missing',

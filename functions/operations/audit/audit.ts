@@ -11,7 +11,7 @@ import { CHANGES, revisionOf } from '../../src/stored/change.ts';
 import { CONTACTS } from '../../src/stored/contact.ts';
 import { DATEV_BATCHES, unpackRows } from '../../src/stored/datev-batch.ts';
 import { ENTRY_TYPES } from '../../src/stored/entry.ts';
-import { INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
+import { BOOK_MONTHS, INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../../src/stored/issued-paper.ts';
 import { ORDER_NOTES } from '../../src/stored/notes.ts';
 import { ORDERS } from '../../src/stored/order.ts';
@@ -38,6 +38,7 @@ import {
   BROKEN_PAPER,
   checkBookEntry,
   checkInvoice,
+  checkMonth,
   checkPaper,
   isWhole,
 } from './audit-invoices.ts';
@@ -71,6 +72,7 @@ export const AUDITED: readonly Audited[] = [
   audited(OUTBOX),
   audited(INVOICES, checkInvoice),
   audited(INVOICE_BOOK, checkBookEntry),
+  audited(BOOK_MONTHS, checkMonth),
   audited(INVOICE_CHAIN),
   audited(DATEV_BATCHES, ({ count, ...batch }, id) => [
     id !== `${batch.month}-${batch.part}` && 'it has the name of another',
@@ -147,6 +149,7 @@ export async function auditAll(firestore: Firestore, now: Date) {
     invoices: new Map(),
     unbooked: new Set(),
     book: new Map(),
+    months: new Map(),
     papers: new Map(),
     log: new Map(),
     requests: new Map(),
@@ -205,6 +208,7 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
     ...problems.map((problem) => `invoices: ${problem}`),
     ...shards.flat(),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
+    ...[...seen.months.keys()].map((month) => `bookMonths/${month}: it is missing`),
     ...[...seen.papers]
       .filter(([, parts]) => !isWhole(parts))
       .map(([paper]) => `keptPapers/${paper}: ${BROKEN_PAPER}`),

@@ -1,6 +1,7 @@
 import type { OutByMonth } from '@shop/domain/booking/booking-days';
 import type { MailKind, OtherMailKind } from '@shop/domain/contract/mail';
 import type { OwnClaimKind } from '@shop/domain/deposit/deposit';
+import type { MonthSums } from '@shop/domain/statistics/month-sums';
 import { keptSince, RETENTION, type RetentionPeriod } from '@shop/domain/time/retention';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredChange } from '../../src/stored/change.ts';
@@ -20,6 +21,8 @@ export interface Seen {
   /** Invoices without a book entry. */
   unbooked: Set<string>;
   book: Map<string, StoredBookEntry>;
+  /** Sums of the book by month, until they are compared. */
+  months: Map<string, MonthSums>;
   /** Parts of kept papers that were stored in several. */
   papers: Map<string, StoredIssuedPaper[]>;
   /** By item: the versions in the log, the versions they replaced, and the last change. */

@@ -92,15 +92,20 @@ export async function invoiceTotals(
     (entries, { field, values }) => entries.where(field, 'in', [...values]),
     bookOf(deps, read.value),
   );
-  const sums = await wanted
+  const { count, gross, open } = await bookSums(wanted);
+  return { ok: true, value: { count, gross_amount: toEuro(gross), open_amount: toEuro(open) } };
+}
+
+/** Count and sums of entries of the book. Always both sums, as each set of them needs indexes of its own. */
+export async function bookSums(entries: Query<StoredBookEntry>) {
+  const sums = await entries
     .aggregate({
       count: AggregateField.count(),
       gross: AggregateField.sum('gross_cents'),
       open: AggregateField.sum('open_cents'),
     })
     .get();
-  const { count, gross, open } = sums.data();
-  return { ok: true, value: { count, gross_amount: toEuro(gross), open_amount: toEuro(open) } };
+  return sums.data();
 }
 
 /** What would be invoiced now, of all orders waiting for their invoice or of one. */

@@ -2,6 +2,12 @@ import { hasXRechnung, type Invoice, invoiceNumber } from '@shop/domain/invoice/
 import type { InvoiceState, ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { toEuro } from '@shop/domain/money/money';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import {
+  addToMonth,
+  emptyMonth,
+  type MonthSums,
+  revenueShares,
+} from '@shop/domain/statistics/month-sums';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
@@ -10,6 +16,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { invoiceOfOrder, isRevoked, orderBalance, paymentSums } from '../stored/claim.ts';
 import {
   bookEntryOf,
+  bookMonthOf,
   chainOf,
   hashOf,
   invoiceDocumentOf,
@@ -50,6 +57,8 @@ export interface Chain {
   count: number;
   hash: string;
   today: string;
+  /** What this month's invoices come to. */
+  sums: MonthSums;
   isMoved: boolean;
 }
 
@@ -58,8 +67,13 @@ export async function openChain(
   transaction: Transaction,
   { firestore, now }: Pick<InvoiceDeps, 'firestore' | 'now'>,
 ): Promise<Chain> {
-  const head = (await transaction.get(chainOf(firestore, HEAD))).data();
   const today = berlinDay(now());
+  const month = today.slice(0, 7);
+  const [stored, kept] = await Promise.all([
+    transaction.get(chainOf(firestore, HEAD)),
+    transaction.get(bookMonthOf(firestore, month)),
+  ]);
+  const head = stored.data();
   const year = today.slice(0, 4);
   // Never goes back: a slow clock must not assign a number of the previous year twice.
   const isSame = head !== undefined && head.year >= year;
@@ -68,17 +82,20 @@ export async function openChain(
     count: isSame ? head.count : 0,
     hash: head?.hash ?? '',
     today,
+    sums: kept.data() ?? emptyMonth(month),
     isMoved: false,
   };
 }
 
-/** Stores the head: once for all invoices of a transaction, as each write is billed. */
+/** Stores the head and the month's sums: once for all invoices of a transaction, as each write is billed. */
 export function closeChain(
   transaction: Transaction,
   { firestore }: Pick<InvoiceDeps, 'firestore'>,
-  { year, count, hash, isMoved }: Chain,
+  { year, count, hash, sums, isMoved }: Chain,
 ): void {
-  if (isMoved) transaction.set(chainOf(firestore, HEAD), { year, count, hash, schema_version: 1 });
+  if (!isMoved) return;
+  transaction.set(chainOf(firestore, HEAD), { year, count, hash, schema_version: 1 });
+  transaction.set(bookMonthOf(firestore, sums.month), { ...sums, schema_version: 1 });
 }
 
 export const nextNumber = ({ year, count }: Chain) => invoiceNumber(year, count + 1);
@@ -148,6 +165,7 @@ export function putInvoice(
   chain.hash = stored.hash;
   chain.isMoved = true;
   const entry = bookEntry(changed, invoice, created_at);
+  chain.sums = addToMonth(chain.sums, entry);
   transaction.create(invoiceDocumentOf(firestore, number), stored);
   transaction.create(bookEntryOf(firestore, number), entry);
   transaction.set(orderOf(firestore, order.order_number), changed);
@@ -174,6 +192,8 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
     month: day.slice(0, 7),
     customer,
     gross_cents,
+    vat: invoice.vat,
+    shares: revenueShares(invoice, order),
     ...(kind === 'invoice' ? bookedState(order) : { open_cents: 0, state: kind }),
     ...(due_day && { due_day }),
     search_tokens: tokensOf([

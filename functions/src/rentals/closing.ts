@@ -4,12 +4,13 @@ import {
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
 import { daysText } from '@shop/domain/booking/booking-sums';
+import { RENT_UNITS, rentLine } from '@shop/domain/booking/rent-line';
 import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
-import { daysPer, type RentalTier } from '@shop/domain/rental/rental-price';
+import { daysPer } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { storedTotals } from '../orders/new-order.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -30,7 +31,6 @@ import {
 
 /** Rent is not a product of the catalogue. */
 const NO_PRODUCT = 0;
-const TIER_UNITS: Record<RentalTier, string> = { daily: 'Tag', weekly: 'Woche', monthly: 'Monat' };
 
 interface Closing {
   extras: { readonly [Extra in RentalExtra]?: number | undefined };
@@ -101,10 +101,9 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
   return withSearchTokens({ ...order, ...paymentSums(order), to_invoice });
 }
 
-/** With its period: an invoice names the time of a service (§ 14 (4) no. 6 UStG). */
 function rentItem(booking: StoredRentalBooking): StoredOrderItem {
   const { tool_name, start_day, end_day, tier, days, pieces, prices, rental_cents } = booking;
-  const product_name = `Miete ${tool_name}, ${formatDay(start_day)} bis ${formatDay(end_day)}`;
+  const product_name = rentLine(tool_name, start_day, end_day);
   const { outcome = 'none', used_days = 0 } = booking.withdrawal?.decisions?.at(-1) ?? {};
   if (outcome !== 'none') {
     return item(booking, {
@@ -117,7 +116,7 @@ function rentItem(booking: StoredRentalBooking): StoredOrderItem {
   }
   return item(booking, {
     product_name,
-    unit: TIER_UNITS[tier],
+    unit: RENT_UNITS[tier],
     ...(pieces > 1 && { pieces }),
     quantity: Math.ceil(days / daysPer(tier)) * pieces,
     unit_price_cents: prices[`${tier}_price_cents`],

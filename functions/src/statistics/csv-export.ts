@@ -1,7 +1,6 @@
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
-import { AGE_LABELS, ageOf } from '@shop/domain/books/open-items';
 import { type ClaimStep, ownBalance } from '@shop/domain/deposit/deposit';
 import { FILTERED_STATES, invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
@@ -11,6 +10,7 @@ import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { requestTypeLabel } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
+import { AGE_LABELS, ageOf } from '@shop/domain/statistics/open-items';
 import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/text/csv';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';

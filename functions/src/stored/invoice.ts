@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { INVOICE_STATES } from '@shop/domain/invoice/invoice-list';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
+import type { MonthSums, RevenueShare } from '@shop/domain/statistics/month-sums';
 import {
   type Checked,
   isInstant,
+  isSignedCents,
   isText,
   isWhole,
   listOf,
   oneOf,
   optional,
   orNull,
+  shapeOf,
 } from './checks.ts';
+import { isInvoiceVat } from './order.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const INVOICE = {
@@ -50,6 +54,15 @@ export function readInvoice({ content }: Pick<StoredInvoice, 'content'>): Invoic
   return JSON.parse(content);
 }
 
+const isShare = shapeOf<RevenueShare>({
+  category: isText,
+  name: isText,
+  place: isText,
+  net_cents: isSignedCents,
+  kg: isSignedCents,
+  days: isSignedCents,
+});
+
 const ENTRY = {
   number: isText,
   kind: oneOf(INVOICE_KINDS),
@@ -59,7 +72,10 @@ const ENTRY = {
   /** `2026-11` */
   month: isText,
   customer: isText,
-  gross_cents: (value: unknown) => Number.isSafeInteger(value),
+  gross_cents: isSignedCents,
+  /** By rate; missing in older ones until `npm run index`, like what it adds to the sums of its month. */
+  vat: optional(isInvoiceVat),
+  shares: optional(listOf(isShare)),
   open_cents: isWhole,
   state: oneOf(INVOICE_STATES),
   due_day: optional(isText),
@@ -68,8 +84,7 @@ const ENTRY = {
 };
 
 /** A document of `invoiceBook/{number}`: the office's list entry, and the current payment state. */
-export interface StoredBookEntry extends Omit<Checked<typeof ENTRY>, 'gross_cents'> {
-  gross_cents: number;
+export interface StoredBookEntry extends Checked<typeof ENTRY> {
   schema_version: 1;
 }
 
@@ -80,6 +95,24 @@ export const INVOICE_BOOK: StoredType<StoredBookEntry> = {
 };
 export const invoiceBookOf = collectionOf(INVOICE_BOOK);
 export const bookEntryOf = documentOf(INVOICE_BOOK);
+
+/** A document of `bookMonths/{month}`: the sums of the book's entries of a month, kept by each that is written. */
+export interface StoredMonth extends MonthSums {
+  schema_version: 1;
+}
+
+export const BOOK_MONTHS: StoredType<StoredMonth> = {
+  collection: 'bookMonths',
+  version: 1,
+  checks: {
+    month: isText,
+    documents: isWhole,
+    net_cents: isSignedCents,
+    gross_cents: isSignedCents,
+    shares: listOf(isShare),
+  },
+};
+export const bookMonthOf = documentOf(BOOK_MONTHS);
 
 const CHAIN = { year: isText, count: isWhole, hash: isText };
 

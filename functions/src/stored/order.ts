@@ -86,6 +86,10 @@ export type StoredOrderItem = Checked<typeof ITEM>;
 
 const VAT = { rate: isWhole, net_cents: isWhole, vat_cents: isWhole };
 export type StoredVat = Checked<typeof VAT>;
+/** Of an invoice, whose correction has negative amounts. */
+export const isInvoiceVat = listOf(
+  shapeOf<StoredVat>({ ...VAT, net_cents: isSignedCents, vat_cents: isSignedCents }),
+);
 
 const STATUS_CHANGE = {
   from: isText,
@@ -213,9 +217,7 @@ const ORDER_INVOICE = {
   /** What was to be paid when it was written; missing in older ones, like the discount. */
   payable_cents: optional(isSignedCents),
   /** By rate; missing in older ones until `npm run index`, like the day of supply. */
-  vat: optional(
-    listOf(shapeOf<StoredVat>({ ...VAT, net_cents: isSignedCents, vat_cents: isSignedCents })),
-  ),
+  vat: optional(isInvoiceVat),
   supply_day: optional(isText),
   /** For paying all of it in time. */
   discount: optional(

@@ -66,6 +66,8 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: invoices, one page', 'admin/invoices'),
   kind('admin: invoices, a search', 'admin/invoices?search=must'),
   kind('admin: sums of invoices', 'admin/invoice-totals'),
+  kind('admin: figures', 'admin/figures'),
+  kind('admin: open items', 'admin/open-items'),
   kind('admin: 3 invoices as ZIP', 'admin/invoices/2026-03.zip'),
   kind('admin: 3 invoices for DATEV', 'admin/datev', {
     body: { request_id: '{{id}}', month: '2026-03' },

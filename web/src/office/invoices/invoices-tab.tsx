@@ -30,6 +30,7 @@ import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
 import { OpenedOrder } from '../orders/opened-order.tsx';
 import { DatevDialog } from './datev-dialog.tsx';
+import { OpenItemsDialog } from './open-items-dialog.tsx';
 import { ReminderRun } from './reminder-run.tsx';
 
 const FILTER_LABELS: Record<InvoiceFilter, string> = {
@@ -75,7 +76,9 @@ export default function InvoicesTab() {
             DATEV
           </DialogButton>
           <CsvLink file="invoices">Rechnungsbuch</CsvLink>
-          <CsvLink file="open">Offene Posten</CsvLink>
+          <DialogButton dialog={(close) => <OpenItemsDialog onClose={close} />}>
+            Offene Posten
+          </DialogButton>
         </Row>
       }
     >

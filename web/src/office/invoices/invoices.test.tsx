@@ -52,6 +52,23 @@ test('the tab lists invoices with their state, sums and files', async () => {
   }
 });
 
+test('open items are listed by customer and age, and lead to their invoices', async () => {
+  const rows = [
+    { name: 'Brandt Bau GmbH', values: [0, 571.43] },
+    { name: LISTED.number, values: [0, 571.43], invoice: LISTED.number },
+  ];
+  const table = { title: 'Offene Posten', head: 'Kunde', series: ['nicht fällig', '1–30 Tage'] };
+  const { press } = open({
+    'GET /api/admin/open-items': () => json({ ...table, unit: 'euro', rows, note: 'Nur 500' }),
+  });
+  await press('Offene Posten');
+  const row = await screen.findByRole('row', { name: /^Brandt Bau GmbH *571,43.€$/ });
+  expect(row).toBeVisible();
+  const link = screen.getByRole('link', { name: LISTED.number });
+  expect(link).toHaveAttribute('href', `/api/invoices/${LISTED.number}/pdf`);
+  expect(screen.getByText('Nur 500')).toBeVisible();
+});
+
 test('a month with more invoices than fit into a file has several files', async () => {
   open({
     'GET /api/admin/invoice-totals?month=2026-11': () =>

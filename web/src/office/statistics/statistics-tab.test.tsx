@@ -1,8 +1,10 @@
 import type { UndeliveredMail } from '@shop/domain/contract/mail';
+import type { FigureTable } from '@shop/domain/statistics/figures';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
+import Figures from './figures.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OpenPayments } from './todays-work.tsx';
 
@@ -125,4 +127,28 @@ test('the statistics show open amounts and overdue orders', async () => {
   const section = screen.getByRole('region', { name: 'Offene Zahlungen' });
   expect(section).toHaveTextContent('1.270,00 € inkl. MwSt. aus 3 Bestellungen');
   expect(section).toHaveTextContent('98,53 € inkl. MwSt. aus 1 Bestellung');
+});
+
+test('figures are pictures with a table behind each, of a year or of the picked month', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
+  const months: FigureTable = {
+    ...{ title: 'Fakturiert', note: 'Brutto', head: 'Monat', series: ['Jetzt', 'Davor'] },
+    ...{ unit: 'euro', rows: [{ name: 'November 2026', mark: '11', values: [451.28, 490.18] }] },
+  };
+  const tonnes: FigureTable = {
+    ...{ title: 'Tonnen', head: 'Material', series: ['Abholung', 'Zone 1'] },
+    ...{ unit: 'tonnes', rows: [{ name: 'Kies 16/32', values: [0, 10.84] }] },
+  };
+  const { choose, see } = openOffice('/admin/statistiken/auswertungen', <Figures />, {
+    'GET /api/admin/figures': () => json([months, tonnes]),
+    'GET /api/admin/figures?month=2026-11': () => json([{ ...tonnes, rows: [] }]),
+  });
+  await see('Brutto');
+  const tables = screen.getAllByRole('table', { hidden: true });
+  expect(tables.map((table) => table.querySelector('tbody')?.textContent)).toEqual([
+    'November 2026451,28\u00a0€490,18\u00a0€',
+    'Kies 16/3210,84 t',
+  ]);
+  await choose('Zeitraum', 'November 2026');
+  await see('In dieser Zeit wurde davon nichts berechnet.');
 });

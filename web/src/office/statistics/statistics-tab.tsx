@@ -10,11 +10,15 @@ import { Icon, type IconName } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useOpenTab } from '../kit/addresses.ts';
-import { CSV_FILES, TabTitle } from '../kit/tab/tab-head.tsx';
+import { officePath, useOfficeAddress, useOpenTab } from '../kit/addresses.ts';
+import { lazyCode } from '../kit/lazy-code.tsx';
+import { CSV_FILES, LinkButton, TabTitle } from '../kit/tab/tab-head.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
 import { MAILS_ID, OpenPayments, TodaysWorkList } from './todays-work.tsx';
+
+const Figures = lazyCode(() => import('./figures.tsx'));
+const FIGURES = 'auswertungen';
 
 interface StatisticsTabProps {
   work: ComponentProps<typeof TodaysWorkList>['work'];
@@ -23,6 +27,8 @@ interface StatisticsTabProps {
 }
 
 export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
+  const { view } = useOfficeAddress();
+  if (view === FIGURES) return <Figures />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
       <TodaysWorkList work={work} />
@@ -31,7 +37,12 @@ export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
         <UndeliveredMails />
       </Box>
       <section aria-labelledby="stats-title">
-        <TabTitle id="stats-title">Statistiken</TabTitle>
+        <TabTitle
+          id="stats-title"
+          action={<LinkButton to={officePath('statistiken', FIGURES)}>Auswertungen</LinkButton>}
+        >
+          Statistiken
+        </TabTitle>
         {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
       <OpenPayments />
@@ -68,7 +79,7 @@ function StatsCards({ stats }: { stats: AdminStats | undefined }) {
         über die Google-Anmeldung
       </Card>
       <Card icon="euro" label="Gesamtumsatz" value={euro(stats?.totalRevenue)}>
-        netto, ohne stornierte Bestellungen
+        netto, ohne stornierte Bestellungen; zählt Bestellungen, nicht Rechnungen
       </Card>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countScale } from './orders-per-day.tsx';
+import { countScale } from './chart.tsx';
 
 test.each([
   [0, [0, 1]],

@@ -1,0 +1,135 @@
+import { sumCents, toEuro } from '../money/money.ts';
+import { counted, formatEuro, formatNumber } from '../text/format.ts';
+import { lastMonths, monthName } from '../time/calendar.ts';
+import { emptyMonth, type MonthSums, type RevenueShare } from './month-sums.ts';
+
+/** A table of the office's figures, and the picture of it. */
+export interface FigureTable {
+  title: string;
+  note?: string;
+  /** What a row is: `Monat`. */
+  head: string;
+  /** What the values of each row are: euro, tonnes, percent or a count. */
+  series: string[];
+  unit: 'euro' | 'tonnes' | 'percent' | 'count';
+  rows: FigureRow[];
+}
+
+export interface FigureRow {
+  name: string;
+  values: number[];
+  /** Below its column, in a picture over time; empty where there is no room. */
+  mark?: string;
+  /** The number of the invoice that it leads to. */
+  invoice?: string;
+}
+
+const YEAR = 12;
+/** Each of the last twelve months and the one a year before it. */
+export const MONTHS_COMPARED = 2 * YEAR;
+const COMPARED = ['Fakturiert', 'Ein Jahr davor'];
+
+export const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+
+/** The month asked for, or else the last twelve, the current one first. */
+export const periodOf = (today: string, month?: string) =>
+  month ? [month] : lastMonths(today, YEAR).map(({ id }) => id);
+
+/**
+ * What was invoiced by month, and in a period by category, material and tool, from the sums kept for each month.
+ * `possibleDays` says on how many days a tool could have been rented, if it is known.
+ */
+export function figureTables(
+  stored: readonly MonthSums[],
+  { today, month }: { today: string; month?: string | undefined },
+  possibleDays: (tool: string) => number | undefined,
+): FigureTable[] {
+  const sumsOf = (id: string) => stored.find((sums) => sums.month === id) ?? emptyMonth(id);
+  const net = (all: readonly MonthSums[]) => toEuro(sumCents(all.map((each) => each.net_cents)));
+  const period = periodOf(today, month);
+  const now = period.map(sumsOf);
+  const shares = now.flatMap((sums) => sums.shares);
+  const earlier = period.map(yearBefore).flatMap((id) => sumsOf(id).shares);
+  const goods = shares.filter(({ kg }) => kg !== 0);
+  const places = namesOf('place', goods).sort();
+  const gross = formatEuro(sumCents(now.map(({ gross_cents }) => gross_cents)));
+  const documents = counted(sumCents(now.map((each) => each.documents)), 'Beleg', 'Belegen');
+  const tables: FigureTable[] = [
+    {
+      title: `Fakturiert: ${formatEuro(sumCents(now.map(({ net_cents }) => net_cents)))} netto`,
+      note: `${gross} inkl. MwSt. aus ${documents}. Gezählt werden Rechnungen, Stornos und Korrekturen nach ihrem Datum; hell ist ein Jahr davor.`,
+      head: 'Monat',
+      series: COMPARED,
+      unit: 'euro',
+      rows: periodOf(today)
+        .reverse()
+        .map((id) => ({
+          name: monthName(id),
+          mark: id.slice(5),
+          values: [net([sumsOf(id)]), net([sumsOf(yearBefore(id))])],
+        })),
+    },
+    {
+      title: 'Fakturiert nach Kategorie, netto',
+      head: 'Kategorie',
+      series: COMPARED,
+      unit: 'euro',
+      rows: namesOf('category', [...shares, ...earlier]).map((name) => ({
+        name,
+        values: [shares, earlier].map((all) =>
+          toEuro(
+            sum(
+              all.filter(({ category }) => category === name),
+              'net_cents',
+            ),
+          ),
+        ),
+      })),
+    },
+    {
+      title: 'Tonnen nach Material und Zone',
+      head: 'Material',
+      series: places,
+      unit: 'tonnes',
+      rows: namesOf('name', goods).map((name) => ({
+        name,
+        values: places.map(
+          (at) =>
+            sum(
+              goods.filter((one) => one.name === name && one.place === at),
+              'kg',
+            ) / 1000,
+        ),
+      })),
+    },
+    {
+      title: 'Auslastung der Mietgeräte nach berechneten Tagen',
+      head: 'Gerät',
+      series: ['Auslastung'],
+      unit: 'percent',
+      rows: namesOf(
+        'name',
+        shares.filter(({ days }) => days !== 0),
+      ).map((tool) => {
+        const days = sum(
+          shares.filter(({ name }) => name === tool),
+          'days',
+        );
+        const possible = possibleDays(tool) ?? 0;
+        const name = `${tool}: ${formatNumber(days)} von ${formatNumber(possible)} Tagen`;
+        return { name, values: [possible > 0 ? Math.round((100 * days) / possible) : 0] };
+      }),
+    },
+  ];
+  const most = ({ values }: FigureRow) => sumCents(values);
+  return tables.map((table, index) =>
+    index === 0 ? table : { ...table, rows: table.rows.sort((a, b) => most(b) - most(a)) },
+  );
+}
+
+const sum = (shares: readonly RevenueShare[], field: 'net_cents' | 'kg' | 'days') =>
+  sumCents(shares.map((share) => share[field]));
+
+const namesOf = (field: 'category' | 'name' | 'place', shares: readonly RevenueShare[]) => [
+  ...new Set(shares.map((share) => share[field])),
+];

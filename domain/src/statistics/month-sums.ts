@@ -1,0 +1,109 @@
+import { chargedRent } from '../booking/rent-line.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { type Cents, sumCents } from '../money/money.ts';
+import type { OrderDelivery } from '../order/delivery-wish.ts';
+import { ORDER_PART_NAMES, ORDER_PARTS } from '../order/order-parts.ts';
+
+/** What invoices charged for one material or tool, in one place; negative in what takes an invoice back. */
+export interface RevenueShare {
+  category: string;
+  /** Empty for deliveries and what else is no goods. */
+  name: string;
+  /** The zone of the delivery. */
+  place: string;
+  net_cents: Cents;
+  /** 0 if the weight is unknown. */
+  kg: number;
+  /** Charged for all pieces of a tool. */
+  days: number;
+}
+
+/** What an entry of the invoice book adds to the sums of its month. */
+export interface BookedRevenue {
+  gross_cents: Cents;
+  vat?: readonly { net_cents: Cents }[] | undefined;
+  shares?: readonly RevenueShare[] | undefined;
+}
+
+/** What the invoices, cancellations and credit notes of a month come to. */
+export interface MonthSums {
+  /** `2026-11` */
+  month: string;
+  documents: number;
+  net_cents: Cents;
+  gross_cents: Cents;
+  shares: RevenueShare[];
+}
+
+interface SoldOrder {
+  delivery?: OrderDelivery | undefined;
+  order_items: readonly {
+    product_name: string;
+    category?: string | undefined;
+    weight_kg?: number | undefined;
+  }[];
+}
+
+const DELIVERY = 'Lieferung';
+const OTHERS = 'Sonstiges';
+export const PICKED_UP = 'Abholung';
+const KG: Readonly<Record<string, number>> = { t: 1000, kg: 1 };
+
+/** What an invoice charged, by category, material or tool, and place of its order. */
+export function revenueShares(
+  { lines }: Pick<Invoice, 'lines'>,
+  { delivery, order_items }: SoldOrder,
+): RevenueShare[] {
+  const place = delivery?.method === 'pickup' ? PICKED_UP : (delivery?.zone ?? DELIVERY);
+  const parts = ORDER_PART_NAMES.map((part) => ORDER_PARTS[part].label(delivery));
+  const shares = lines.map((line): RevenueShare => {
+    const { name, unit, quantity, net_cents } = line;
+    const item = order_items.find(({ product_name }) => product_name === name);
+    if (!item) {
+      const category = parts.includes(name) ? DELIVERY : OTHERS;
+      return { category, name: '', place, net_cents, kg: 0, days: 0 };
+    }
+    const { category = OTHERS, weight_kg = 0 } = item;
+    const rent = chargedRent(line);
+    const kg = quantity * (KG[unit] ?? weight_kg);
+    return {
+      ...{ category, name: rent?.tool ?? name, place, net_cents },
+      kg: Math.sign(kg) * Math.round(Math.abs(kg)),
+      days: rent?.days ?? 0,
+    };
+  });
+  return merged(shares);
+}
+
+/** The month's sums with another entry; the order of entries makes no difference. */
+export function addToMonth(sums: MonthSums, entry: BookedRevenue): MonthSums {
+  const { gross_cents, vat = [], shares = [] } = entry;
+  return {
+    month: sums.month,
+    documents: sums.documents + 1,
+    net_cents: sums.net_cents + sumCents(vat.map(({ net_cents }) => net_cents)),
+    gross_cents: sums.gross_cents + gross_cents,
+    shares: merged([...sums.shares, ...shares]),
+  };
+}
+
+export const emptyMonth = (month: string): MonthSums => {
+  return { month, documents: 0, net_cents: 0, gross_cents: 0, shares: [] };
+};
+
+const keyOf = ({ category, name, place }: RevenueShare) => [category, name, place].join('\n');
+
+/** One share for each category, name and place, in their order. */
+function merged(all: readonly RevenueShare[]): RevenueShare[] {
+  const sums = new Map<string, RevenueShare>();
+  for (const share of all) {
+    const before = sums.get(keyOf(share)) ?? { net_cents: 0, kg: 0, days: 0 };
+    sums.set(keyOf(share), {
+      ...share,
+      net_cents: before.net_cents + share.net_cents,
+      kg: before.kg + share.kg,
+      days: before.days + share.days,
+    });
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);
+}

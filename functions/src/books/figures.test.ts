@@ -1,0 +1,61 @@
+import type { FigureTable } from '@shop/domain/statistics/figures';
+import { expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { PLATE, storeRentalTools } from '../../test/shop-data.ts';
+import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
+
+const api = apiForTests();
+const DELIVERED = { order_status: 'delivered', gross_cents: 98_53, to_invoice: true } as const;
+
+const send = async (path: string, body: object) =>
+  expect((await api.post(`/api/admin/${path}`, body, api.asAdmin())).status).toBe(200);
+const invoice = (request_id: string, ...order_numbers: string[]) =>
+  send('invoices', { request_id, order_numbers });
+const read = <T>(path: string) => api.read<T>(`/api/admin/${path}`, api.asAdmin());
+const told = ({ rows }: FigureTable) => rows.map(({ name, values }) => [name, ...values].join(' '));
+
+test('figures follow invoices and their corrections, and count a repeated request once', async () => {
+  await storeRentalTools(api.firestore, { ...PLATE, quantity_available: 2 });
+  const rent = { product_id: 0, product_name: `Miete ${PLATE.name}`, category: 'Miete' };
+  const order_items = [storedItem({ ...rent, unit: 'Tag', quantity: 2 })];
+  await storeOrders(api.firestore, DELIVERED, DELIVERED, { ...DELIVERED, order_items });
+  await invoice('request-0001', orderNumber(0), orderNumber(1));
+  await invoice('request-0001', orderNumber(0), orderNumber(1));
+  await invoice('request-0002', orderNumber(2));
+  const cancel = { request_id: 'request-0003', reason: 'Falsch' };
+  await send('invoices/RE-2026-00002/cancel', cancel);
+  await send('invoices/RE-2026-00002/cancel', cancel);
+  const [months, categories, materials, tools, open] =
+    await read<FigureTable[]>('figures?month=2026-03');
+  expect(months).toMatchObject({
+    title: 'Fakturiert: 165,60\u00a0€ netto',
+    note: expect.stringMatching(/^197,06.€ inkl. MwSt. aus 4 Belegen/),
+  });
+  expect([categories, materials, tools, open].map((table) => told(table as FigureTable))).toEqual([
+    ['Miete 57.8 0', 'Schüttgut 57.8 0', 'Lieferung 50 0'],
+    ['Kies 16/32 2'],
+    [`${PLATE.name}: 2 von 4 Tagen 50`],
+    ['nicht fällig 197.06', '1–30 Tage 0', '31–60 Tage 0', '61–90 Tage 0', 'über 90 Tage 0'],
+  ]);
+});
+
+test('what is open is shown by age, and by the customer who owes it', async () => {
+  await storeOrders(api.firestore, DELIVERED, DELIVERED, { ...DELIVERED, customer_name: 'Max' });
+  await invoice('request-0001', orderNumber(0));
+  api.clock.now = new Date('2026-04-20T08:00:00Z');
+  await invoice('request-0002', orderNumber(1), orderNumber(2));
+  const ages = (await read<FigureTable[]>('figures')).at(-1) as FigureTable;
+  expect(told(ages).slice(0, 3)).toEqual([
+    'nicht fällig 197.06',
+    '1–30 Tage 0',
+    '31–60 Tage 98.53',
+  ]);
+  const table = await read<FigureTable>('open-items');
+  expect(told(table)).toEqual([
+    'Erika Muster 98.53 0 98.53 0 0',
+    'RE-2026-00001, fällig 16.03.2026 0 0 98.53 0 0',
+    'RE-2026-00002, fällig 04.05.2026 98.53 0 0 0 0',
+    'Max 98.53 0 0 0 0',
+    'RE-2026-00003, fällig 04.05.2026 98.53 0 0 0 0',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { FILTERED_STATES } from '@shop/domain/invoice/invoice-list';
+import { sumCents, toEuro } from '@shop/domain/money/money';
+import {
+  type FigureTable,
+  figureTables,
+  MONTHS_COMPARED,
+  periodOf,
+  yearBefore,
+} from '@shop/domain/statistics/figures';
+import { AGE_LABELS, openItems, overdueAges } from '@shop/domain/statistics/open-items';
+import {
+  addDays,
+  berlinDay,
+  type CalendarDay,
+  daysBetween,
+  isCalendarMonth,
+  lastMonths,
+  monthOf,
+} from '@shop/domain/time/calendar';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { RentalCatalogue } from '../assortment/catalogue.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { bookSums } from '../invoices/find-invoices.ts';
+import type { Log } from '../logging/log.ts';
+import { bookMonthOf, invoiceBookOf, type StoredMonth } from '../stored/invoice.ts';
+import { readable } from '../stored/readable.ts';
+
+export interface FigureDeps {
+  firestore: Firestore;
+  log: Log;
+  now: () => Date;
+  rental: RentalCatalogue;
+}
+
+const MAX_OPEN_ITEMS = 500;
+
+/** What was invoiced in a month, or in the last twelve, and what is open: the same reads however much there is. */
+export async function readFigures(
+  { firestore, log, now, rental }: FigureDeps,
+  month: unknown,
+): Promise<Outcome<FigureTable[]>> {
+  if (month !== undefined && !isCalendarMonth(month)) {
+    return refuse('invalid', 'Diesen Monat gibt es nicht.');
+  }
+  const today = berlinDay(now());
+  const compared = lastMonths(today, MONTHS_COMPARED).map(({ id }) => id);
+  const ids = new Set([...compared, ...(month ? [month, yearBefore(month)] : [])]);
+  const [documents, open, tools] = await Promise.all([
+    firestore.getAll(...[...ids].map((id) => bookMonthOf(firestore, id))),
+    readAges(firestore, today),
+    rental.rememberedAll(),
+  ]);
+  const days = daysOf(periodOf(today, month), today);
+  const possibleDays = (tool: string) =>
+    days * sumCents(tools.flatMap((each) => (each.name === tool ? each.quantity_available : [])));
+  const stored = readable(documents, log).map((each) => each.stored as StoredMonth);
+  return { ok: true, value: [...figureTables(stored, { today, month }, possibleDays), open] };
+}
+
+/** Of these months, until today. */
+const daysOf = (months: readonly string[], today: CalendarDay) =>
+  sumCents(
+    months.map((month) => {
+      const { first, next } = monthOf(`${month}-01`);
+      return Math.max(0, daysBetween(first, next > today ? addDays(today, 1) : next));
+    }),
+  );
+
+const openOf = (firestore: Firestore) =>
+  invoiceBookOf(firestore).where('state', 'in', [...FILTERED_STATES.open]);
+
+/** Invoices without a due day count as not due. */
+async function readAges(firestore: Firestore, today: CalendarDay): Promise<FigureTable> {
+  const query = openOf(firestore);
+  const [all, ...overdue] = await Promise.all([
+    bookSums(query),
+    ...overdueAges(today).map(({ first, last }) => {
+      const due = query.where('due_day', '<=', last);
+      return bookSums(first ? due.where('due_day', '>=', first) : due);
+    }),
+  ]);
+  const late = overdue.map(({ open }) => open);
+  const rows = [all.open - sumCents(late), ...late].map((cents, index) => {
+    return { name: AGE_LABELS[index] ?? '', values: [toEuro(cents)] };
+  });
+  const title = 'Offene Posten nach Alter, heute';
+  return { title, head: 'Alter', series: ['Offen inkl. MwSt.'], unit: 'euro', rows };
+}
+
+/** The open invoices by customer and age; of more than fit, the oldest. */
+export async function readOpenItems({ firestore, log, now }: FigureDeps): Promise<FigureTable> {
+  const { docs } = await openOf(firestore)
+    .limit(MAX_OPEN_ITEMS + 1)
+    .get();
+  const entries = readable(docs.slice(0, MAX_OPEN_ITEMS), log).map(({ stored }) => stored);
+  const note = `Hier stehen die ältesten ${MAX_OPEN_ITEMS} Rechnungen, in der CSV alle.`;
+  const table = openItems(entries, berlinDay(now()));
+  return docs.length > MAX_OPEN_ITEMS ? { ...table, note } : table;
+}
