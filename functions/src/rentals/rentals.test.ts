@@ -463,6 +463,8 @@ describe('today', () => {
     await refused(await extended(), 422, /seit 17:00 Uhr keine Rückgabe/);
     const office = { ...WISH, ...wish, kind: 'rental', request_id: nextId() };
     expect((await admin('', office)).status).toBe(201);
+    const { text } = api.mailer.mails.at(-1) ?? {};
+    expect(text).toMatch(/Auf der Seite Ihrer Miete können Sie sie verlängern\.$/m);
     setClock('2026-03-09T15:59:00Z');
     expect([(await ask(wish)).status, (await extended()).status]).toEqual([201, 200]);
     setClock('2026-03-10T11:00:00Z');

@@ -177,8 +177,10 @@ const damageLine = (booking: StoredRentalBooking) => {
 const heldUntil = ({ start_day }: StoredRentalBooking, until: Timestamp) =>
   heldText(until.toDate(), start_day);
 
-function ownChanges({ state, cancel_until }: StoredRentalBooking): string {
-  return bookingState(state).isCancellable
+function ownChanges({ state, cancel_until, history }: StoredRentalBooking): string {
+  // Booked at short notice, it can be too late from the beginning.
+  const isInTime = history.every(({ at }) => at.toMillis() < cancel_until.toMillis());
+  return bookingState(state).isCancellable && isInTime
     ? `Auf der Seite Ihrer Miete können Sie sie verlängern und bis zum ${clockText(cancel_until)} stornieren.`
     : 'Auf der Seite Ihrer Miete können Sie sie verlängern.';
 }
