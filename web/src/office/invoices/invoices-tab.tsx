@@ -18,14 +18,14 @@ import {
   monthName,
 } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Row } from '../../components/layout.tsx';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { type Column, OfficeTable } from '../kit/office-table.tsx';
+import { FilesButton } from '../kit/tab/files-button.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { CsvLink, LinkButton, TabSection, WideText } from '../kit/tab/tab-head.tsx';
+import { CSV_FILES, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
 import { OpenedOrder } from '../orders/opened-order.tsx';
@@ -69,16 +69,15 @@ export default function InvoicesTab() {
         <Row>
           <WriteInvoices />
           <ReminderRun />
-          <MonthFiles month={month || today.slice(0, 7)} />
           <DialogButton
             dialog={(close) => <DatevDialog month={month || today.slice(0, 7)} onClose={close} />}
           >
             DATEV
           </DialogButton>
-          <CsvLink file="invoices">Rechnungsbuch</CsvLink>
           <DialogButton dialog={(close) => <OpenItemsDialog onClose={close} />}>
             Offene Posten
           </DialogButton>
+          <InvoiceFiles month={month || today.slice(0, 7)} />
         </Row>
       }
     >
@@ -109,30 +108,20 @@ export default function InvoicesTab() {
   );
 }
 
-/** Files of a month: one ZIP for every `MAX_IN_ZIP` invoices. */
-function MonthFiles({ month }: { month: string }) {
+/** A month's papers, one ZIP for every `MAX_IN_ZIP` invoices, and the book of all. */
+function InvoiceFiles({ month }: { month: string }) {
   const { data } = useTotals({ state: '', month });
   const parts = Math.max(1, Math.ceil((data?.count ?? 0) / MAX_IN_ZIP));
-  const address = `/api/admin/invoices/${month}`;
-  const files = [
-    ...Array.from({ length: parts }, (_, index) => ({
-      href: index === 0 ? `${address}.zip` : `${address}.zip?part=${index + 1}`,
-      label: `PDF ${monthName(month)}${parts === 1 ? '' : `, Teil ${index + 1} von ${parts}`}`,
-    })),
-  ];
-  return files.map(({ href, label }) => (
-    <Button
-      key={href}
-      href={href}
-      download
-      variant="outlined"
-      size="small"
-      sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
-    >
-      <Icon name="download" size={20} />
-      <WideText>{label}</WideText>
-    </Button>
-  ));
+  const address = `/api/admin/invoices/${month}.zip`;
+  const papers = Array.from({ length: parts }, (_, index) => ({
+    href: index === 0 ? address : `${address}?part=${index + 1}`,
+    label: `PDF ${monthName(month)}${parts === 1 ? '' : `, Teil ${index + 1} von ${parts}`}`,
+  }));
+  return (
+    <FilesButton size="small" files={[...papers, CSV_FILES.invoices]}>
+      Dateien
+    </FilesButton>
+  );
 }
 
 type Totalled = Record<'state' | 'month', string>;

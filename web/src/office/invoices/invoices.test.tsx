@@ -38,17 +38,20 @@ const open = (routes: Routes = {}) =>
   });
 
 test('the tab lists invoices with their state, sums and files', async () => {
-  const { see } = open();
+  const { see, press } = open();
   const row = await screen.findByRole('row', { name: /RE-2026-00001/ });
   for (const text of ['Brandt Bau GmbH', NUMBER, 'überfällig', '18.11.2026', '571,43']) {
     expect(row).toHaveTextContent(text);
   }
   await see(/davon offen 571,43/);
+  const link = screen.getByRole('link', { name: 'RE-2026-00001 als PDF öffnen' });
+  expect(link).toHaveAttribute('href', '/api/invoices/RE-2026-00001/pdf');
+  await press('Dateien');
   for (const [name, href] of [
-    ['RE-2026-00001 als PDF öffnen', '/api/invoices/RE-2026-00001/pdf'],
     ['PDF November 2026', '/api/admin/invoices/2026-11.zip'],
+    ['Rechnungsbuch (CSV)', '/api/admin/invoice-book.csv'],
   ] as const) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
   }
 });
 
@@ -70,13 +73,14 @@ test('open items are listed by customer and age, and lead to their invoices', as
 });
 
 test('a month with more invoices than fit into a file has several files', async () => {
-  open({
+  const { press } = open({
     'GET /api/admin/invoice-totals?month=2026-11': () =>
       json({ count: 101, gross_amount: 571.43, open_amount: 0 }),
   });
-  const second = await screen.findByRole('link', { name: 'PDF November 2026, Teil 2 von 2' });
+  await press('Dateien');
+  const second = await screen.findByRole('menuitem', { name: 'PDF November 2026, Teil 2 von 2' });
   expect(second).toHaveAttribute('href', '/api/admin/invoices/2026-11.zip?part=2');
-  expect(screen.getAllByRole('link', { name: /^PDF November 2026, Teil/ })).toHaveLength(2);
+  expect(screen.getAllByRole('menuitem', { name: /^PDF November 2026, Teil/ })).toHaveLength(2);
 });
 
 test('the DATEV dialog writes what no batch has, tells what is left out, and offers the batches', async () => {

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { AdminStats } from '@shop/domain/contract/user';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { type ComponentProps, useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { officePath, useOfficeAddress, useOpenTab } from '../kit/addresses.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
+import { FilesButton } from '../kit/tab/files-button.tsx';
 import { CSV_FILES, LinkButton, TabTitle } from '../kit/tab/tab-head.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
@@ -177,45 +176,11 @@ function QuickActions() {
         >
           Offene Anfragen bearbeiten
         </Button>
-        <ExportButton />
+        <FilesButton files={Object.values(CSV_FILES)}>Daten exportieren</FilesButton>
       </Box>
     </Titled>
   );
 }
-
-function ExportButton() {
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const id = useId();
-  const close = () => setOpener(null);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="download" size={20} />}
-        id={id}
-        aria-haspopup="menu"
-        aria-expanded={opener !== null}
-        onClick={(event) => setOpener(event.currentTarget)}
-      >
-        Daten exportieren
-      </Button>
-      <Menu
-        anchorEl={opener}
-        open={opener !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {Object.values(CSV_FILES).map(({ href, label }) => (
-          <MenuItem key={href} component="a" href={href} download onClick={close} sx={item}>
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-}
-
-const item = { minHeight: 48, gap: 1.5 };
 
 const actions = {
   display: 'grid',
