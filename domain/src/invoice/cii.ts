@@ -1,4 +1,4 @@
-import { type Cents, toEuro } from '../money/money.ts';
+import { type Cents, sumCents, toEuro } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import { HOME_COUNTRY } from '../order/buyer.ts';
 import { formatNumber } from '../text/format.ts';
@@ -6,6 +6,7 @@ import { readPostalAddress } from '../text/postal-address.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import { shownInvoice } from './corrections.ts';
 import {
+  type Allowance,
   type Invoice,
   type InvoiceLine,
   paymentSentences,
@@ -218,8 +219,26 @@ function period({ delivery }: Invoice): string {
   );
 }
 
+/** An allowance of the document (BG-20) with its reason code of UNTDID 5189: 95, a discount. */
+function allowance({ rate, net_cents, reason }: Allowance, invoice: Invoice): string {
+  return group(
+    'ram:SpecifiedTradeAllowanceCharge',
+    group('ram:ChargeIndicator', leaf('udt:Indicator', 'false')),
+    amount('ram:ActualAmount', net_cents),
+    leaf('ram:ReasonCode', '95'),
+    leaf('ram:Reason', reason),
+    group(
+      'ram:CategoryTradeTax',
+      leaf('ram:TypeCode', 'VAT'),
+      category(rate, invoice),
+      percent(rate),
+    ),
+  );
+}
+
 function settlement(invoice: Invoice): string {
-  const { bank, vat, net_cents, gross_cents, cancels } = shownInvoice(invoice);
+  const { bank, vat, net_cents, gross_cents, cancels, allowances = [] } = shownInvoice(invoice);
+  const allowedCents = sumCents(allowances.map((each) => each.net_cents));
   const means = invoice.kind === 'credit' ? CLEARING : invoice.payment?.means_code;
   const vatCents = gross_cents - net_cents;
   return group(
@@ -252,10 +271,12 @@ function settlement(invoice: Invoice): string {
       ),
     ),
     period(invoice),
+    allowances.map((each) => allowance(each, invoice)),
     paymentTerms(invoice),
     group(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
-      amount('ram:LineTotalAmount', net_cents),
+      amount('ram:LineTotalAmount', net_cents + allowedCents),
+      allowances.length > 0 ? amount('ram:AllowanceTotalAmount', allowedCents) : '',
       amount('ram:TaxBasisTotalAmount', net_cents),
       amount('ram:TaxTotalAmount', vatCents, ' currencyID="EUR"'),
       amount('ram:GrandTotalAmount', gross_cents),

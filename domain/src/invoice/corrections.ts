@@ -3,10 +3,10 @@ import { type Cents, milli, sumCents, timesCents } from '../money/money.ts';
 import { type VatRate, vatAmounts, vatCents } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import type { Invoice, InvoiceLine } from './invoice.ts';
+import type { Allowance, Invoice, InvoiceLine } from './invoice.ts';
 
 /** What credit notes have left of an invoice: its lines in their positions, and its sums by rate. */
-export type InvoiceLeft = Pick<Invoice, 'number' | 'lines' | 'vat' | 'gross_cents'>;
+export type InvoiceLeft = Pick<Invoice, 'number' | 'lines' | 'allowances' | 'vat' | 'gross_cents'>;
 
 /** What is credited of an invoice: quantities of its lines, or amounts, net. */
 export interface WantedCredit {
@@ -39,7 +39,25 @@ export function leftOf(invoice: Invoice, credits: readonly Invoice[]): InvoiceLe
     };
   });
   const gross_cents = sumCents([invoice, ...credits].map((each) => each.gross_cents));
-  return { number: invoice.number, lines, vat, gross_cents };
+  const taken = credits.flatMap((each) => each.allowances ?? []);
+  const allowances = invoice.allowances?.map((each) => {
+    const same = taken.filter(({ rate, reason }) => rate === each.rate && reason === each.reason);
+    return { ...each, net_cents: sumCents([each, ...same].map(({ net_cents }) => net_cents)) };
+  });
+  const left = { number: invoice.number, lines, vat, gross_cents };
+  return allowances ? { ...left, allowances } : left;
+}
+
+/** What of the allowances goes with lines, in their proportion to all that are left at their rate. */
+function allowancesOf(left: InvoiceLeft, lines: readonly InvoiceLine[]): Allowance[] {
+  const netAt = (all: readonly InvoiceLine[], wanted: VatRate) =>
+    sumCents(all.flatMap((line) => (line.vat_rate === wanted ? line.net_cents : [])));
+  const goods = lines.filter(({ of_line }) => of_line !== undefined);
+  return (left.allowances ?? []).flatMap((each) => {
+    const share = netAt(goods, each.rate) / (netAt(left.lines, each.rate) || 1);
+    const net_cents = Math.round(each.net_cents * share);
+    return net_cents === 0 ? [] : { ...each, net_cents };
+  });
 }
 
 /** What is wanted as lines, still positive; what takes all of a line takes its last cent, too. */
@@ -59,8 +77,11 @@ function wantedLines({ lines }: InvoiceLeft, wanted: WantedCredit): InvoiceLine[
   return [...goods, ...amounts];
 }
 
-const netByRate = (lines: readonly InvoiceLine[]) =>
-  vatAmounts(lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })));
+const netByRate = (left: InvoiceLeft, lines: readonly InvoiceLine[]) =>
+  vatAmounts([
+    ...lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
+    ...allowancesOf(left, lines).map(({ net_cents, rate }) => ({ netCents: -net_cents, rate })),
+  ]);
 
 /** Why something cannot be credited, as a German sentence: it is more than is left of a line or a rate. */
 export function creditProblem(left: InvoiceLeft, wanted: WantedCredit): string | undefined {
@@ -71,7 +92,7 @@ export function creditProblem(left: InvoiceLeft, wanted: WantedCredit): string |
       return `Von „${line.name}“ lassen sich höchstens noch ${quantityText(line.quantity, line.unit)} gutschreiben.`;
     }
   }
-  const rates = netByRate(wantedLines(left, wanted));
+  const rates = netByRate(left, wantedLines(left, wanted));
   if (rates.length === 0) return 'Bitte wählen Sie, was gutgeschrieben wird.';
   for (const { rate, netCents } of rates) {
     const most = left.vat.find((of) => of.rate === rate)?.net_cents ?? 0;
@@ -85,7 +106,7 @@ export function creditProblem(left: InvoiceLeft, wanted: WantedCredit): string |
 
 /** VAT of what is wanted, still positive; what takes all of a rate takes its last cent, too. */
 function creditedVat(left: InvoiceLeft, lines: readonly InvoiceLine[]): Invoice['vat'] {
-  return netByRate(lines).map(({ rate, netCents: net_cents }) => {
+  return netByRate(left, lines).map(({ rate, netCents: net_cents }) => {
     const of = left.vat.find((each) => each.rate === rate);
     const most = of?.vat_cents ?? 0;
     const isAll = net_cents === of?.net_cents;
@@ -107,7 +128,8 @@ export function creditNoteOf(
   facts: CorrectionFacts,
 ): Invoice {
   const lines = wantedLines(left, wanted);
-  return corrected(invoice, facts, 'credit', { lines, vat: creditedVat(left, lines) });
+  const allowances = allowancesOf(left, lines);
+  return corrected(invoice, facts, 'credit', { lines, allowances, vat: creditedVat(left, lines) });
 }
 
 /** The cancellation of an invoice: all that its credit notes have left of it, with the opposite sign. */
@@ -121,7 +143,8 @@ export function cancellationOf(
     lines.filter(({ of_line }) => of_line === undefined),
   );
   const lines = [...left.lines.filter(({ quantity }) => quantity !== 0), ...amounts];
-  const cancelled = corrected(invoice, facts, 'cancellation', { lines, vat: left.vat });
+  const { allowances, vat } = left;
+  const cancelled = corrected(invoice, facts, 'cancellation', { lines, allowances, vat });
   if (!cancelled.cancels || credits.length === 0) return cancelled;
   const numbers = credits.map(({ number }) => number);
   return { ...cancelled, cancels: { ...cancelled.cancels, credits: numbers } };
@@ -131,10 +154,16 @@ function corrected(
   invoice: Invoice,
   { number, day, reason }: CorrectionFacts,
   kind: Invoice['kind'],
-  { lines, vat }: Pick<Invoice, 'lines' | 'vat'>,
+  {
+    lines,
+    allowances = [],
+    vat,
+  }: Pick<Invoice, 'lines' | 'vat'> & {
+    allowances: Allowance[] | undefined;
+  },
 ): Invoice {
-  const { due_day: _, discount: __, ...kept } = invoice;
-  const net_cents = sumCents(lines.map((line) => line.net_cents));
+  const { due_day: _, discount: __, allowances: ___, ...kept } = invoice;
+  const net_cents = sumCents(vat.map((each) => each.net_cents));
   const gross_cents = net_cents + sumCents(vat.map(({ vat_cents }) => vat_cents));
   return withOppositeSign({
     ...kept,
@@ -143,6 +172,7 @@ function corrected(
     day,
     cancels: { number: invoice.number, day: invoice.day, reason },
     lines,
+    ...(allowances.length > 0 && { allowances }),
     vat,
     net_cents,
     gross_cents,
@@ -159,6 +189,9 @@ function withOppositeSign(invoice: Invoice): Invoice {
       quantity: -line.quantity,
       net_cents: -line.net_cents,
     })),
+    ...(invoice.allowances && {
+      allowances: invoice.allowances.map((each) => ({ ...each, net_cents: -each.net_cents })),
+    }),
     vat: invoice.vat.map(({ rate, net_cents, vat_cents }) => {
       return { rate, net_cents: -net_cents, vat_cents: -vat_cents };
     }),

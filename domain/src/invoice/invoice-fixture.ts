@@ -124,6 +124,13 @@ export const INVOICES = {
     })),
   }),
   express: writtenInvoice({ express_cents: 89_00 }),
+  'with a rebate': writtenInvoice({ rebate: { percent: 2.5, cents: 0, reason: 'Treue' } }),
+  /** 571.43 promised for 560.00 from the day of the order. */
+  'paid early': writtenInvoice({
+    due_day: '2026-11-30',
+    paid_cents: 560_00,
+    received: [{ what: 'paid', cents: 560_00, day: '2026-11-24' }],
+  }),
   'with a Leitweg-ID': writtenInvoice({ buyer_reference: '04011000-1234512345-06' }),
 };
 

@@ -159,6 +159,44 @@ test.each([
   });
 });
 
+test('a discount that was promised with the order and taken before the invoice is an allowance of it', () => {
+  const { vat, allowances, ...invoice } = INVOICES['paid early'];
+  expect(allowances).toEqual([
+    { rate: 19, net_cents: 7_83, reason: '2 % Skonto bei Zahlung bis 24.11.2026' },
+    { rate: 7, net_cents: 1_98, reason: '2 % Skonto bei Zahlung bis 24.11.2026' },
+  ]);
+  expect(sumCents(vat.flatMap((of) => [of.net_cents, of.vat_cents]))).toBe(560_00);
+  const { gross_cents, prepaid_cents, payable_cents, discount } = invoice;
+  expect([gross_cents, prepaid_cents, payable_cents, discount]).toEqual([
+    560_00,
+    560_00,
+    0,
+    undefined,
+  ]);
+  const late = { what: 'paid', cents: 560_00, day: '2026-11-25' } as const;
+  const others = [{ received: [late] }, { due_day: undefined }, { company_name: '' }];
+  for (const other of others) {
+    const of = {
+      due_day: '2026-11-30',
+      paid_cents: 560_00,
+      received: [{ ...late, day: '2026-11-24' }],
+    };
+    expect(writtenInvoice({ ...of, ...other })).toMatchObject({ payable_cents: 11_43 });
+  }
+});
+
+test.each([
+  [{ percent: 10, cents: 0 }, [39_12, 9_90]],
+  [{ cents: 50_00 }, [39_90, 10_10]],
+  [{ cents: 9000_00 }, [391_18, 99_00]],
+])('a rebate of %o is spread by rate over all of the invoice', (rebate, nets) => {
+  const { allowances = [], ...invoice } = writtenInvoice({
+    rebate: { ...rebate, reason: 'Treue' },
+  });
+  expect(allowances.map(({ net_cents }) => net_cents)).toEqual(nets);
+  expect(invoice.net_cents).toBe(490_18 - sumCents(nets));
+});
+
 test('no due day is before one that was told with the order', () => {
   expect(writtenInvoice({ due_day: '2026-12-10' }).due_day).toBe('2026-12-10');
   expect(writtenInvoice({ due_day: '2026-11-30' }).due_day).toBe('2026-12-08');

@@ -1,12 +1,20 @@
-import { type Balance, lastDay } from '../claim/claim.ts';
+import { splitCents } from '../books/ledger.ts';
+import { type Balance, balanceOf, type ClaimEntry, lastDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
 import type { Delivered, WeighingSlip } from '../handover/delivered.ts';
 import { type Cents, sumCents, timesCents } from '../money/money.ts';
-import { grossSumCents, STANDARD_VAT_RATE, type VatRate, vatAmounts } from '../money/vat.ts';
+import {
+  grossSumCents,
+  STANDARD_VAT_RATE,
+  type VatAmount,
+  type VatRate,
+  vatAmounts,
+} from '../money/vat.ts';
 import { invoiceTaxNumber } from '../order/buyer.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
 import type { InvoiceKind } from '../order/order.ts';
 import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
+import { type Rebate, rebateByRate, rebateLabel } from '../order/rebate.ts';
 import { CASH_DISCOUNT, discountOn } from '../payment/payment-conditions.ts';
 import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
@@ -35,6 +43,13 @@ export interface InvoiceLine {
   slips?: WeighingSlip[];
   /** In a credit note: the position of the invoice's line, from 0; missing for an amount. */
   of_line?: number;
+}
+
+/** A deduction from the net amounts of one rate (BG-20); negative in a cancellation. */
+export interface Allowance {
+  rate: VatRate;
+  net_cents: Cents;
+  reason: string;
 }
 
 /**
@@ -86,6 +101,8 @@ export interface Invoice {
   /** The day of supply; `from` is the first one of a rental, which ends on it. */
   delivery: { from?: CalendarDay; day: CalendarDay; is_pickup: boolean; address: string };
   lines: InvoiceLine[];
+  /** Already deducted from the sums below. */
+  allowances?: Allowance[];
   vat: { rate: VatRate; net_cents: Cents; vat_cents: Cents }[];
   /** Why nothing is due at the rate 0, if the settings said so. */
   zero?: ZeroRate;
@@ -135,7 +152,10 @@ export interface InvoicedOrder extends PartFields<'cents'> {
     vat_rate?: VatRate | undefined;
     delivered?: Delivered | undefined;
   }[];
+  rebate?: Rebate | undefined;
   paid_cents: Cents;
+  /** Of that, each payment and refund. */
+  received?: readonly ClaimEntry[] | undefined;
   /** A due day that the customer was told before there was an invoice. */
   due_day?: CalendarDay | undefined;
   /** Claimed by reminders before there was an invoice: paid last, and not shown on any invoice. */
@@ -240,9 +260,13 @@ export function invoiceOf(
   const { zero } = vatRates;
   const goods = goodsLines(order);
   const lines = [...goods, ...partLines(order, goods)];
-  const vat = vatAmounts(
-    lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
-  );
+  const rebates = rebatesOf(order, lines);
+  const agreed = vatAmounts([
+    ...lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
+    ...rebates.map(({ net_cents, rate }) => ({ netCents: -net_cents, rate })),
+  ]);
+  const { taken, vat } = withEarlyDiscount(order, agreed, holidays);
+  const allowances = [...rebates, ...taken];
   const gross_cents = grossSumCents(vat);
   const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
   const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);
@@ -284,11 +308,12 @@ export function invoiceOf(
       address: order.delivery ? deliveryAddress(order.delivery) : '',
     },
     lines,
+    ...(allowances.length > 0 && { allowances }),
     vat: vat.map(({ rate, netCents, vatCents }) => {
       return { rate, net_cents: netCents, vat_cents: vatCents };
     }),
     ...(zero && vat.some(({ rate }) => rate === 0) && { zero }),
-    net_cents: sumCents(lines.map(({ net_cents }) => net_cents)),
+    net_cents: sumCents(vat.map(({ netCents }) => netCents)),
     gross_cents,
     prepaid_cents,
     payable_cents,
@@ -300,6 +325,46 @@ export function invoiceOf(
         discount: { percent, days: daysBetween(day, until_day), until_day, amount_cents },
       }),
   };
+}
+
+function rebatesOf({ rebate }: InvoicedOrder, lines: readonly InvoiceLine[]): Allowance[] {
+  if (!rebate) return [];
+  const nets = lines.map(({ vat_rate: rate, net_cents: cents }) => ({ rate, cents }));
+  return rebateByRate(rebate, nets).map(({ rate, cents: net_cents }) => {
+    return { rate, net_cents, reason: rebateLabel(rebate) };
+  });
+}
+
+/**
+ * Earlier orders were promised a discount from their own day on: what was taken of it before the invoice makes that
+ * smaller, so that nothing of it is open and no discount is booked later. Splits gross amounts, as what came is gross.
+ */
+function withEarlyDiscount(
+  { company_name, payment_method, orderedOn, due_day, received = [] }: InvoicedOrder,
+  vat: readonly VatAmount[],
+  holidays: ReadonlySet<CalendarDay>,
+): { taken: Allowance[]; vat: readonly VatAmount[] } {
+  const isPromised = due_day !== undefined && company_name.trim() !== '';
+  if (!isPromised || !paymentMethodOf(payment_method).hasDiscount) return { taken: [], vat };
+  const cents = grossSumCents(vat);
+  const untilDay = lastDay(addDays(orderedOn, CASH_DISCOUNT.days), holidays);
+  const { discountCents } = balanceOf({
+    kind: 'invoice',
+    reference: '',
+    entries: [{ what: 'invoiced', cents, day: orderedOn }, ...received],
+    discount: { cents: discountOn(cents), untilDay },
+  });
+  if (discountCents === 0) return { taken: [], vat };
+  const gross = vat.map(({ rate, netCents, vatCents }) => ({ rate, cents: netCents + vatCents }));
+  const left = splitCents(cents - discountCents, gross).map(({ rate, cents: each }) => {
+    const netCents = Math.round((each * 100) / (100 + rate));
+    return { rate, netCents, vatCents: each - netCents };
+  });
+  const reason = `${CASH_DISCOUNT.percent} % Skonto bei Zahlung bis ${formatDay(untilDay)}`;
+  const taken = vat.map(({ rate, netCents }, index) => {
+    return { rate, net_cents: netCents - (left[index]?.netCents ?? 0), reason };
+  });
+  return { taken: taken.filter(({ net_cents }) => net_cents !== 0), vat: left };
 }
 
 /** Why an order cannot be invoiced, as a German sentence. */

@@ -88,7 +88,11 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   const vat = invoice.vat.map(({ rate, net_cents, vat_cents }) => {
     return { rate, netCents: net_cents, vatCents: vat_cents };
   });
+  const { allowances = [] } = invoice;
   paper.sums([
+    ...allowances.map(({ rate, net_cents, reason }) => {
+      return { label: `${reason} (auf ${rate} % MwSt.)`, amount: formatEuro(-net_cents) };
+    }),
     { label: 'Summe netto', amount: formatEuro(invoice.net_cents) },
     ...vat.map((of) => ({ label: vatLabel(of, vat), amount: formatEuro(of.vatCents) })),
     { label: 'Gesamtbetrag', amount: formatEuro(invoice.gross_cents), isBold: true },

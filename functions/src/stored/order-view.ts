@@ -182,6 +182,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     lines: order.order_items,
     ...storedParts(partsOf(order, 'cents')),
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
+    received: claimOf(order).entries.filter(({ what }) => what === 'paid' || what === 'paid_back'),
     due_day: order.due_day,
     claimed_cents: orderBalance(order).costsCents,
   };
