@@ -4,10 +4,10 @@ import {
   dayOf,
   euroAmount,
   numberWithin,
+  requestIdSchema as request_id,
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
-import { requestIdSchema as request_id } from '../office/office.ts';
 import { RENTAL_PICTURE_URL } from '../product/picture.ts';
 import { RENTAL_TIERS } from '../rental/rental-price.ts';
 import {

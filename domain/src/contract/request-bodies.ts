@@ -18,7 +18,7 @@ import {
   type WriteOffRequest,
 } from '../claim/claim-ends.ts';
 import { claimEntrySchema } from '../deposit/own-claim.ts';
-import { dayOf, textOrNone } from '../fields/input-fields.ts';
+import { dayOf, requestIdSchema as requestId, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
 import { datevRequestSchema } from '../invoice/datev-export.ts';
@@ -35,7 +35,6 @@ import {
   bareRequestSchema,
   MAX_NOTE_LENGTH,
   type NoteRequest,
-  requestIdSchema as requestId,
   savedSettingSchema,
   saveRequestSchema,
   undoBatchSchema,

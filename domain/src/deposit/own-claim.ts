@@ -1,7 +1,6 @@
 import { boolean, mixed, type ObjectSchema } from 'yup';
 import type { ClaimEntry } from '../claim/claim.ts';
-import { dayOf, euroAmount, textOrNone } from '../fields/input-fields.ts';
-import { requestIdSchema } from '../office/office.ts';
+import { dayOf, euroAmount, requestIdSchema, textOrNone } from '../fields/input-fields.ts';
 import { hasVisible, requiredObject } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type ClaimStep, type OwnClaimKind, RECORDED, type Recorded } from './deposit.ts';

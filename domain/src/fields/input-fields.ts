@@ -80,3 +80,11 @@ export function across<Value>(check: (value: Value) => boolean): (value: unknown
     }
   };
 }
+
+export const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
+
+/** Chosen by the browser, so that a repeated request counts once. */
+export const requestIdSchema = textSchema()
+  .typeError(NO_REQUEST_ID)
+  .required(NO_REQUEST_ID)
+  .matches(/^[A-Za-z0-9-]{8,40}$/, NO_REQUEST_ID);

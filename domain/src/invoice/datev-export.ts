@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup';
-import { requestIdSchema } from '../office/office.ts';
+import { requestIdSchema } from '../fields/input-fields.ts';
 import { requiredObject, requiredText } from '../text/validation.ts';
 import { isCalendarMonth } from '../time/calendar.ts';
 

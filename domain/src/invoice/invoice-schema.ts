@@ -1,6 +1,6 @@
 import { array, number, type ObjectSchema } from 'yup';
+import { requestIdSchema } from '../fields/input-fields.ts';
 import { milli, toCents, toEuro } from '../money/money.ts';
-import { requestIdSchema } from '../office/office.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import { requiredObject, requiredText, textSchema } from '../text/validation.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup';
+import { requestIdSchema } from '../fields/input-fields.ts';
 import { emailText, requiredObject } from '../text/validation.ts';
-import { requestIdSchema } from './office.ts';
 
 export interface AdminAccount {
   uid: string;

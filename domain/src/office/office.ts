@@ -1,5 +1,12 @@
 import { mixed, type ObjectSchema, type Schema } from 'yup';
-import { across, listOf, textOrNone, wholeNumber } from '../fields/input-fields.ts';
+import {
+  across,
+  listOf,
+  NO_REQUEST_ID,
+  requestIdSchema,
+  textOrNone,
+  wholeNumber,
+} from '../fields/input-fields.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
 import type { OfficeKind } from './entry-kinds.ts';
 
@@ -126,14 +133,6 @@ export interface UndoBatchRequest {
   /** `next` of the previous answer. */
   after?: string | undefined;
 }
-
-const NO_REQUEST_ID = 'Die Kennung der Anfrage ist ungültig.';
-
-/** Chosen by the browser, so that a repeated request counts once. */
-export const requestIdSchema = textSchema()
-  .typeError(NO_REQUEST_ID)
-  .required(NO_REQUEST_ID)
-  .matches(/^[A-Za-z0-9-]{8,40}$/, NO_REQUEST_ID);
 
 const NO_CHANGE = 'Die Angaben zur Änderung sind ungültig.';
 const MAX_VERSION = 1_000_000_000;

@@ -1,7 +1,7 @@
 import { array, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
-import { requestIdSchema } from '../office/office.ts';
+import { requestIdSchema } from '../fields/input-fields.ts';
 import { isQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
