@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useFirestore } from './firestore-under-test.ts';
-import { INVALID_ARGUMENT, NOT_FOUND } from './status.ts';
+import { NOT_FOUND } from './status.ts';
 
 const firestore = useFirestore('batches');
 const docs = () => firestore.db.collection('docs');
@@ -33,18 +33,6 @@ test('preconditions see earlier writes of the same batch', async () => {
   batch.create(docs().doc('a'), { n: 3 });
   await batch.commit();
   expect((await docs().doc('a').get()).data()).toEqual({ n: 3 });
-});
-
-test('a batch that deletes a document and then updates it is invalid', async () => {
-  await docs().doc('a').set({ n: 1 });
-  const batch = firestore.db.batch();
-  batch.delete(docs().doc('a'));
-  batch.update(docs().doc('a'), { n: 2 });
-  await expect(batch.commit()).rejects.toMatchObject({
-    ...INVALID_ARGUMENT,
-    message: expect.stringContaining('Cannot delete then update an entity in the same request.'),
-  });
-  expect((await docs().doc('a').get()).get('n')).toBe(1);
 });
 
 test('a batch accepts 500 writes', async () => {

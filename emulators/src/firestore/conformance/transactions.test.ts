@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { useFirestore } from './firestore-under-test.ts';
-import { ALREADY_EXISTS } from './status.ts';
 
 const firestore = useFirestore('transactions');
 const docs = () => firestore.db.collection('docs');
@@ -40,16 +39,6 @@ test('a transaction whose function throws writes nothing', async () => {
   });
   await expect(failing).rejects.toThrow('changed my mind');
   expect((await docs().doc('a').get()).exists).toBe(false);
-});
-
-test('a transaction with one refused write writes nothing', async () => {
-  await docs().doc('there').set({ n: 1 });
-  const failing = firestore.db.runTransaction(async (transaction) => {
-    transaction.set(docs().doc('other'), { n: 1 });
-    transaction.create(docs().doc('there'), { n: 2 });
-  });
-  await expect(failing).rejects.toMatchObject(ALREADY_EXISTS);
-  expect((await docs().doc('other').get()).exists).toBe(false);
 });
 
 test('a transaction can read documents, run queries, and write unread documents', async () => {

@@ -67,12 +67,6 @@ test('the size of text is its UTF-8 length', async () => {
   await expect(tooLarge).rejects.toMatchObject(INVALID_ARGUMENT);
 });
 
-test('reserved field and collection names are refused', async () => {
-  await expect(ref().set({ __private__: 1 })).rejects.toMatchObject(INVALID_ARGUMENT);
-  const reserved = firestore.db.doc('__docs__/one').set({});
-  await expect(reserved).rejects.toMatchObject(INVALID_ARGUMENT);
-});
-
 test('an id may contain any character but a slash', async () => {
   const odd = firestore.db.collection('docs').doc('ä ö.%2F~*`[]#?');
   await odd.set({ n: 1 });

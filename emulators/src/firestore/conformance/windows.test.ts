@@ -1,3 +1,4 @@
+import type { Query } from '@google-cloud/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { idsOf, useFirestore } from './firestore-under-test.ts';
 
@@ -17,38 +18,25 @@ beforeEach(() =>
 const byN = () => docs().orderBy('n');
 const byNDown = () => docs().orderBy('n', 'desc');
 
-test('without an order documents sort by id', async () => {
-  expect(await idsOf(docs())).toBe('abcde');
-});
-
-test('an order omits documents without the field and breaks ties by id', async () => {
-  expect(await idsOf(byN())).toBe('bcda');
-  expect(await idsOf(byNDown())).toBe('adcb');
-});
-
-test('several orders apply one after the other', async () => {
-  expect(await idsOf(docs().orderBy('g', 'desc').orderBy('n'))).toBe('cbda');
-});
-
-test('ids can be ordered descending after an equality filter', async () => {
-  expect(await idsOf(docs().where('g', '==', 1).orderBy('__name__', 'desc'))).toBe('dba');
-});
-
-test('limit takes the first results', async () => {
-  expect(await idsOf(byN().limit(2))).toBe('bc');
-  expect(await idsOf(byNDown().limit(1))).toBe('a');
-});
-
-test('offset skips results, also with a limit and beyond the end', async () => {
-  expect(await idsOf(byN().offset(1))).toBe('cda');
-  expect(await idsOf(byN().offset(1).limit(2))).toBe('cd');
-  expect(await idsOf(byN().offset(10))).toBe('');
-});
-
-test('value cursors start at or after a value', async () => {
-  expect(await idsOf(byN().startAt(2))).toBe('cda');
-  expect(await idsOf(byN().startAfter(2))).toBe('a');
-  expect(await idsOf(byNDown().startAt(2))).toBe('dcb');
+test.each<[what: string, query: () => Query, ids: string]>([
+  ['by id without an order', docs, 'abcde'],
+  ['only those with the field, ties by id', byN, 'bcda'],
+  ['downwards', byNDown, 'adcb'],
+  ['by several orders', () => docs().orderBy('g', 'desc').orderBy('n'), 'cbda'],
+  ['ids downwards', () => docs().where('g', '==', 1).orderBy('__name__', 'desc'), 'dba'],
+  ['the first', () => byN().limit(2), 'bc'],
+  ['the first downwards', () => byNDown().limit(1), 'a'],
+  ['without those skipped', () => byN().offset(1), 'cda'],
+  ['the first without those skipped', () => byN().offset(1).limit(2), 'cd'],
+  ['nothing beyond the end', () => byN().offset(10), ''],
+  ['from a value on', () => byN().startAt(2), 'cda'],
+  ['after a value', () => byN().startAfter(2), 'a'],
+  ['from a value on, downwards', () => byNDown().startAt(2), 'dcb'],
+  ['after two values', () => docs().orderBy('g').orderBy('n').startAfter(1, 2), 'ac'],
+  ['after one of two values', () => docs().orderBy('g').orderBy('n').startAfter(1), 'c'],
+  ['after an id', () => docs().orderBy('__name__').startAfter('b').limit(2), 'cd'],
+])('lists %s', async (_, query, ids) => {
+  expect(await idsOf(query())).toBe(ids);
 });
 
 test('snapshot cursors tell documents with equal values apart', async () => {
@@ -56,15 +44,6 @@ test('snapshot cursors tell documents with equal values apart', async () => {
   expect(await idsOf(byN().startAt(c))).toBe('cda');
   expect(await idsOf(byN().startAfter(c))).toBe('da');
   expect(await idsOf(byNDown().startAfter(c))).toBe('b');
-});
-
-test('a cursor may have values for several orders', async () => {
-  expect(await idsOf(docs().orderBy('g').orderBy('n').startAfter(1, 2))).toBe('ac');
-  expect(await idsOf(docs().orderBy('g').orderBy('n').startAfter(1))).toBe('c');
-});
-
-test('a cursor may start at an id', async () => {
-  expect(await idsOf(docs().orderBy('__name__').startAfter('b').limit(2))).toBe('cd');
 });
 
 test('pagination returns every document once', async () => {
