@@ -121,6 +121,11 @@ test.each<[what: string, writes: () => Write[], message: RegExp]>([
     /array value in an array/,
   ],
   [
+    'an update of one version',
+    () => [set('docs/a', { updateTime: '2026-03-02T09:30:00Z' as never })],
+    /not implemented/,
+  ],
+  [
     'a computed field',
     () => [{ ...set('docs/a'), updateTransforms: [{ fieldPath: 'n', increment: int(1) }] }],
     /not implemented/,

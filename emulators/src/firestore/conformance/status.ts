@@ -2,4 +2,3 @@
 export const INVALID_ARGUMENT = { code: 3 };
 export const NOT_FOUND = { code: 5 };
 export const ALREADY_EXISTS = { code: 6 };
-export const FAILED_PRECONDITION = { code: 9 };

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { useFirestore } from './firestore-under-test.ts';
-import { ALREADY_EXISTS, FAILED_PRECONDITION, NOT_FOUND } from './status.ts';
+import { ALREADY_EXISTS, NOT_FOUND } from './status.ts';
 
 const firestore = useFirestore('writes');
 const docs = () => firestore.db.collection('docs');
@@ -100,18 +100,6 @@ test('delete removes a document and accepts a missing one', async () => {
 
 test('delete with exists: true refuses a missing document', async () => {
   await expect(docs().doc('none').delete({ exists: true })).rejects.toMatchObject(NOT_FOUND);
-});
-
-test('update and delete accept the current update time and refuse another', async () => {
-  const ref = docs().doc('one');
-  const first = (await ref.set({ n: 1 })).writeTime;
-  const second = (await ref.update({ n: 2 }, { lastUpdateTime: first })).writeTime;
-  const stale = { lastUpdateTime: first };
-  await expect(ref.update({ n: 3 }, stale)).rejects.toMatchObject(FAILED_PRECONDITION);
-  await expect(ref.delete(stale)).rejects.toMatchObject(FAILED_PRECONDITION);
-  expect((await ref.get()).get('n')).toBe(2);
-  await ref.delete({ lastUpdateTime: second });
-  expect((await ref.get()).exists).toBe(false);
 });
 
 test('updates keep the create time and advance the update time', async () => {

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { countryOptions, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useField, useFormikContext } from 'formik';
+import { CheckField } from '../../components/form/check-field.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
-import {
-  ContactFields,
-  InvoiceAddressField,
-  PersonField,
-} from '../../components/form/person-fields.tsx';
+import { ContactFields, KnownField, PersonField } from '../../components/form/person-fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { PATHS } from '../../lib/paths.ts';
 
@@ -19,7 +14,7 @@ export function OrdererFields({ isPrivate }: { isPrivate: boolean }) {
   const [{ value: address }] = useField<string>('invoice_address');
   return (
     <ContactFields>
-      {isPrivate && <InvoiceAddressField />}
+      {isPrivate && <KnownField name="invoice_address" />}
       {isPrivate && address.trim() !== '' && <CountryField />}
     </ContactFields>
   );
@@ -35,12 +30,7 @@ export function CompanyFields() {
   return (
     <FormSection title="Firmendaten">
       <PersonField name="company_name" label="Firmenname" autoComplete="organization" required />
-      <PersonField
-        name="company_address"
-        label="Firmenadresse"
-        autoComplete="street-address"
-        rows={2}
-      />
+      <KnownField name="company_address" />
       <CountryField />
       <PersonField name="tax_number" label="USt-IdNr./Steuernummer" hint={vatId} />
       <PersonField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
@@ -51,19 +41,12 @@ export function CompanyFields() {
 
 /** Shown to signed-in customers. */
 export function RememberChoice() {
-  const [{ value }, , { setValue }] = useField<CheckoutForm['remember']>('remember');
   return (
     <div>
-      <FormControlLabel
+      <CheckField
+        name="remember"
         label="Anschrift und Baustelle für die nächste Bestellung merken"
-        control={
-          <Checkbox
-            color="secondary"
-            checked={value !== ''}
-            onChange={(_, isChosen) => void setValue(isChosen ? 'yes' : '', false)}
-            slotProps={{ input: { 'aria-describedby': 'remember-hint' } }}
-          />
-        }
+        describedBy="remember-hint"
       />
       <Typography id="remember-hint" variant="body2" sx={{ color: 'text.secondary' }}>
         In Ihrem Konto unter <Link href={`${PATHS.dashboard}?bereich=profil`}>Profil</Link> sehen

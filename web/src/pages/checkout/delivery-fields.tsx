@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
@@ -30,9 +29,10 @@ import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
+import { CheckField } from '../../components/form/check-field.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
-import { PersonField, SiteFields } from '../../components/form/person-fields.tsx';
+import { KnownField, PersonField, SiteFields } from '../../components/form/person-fields.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
@@ -70,17 +70,8 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
       </Box>
       <PersonField name="unloading_place" label="Abladestelle" />
       <Box sx={pair}>
-        <PersonField
-          name="contact_name"
-          label="Ansprechpartner vor Ort"
-          autoComplete="shipping name"
-        />
-        <PersonField
-          name="contact_phone"
-          label="Telefon vor Ort"
-          type="tel"
-          autoComplete="shipping tel"
-        />
+        <KnownField name="contact_name" />
+        <KnownField name="contact_phone" />
       </Box>
     </>
   );
@@ -178,8 +169,7 @@ function WishedDay({ place, goods, closed, now }: WishedDayProps) {
 
 /** A choice that has become impossible stays until the shopper undoes it, as it changes the total. */
 function ExpressChoice({ isPossible }: { isPossible: boolean }) {
-  const [{ value }, { error }, { setValue, setError }] =
-    useField<CheckoutForm['express']>('express');
+  const [{ value }, { error }] = useField<CheckoutForm['express']>('express');
   const { payment_method } = useFormikContext<CheckoutForm>().values;
   const { express_surcharge } = useDeliveryOptions();
   const problem =
@@ -187,24 +177,11 @@ function ExpressChoice({ isPossible }: { isPossible: boolean }) {
   const shownError = isPossible ? problem : EXPRESS_NOT_POSSIBLE;
   return (
     <div>
-      <FormControlLabel
+      <CheckField
+        name="express"
         label={`Express: heute in ${EXPRESS_TIME}, + ${formatEuro(toCents(express_surcharge))}`}
-        control={
-          <Checkbox
-            color="secondary"
-            checked={value !== ''}
-            onChange={(_, isChosen) => {
-              void setValue(isChosen ? 'yes' : '', false);
-              setError(undefined);
-            }}
-            slotProps={{
-              input: {
-                'aria-invalid': shownError ? true : undefined,
-                'aria-describedby': 'express-error',
-              },
-            }}
-          />
-        }
+        isInvalid={shownError !== undefined}
+        describedBy="express-error"
       />
       <FormHelperText id="express-error" error role="status" sx={{ m: 0, fontSize: '0.9375rem' }}>
         {shownError}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -19,6 +17,7 @@ import { grossText } from '@shop/domain/text/vat-text';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type FormikErrors, useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo } from 'react';
+import { CheckField } from '../../components/form/check-field.tsx';
 import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
 import {
   Choice,
@@ -26,11 +25,7 @@ import {
   formAside,
   formColumns,
 } from '../../components/form/form-section.tsx';
-import {
-  ContactFields,
-  InvoiceAddressField,
-  SiteFields,
-} from '../../components/form/person-fields.tsx';
+import { ContactFields, KnownField, SiteFields } from '../../components/form/person-fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
@@ -291,7 +286,7 @@ function RenterFields() {
         label="Firmenname (bei Miete für den Betrieb)"
         autoComplete="organization"
       />
-      <InvoiceAddressField />
+      <KnownField name="invoice_address" />
       <RenterText name="notes" label="Anmerkungen (optional)" rows={3} />
     </ContactFields>
   );
@@ -335,31 +330,18 @@ function EarlyStartChoice() {
 }
 
 function Confirmation({ name, label }: { name: 'insured' | 'early_start'; label: ReactNode }) {
-  const [{ value }, { error }, { setValue, setError }] = useField<string>(name);
+  const [, { error }] = useField<string>(name);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <FormControlLabel
+      <CheckField
+        name={name}
         label={label}
+        isInvalid={error !== undefined}
+        describedBy={error && `${name}-error`}
         sx={{
           alignItems: 'flex-start',
           '& .MuiFormControlLabel-label': { pt: '9px', minWidth: 0, overflowWrap: 'anywhere' },
         }}
-        control={
-          <Checkbox
-            color="secondary"
-            checked={value !== ''}
-            onChange={(_, isChosen) => {
-              setError(undefined);
-              void setValue(isChosen ? 'yes' : '', false);
-            }}
-            slotProps={{
-              input: {
-                'aria-invalid': error !== undefined,
-                ...(error && { 'aria-describedby': `${name}-error` }),
-              },
-            }}
-          />
-        }
       />
       {error && (
         <FormHelperText error id={`${name}-error`} sx={{ mx: 0, fontSize: '0.9375rem' }}>

@@ -37,25 +37,12 @@ interface BookingActionsProps {
 }
 
 /** Cancels or extends a booking, as long as its customer may. Loaded separately from the page. */
-export default function BookingActions({
-  booking,
-  token,
-  today,
-  now,
-  onChange,
-}: BookingActionsProps) {
-  const { booking_number: bookingNumber, state, cancel_until } = booking;
+export default function BookingActions(props: BookingActionsProps) {
+  const { booking_number: bookingNumber, state, cancel_until } = props.booking;
+  const { token, onChange } = props;
   return (
     <>
-      {bookingState(state).isExtendable && (
-        <ExtendBooking
-          booking={booking}
-          token={token}
-          today={today}
-          now={now}
-          onChange={onChange}
-        />
-      )}
+      {bookingState(state).isExtendable && <ExtendBooking {...props} />}
       <CancelAction
         isOffered={bookingState(state).isCancellable && cancel_until !== undefined}
         texts={{

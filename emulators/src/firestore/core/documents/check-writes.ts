@@ -25,6 +25,6 @@ export function checkWrites(writes: readonly Write[]): void {
 
 function kindOf({ delete: deleted, currentDocument }: Write): Kind {
   if (deleted !== undefined) return 'delete';
-  const { exists, updateTime } = currentDocument ?? {};
-  return updateTime || exists === true ? 'update' : exists === false ? 'insert' : 'upsert';
+  const { exists } = currentDocument ?? {};
+  return exists ? 'update' : exists === false ? 'insert' : 'upsert';
 }
