@@ -82,6 +82,12 @@ const otherEntry = ({ path, stored, input }: (typeof ENTRIES)[number]) => {
 const writeInvoice = () =>
   post('invoices', { request_id: 'request-invoice', order_numbers: [DELIVERED] });
 
+const withdraw = (path: string) => {
+  const received_at = Timestamp.fromDate(api.clock.now);
+  const withdrawal = { received_at, request_id: 'c0000', is_other_email: false };
+  return api.firestore.doc(path).update({ withdrawal });
+};
+
 /** Every call whose request has an id. */
 const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   'POST /api/admin/orders/{orderNumber}/edit': {
@@ -111,21 +117,13 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     other: { body: { reason: 'settled' } },
   },
   'POST /api/admin/orders/{orderNumber}/withdrawal': {
-    prepare: () => {
-      const received_at = Timestamp.fromDate(api.clock.now);
-      const withdrawal = { received_at, request_id: 'c0000', is_other_email: false };
-      return api.firestore.doc(`orders/${PENDING}`).update({ withdrawal });
-    },
+    prepare: () => withdraw(`orders/${PENDING}`),
     at: PENDING,
     body: { outcome: 'whole' },
     other: { body: { outcome: 'none', reason: 'nach Maß' } },
   },
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': {
-    prepare: () => {
-      const received_at = Timestamp.fromDate(api.clock.now);
-      const withdrawal = { received_at, request_id: 'c0000', is_other_email: false };
-      return api.firestore.doc(`rentalBookings/${KNOWN.booking}`).update({ withdrawal });
-    },
+    prepare: () => withdraw(`rentalBookings/${KNOWN.booking}`),
     body: { outcome: 'whole' },
     other: { body: { outcome: 'none', reason: 'Frist vorbei' } },
   },

@@ -3,7 +3,7 @@ import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/o
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { SETTING_NAMES } from '@shop/domain/settings/settings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectRefused, writesNothing } from '../../test/answers.ts';
+import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
@@ -182,17 +182,6 @@ describe('a request sent twice', () => {
   });
 });
 
-test('the id of an earlier request of another item is refused, and the log keeps its entry', async () => {
-  await saved('request-0001', { id: '1', version: 0, input: { ...gravel, price: 30 } });
-  const input = { ...PRODUCT_STORE.toInput(SLATE), price: 60 };
-  const again = { request_id: 'request-0001', changes: [{ id: '7', version: 0, input }] };
-  await expectRefused(
-    await writesNothing(api, () => save(again)),
-    409,
-    'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.',
-  );
-});
-
 describe('the id of an earlier request', () => {
   test('cannot serve for a new item of another kind', async () => {
     const input = { of: 'product' as const, name: 'Splitt', position: 1, visibility: 'visible' };
@@ -203,14 +192,6 @@ describe('the id of an earlier request', () => {
     await saved('request-0002', { id: '1', version: 0, input: { ...gravel, price: 30 } });
     const again = { request_id: 'request-0001', changes: [{ version: 0, input: GRIT }] };
     expect((await writesNothing(api, () => save(again))).status).toBe(409);
-  });
-
-  test('cannot serve for another admin', async () => {
-    const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
-    await saved('request-0001', change);
-    const anna = api.asAdmin('anna');
-    const body = { request_id: 'request-0001', changes: [change] };
-    expect((await api.post('/api/admin/products', body, anna)).status).toBe(409);
   });
 
   test('stores no other content and reports a conflict', async () => {

@@ -138,15 +138,6 @@ describe('a note on a request', () => {
     });
     expect(api.mailer.mails).toEqual([]);
   });
-
-  test('is refused after fifty', async () => {
-    const at = Timestamp.fromDate(api.clock.now);
-    const notes = Array.from({ length: 50 }, (_, index) => {
-      return { id: `note-00${index}`, text: 'x', by_uid: 'chef', at };
-    });
-    await storeContacts(api.firestore, { notes });
-    expect((await send('notes', { id: 'note-9999', text: 'x' })).status).toBe(422);
-  });
 });
 
 describe('an answer to a request', () => {
@@ -180,14 +171,17 @@ describe('an answer to a request', () => {
     expect(api.mailer.mails).toHaveLength(1);
     expect(await stored()).toMatchObject({ status: 'done', replies: [{ id: 'reply-0001' }] });
   });
+});
 
-  test('is refused after twenty', async () => {
-    const at = Timestamp.fromDate(api.clock.now);
-    const replies = Array.from({ length: 20 }, (_, index) => {
-      return { id: `reply-00${index}`, text: 'x', by_uid: 'chef', at };
-    });
-    await storeContacts(api.firestore, { replies });
-    expect((await send('reply', REPLY)).status).toBe(422);
-    expect(api.mailer.mails).toEqual([]);
+test.each([
+  ['notes', 'notes', 50],
+  ['reply', 'replies', 20],
+])('one more %s than %s may have, %i, is refused', async (what, field, most) => {
+  const at = Timestamp.fromDate(api.clock.now);
+  const entries = Array.from({ length: most }, (_, index) => {
+    return { id: `entry-00${index}`, text: 'x', by_uid: 'chef', at };
   });
+  await storeContacts(api.firestore, { [field]: entries });
+  expect((await send(what, { id: 'entry-9999', text: 'x' })).status).toBe(422);
+  expect(api.mailer.mails).toEqual([]);
 });
