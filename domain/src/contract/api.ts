@@ -478,11 +478,11 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   'GET /api/admin/invoice-preview': office(203, 0, [12, 0]),
-  // Chain, sums, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
-  'POST /api/admin/invoices': office(68, 123, [12, 21]),
-  'POST /api/admin/invoices/{number}/cancel': office(28, 10, [8, 10]),
+  // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
+  'POST /api/admin/invoices': office(69, 123, [13, 21]),
+  'POST /api/admin/invoices/{number}/cancel': office(29, 10, [9, 10]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
-  'POST /api/admin/invoices/{number}/credit': office(28, 10, [7, 10]),
+  'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),
   // Two years by month, and what is open in each of five ages.
   'GET /api/admin/figures': office(31, 0, [29, 0]),
   'GET /api/admin/open-items': office(501, 0, [3, 0]),

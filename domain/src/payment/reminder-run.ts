@@ -7,7 +7,7 @@ export const MAX_REMINDED = 5;
 export const REMINDER_CHANNELS = ['mail', 'letter'] as const;
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
 
-/** An overdue claim in the run of reminders, or a letter to post; amounts in euro. */
+/** An overdue claim in the run of reminders, or a reminder or invoice to post; amounts in euro. */
 export interface ReminderCase {
   id: string;
   order_number: string;
@@ -18,7 +18,7 @@ export interface ReminderCase {
   due_day: CalendarDay;
   /** Why no reminder is proposed, as a German sentence. */
   problem?: string;
-  /** Of the letter, else of the reminder proposed, as are these. */
+  /** Of the reminder to post, else of the proposed one; missing for an invoice, whose number is the id. */
   reminder_id?: string;
   title?: string;
   channel?: ReminderChannel;

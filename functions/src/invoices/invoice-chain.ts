@@ -1,6 +1,6 @@
 import { hasXRechnung, type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
 import type { InvoiceState, ListedInvoice } from '@shop/domain/invoice/invoice-list';
-import { toEuro } from '@shop/domain/money/money';
+import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import {
   addToMonth,
@@ -13,7 +13,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { invoiceOfOrder, isRevoked, orderBalance, paymentSums } from '../stored/claim.ts';
+import { invoiceOfOrder, isRevoked, orderBalance, paymentSums, withRest } from '../stored/claim.ts';
 import {
   bookEntryOf,
   bookMonthOf,
@@ -31,6 +31,7 @@ import {
   withSearchTokens,
 } from '../stored/order.ts';
 import { sentEarlier } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
 
 export type InvoiceDeps = OutboxDeps & SlotDeps;
 
@@ -59,6 +60,8 @@ export interface Chain {
   today: string;
   /** What this month's invoices come to. */
   sums: MonthSums;
+  /** The rest that counts as paid. */
+  toleranceCents: Cents;
   isMoved: boolean;
 }
 
@@ -69,9 +72,10 @@ export async function openChain(
 ): Promise<Chain> {
   const today = berlinDay(now());
   const month = today.slice(0, 7);
-  const [stored, kept] = await Promise.all([
+  const [stored, kept, { tolerance }] = await Promise.all([
     transaction.get(chainOf(firestore, HEAD)),
     transaction.get(bookMonthOf(firestore, month)),
+    readSetting(firestore, 'reminders', transaction),
   ]);
   const head = stored.data();
   const year = today.slice(0, 4);
@@ -83,6 +87,7 @@ export async function openChain(
     hash: head?.hash ?? '',
     today,
     sums: kept.data() ?? emptyMonth(month),
+    toleranceCents: toCents(tolerance),
     isMoved: false,
   };
 }
@@ -134,6 +139,7 @@ export function putInvoice(
     supply_day: invoice.delivery.day,
     ...(due_day && { due_day }),
     ...(hasXRechnung(invoice) && { has_xml: true }),
+    ...(!order.customer_email && { channel: 'letter' as const }),
     ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
     request_id,
     sent,
@@ -147,7 +153,13 @@ export function putInvoice(
     invoices: [...(order.invoices ?? []), noted],
     to_invoice: kind === 'cancellation' && !isRevoked(order),
   };
-  const changed = withBooks(withSearchTokens({ ...billed, ...paymentSums(billed) }), order);
+  // A moment after the cancellation of an invoice that this one replaces at once, which ends what came before.
+  const by = { by_uid: uid, at: Timestamp.fromMillis(created_at.toMillis() + 1) };
+  const isPaid = orderBalance(billed).paidCents > 0;
+  const settled = isPaid
+    ? withRest(billed, chain.toleranceCents, { id: `r-${number}`, day: chain.today, ...by })
+    : billed;
+  const changed = withBooks(withSearchTokens({ ...settled, ...paymentSums(settled) }), order);
   const written = kind === 'credit' ? { ...invoice, leaves: leavesOf(changed) } : invoice;
   const content = JSON.stringify(written);
   const stored: StoredInvoice = {

@@ -1,6 +1,7 @@
 import { type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
 import type { InvoicePreview, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
+import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
 import { strFromU8, unzipSync } from 'fflate';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -465,6 +466,29 @@ describe('an invoice', () => {
     await storeDelivered(fields);
     const [result] = await writesNothing(api, () => write());
     expect(result).toMatchObject({ outcome: 'refused', message: expect.stringMatching(says) });
+  });
+
+  test('and a credit note count a rest within the tolerance of what was paid as paid', async () => {
+    const terms = { ...REMINDER_TERMS, tolerance: 0.05, version: 1, schema_version: 2 };
+    await api.firestore.doc('settings/reminders').set(terms);
+    const by = { day: '2026-03-02', by_uid: 'chef', at: Timestamp.fromDate(api.clock.now) };
+    const paid = (amount_cents: number) => ({
+      company_name: '',
+      payments: [{ id: 'payment-1', amount_cents, ...by }],
+    });
+    await storeDelivered(paid(98_50), paid(38_50), {});
+    await write([0, 1, 2].map(orderNumber));
+    await credit('RE-2026-00002', {
+      lines: [],
+      amounts: [{ text: 'Mangel', amount: 50.42, vat_rate: 19 }],
+    });
+    for (const [index, rest] of [3, 3].entries()) {
+      expect(await api.stored(`orders/${orderNumber(index)}`)).toMatchObject({
+        payment_state: 'paid',
+        write_offs: [{ reason: 'small_rest', amount_cents: rest }],
+      });
+    }
+    expect(await api.stored(`orders/${orderNumber(2)}`)).not.toHaveProperty('write_offs');
   });
 
   test('counts earlier payments, and payments after it', async () => {

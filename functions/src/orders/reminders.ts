@@ -1,6 +1,6 @@
 import { balanceOf, OPEN_STATES } from '@shop/domain/claim/claim';
 import { toEuro } from '@shop/domain/money/money';
-import type { AdminOrder } from '@shop/domain/order/order';
+import { type AdminOrder, INVOICE_TITLES } from '@shop/domain/order/order';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import type {
@@ -24,8 +24,14 @@ import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import { findPage, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
-import { claimOf, orderBalance, standingReminders } from '../stored/claim.ts';
-import { isErased, ordersOf, type StoredOrder, type StoredReminder } from '../stored/order.ts';
+import { claimOf, isToPost, orderBalance, standingReminders } from '../stored/claim.ts';
+import {
+  isErased,
+  ordersOf,
+  type StoredOrder,
+  type StoredOrderInvoice,
+  type StoredReminder,
+} from '../stored/order.ts';
 import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { changeOrder, changeOrderAsAdmin } from './change-order.ts';
@@ -133,12 +139,12 @@ function problemOf(order: StoredOrder, { stages }: ReminderTerms, now: Date): st
   const decided = order.withdrawal?.decisions?.at(-1)?.outcome;
   if (order.withdrawal && (!decided || decided === 'whole')) return WITHDRAWN;
   const claim = claimOf(order);
-  const { state, openCents, openCostsCents } = balanceOf(claim);
+  const { state } = balanceOf(claim);
   const facts = {
     status: order.order_status,
     claim: claim.kind,
     state,
-    isCostsAlone: openCents > 0 && openCents === openCostsCents,
+    isCostsAlone: isCostsAlone(order),
     isErased: isErased(order),
     dueDay: claim.dueDay,
     stop: order.reminder_stops?.at(-1),
@@ -147,6 +153,12 @@ function problemOf(order: StoredOrder, { stages }: ReminderTerms, now: Date): st
     }),
   };
   return reminderProblem(facts, stages, now);
+}
+
+/** Only costs of reminders are open, of which nobody is reminded. */
+function isCostsAlone(order: StoredOrder): boolean {
+  const { openCents, openCostsCents } = orderBalance(order);
+  return openCents > 0 && openCents === openCostsCents;
 }
 
 const BY_DUE_DAY: Sort = { field: 'due_day', direction: 'asc', kind: 'day' };
@@ -173,8 +185,9 @@ export async function listReminders(
     readSettings(deps),
     findPage(orders, wanted.value, deps.log),
   ]);
-  const items = page.items.map(({ stored }) => {
-    if (isLetters) return caseOf(stored, stored.reminders?.findLast(isToPost));
+  const items = page.items.flatMap(({ stored }) => {
+    if (isLetters) return lettersOf(stored);
+    if (isCostsAlone(stored)) return [];
     const problem = problemOf(stored, settings.terms, now);
     if (problem) return { ...caseOf(stored), problem };
     return caseOf(stored, nextReminder(stored, settings, now, { id: '', by_uid: '' }));
@@ -182,7 +195,17 @@ export async function listReminders(
   return { ok: true, value: { ...page, items } };
 }
 
-const isToPost = ({ channel, posted_at }: StoredReminder) => channel === 'letter' && !posted_at;
+/** The invoices of an order, and its last reminder, that wait to be posted. */
+function lettersOf(order: StoredOrder): ReminderCase[] {
+  const reminder = order.reminders?.findLast(isToPost);
+  return [
+    ...(order.invoices ?? []).filter(isToPost).map(({ number, kind }) => {
+      const title = INVOICE_TITLES[kind];
+      return { ...caseOf(order), id: number, reference: number, title, channel: 'letter' as const };
+    }),
+    ...(reminder ? [caseOf(order, reminder)] : []),
+  ];
+}
 
 function caseOf(order: StoredOrder, reminder?: StoredReminder): ReminderCase {
   const { order_number, company_name, customer_name } = order;
@@ -240,10 +263,15 @@ export async function markPosted(
   const mark = { posted_at: Timestamp.fromDate(deps.now()), posted_by: uid };
   for (const number of order_numbers) {
     await changeOrder(deps, number, (order) => {
-      const { reminders = [] } = order;
-      if (!reminders.some(isToPost)) return undefined;
-      const posted = reminders.map((each) => (isToPost(each) ? { ...each, ...mark } : each));
-      return { ok: true, value: { ...order, reminders: posted } };
+      const { reminders, invoices } = order;
+      if (![...(reminders ?? []), ...(invoices ?? [])].some(isToPost)) return undefined;
+      const marked = <Paper extends StoredReminder | StoredOrderInvoice>(papers: Paper[]) =>
+        papers.map((each) => (isToPost(each) ? { ...each, ...mark } : each));
+      const posted = {
+        ...(reminders && { reminders: marked(reminders) }),
+        ...(invoices && { invoices: marked(invoices) }),
+      };
+      return { ok: true, value: { ...order, ...posted } };
     });
   }
 }

@@ -1,9 +1,8 @@
-import { smallRest } from '@shop/domain/claim/claim-ends';
 import { toCents } from '@shop/domain/money/money';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { claimOf, orderBalance, standingWriteOffs } from '../stored/claim.ts';
-import type { StoredOrder, StoredPayment, StoredWriteOff } from '../stored/order.ts';
+import { orderBalance, standingWriteOffs, withRest } from '../stored/claim.ts';
+import type { StoredOrder, StoredPayment } from '../stored/order.ts';
 import { readSetting } from '../stored/setting.ts';
 
 /** The order with the small rest of a payment booked, or reversed with it. */
@@ -14,18 +13,15 @@ export async function withSmallRest(
   { id, day, reverses, amount_cents: paidCents, by_uid, at }: StoredPayment,
 ): Promise<StoredOrder> {
   const { write_offs = [] } = order;
-  const own = { id: `r-${id}`.slice(0, 40), day, reason: 'small_rest' as const, by_uid, at };
-  const put = (entry: StoredWriteOff) => ({ ...order, write_offs: [...write_offs, entry] });
+  const own = { id: `r-${id}`.slice(0, 40), day, by_uid, at };
   if (reverses !== undefined) {
     const rest = standingWriteOffs(order).find((each) => each.id === `r-${reverses}`.slice(0, 40));
     const isTaken = write_offs.some((other) => other.reverses === rest?.id);
-    return rest && !isTaken
-      ? put({ ...own, amount_cents: -rest.amount_cents, reverses: rest.id })
-      : order;
+    if (!rest || isTaken) return order;
+    const back = { ...own, reason: rest.reason, amount_cents: -rest.amount_cents };
+    return { ...order, write_offs: [...write_offs, { ...back, reverses: rest.id }] };
   }
-  const balance = orderBalance(order);
-  if (paidCents <= 0 || balance.openCents === 0 || claimOf(order).kind !== 'invoice') return order;
+  if (paidCents <= 0 || orderBalance(order).openCents === 0) return order;
   const { tolerance } = await readSetting(firestore, 'reminders', transaction);
-  const cents = smallRest(balance, toCents(tolerance), day);
-  return cents > 0 ? put({ ...own, amount_cents: cents }) : order;
+  return withRest(order, toCents(tolerance), own);
 }

@@ -5,6 +5,7 @@ import {
   type ClaimDiscount,
   type ClaimEntry,
 } from '@shop/domain/claim/claim';
+import { smallRest } from '@shop/domain/claim/claim-ends';
 import { type Cents, sumCents } from '@shop/domain/money/money';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '@shop/domain/money/vat';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
@@ -180,6 +181,19 @@ export const standingWriteOffs = ({
   invoices,
 }: Pick<StoredOrder, 'write_offs' | 'invoices'>) => standing(write_offs, invoices);
 
+/** The order with the small rest of its invoice that counts as paid on a day, if there is one. */
+export function withRest(
+  order: StoredOrder,
+  toleranceCents: Cents,
+  entry: Pick<StoredWriteOff, 'id' | 'day' | 'by_uid' | 'at'>,
+): StoredOrder {
+  const claim = claimOf(order);
+  const amount_cents = smallRest(balanceOf(claim), toleranceCents, entry.day);
+  if (claim.kind !== 'invoice' || amount_cents === 0) return order;
+  const rest = { ...entry, amount_cents, reason: 'small_rest' as const };
+  return { ...order, write_offs: [...(order.write_offs ?? []), rest] };
+}
+
 function writeOffEntry({ amount_cents: cents, day, reason }: StoredWriteOff): ClaimEntry {
   return { what: reason === 'small_rest' ? reason : 'written_off', cents, day };
 }
@@ -215,6 +229,10 @@ export const costCents = (reminder: StoredReminder): Cents =>
 /** What is owed of an order; see `balanceOf`. */
 export const orderBalance = (order: ClaimedOrder): Balance => balanceOf(claimOf(order));
 
+/** Whether a paper is a letter that was not posted yet. */
+export const isToPost = ({ channel, posted_at }: Pick<StoredReminder, 'channel' | 'posted_at'>) =>
+  channel === 'letter' && !posted_at;
+
 /** What an order stores for queries: of its claim, and whether it waits for a delivery day. */
 export function paymentSums(order: ClaimedOrder) {
   const claim = claimOf(order);
@@ -223,8 +241,8 @@ export function paymentSums(order: ClaimedOrder) {
     payment_state: state,
     open_cents: openCents,
     to_post:
-      openCents > 0 &&
-      standingReminders(order).some(({ channel, posted_at }) => channel === 'letter' && !posted_at),
+      (openCents > 0 && standingReminders(order).some(isToPost)) ||
+      (order.invoices ?? []).some(isToPost),
     to_refund:
       creditCents > 0 &&
       (claim.kind !== 'advance' || isCancelled(order.order_status) || isRevoked(order)),

@@ -181,6 +181,13 @@ const REMINDER_STOP = {
 };
 export type StoredReminderStop = Checked<typeof REMINDER_STOP>;
 
+/** How a paper reaches its customer, and when the office posted it as a letter. */
+const POST = {
+  channel: optional(oneOf(REMINDER_CHANNELS)),
+  posted_at: optional(isInstant),
+  posted_by: optional(isText),
+};
+
 /** The id is chosen like a payment's; the amounts claimed are missing in old reminders. */
 const REMINDER = {
   id: isText,
@@ -197,18 +204,16 @@ const REMINDER = {
   /** Its stage's title and text when it was sent; missing in old reminders, like the letter. */
   title: optional(isText),
   text: optional(isText),
-  channel: optional(oneOf(REMINDER_CHANNELS)),
+  ...POST,
   /** The `ReminderLetter` as JSON. */
   letter: optional(isText),
-  /** When the office posted the letter. */
-  posted_at: optional(isInstant),
-  posted_by: optional(isText),
   /** `sentHash` of the run that sent it. */
   sent: optional(isText),
 };
 export type StoredReminder = Checked<typeof REMINDER>;
 
 const ORDER_INVOICE = {
+  ...POST,
   number: isText,
   kind: oneOf(INVOICE_KINDS),
   created_at: isInstant,
@@ -337,7 +342,7 @@ const ORDER = {
   /** Gross. */
   open_cents: optional(isWhole),
   due_day: optional(isText),
-  /** Whether the letter of a reminder waits to be posted; missing in older orders. */
+  /** Whether the letter of a reminder or an invoice waits to be posted; missing in older orders. */
   to_post: optional(isFlag),
   /** Whether the customer's credit is to be paid back; missing in older orders. */
   to_refund: optional(isFlag),

@@ -245,7 +245,10 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
         proposal('B-3', 'RE-2026-00003', { problem: 'Mahnstopp bis 01.12.2026: in Klärung.' }),
       ]),
     'GET /api/admin/reminder-run?list=letters': () =>
-      json([proposal('B-4', 'RE-2026-00004', { ...letter, reminder_id: 'run-0001' })]),
+      json([
+        { ...proposal('B-4', 'RE-2026-00004', letter), id: 'RE-2026-00004' },
+        proposal('B-4', 'RE-2026-00004', { ...letter, reminder_id: 'run-0001' }),
+      ]),
     [RUN]: brokenConnection,
     [POST]: () => json(null),
   });
@@ -261,10 +264,9 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   const [sent, again] = bodies(RUN);
   expect(sent).toMatchObject({ order_numbers: ['B-1'] });
   expect(again).toEqual(sent);
-  expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute(
-    'href',
-    '/api/admin/orders/B-4/reminder.pdf?id=run-0001',
-  );
+  expect(
+    screen.getAllByRole('link', { name: 'PDF' }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/api/invoices/RE-2026-00004/pdf', '/api/admin/orders/B-4/reminder.pdf?id=run-0001']);
   await press('1 Brief als verschickt vermerken');
   await see('Die Briefe sind als verschickt vermerkt.');
   expect(bodies(POST)).toEqual([{ order_numbers: ['B-4'] }]);

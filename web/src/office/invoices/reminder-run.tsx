@@ -104,7 +104,7 @@ function RunDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The letters that wait to be posted. */
+/** The reminders and invoices that wait to be posted. */
 function Letters() {
   const letters = useOfficeList(['reminder-letters'], 'GET /api/admin/reminder-run', {
     list: 'letters',
@@ -143,7 +143,9 @@ function Letters() {
 function useSelection(cases: readonly ReminderCase[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return {
-    numbers: cases.map((each) => each.order_number).filter((number) => !left.has(number)),
+    numbers: [...new Set(cases.map((each) => each.order_number))].filter(
+      (number) => !left.has(number),
+    ),
     has: (number: string) => !left.has(number),
     toggle: (number: string) =>
       setLeft(
@@ -163,9 +165,11 @@ function Choices({ cases, selection, label }: ChoicesProps) {
   return (
     <PlainList aria-label={label}>
       {cases.map((each) => {
-        const { order_number: number, reference, customer, title, reminder_id } = each;
+        const { id, order_number: number, reference, customer, title, reminder_id } = each;
+        const paper = reminder_id && reminderPath(number, reminder_id);
+        const href = id === number ? paper : `/api/invoices/${id}/pdf`;
         return (
-          <Box component="li" key={number} sx={{ py: 0.5 }}>
+          <Box component="li" key={id} sx={{ py: 0.5 }}>
             <FormControlLabel
               control={
                 <Checkbox
@@ -179,10 +183,10 @@ function Choices({ cases, selection, label }: ChoicesProps) {
             />
             <Quiet>
               {detailsOf(each)}
-              {reminder_id && (
+              {href && (
                 <>
                   {' · '}
-                  <Link href={reminderPath(number, reminder_id)} target="_blank">
+                  <Link href={href} target="_blank">
                     PDF
                   </Link>
                 </>
@@ -197,7 +201,7 @@ function Choices({ cases, selection, label }: ChoicesProps) {
 
 function detailsOf({ open_amount, due_day, fee = 0, interest = 0, channel }: ReminderCase): string {
   return [
-    `offen ${euro(open_amount)} seit ${formatDay(due_day)}`,
+    open_amount > 0 && `offen ${euro(open_amount)} seit ${formatDay(due_day)}`,
     fee > 0 && `Gebühr ${euro(fee)}`,
     interest > 0 && `Zinsen ${euro(interest)}`,
     channel === 'letter' ? 'als Brief' : 'per E-Mail',
