@@ -25,6 +25,7 @@ import {
 } from '../src/stored/invoice.ts';
 import { ledgerOf, monthOfDay, rowKey } from '../src/stored/ledger.ts';
 import {
+  isErased,
   orderOf,
   ordersOf,
   type StoredOrder,
@@ -197,7 +198,7 @@ async function indexMonths(
 }
 
 interface Written {
-  ofOrder: Pick<StoredOrderInvoice, 'vat' | 'supply_day'>;
+  ofOrder: Pick<StoredOrderInvoice, 'vat' | 'supply_day' | 'customer'>;
   ofEntry: Pick<StoredBookEntry, 'vat' | 'shares'>;
 }
 
@@ -213,10 +214,16 @@ async function readWritten(firestore: Firestore): Promise<Map<string, Written>> 
     );
     const orders = new Map(readable(billed, () => {}).map(({ id, stored }) => [id, stored]));
     for (const invoice of invoices) {
-      const order = orders.get(invoice.order.number) ?? { order_items: [] };
+      const order = orders.get(invoice.order.number) as StoredOrder | undefined;
       const { number, vat, delivery } = invoice;
-      const shares = revenueShares(invoice, order as StoredOrder);
-      const ofOrder = { vat, supply_day: delivery.day };
+      const shares = revenueShares(invoice, order ?? { order_items: [] });
+      const isErasedPerson = order && isErased(order) && !invoice.buyer.company;
+      const customer = invoice.buyer.company || invoice.buyer.name;
+      const ofOrder = {
+        vat,
+        supply_day: delivery.day,
+        ...(!isErasedPerson && { customer }),
+      };
       written.set(number, { ofOrder, ofEntry: { vat, shares } });
     }
   }

@@ -542,6 +542,8 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/invoice-book.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/open-items.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20, usual: [6, 0] } },
+  // What the export of an office reads, which has few documents.
+  'GET /api/admin/gobd/2026.zip': { terms: { access: 'admin', reads: 60 } },
   'GET /api/admin/datev/2026-03-1.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/delivery-notes/{orderNumbers}.pdf': {
     ...ORDER,

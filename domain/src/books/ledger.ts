@@ -1,5 +1,4 @@
 import { balanceOf, type Claim, type ClaimEntry } from '../claim/claim.ts';
-import type { OwnClaimKind } from '../deposit/deposit.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -225,7 +224,7 @@ function totalsOf(claim: Claim) {
 
 /** How entries of a deposit or a damage are posted, by the sign on the debtor's account. */
 const OWN_POSTINGS: Record<
-  OwnClaimKind,
+  'deposit' | 'damage',
   { [What in ClaimEntry['what']]?: { [For in Purpose]?: 1 | -1 } }
 > = {
   deposit: {
@@ -244,7 +243,7 @@ const OWN_POSTINGS: Record<
 
 /** The rows of a deposit or a damage, none of which has VAT. What pays an order is among the rows of that order. */
 export function ownPostings(
-  kind: OwnClaimKind,
+  kind: keyof typeof OWN_POSTINGS,
   voucher: string,
   entries: readonly (ClaimEntry & { id: string; for?: string | undefined })[],
 ): Posting[] {

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
-import { requiredObject, requiredText } from '../text/validation.ts';
+import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
 import { isCalendarMonth } from '../time/calendar.ts';
 
 /** A file of rows that was handed out: `2026-11-1`. */
@@ -30,6 +30,8 @@ export interface DatevLeftOut {
 export interface DatevRequest {
   request_id: string;
   month: string;
+  /** Reads on behind what an earlier answer called `next`. */
+  after?: string | undefined;
 }
 
 export interface DatevResult {
@@ -38,6 +40,8 @@ export interface DatevResult {
   left_out: DatevLeftOut[];
   /** Whether further rows of the month fit into another batch. */
   has_more: boolean;
+  /** Where to read on if so many orders lack an account that no more could be read. */
+  next?: string;
 }
 
 const NO_MONTH = 'Bitte nennen Sie den Monat.';
@@ -45,4 +49,5 @@ const NO_MONTH = 'Bitte nennen Sie den Monat.';
 export const datevRequestSchema: ObjectSchema<DatevRequest> = requiredObject(NO_MONTH, {
   request_id: requestIdSchema,
   month: requiredText('Monat', 7, NO_MONTH).test('month', NO_MONTH, isCalendarMonth),
+  after: optionalText('Fortsetzung', 40),
 });

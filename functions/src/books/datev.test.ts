@@ -116,11 +116,18 @@ describe('batches for DATEV', () => {
       '42,80 H 8300 0104 RE-2026-00001 Storno RE-2026-00002 Brandt Bau GmbH',
     ]);
     expect((await rowsOf('2026-03-1')).sort()).toEqual(first);
+    const renamed = {
+      company_name: 'Brandt & Söhne',
+      company_address: 'Ring 5, 12345 Musterstadt',
+    };
+    await api.firestore.doc(`orders/${NUMBER}`).update(renamed);
+    const customers = ledgerOf(await order()).map(({ customer }) => customer);
+    expect(new Set(customers)).toEqual(new Set(['Brandt Bau GmbH']));
     await invoice(NUMBER);
     await credit('RE-2026-00003');
     await write('2026-04');
     expect(await rowsOf('2026-04-2')).toContain(
-      '10,70 H 8300 0104 RE-2026-00003 Korrektur RE-2026-00004 Brandt Bau GmbH',
+      '10,70 H 8300 0104 RE-2026-00003 Korrektur RE-2026-00004 Brandt & Söhne',
     );
   });
 
@@ -253,11 +260,16 @@ describe('batches for DATEV', () => {
   test('orders whose rows are all left out keep no others waiting', async () => {
     const terms = { consultant: 1001, client: 1, debtor: 10_000 };
     await set('datev', { ...terms, revenue: [{ rate: 19, account: 8400 }] });
-    await storeOrders(api.firestore, ...prepaid(202), MIXED);
-    await invoice(orderNumber(202));
-    const written = await write('2026-03');
-    expect(written).toMatchObject({ batch: { rows: 1 }, has_more: false });
-    expect(written.left_out).toHaveLength(2 * 202 + 1);
+    await storeOrders(api.firestore, ...prepaid(1006), MIXED);
+    await invoice(orderNumber(1006));
+    const { next, ...first } = await write('2026-03');
+    expect(first).toMatchObject({ left_out: { length: 2 * 1005 }, has_more: true });
+    const body = { request_id: nextId(), month: '2026-03', after: next };
+    expect(await send<DatevResult>('/api/admin/datev', body)).toMatchObject({
+      batch: { rows: 1 },
+      left_out: { length: 2 + 1 },
+      has_more: false,
+    });
   });
 
   test('more orders than fit into a batch come with the next', async () => {

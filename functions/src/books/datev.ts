@@ -13,6 +13,7 @@ import { berlinDay, isCalendarMonth, lastMonths } from '@shop/domain/time/calend
 import {
   type CollectionReference,
   type DocumentReference,
+  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -112,7 +113,7 @@ function shownBatch({ month, part, count, created_at }: Listed): DatevBatch {
  */
 export function exportDatev(
   deps: BookDeps,
-  { request_id, month }: DatevRequest,
+  { request_id, month, after = '' }: DatevRequest,
   uid: string,
 ): Promise<Outcome<DatevResult>> {
   return deps.runTransaction(async (transaction) => {
@@ -126,14 +127,14 @@ export function exportDatev(
     const isSame = same?.by_uid === uid && same.month === month;
     if (same) return isSame ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
     const earlier = batches.docs.map((document) => document.data());
-    const wanted: Wanted = { month, terms, booked: bookedIn(earlier) };
-    const { rows, done, left_out, has_more } = await chooseRows(deps, transaction, wanted);
+    const wanted: Wanted = { month, terms, booked: bookedIn(earlier), after };
+    const { rows, done, ...told } = await chooseRows(deps, transaction, wanted);
     for (const { reference, stored } of done) {
       const { to_books = [], ...others } = stored;
       const months = to_books.filter((each) => each !== month);
       transaction.set(reference, months.length > 0 ? { ...others, to_books: months } : others);
     }
-    if (rows.length === 0) return { ok: true, value: { left_out, has_more } };
+    if (rows.length === 0) return { ok: true, value: told };
     const { encode } = await import('iconv-lite');
     const part = Math.max(0, ...earlier.map((batch) => batch.part)) + 1;
     const at = deps.now();
@@ -144,7 +145,7 @@ export function exportDatev(
       count: rows.length,
       created_at: Timestamp.fromDate(at),
     });
-    const answer: DatevResult = { batch, left_out, has_more };
+    const answer: DatevResult = { batch, ...told };
     const written: StoredDatevBatch = {
       month,
       part,
@@ -180,14 +181,13 @@ interface Wanted {
   month: string;
   terms: DatevTerms;
   booked: Booked;
+  after: string;
 }
 
-interface Chosen {
+interface Chosen extends Omit<DatevResult, 'batch'> {
   rows: BookedRow[];
   /** Nothing of them was left out. */
   done: Waiting[];
-  left_out: DatevLeftOut[];
-  has_more: boolean;
 }
 
 /** The next rows of a month, of as many orders and claims as fit into a batch. */
@@ -197,12 +197,14 @@ async function chooseRows(
   wanted: Wanted,
 ): Promise<Chosen> {
   const chosen: Chosen = { rows: [], done: [], left_out: [], has_more: false };
+  const [first = '', id] = wanted.after.split('/');
   let taken = 0;
-  for (const source of SOURCES) {
-    let query = source.waiting(deps, wanted.month).limit(MAX_ORDERS + 1);
-    for (let page = 0; page <= MAX_PAGES; page += 1) {
-      if (page === MAX_PAGES) chosen.has_more = true;
-      const { docs } = page === MAX_PAGES ? { docs: [] } : await transaction.get(query);
+  for (const [index, source] of SOURCES.entries()) {
+    if (index < Number(first)) continue;
+    const all = source.waiting(deps, wanted.month).orderBy(FieldPath.documentId());
+    let query = (id && index === Number(first) ? all.startAfter(id) : all).limit(MAX_ORDERS + 1);
+    for (let page = 1; ; page += 1) {
+      const { docs } = await transaction.get(query);
       for (const document of docs) {
         const read = source.read(document, deps.log);
         if (!read) {
@@ -221,6 +223,9 @@ async function chooseRows(
       }
       const last = docs.at(-1);
       if (!last || docs.length <= MAX_ORDERS) break;
+      if (page === MAX_PAGES) {
+        return inOrder({ ...chosen, has_more: true, next: `${index}/${last.id}` });
+      }
       query = query.startAfter(last);
     }
   }

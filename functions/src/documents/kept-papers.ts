@@ -117,7 +117,12 @@ type OfClaim = (
 ) => Promise<PaperFile>;
 
 export const keptDepositReceipt: OfClaim = (deps, booking, claim) =>
-  keptOfClaim(deps, booking, claim, 'Kaution');
+  keptOfClaim(
+    deps,
+    booking,
+    claim,
+    claim.entries.some(({ what }) => what === 'released') ? 'Kaution-Abrechnung' : 'Kaution',
+  );
 
 export const keptDamageNotice: OfClaim = (deps, booking, claim) =>
   keptOfClaim(deps, booking, claim, 'Schadensanzeige');

@@ -8,9 +8,11 @@ import { isCalendarMonth } from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { FieldPath } from 'firebase-admin/firestore';
+import { adminOf } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
+import { gobdPeriod, gobdZip } from '../books/gobd-export.ts';
 import { DamagedPaper, drawInTurn, issuedPaper, wholePaper } from '../documents/issued-paper.ts';
 import {
   keptConfirmation,
@@ -129,6 +131,13 @@ export function paperFiles(deps: FileDeps): Router {
       return paper({ filename: first.filename, content });
     },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
+    '/api/admin/gobd/:period.zip': async (req) => {
+      const name = String(req.params.period);
+      const period = gobdPeriod(name);
+      deps.log({ severity: 'INFO', message: 'Books exported', period: name, by: adminOf(req).uid });
+      const content = await withFirstChunk(gobdZip(deps, period));
+      return { name: `GoBD-${name}.zip`, type: 'application/zip', content };
+    },
     '/api/admin/datev/:batch.csv': (req) => datevBatch(deps, String(req.params.batch)),
   };
   const router = Router();

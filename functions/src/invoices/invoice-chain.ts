@@ -137,6 +137,7 @@ export function putInvoice(
     }),
     vat: invoice.vat,
     supply_day: invoice.delivery.day,
+    customer: invoice.buyer.company || invoice.buyer.name,
     ...(due_day && { due_day }),
     ...(hasXRechnung(invoice) && { has_xml: true }),
     ...(!order.customer_email && { channel: 'letter' as const }),

@@ -270,7 +270,9 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     write_offs: order.write_offs,
     reminder_stops: order.reminder_stops,
     reminders: order.reminders?.map(({ letter: _, sent: __, ...reminder }) => reminder),
-    invoices: order.invoices,
+    invoices: isCompany
+      ? order.invoices
+      : order.invoices?.map(({ customer: _, ...invoice }) => invoice),
     to_books: order.to_books,
     to_invoice: order.to_invoice,
     buyer_reference: isCompany ? order.buyer_reference : undefined,

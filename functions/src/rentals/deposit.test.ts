@@ -98,7 +98,9 @@ test('a deposit is asked for, received and, after the return, kept in part and p
   expect(mail?.text).toMatch(
     /200,00.€, davon 30,00.€ einbehalten: Wassertank fehlt; 170,00.€ zurückgezahlt\./,
   );
-  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`Kaution-${number}-K.pdf`]);
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([
+    `Kaution-Abrechnung-${number}-K.pdf`,
+  ]);
   const file = await api.call(`/api/admin/rental-bookings/${number}/kaution.pdf`, admin());
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 });

@@ -108,12 +108,36 @@ const BOOKING_COLUMNS: readonly CsvColumn<StoredRentalBooking>[] = [
   ['Abrechnung', (booking) => booking.order_number ?? ''],
 ];
 
+type VatField = 'net_cents' | 'vat_cents';
+const ofRate =
+  (field: VatField, rate: number) =>
+  ({ vat = [] }: StoredBookEntry) =>
+    csvAmount(vat.find((each) => each.rate === rate)?.[field] ?? 0);
+
+/** The rates of § 12 UStG, and as a text what was charged at others. */
+const VAT_COLUMNS: readonly CsvColumn<StoredBookEntry>[] = [
+  ['Netto 19 % (EUR)', ofRate('net_cents', 19)],
+  ['MwSt. 19 % (EUR)', ofRate('vat_cents', 19)],
+  ['Netto 7 % (EUR)', ofRate('net_cents', 7)],
+  ['MwSt. 7 % (EUR)', ofRate('vat_cents', 7)],
+  ['Netto 0 % (EUR)', ofRate('net_cents', 0)],
+  [
+    'Andere Steuersätze',
+    ({ vat = [] }) =>
+      vat
+        .filter(({ rate }) => ![19, 7, 0].includes(rate))
+        .map((of) => `${of.rate} %: ${csvAmount(of.net_cents)} + ${csvAmount(of.vat_cents)}`)
+        .join(' | '),
+  ],
+];
+
 const BOOK_COLUMNS: readonly CsvColumn<StoredBookEntry>[] = [
   ['Nummer', (entry) => entry.number],
   ['Art', (entry) => INVOICE_TITLES[entry.kind]],
   ['Datum', (entry) => formatDay(entry.day)],
   ['Kunde', (entry) => entry.customer],
   ['Bestellung', (entry) => entry.order_number],
+  ...VAT_COLUMNS,
   ['Brutto (EUR)', (entry) => csvAmount(entry.gross_cents)],
   ['Offen (EUR)', (entry) => csvAmount(entry.open_cents)],
   ['Fällig am', (entry) => formatDay(entry.due_day ?? '')],
@@ -130,7 +154,9 @@ function asBooked(claim: StoredOwnClaim): StoredBookEntry {
 
 /** Of each invoice or damage, what is open of it in the column of its age. */
 const openColumns = (today: CalendarDay): readonly CsvColumn<StoredBookEntry>[] => [
-  ...BOOK_COLUMNS.filter(([title]) => title !== 'Art' && title !== 'Stand'),
+  ...BOOK_COLUMNS.filter(
+    (column) => !(VAT_COLUMNS.includes(column) || ['Art', 'Stand'].includes(column[0])),
+  ),
   ...AGE_LABELS.map(
     (age): CsvColumn<StoredBookEntry> => [
       `${age} (EUR)`,

@@ -161,6 +161,13 @@ test('the book has all invoices, open items those that are open, in the column o
     'RE-2026-00001 offen',
     'RE-2026-00002 bezahlt',
   ]);
+  const rates = [{ rate: 7, net_cents: 82_80, vat_cents: 5_80 }];
+  await book.doc(paid.number).update({ vat: [...rates, { rate: 16, net_cents: 1, vat_cents: 0 }] });
+  const rated = await rowsIn(await download('/api/admin/invoice-book.csv'));
+  expect(rated.find(({ Nummer }) => Nummer === paid.number)).toMatchObject({
+    ...{ 'Netto 19 % (EUR)': '0,00', 'Netto 7 % (EUR)': '82,80', 'MwSt. 7 % (EUR)': '5,80' },
+    'Andere Steuersätze': '16 %: 0,01 + 0,00',
+  });
   const open = await rowsIn(await download('/api/admin/open-items.csv'));
   expect(open).toMatchObject([
     { Nummer: 'RE-2026-00001', '31–60 Tage (EUR)': '98,53', '1–30 Tage (EUR)': '' },

@@ -99,7 +99,7 @@ function leftOf(order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[] {
   return credits.reduce((left, credit) => addRates(left, sharesOf(order, credit)), of);
 }
 
-/** The rows of an order's money for the books. */
+/** The rows of an order's money for the books, which name the customer as its invoice does. */
 export function ledgerOf(order: StoredOrder): DatevRow[] {
   const { invoiced } = paymentMethodOf(order.payment_method);
   const of = {
@@ -107,7 +107,10 @@ export function ledgerOf(order: StoredOrder): DatevRow[] {
     order_number: order.order_number,
     payment: invoiced === 'transfer' ? '' : invoiced.datev,
   };
-  return postingsOf(stepsOf(order)).map((posting) => ({ ...posting, ...of }));
+  const named = new Map(order.invoices?.map(({ number, customer }) => [number, customer]));
+  return postingsOf(stepsOf(order)).map((posting) => {
+    return { ...posting, ...of, customer: named.get(posting.voucher) || of.customer };
+  });
 }
 
 /** Identifies what a row says; if any of it changes, the row in the books is reversed and written anew. */

@@ -224,6 +224,8 @@ const ORDER_INVOICE = {
   /** By rate; missing in older ones until `npm run index`, like the day of supply. */
   vat: optional(isInvoiceVat),
   supply_day: optional(isText),
+  /** Company or name as it says; missing in older ones until `npm run index`, and of persons who were erased. */
+  customer: optional(isText),
   /** For paying all of it in time. */
   discount: optional(
     shapeOf<{ cents: Cents; until_day: string }>({ cents: isWhole, until_day: isText }),

@@ -25,14 +25,16 @@ const rows = (count: number) => counted(count, 'Buchung', 'Buchungen');
 export function DatevDialog({ month: first, onClose }: { month: string; onClose(): void }) {
   const [month, setMonth] = useState(first);
   const [leftOut, setLeftOut] = useState<readonly DatevLeftOut[]>([]);
+  const [after, setAfter] = useState('');
   const state = useOfficeQuery(['datev', month], 'GET /api/admin/datev', { query: { month } });
   const { send, isSending, result, forget } = useOfficeCall({
     call: (wanted: string, request_id) =>
-      callApi('POST /api/admin/datev', { body: { request_id, month: wanted } }),
-    onDone: ({ batch, left_out, has_more }) => {
+      callApi('POST /api/admin/datev', { body: { request_id, month: wanted, after } }),
+    onDone: ({ batch, left_out, has_more, next = after }) => {
       setLeftOut(left_out);
-      if (!batch) return 'Es gibt nichts Neues zu übergeben.';
-      const more = has_more ? ' Es gibt noch mehr: Bitte schreiben Sie den nächsten Stapel.' : '';
+      setAfter(has_more ? next : '');
+      const more = has_more ? ' Das war noch nicht alles: Bitte drücken Sie noch einmal.' : '';
+      if (!batch) return `Es gibt nichts Neues zu übergeben.${more}`;
       return `Stapel ${batch.id} mit ${rows(batch.rows)} ist geschrieben.${more}`;
     },
     failed: 'Der Stapel konnte nicht geschrieben werden.',
@@ -54,9 +56,9 @@ export function DatevDialog({ month: first, onClose }: { month: string; onClose(
     >
       <Stack gap={2}>
         <Typography>
-          Ein Stapel enthält, was noch in keinem anderen steht: Rechnungen und Stornos, Zahlungen,
-          Anzahlungen, Skonto und Mahnkosten. Was später für einen Monat dazukommt, steht in dessen
-          nächstem Stapel.
+          Für Ihr Steuerbüro: Ein Stapel ist eine Datei mit den Rechnungen, Stornos, Zahlungen und
+          Mahnkosten eines Monats. Jede Buchung steht nur in einem Stapel. Kommt für einen Monat
+          später etwas dazu, schreiben Sie für ihn einfach noch einen.
         </Typography>
         <Box sx={{ maxWidth: 220 }}>
           <FilterSelect
@@ -66,6 +68,7 @@ export function DatevDialog({ month: first, onClose }: { month: string; onClose(
             onPick={(picked) => {
               forget();
               setLeftOut([]);
+              setAfter('');
               setMonth(picked);
             }}
           />
@@ -84,8 +87,8 @@ function LeftOut({ rows: missing }: { rows: readonly DatevLeftOut[] }) {
   if (missing.length === 0) return null;
   return (
     <Alert severity="warning" role="alert">
-      Diese Buchungen fehlen im Stapel. Sie kommen mit dem nächsten, sobald die Konten in den
-      Einstellungen stehen:
+      Diese Buchungen fehlen noch, weil in den Einstellungen das Konto fehlt. Tragen Sie es dort
+      ein, dann kommen sie mit dem nächsten Stapel:
       <PlainList>
         {missing.map(({ order_number, reason, amount }) => (
           <li key={`${order_number} ${reason} ${amount}`}>

@@ -108,7 +108,7 @@ export default function InvoicesTab() {
   );
 }
 
-/** A month's papers, one ZIP for every `MAX_IN_ZIP` invoices, and the book of all. */
+/** A month's papers, one ZIP for every `MAX_IN_ZIP` invoices, the book of all, and the files for a tax audit. */
 function InvoiceFiles({ month }: { month: string }) {
   const { data } = useTotals({ state: '', month });
   const parts = Math.max(1, Math.ceil((data?.count ?? 0) / MAX_IN_ZIP));
@@ -117,8 +117,12 @@ function InvoiceFiles({ month }: { month: string }) {
     href: index === 0 ? address : `${address}?part=${index + 1}`,
     label: `PDF ${monthName(month)}${parts === 1 ? '' : `, Teil ${index + 1} von ${parts}`}`,
   }));
+  const audits = [
+    [month.slice(0, 4), month.slice(0, 4)],
+    [month, monthName(month)],
+  ].map(([id, label]) => ({ href: `/api/admin/gobd/${id}.zip`, label: `GoBD-Export ${label}` }));
   return (
-    <FilesButton size="small" files={[...papers, CSV_FILES.invoices]}>
+    <FilesButton size="small" files={[...papers, CSV_FILES.invoices, ...audits]}>
       Dateien
     </FilesButton>
   );

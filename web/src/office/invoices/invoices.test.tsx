@@ -50,6 +50,8 @@ test('the tab lists invoices with their state, sums and files', async () => {
   for (const [name, href] of [
     ['PDF November 2026', '/api/admin/invoices/2026-11.zip'],
     ['Rechnungsbuch (CSV)', '/api/admin/invoice-book.csv'],
+    ['GoBD-Export 2026', '/api/admin/gobd/2026.zip'],
+    ['GoBD-Export November 2026', '/api/admin/gobd/2026-11.zip'],
   ] as const) {
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
   }

@@ -1,0 +1,65 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+
+const api = apiForTests();
+const NUMBER = orderNumber(0);
+const TABLES = [
+  ...['rechnungen', 'rechnungspositionen', 'steuerbetraege', 'zahlungen', 'buchungen'],
+  ...['kautionen_schaeden', 'datev_stapel', 'aenderungen'],
+];
+const send = async (path: string, body: object) =>
+  expect((await api.post(`/api/admin/${path}`, body, api.asAdmin())).status).toBe(200);
+
+async function download(period: string): Promise<Record<string, string>> {
+  const response = await api.call(`/api/admin/gobd/${period}.zip`, { headers: api.asAdmin() });
+  expect(response.status).toBe(200);
+  const files = unzipSync(Buffer.from(await response.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, of]) => [name, strFromU8(of)]));
+}
+
+test('the books of a period are files that the index describes, and the download is logged', async () => {
+  await storeOrders(api.firestore, {
+    ...{ order_status: 'delivered', gross_cents: 98_53, to_invoice: true },
+    company_name: 'Brandt "Bau" & Co',
+    company_address: 'Ring 5\n12345 Musterstadt',
+  });
+  await send('invoices', { request_id: 'request-0001', order_numbers: [NUMBER] });
+  await send(`orders/${NUMBER}/payments`, { id: 'payment-0001', amount: 98.53, day: '2026-03-02' });
+  await send('datev', { request_id: 'request-0002', month: '2026-03' });
+  const cancel = { request_id: 'request-0003', reason: '=1+1' };
+  await send('invoices/RE-2026-00001/cancel', cancel);
+  const year = await download('2026');
+  const told = (table: string) => year[`${table}.csv`]?.replaceAll('"', '').split('\r\n') ?? [];
+  expect(Object.keys(year)).toEqual(['index.xml', ...TABLES.map((name) => `${name}.csv`)]);
+  for (const name of TABLES) {
+    const [, columns = ''] = year['index.xml']?.split(`<URL>${name}.csv</URL>`) ?? [];
+    const described = columns.split('</Table>')[0]?.match(/(?<=<VariableColumn><Name>)[^<]+/g);
+    expect(described?.join(';')).toBe(told(name)[0]);
+  }
+  expect(year['index.xml']).toContain('<From>01.01.2026</From><To>31.12.2026</To>');
+  expect(year['rechnungen.csv']).toContain(
+    '"RE-2026-00001";"Rechnung";"02.03.2026";"02.03.2026";"B-00000-00000";"";"";"Brandt ""Bau"" & Co";"Ring 5 12345 Musterstadt";"";"82,80";"98,53";"0,00"',
+  );
+  expect(told('rechnungen')[2]).toContain(";RE-2026-00001;'=1+1;");
+  expect(told('rechnungspositionen')).toContain(
+    'RE-2026-00002;1;10 001;Kies 16/32;-2;t;28,90;-57,80;19',
+  );
+  expect(told('steuerbetraege').slice(1, 3)).toEqual([
+    'RE-2026-00001;19;82,80;15,73',
+    'RE-2026-00002;19;-82,80;-15,73',
+  ]);
+  expect(told('zahlungen')[1]).toMatch(/^payment-0001;B-00000-00000;02.03.2026;98,53;;;/);
+  expect(told('buchungen').filter((row) => row.includes('Erlöse'))).toHaveLength(2);
+  expect(told('datev_stapel').filter((row) => row.startsWith('2026-03-1'))).toHaveLength(2);
+  expect(api.log).toContainEqual({
+    ...{ severity: 'INFO', message: 'Books exported' },
+    ...{ period: '2026', by: expect.any(String) },
+  });
+  const later = await download('2026-04');
+  const lines = TABLES.map((name) => later[`${name}.csv`]?.split('\r\n').length);
+  expect(lines).toEqual(TABLES.map(() => 2));
+  const unknown = await api.call('/api/admin/gobd/2026-13.zip', { headers: api.asAdmin() });
+  expect(unknown.status).toBe(404);
+});
