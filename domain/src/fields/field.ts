@@ -43,6 +43,18 @@ export type PlainField = Row & PlainType;
 export type Field = PlainField | (Row & { type: 'special' });
 export type Fields = Readonly<Record<string, Field>>;
 
+/** Rows without what they have in common. */
+export type Rows = Readonly<Record<string, Partial<Row> & (PlainType | { type: 'special' })>>;
+
+/** The rows of one part of a table with what they have in common, as their heading. */
+export const rowsWith = <const Common extends Partial<Row>, const Some extends Rows>(
+  common: Common,
+  rows: Some,
+) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, { ...row, ...common }]),
+  ) as unknown as { readonly [Name in keyof Some]: Some[Name] & Common };
+
 type NameOf<F extends Fields, Type extends Field['type']> = {
   [Name in keyof F]: F[Name]['type'] extends Type ? Name : never;
 }[keyof F] &

@@ -1,4 +1,4 @@
-import type { Fields, PlainValues } from '../fields/field.ts';
+import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
 import { inputSchema } from '../fields/field-schema.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import { type Picture, pictureSchema } from '../product/picture.ts';
@@ -8,41 +8,34 @@ export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
 /** Each field that the office edits of a category. */
 export const CATEGORY_FIELDS = {
-  of: {
-    label: 'Art',
-    type: 'choice',
-    names: CATEGORY_KINDS,
-    labels: { product: 'Sortiment', rental_tool: 'Mietgeräte' },
-    required: 'Art der Kategorie fehlt',
-    section: 'Kategorie',
-  },
-  name: {
-    label: 'Name',
-    type: 'text',
-    max: 60,
-    required: 'Bitte geben Sie einen Namen an.',
-    section: 'Kategorie',
-  },
-  /** Lower ones come first. */
-  position: {
-    label: 'Reihenfolge',
-    type: 'number',
-    min: 0,
-    max: 10_000,
-    isWhole: true,
-    required: 'Reihenfolge fehlt',
-    section: 'Kategorie',
-  },
-  /** Shown below the heading of the category's page. */
-  lead: {
-    label: 'Text der Seite',
-    type: 'text',
-    max: 300,
-    rows: 3,
-    hint: 'Ein oder zwei Sätze unter der Überschrift, höchstens 300 Zeichen.',
-    section: 'Kategorie',
-  },
-  picture: { label: 'Bild', type: 'special', section: 'Kategorie' },
+  ...rowsWith({ section: 'Kategorie' }, {
+    of: {
+      label: 'Art',
+      type: 'choice',
+      names: CATEGORY_KINDS,
+      labels: { product: 'Sortiment', rental_tool: 'Mietgeräte' },
+      required: 'Art der Kategorie fehlt',
+    },
+    name: { label: 'Name', type: 'text', max: 60, required: 'Bitte geben Sie einen Namen an.' },
+    /** Lower ones come first. */
+    position: {
+      label: 'Reihenfolge',
+      type: 'number',
+      min: 0,
+      max: 10_000,
+      isWhole: true,
+      required: 'Reihenfolge fehlt',
+    },
+    /** Shown below the heading of the category's page. */
+    lead: {
+      label: 'Text der Seite',
+      type: 'text',
+      max: 300,
+      rows: 3,
+      hint: 'Ein oder zwei Sätze unter der Überschrift, höchstens 300 Zeichen.',
+    },
+    picture: { label: 'Bild', type: 'special' },
+  } as const satisfies Rows),
   visibility: VISIBILITY_FIELD,
 } as const satisfies Fields;
 
