@@ -57,7 +57,7 @@ export function figureTables(
   const tables: FigureTable[] = [
     {
       title: `Fakturiert: ${formatEuro(sumCents(now.map(({ net_cents }) => net_cents)))} netto`,
-      note: `${gross} inkl. MwSt. aus ${documents}. Gezählt werden Rechnungen, Stornos und Korrekturen nach ihrem Datum; hell ist ein Jahr davor.`,
+      note: `${gross} inkl. MwSt. aus ${documents}. Gezählt werden Rechnungen, Stornos und Korrekturen nach ihrem Datum; gelb ist ein Jahr davor.`,
       head: 'Monat',
       series: COMPARED,
       unit: 'euro',

@@ -93,7 +93,9 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
                 <td
                   key={series[index]}
                   style={
-                    hasBars ? { backgroundSize: `${barOf(value)} 100%` } : { background: 'none' }
+                    hasBars && !invoice
+                      ? { backgroundSize: `${barOf(value)} 100%` }
+                      : { background: 'none' }
                   }
                 >
                   {value === 0 && hasBars ? '' : UNITS[unit](value)}
@@ -108,12 +110,16 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
 }
 
 const table = {
-  minWidth: 'min(100%, 360px)',
+  width: '100%',
+  maxWidth: 960,
   borderCollapse: 'collapse',
   color: 'text.primary',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { py: 0.75, px: 1, borderBottom: '1px solid', borderColor: 'divider' },
   '& th': { pl: 0, textAlign: 'left', fontWeight: 400 },
+  '& th:first-of-type': { minWidth: '9.5rem' },
+  // Whose invoices follow.
+  '& tr:has(+ [data-part="true"]):not([data-part="true"]) > *': { fontWeight: 600 },
   '& [data-part="true"] th': { pl: 2 },
   '& thead th': { fontWeight: 600 },
   '& td': { minWidth: '7rem', backgroundRepeat: 'no-repeat', whiteSpace: 'nowrap' },
@@ -165,7 +171,13 @@ const line = {
   position: 'absolute',
   insetInline: 0,
   borderTop: `1px solid ${COLORS.slab}`,
-  '& > span': { position: 'absolute', right: '100%', pr: 1, transform: 'translateY(-50%)' },
+  '& > span': {
+    position: 'absolute',
+    right: '100%',
+    pr: 1,
+    transform: 'translateY(-50%)',
+    whiteSpace: 'nowrap',
+  },
 };
 
 const bars = {
