@@ -15,7 +15,7 @@ import { Badge } from '../../components/badge.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
-import { Halves, Stack } from '../../components/layout.tsx';
+import { Halves, Row, Stack } from '../../components/layout.tsx';
 import { InlineForm } from './form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
 
@@ -98,7 +98,9 @@ export function WithdrawalForm({
   const { outcome } = form.values;
   return (
     <Stack>
-      <Badge color="red">{`Widerruf am ${formatDateTime(withdrawal.received_at)}`}</Badge>
+      <Row>
+        <Badge color="red">{`Widerruf am ${formatDateTime(withdrawal.received_at)}`}</Badge>
+      </Row>
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning">
           {warning}
@@ -107,16 +109,19 @@ export function WithdrawalForm({
       <span>{next}</span>
       <InlineForm form={form} label="Widerruf" submit="Entscheidung eintragen">
         <FilterSelect label="Widerruf" options={OUTCOMES} {...form.pick('outcome')} />
-        {outcome === 'part' &&
-          items?.map(({ product_name, unit }, index) => (
-            <InputField
-              key={product_name}
-              label={`${product_name}: widerrufen${unit ? ` (${unit})` : ''}`}
-              inputMode="decimal"
-              {...form.at(`lines.${index}.quantity`)}
-              maxLength={12}
-            />
-          ))}
+        {outcome === 'part' && items && (
+          <Halves>
+            {items.map(({ product_name, unit }, index) => (
+              <InputField
+                key={product_name}
+                label={`${product_name}: widerrufen${unit ? ` (${unit})` : ''}`}
+                inputMode="decimal"
+                {...form.at(`lines.${index}.quantity`)}
+                maxLength={12}
+              />
+            ))}
+          </Halves>
+        )}
         {outcome === 'part' && !items && (
           <InputField
             label="Genutzte Tage"
@@ -138,6 +143,7 @@ export function WithdrawalForm({
               label="Ware zurück am"
               earliest={outSince}
               isClosed={(each) => each > today}
+              required={false}
               {...form.day('goods_back')}
             />
           )}

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
@@ -351,4 +352,38 @@ test('after the invoice the correction cancels it and writes it anew, asked and 
     customer: { company_name: 'Beispiel Tiefbau GmbH' },
     rewrite: { reason: 'Falsche Firma' },
   });
+});
+
+test('a withdrawal is decided by lines, which the credit note then begins with', async () => {
+  const DECIDE = `POST /api/admin/orders/${NUMBER}/withdrawal`;
+  const number = 'RE-2026-00001';
+  const invoices = [{ number, kind: 'invoice' as const, day: '2026-11-04', gross_amount: 1 }];
+  const received = { received_at: '2026-11-05T09:30:00.000Z', is_other_email: false };
+  const order = { ...DELIVERED, order_status: 'delivered', invoices, withdrawal: received };
+  const lines = [{ line: 0, quantity: 1.5 }];
+  const decision = { outcome: 'part' as const, lines, by: 'Chef', at: received.received_at };
+  const line = {
+    article_number: formatArticleNumber(1, undefined),
+    name: 'Kies 0/32',
+    quantity: 2,
+    net_cents: 39_80,
+  };
+  const left = { number, lines: [{ ...line, unit: 't', vat_rate: 19 }], vat: [], gross_cents: 1 };
+  const { bodies, user, press, type, see, dialog } = open(order, {
+    [DECIDE]: () =>
+      json(adminOrder({ ...order, withdrawal: { ...received, decisions: [decision] } })),
+    [`GET /api/admin/invoices/${number}/left`]: () => json(left),
+  });
+  await user.selectOptions(
+    within(dialog.getByRole('form', { name: 'Widerruf' })).getByRole('combobox'),
+    'part',
+  );
+  await press('Entscheidung eintragen');
+  await see('Bitte geben Sie an, wie viel wovon widerrufen ist.');
+  type('Kies 0/32: widerrufen (t)', '1,5');
+  await press('Entscheidung eintragen');
+  await see('Die Entscheidung ist eingetragen.');
+  expect(bodies(DECIDE)).toMatchObject([{ outcome: 'part', lines }]);
+  await press('Teil gutschreiben');
+  expect(await screen.findByLabelText('Menge (t)')).toHaveValue('1,5');
 });
