@@ -390,6 +390,11 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       { items: [{ product_id: 1, quantity: 3 }], total_amount: 111.7 },
       { items: [{ product_id: 3, quantity: 1 }], place: { postal_code: '12340' } },
       { items: [{ product_id: 999, quantity: 1 }], seen: 1 },
+      {
+        free_lines: [{ name: 'Wartezeit 🏗', quantity: 2, unit: 'Std.', price: 45, vat_rate: 19 }],
+        rebate: { percent: 2.5, reason: 'Treue' },
+        delivery_amount: 60,
+      },
     ].map((body) => ({ id: '{{id}}', seen: 0, reason: ' Am Telefon, 🏗 ', ...body })),
   ),
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },

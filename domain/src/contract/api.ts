@@ -453,7 +453,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}': office(1),
   'POST /api/admin/orders/{orderNumber}/status': office(3 + SLIPS, 3, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(4, 3),
-  'POST /api/admin/orders/{orderNumber}/edit': office(107, 6, [5, 6]),
+  'POST /api/admin/orders/{orderNumber}/edit': office(108, 6, [5, 6]),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),

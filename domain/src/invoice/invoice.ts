@@ -14,7 +14,8 @@ import { invoiceTaxNumber } from '../order/buyer.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
 import type { InvoiceKind } from '../order/order.ts';
 import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
-import { type Rebate, rebateByRate, rebateLabel } from '../order/rebate.ts';
+import { rebateLabel } from '../order/order-sums.ts';
+import { type Rebate, rebateByRate } from '../order/rebate.ts';
 import { CASH_DISCOUNT, discountOn } from '../payment/payment-conditions.ts';
 import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
@@ -201,13 +202,18 @@ export function billedCountry({ company_address, invoice_address, country }: Inv
   return company_address || invoice_address ? country : undefined;
 }
 
+const hasArticle = ({ product_id, article_number }: InvoicedOrder['lines'][number]) =>
+  product_id > 0 || article_number !== undefined;
+
 function goodsLines(order: InvoicedOrder): InvoiceLine[] {
   return order.lines.flatMap((line) => {
     const { quantity: ordered, delivered, unit = '', unit_price_cents, product_id } = line;
     const quantity = delivered?.quantity ?? ordered;
     if (quantity === 0) return [];
     return {
-      article_number: formatArticleNumber(product_id, line.article_number),
+      ...(hasArticle(line) && {
+        article_number: formatArticleNumber(product_id, line.article_number),
+      }),
       name: line.product_name,
       quantity,
       unit,
@@ -369,13 +375,13 @@ function withEarlyDiscount(
 
 /** Why an order cannot be invoiced, as a German sentence. */
 export function invoiceProblem(order: InvoicedOrder): string | undefined {
-  const { lines, gross_cents, buyer } = invoiceOf(order, {
+  const { gross_cents, buyer } = invoiceOf(order, {
     number: '',
     day: order.deliveredOn,
     bank: COMPANY.bank,
     holidays: new Set(),
   });
-  if (lines.every(({ article_number }) => article_number === undefined)) {
+  if (goodsLines(order).length === 0) {
     return 'Von dieser Bestellung wurde nichts geliefert.';
   }
   if (gross_cents > SMALL_AMOUNT_CENTS && buyer.address === '') {

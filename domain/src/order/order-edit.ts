@@ -1,7 +1,8 @@
 import { array, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
-import { requestIdSchema } from '../fields/input-fields.ts';
+import { euroAmount, numberWithin, requestIdSchema } from '../fields/input-fields.ts';
+import type { VatRate } from '../money/vat.ts';
 import { isQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
@@ -15,13 +16,36 @@ export interface EditedItem {
 
 export type DeliveryPlace = Pick<DeliveryWish, 'street' | 'postal_code' | 'city'>;
 
+/** A supply without an article; its net price in euro. */
+export interface FreeLine {
+  name: string;
+  quantity: number;
+  unit: string;
+  price: number;
+  /** One of the shop's. */
+  vat_rate: VatRate;
+}
+
+/** A discount in percent or, net, in euro. */
+export interface EditedRebate {
+  percent?: number | undefined;
+  amount?: number | undefined;
+  reason: string;
+}
+
 /** Body of `POST /api/admin/orders/{orderNumber}/edit`: the order's new lines and place. */
 export interface OrderEditRequest {
   id: string;
   /** Number of the order's edits when the admin opened it. */
   seen: number;
-  items: EditedItem[];
-  /** Missing to leave it unchanged. */
+  /** Missing, like the fields below, to leave it unchanged: what was delivered has to stay. */
+  items?: EditedItem[] | undefined;
+  /** All lines without an article. */
+  free_lines?: FreeLine[] | undefined;
+  /** Null to take it away. */
+  rebate?: EditedRebate | null | undefined;
+  /** The net price of delivery, by offer; null for that of the zone. */
+  delivery_amount?: number | null | undefined;
   place?: DeliveryPlace | undefined;
   /** The reason, for the customer. */
   reason: string;
@@ -46,14 +70,39 @@ export const editedItems = array()
   .min(1, NO_ITEMS)
   .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`)
   // Also runs if items are invalid, hence the null.
-  .test('once', 'Ein Artikel steht zweimal in der Bestellung.', (items: (EditedItem | null)[]) => {
-    return new Set(items.map((each) => each?.product_id)).size === items.length;
+  .test('once', 'Ein Artikel steht zweimal in der Bestellung.', (items?: (EditedItem | null)[]) => {
+    return !items || new Set(items.map((each) => each?.product_id)).size === items.length;
   });
+
+const MAX_FREE = 20;
+const TOO_MANY = `Eine Bestellung fasst höchstens ${MAX_FREE} freie Positionen.`;
+const freeLine: ObjectSchema<FreeLine> = requiredObject(NO_EDIT, {
+  name: requiredText('Bezeichnung', 120, 'Bitte geben Sie jeder freien Position eine Bezeichnung.'),
+  quantity: mixed({ check: isQuantity })
+    .typeError('Die Menge muss eine ganze Zahl ab 1 sein.')
+    .required(NO_EDIT),
+  unit: requiredText('Einheit', 20, 'Bitte geben Sie jeder freien Position eine Einheit.'),
+  price: euroAmount('Preis der freien Position').required('Preis der freien Position: fehlt'),
+  vat_rate: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
+});
 
 export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO_EDIT, {
   id: requestIdSchema,
   seen: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
-  items: editedItems,
+  items: editedItems.optional().default(undefined),
+  free_lines: array().of(freeLine).typeError(NO_EDIT).max(MAX_FREE, TOO_MANY).default(undefined),
+  rebate: object({
+    percent: numberWithin('Rabatt in Prozent', 0.01, 100),
+    amount: euroAmount('Rabatt'),
+    reason: requiredText('Grund des Rabatts', 100, 'Bitte geben Sie den Grund des Rabatts an.'),
+  })
+    .default(undefined)
+    .nullable()
+    .noUnknown(NO_EDIT)
+    .test('one', 'Der Rabatt ist ein Anteil oder ein Betrag.', (rebate) => {
+      return !rebate || (rebate.percent === undefined) !== (rebate.amount === undefined);
+    }),
+  delivery_amount: euroAmount('Lieferpreis', 0).nullable(),
   place: object({
     street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
     postal_code: postalCodeText(),

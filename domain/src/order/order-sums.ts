@@ -6,13 +6,14 @@ import { type Cents, sumCents, toCents } from '../money/money.ts';
 import {
   grossSumCents,
   STANDARD_VAT_RATE,
+  type Taxed,
   type VatAmount,
   type VatRate,
   vatAmounts,
 } from '../money/vat.ts';
-import { formatEuro } from '../text/format.ts';
+import { formatEuro, formatNumber } from '../text/format.ts';
 import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderRebate } from './order.ts';
 import { type OrderPart, type PartCents, partCosts, partsOf, shownParts } from './order-parts.ts';
 
 /** The data of a line of goods that totals need. */
@@ -32,12 +33,20 @@ export interface OrderTotals {
   grossCents: Cents;
 }
 
+/** What the office has agreed on: parts at other prices, and what is taken off all net amounts. */
+export interface Agreed {
+  parts?: Partial<PartCents>;
+  rebate?: (nets: readonly Taxed[]) => readonly Taxed[];
+}
+
 export function orderTotals(
   lines: readonly TaxedLine[],
   terms: DeliveryTerms = FLAT_RATE,
+  agreed: Agreed = {},
 ): OrderTotals {
   const subtotalCents = sumCents(lines.map((line) => line.totalCents));
-  const parts = partCosts(terms, { cents: subtotalCents, weightKg: orderWeightKg(lines) });
+  const costs = partCosts(terms, { cents: subtotalCents, weightKg: orderWeightKg(lines) });
+  const parts = { ...costs, ...agreed.parts };
   const goods = lines.map(({ totalCents, vatRate: rate = STANDARD_VAT_RATE }) => {
     return { netCents: totalCents, rate };
   });
@@ -46,8 +55,14 @@ export function orderTotals(
     goods.map(({ rate }) => rate),
   );
   const others = shown.map(({ cents: netCents, rate }) => ({ netCents, rate }));
-  const vat = goods.length > 0 ? vatAmounts([...goods, ...others]) : [];
-  const totalCents = subtotalCents + sumCents(Object.values(parts));
+  const rebates = agreed.rebate?.([...goods, ...others]) ?? [];
+  const taken = rebates.map(({ netCents, rate }) => ({ netCents: -netCents, rate }));
+  const vat = goods.length > 0 ? vatAmounts([...goods, ...others, ...taken]) : [];
+  const totalCents = sumCents([
+    subtotalCents,
+    ...Object.values(parts),
+    ...taken.map(({ netCents }) => netCents),
+  ]);
   return { subtotalCents, parts, totalCents, vat, grossCents: grossSumCents(vat) };
 }
 
@@ -77,6 +92,7 @@ export function orderTotalProblem(
 export interface OrderAmounts {
   subtotalCents: Cents;
   parts: Partial<PartCents>;
+  rebate?: { label: string; cents: Cents } | undefined;
   /** Net. */
   totalCents: Cents;
   vat?: readonly VatAmount[] | undefined;
@@ -88,6 +104,10 @@ export function orderAmounts(order: Order): OrderAmounts {
   return {
     subtotalCents: toCents(order.subtotal_amount),
     parts: partsOf(order, 'amount'),
+    rebate: order.rebate && {
+      label: rebateLabel(order.rebate),
+      cents: toCents(order.rebate.amount),
+    },
     totalCents: toCents(order.total_amount),
     vat: order.vat?.map(({ rate, net_amount, vat_amount }) => {
       return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
@@ -96,6 +116,10 @@ export function orderAmounts(order: Order): OrderAmounts {
     delivery: order.delivery,
   };
 }
+
+/** `Rabatt 5 %: Treue` */
+export const rebateLabel = ({ percent, reason }: Pick<OrderRebate, 'percent' | 'reason'>): string =>
+  `Rabatt${percent === undefined ? '' : ` ${formatNumber(percent)} %`}: ${reason}`;
 
 /** A line below the goods; `total` is net, `gross` the amount to pay. */
 export interface OrderSum {
@@ -107,13 +131,14 @@ export interface OrderSum {
 
 /** The sums of an order as every page and mail shows them, from goods to gross total. */
 export function orderSums(amounts: OrderAmounts): OrderSum[] {
-  const { subtotalCents, parts, totalCents, delivery } = amounts;
+  const { subtotalCents, parts, rebate, totalCents, delivery } = amounts;
   return [
     part('Zwischensumme', formatEuro(subtotalCents)),
     ...shownParts(parts).map(({ name, label, cents }) => {
       const amount = cents === 0 ? 'Kostenlos' : formatEuro(cents);
       return { ...part(label(delivery), amount), part: name };
     }),
+    ...(rebate ? [part(rebate.label, formatEuro(-rebate.cents))] : []),
     { label: 'Gesamtsumme', amount: formatEuro(totalCents), kind: 'total' },
     ...taxes(amounts),
   ];

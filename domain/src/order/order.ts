@@ -14,7 +14,7 @@ import type { OrderLine } from './order-request.ts';
 
 /** A line item of an order on the wire; prices in euro. Old orders lack unit and category. */
 export interface OrderItem extends OrderLine {
-  /** Missing only in answers of an older version. */
+  /** Missing in free lines of the office, and in answers of an older version. */
   product_id?: number;
   unit?: string;
   /** Of a rental, whose quantity is the days of all of them. */
@@ -46,6 +46,13 @@ export interface OrderVat {
   vat_amount: number;
 }
 
+/** A discount on all of an order, net, in euro; `percent` if that was agreed. */
+export interface OrderRebate {
+  percent?: number | undefined;
+  amount: number;
+  reason: string;
+}
+
 /** An order on the wire; amounts in euro, `created_at` as ISO instant. */
 export interface Order extends PartFields<'amount'>, OrderMoney {
   id: string;
@@ -68,6 +75,9 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   delivered_day?: CalendarDay;
   /** Net, like the parts and `total_amount`, which includes all of them. */
   subtotal_amount: number;
+  rebate?: OrderRebate;
+  /** Whether the office has set the price of delivery. */
+  delivery_agreed?: boolean;
   /** Highest rate first; missing, like the gross amount, in orders older than both. */
   vat?: OrderVat[];
   gross_amount?: number;

@@ -1,6 +1,5 @@
 import { type RateCents, splitCents } from '../books/ledger.ts';
 import { type Cents, sumCents } from '../money/money.ts';
-import { formatNumber } from '../text/format.ts';
 
 /** A discount on all of an order, net: a part of its lines and parts, or an amount of at most their sum. */
 export interface Rebate {
@@ -10,10 +9,6 @@ export interface Rebate {
   /** As the customer reads it. */
   reason: string;
 }
-
-/** `Rabatt 5 %: Treue` */
-export const rebateLabel = ({ percent, reason }: Pick<Rebate, 'percent' | 'reason'>): string =>
-  `Rabatt${percent === undefined ? '' : ` ${formatNumber(percent)} %`}: ${reason}`;
 
 /** What a rebate takes of net amounts, by rate. */
 export function rebateByRate(

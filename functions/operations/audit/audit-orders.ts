@@ -48,7 +48,7 @@ export function auditSums(order: StoredOrder): Finding[] {
       isOff(total_price_cents, quantity * unit_price_cents, `line ${index + 1}`),
     ),
     isOff(subtotal_cents, sumCents(order_items.map((item) => item.total_price_cents)), 'subtotal'),
-    isOff(total_cents, subtotal_cents + parts, 'total'),
+    isOff(total_cents, subtotal_cents + parts - (order.rebate?.cents ?? 0), 'total'),
     taxed && isOff(sumCents(taxed.map(({ netCents }) => netCents)), total_cents, 'taxed amount'),
     ...(taxed ?? []).map((each) =>
       isOff(each.vatCents, vatCents(each.netCents, each.rate), `VAT of ${each.rate} %`),

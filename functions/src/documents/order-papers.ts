@@ -20,15 +20,20 @@ import {
   paymentText,
 } from '@shop/domain/tour/delivery-text';
 import { orderBalance } from '../stored/claim.ts';
-import type { StoredOrder, StoredOrderItem, StoredReminder } from '../stored/order.ts';
+import {
+  isFreeLine,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredReminder,
+} from '../stored/order.ts';
 import { deliveredDay, storedAmounts, toOrder } from '../stored/order-view.ts';
 import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { OpenPaper } from './paper-draft.ts';
 import { billedTo, letterOf, recipientLines, titleOfReminder } from './reminder-letter.ts';
 
-const article = ({ product_id, article_number }: StoredOrderItem) =>
-  `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
+const article = (item: StoredOrderItem) =>
+  isFreeLine(item) ? [] : [`Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`];
 
 /** The company's confirmation of an order, with prices and terms. */
 export async function confirmationPdf(
@@ -68,7 +73,7 @@ export async function confirmationPdf(
         formatEuro(item.unit_price_cents),
         formatEuro(item.total_price_cents),
       ],
-      small: [article(item)],
+      small: article(item),
       cents: item.total_price_cents,
     })),
   );
@@ -155,7 +160,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
     ],
     order.order_items.map((item, index) => ({
       cells: [String(index + 1), item.product_name, orderedQuantity(item), weightText(item)],
-      small: [article(item)],
+      small: article(item),
     })),
   );
   paper.heading('Ware erhalten');

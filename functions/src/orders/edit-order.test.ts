@@ -39,10 +39,74 @@ const edit = (fields: object = {}, of = number) =>
 const edited = async (fields: object = {}) => {
   const preview = (await (await edit(fields)).json()) as AdminOrder;
   const response = await edit({ ...fields, total_amount: preview.total_amount });
+  if (response.status === 500) console.error(JSON.stringify(api.log.slice(-3)));
   expect(response.status).toBe(200);
   return (await response.json()) as AdminOrder;
 };
 const order = async () => api.stored(`orders/${number}`);
+
+const NO_EDIT = 'Eine Bestellung mit dem Status „Geliefert“ lässt sich nicht mehr ändern.';
+const FREE = { name: 'Wartezeit', quantity: 2, unit: 'Std.', price: 45, vat_rate: 19 };
+
+test('free lines, a rebate and a price of delivery are in all sums, and in the invoice', async () => {
+  const agreed = {
+    free_lines: [FREE],
+    rebate: { percent: 10, reason: 'Treue' },
+    delivery_amount: 60,
+  };
+  await expectRefused(
+    await edit({ rebate: { reason: 'x' } }),
+    400,
+    'Der Rabatt ist ein Anteil oder ein Betrag.',
+  );
+  await expectRefused(
+    await edit({ free_lines: [{ ...FREE, vat_rate: 16 }] }),
+    422,
+    'Diesen MwSt.-Satz gibt es in den Einstellungen nicht.',
+  );
+  const first = await edited(agreed);
+  // 3 t for 86.70, 90.00 of waiting and 60.00 of delivery: 236.70 less a tenth.
+  expect(first).toMatchObject({
+    subtotal_amount: 176.7,
+    delivery_amount: 60,
+    delivery_agreed: true,
+    rebate: { percent: 10, amount: 23.67, reason: 'Treue' },
+    total_amount: 213.03,
+    gross_amount: 253.51,
+  });
+  expect(first.order_items[1]).not.toHaveProperty('product_id');
+  expect(first.edits?.[0]?.lines[1]).toMatchObject({ product_name: 'Wartezeit', from: 0, to: 2 });
+  const [mail] = api.mailer.mails.slice(-1);
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(/Wartezeit.*Rabatt 10 %: Treue: -23,67 €/s);
+  // They stay until they are changed themselves.
+  const items = [{ product_id: 1, quantity: 4 }];
+  expect(await edited({ id: 'edit-0002', seen: 1, items })).toMatchObject({ total_amount: 239.04 });
+  await api.firestore.doc(`orders/${number}`).update({
+    order_status: 'delivered',
+    invoice_address: 'Hof 1, 12345 Musterstadt',
+  });
+  const later = { id: 'edit-0003', seen: 2, items: undefined };
+  await expectRefused(await edit({ ...later, items }), 422, NO_EDIT);
+  expect(await edited({ ...later, rebate: { amount: 39.04, reason: 'Kulanz' } })).toMatchObject({
+    rebate: { amount: 39.04 },
+    total_amount: 226.56,
+  });
+  const request = { request_id: 'invoice-0001', order_numbers: [number] };
+  expect((await api.post('/api/admin/invoices', request, api.asAdmin())).status).toBe(200);
+  const { content } = (await api.stored('invoices/RE-2026-00001')) as { content: string };
+  const invoice = JSON.parse(content);
+  expect(invoice).toMatchObject({
+    lines: [{ name: 'Kies 16/32' }, { name: 'Wartezeit', net_cents: 90_00 }, { net_cents: 60_00 }],
+    allowances: [{ rate: 19, net_cents: 39_04, reason: 'Rabatt: Kulanz' }],
+    net_cents: 226_56,
+  });
+  expect(invoice.lines[1]).not.toHaveProperty('article_number');
+  await expectRefused(
+    await edit({ ...later, id: 'edit-0004', seen: 3, rebate: null }),
+    422,
+    NO_EDIT,
+  );
+});
 
 test('without a total it returns a preview and stores nothing', async () => {
   const response = await writesNothing(api, () => edit());

@@ -1,13 +1,22 @@
-import { toCents } from '@shop/domain/money/money';
-import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
+import { isDeepStrictEqual } from 'node:util';
+import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import { sumCents, toCents } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE, type Taxed } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { partsOf } from '@shop/domain/order/order-parts';
 import { repriceDelivery } from '@shop/domain/order/order-pricing';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
-import { orderTotalProblem, orderTotals } from '@shop/domain/order/order-sums';
+import {
+  type Agreed,
+  type OrderTotals,
+  orderTotalProblem,
+  orderTotals,
+} from '@shop/domain/order/order-sums';
+import { rebateByRate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -16,8 +25,9 @@ import { keptConfirmation } from '../documents/kept-papers.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
-import { paymentSums } from '../stored/claim.ts';
+import { needsInvoice, paymentSums } from '../stored/claim.ts';
 import {
+  isFreeLine,
   orderOf,
   type StoredOrder,
   type StoredOrderEdit,
@@ -26,6 +36,7 @@ import {
   withSearchTokens,
 } from '../stored/order.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { orderItem, storedTotals } from './new-order.ts';
@@ -42,6 +53,7 @@ const NO_PLACE = refuse(
   'not_possible',
   'Diese Bestellung wird abgeholt und hat keine Lieferadresse.',
 );
+const NO_RATE = refuse('not_possible', 'Diesen MwSt.-Satz gibt es in den Einstellungen nicht.');
 const MAX_EDITS = 50;
 const TOO_OFTEN = refuse(
   'not_possible',
@@ -49,7 +61,8 @@ const TOO_OFTEN = refuse(
 );
 
 /**
- * Changes lines and place of an order that has not left yet, and notifies its customer. Goods ordered before
+ * Changes lines, place, rebate and price of delivery of an order that has not left yet, or of one without an invoice
+ * all but its goods and place, and notifies its customer. Goods ordered before
  * keep their price, new ones get today's; delivery, VAT and the open amount are recalculated. Without the
  * total that the admin has seen, nothing is stored and the answer is a preview. A repeated request changes
  * nothing. Refuses an order that was edited in the meantime, and what the shop does not sell or deliver.
@@ -76,7 +89,7 @@ export function editOrder(
       ? await nextConfirmationSlot(transaction, deps, customer_email)
       : undefined;
     // What it was confirmed as would be lost.
-    await keptConfirmation(deps, order);
+    if (!order.booking_number) await keptConfirmation(deps, order);
     if (!slot) return edited;
     const subject = { kind: 'order_edited' as const, order: edited.value, part: id };
     return { ...edited, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
@@ -111,39 +124,52 @@ async function withEdit(
   transaction: Transaction,
   deps: EditDeps,
   order: StoredOrder,
-  { id, seen, items, place, reason }: OrderEditRequest,
+  request: OrderEditRequest,
   by: By,
 ): Promise<Changed<StoredOrder>> {
-  const refusal = refusalOf(order, seen, place !== undefined);
+  const { id, items, place, reason } = request;
+  const refusal = refusalOf(order, request);
   if (refusal) return refusal;
   const wish: OrderDelivery | undefined = place
     ? { ...EMPTY_WISH, ...order.delivery, ...place }
     : order.delivery;
   const options = await deps.freshOptions();
-  const added = await deps.catalogue.readStored(newIds(order, items), transaction);
-  const lines = items.map((item) => lineOf(item, order.order_items, added));
+  const ordered = order.order_items.filter((each) => !isFreeLine(each));
+  const added = items && (await deps.catalogue.readStored(newIds(order, items), transaction));
+  const lines = added ? items.map((item) => lineOf(item, ordered, added)) : ordered;
   const missing = lines.find((line) => 'ok' in line);
   if (missing) return missing;
-  const order_items = lines.filter((line): line is StoredOrderItem => !('ok' in line));
-  const checked = repriceDelivery(wish, { options, now: deps.now() });
+  const free = await freeLines(transaction, deps, order, request.free_lines);
+  if ('ok' in free) return free;
+  const order_items = [
+    ...lines.filter((line): line is StoredOrderItem => !('ok' in line)),
+    ...free,
+  ];
+  // What was delivered stays, and so does what its delivery costs.
+  const isOut = !isEditable(order.order_status);
+  const checked: ReturnType<typeof repriceDelivery> = isOut
+    ? { ok: true, terms: { ...FLAT_RATE, options }, zone: undefined }
+    : repriceDelivery(wish, { options, now: deps.now() });
   if (!checked.ok) return refuse('not_possible', checked.message);
-  const taxed = order_items.map((item) => {
-    const { quantity, weight_kg, vat_rate = STANDARD_VAT_RATE, total_price_cents } = item;
-    return { quantity, weight_kg, totalCents: total_price_cents, vatRate: vat_rate as VatRate };
-  });
-  const totals = orderTotals(taxed, checked.terms);
+  const agreed = agreedOf(order, request, isOut);
+  const totals = orderTotals(order_items.map(taxedLine), checked.terms, agreed);
   const tooLarge = orderTotalProblem(totals.totalCents, checked.terms);
   if (tooLarge) return refuse('not_possible', tooLarge);
-  const { delivery: _, ...kept } = order;
+  const { delivery: _, rebate: __, delivery_agreed: ___, ...kept } = order;
   const edited: StoredOrder = {
     ...withoutParts(kept),
     ...storedTotals(totals),
+    ...(agreed.told && { rebate: { ...agreed.told, cents: rebateCents(totals) } }),
+    ...(agreed.hasPrice && { delivery_agreed: true }),
     order_items,
-    ...(wish && { delivery: inZone(wish, checked.zone?.name) }),
+    ...(wish && { delivery: isOut ? wish : inZone(wish, checked.zone?.name) }),
   };
   const has_new_place = place !== undefined && !isAt(order.delivery, place);
   const changed = changedLines(order.order_items, order_items);
-  if (changed.length === 0 && !has_new_place) return NOTHING_CHANGED;
+  const isSame = (['rebate', 'delivery_cents', 'delivery_agreed', 'total_cents'] as const).every(
+    (field) => isDeepStrictEqual(edited[field], order[field]),
+  );
+  if (changed.length === 0 && !has_new_place && isSame) return NOTHING_CHANGED;
   const edit: StoredOrderEdit = {
     id,
     reason,
@@ -157,12 +183,67 @@ async function withEdit(
   return { ok: true, value: withSearchTokens({ ...told, ...paymentSums(told) }) };
 }
 
+/** The order's lines without an article, or those that replace them. */
+async function freeLines(
+  transaction: Transaction,
+  { firestore }: EditDeps,
+  { order_items }: StoredOrder,
+  wanted: OrderEditRequest['free_lines'],
+): Promise<StoredOrderItem[] | Refusal> {
+  if (!wanted) return order_items.filter(isFreeLine);
+  const { rates } = await readSetting(firestore, 'vatRates', transaction);
+  if (wanted.some(({ vat_rate }) => !rates.includes(vat_rate))) return NO_RATE;
+  return wanted.map(({ name: product_name, price, quantity, ...line }) => {
+    const unit_price_cents = toCents(price);
+    const total_price_cents = unit_price_cents * quantity;
+    return { ...line, product_id: 0, product_name, quantity, unit_price_cents, total_price_cents };
+  });
+}
+
+const taxedLine = (item: StoredOrderItem) => {
+  const { quantity, weight_kg, vat_rate = STANDARD_VAT_RATE, total_price_cents } = item;
+  const weight = isFreeLine(item) ? 0 : weight_kg;
+  return { quantity, weight_kg: weight, totalCents: total_price_cents, vatRate: vat_rate };
+};
+
+/** What was or is agreed on rebate and delivery. */
+function agreedOf(
+  order: StoredOrder,
+  { rebate, delivery_amount: amount }: OrderEditRequest,
+  isOut: boolean,
+): Agreed & { told?: { percent?: number; reason: string }; hasPrice: boolean } {
+  const { amount: off, ...others } = rebate ?? { reason: '' };
+  const wanted = rebate ? { ...others, cents: toCents(off ?? 0) } : undefined;
+  const agreed = rebate === undefined ? order.rebate : wanted;
+  const parts = partsOf(order, 'cents');
+  const hasPrice = amount === undefined ? order.delivery_agreed === true : amount !== null;
+  const delivery = amount ? toCents(amount) : amount === 0 ? 0 : parts.delivery;
+  return {
+    hasPrice,
+    parts: { ...(isOut && parts), ...(hasPrice && { delivery }) },
+    ...(agreed && {
+      told: { reason: agreed.reason, ...(agreed.percent && { percent: agreed.percent }) },
+      rebate: (nets: readonly Taxed[]) =>
+        rebateByRate(
+          agreed,
+          nets.map(({ rate, netCents: cents }) => ({ rate, cents })),
+        ).map(({ rate, cents: netCents }) => ({ rate, netCents })),
+    }),
+  };
+}
+
+/** What the rebate came to. */
+const rebateCents = ({ subtotalCents, parts, totalCents }: OrderTotals) =>
+  sumCents([subtotalCents, ...Object.values(parts)]) - totalCents;
+
 function refusalOf(
-  { order_status, delivery, edits = [] }: StoredOrder,
-  seen: number,
-  isMoved: boolean,
+  order: StoredOrder,
+  { seen, items, place, delivery_amount }: OrderEditRequest,
 ): Refusal | undefined {
-  if (!isEditable(order_status)) {
+  const { order_status, delivery, edits = [] } = order;
+  const isMoved = place !== undefined || typeof delivery_amount === 'number';
+  const isBilled = needsInvoice(order) && !items && !place;
+  if (!isEditable(order_status) && !isBilled) {
     const { label } = orderStatus(order_status);
     const message = `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`;
     return refuse('not_possible', message);
@@ -210,11 +291,13 @@ function isAt(delivery: OrderDelivery | undefined, place: DeliveryPlace): boolea
 }
 
 function changedLines(before: readonly StoredOrderItem[], after: readonly StoredOrderItem[]) {
-  const quantityIn = (items: readonly StoredOrderItem[], id: number) =>
-    items.find(({ product_id }) => product_id === id)?.quantity ?? 0;
-  const added = after.filter(({ product_id }) => quantityIn(before, product_id) === 0);
-  return [...before, ...added].flatMap(({ product_id, product_name, unit }) => {
-    const [from, to] = [quantityIn(before, product_id), quantityIn(after, product_id)];
+  const keyOf = ({ product_id, product_name }: StoredOrderItem) => product_id || product_name;
+  const quantityIn = (items: readonly StoredOrderItem[], key: number | string) =>
+    items.find((item) => keyOf(item) === key)?.quantity ?? 0;
+  const added = after.filter((item) => quantityIn(before, keyOf(item)) === 0);
+  return [...before, ...added].flatMap((item) => {
+    const { product_name, unit } = item;
+    const [from, to] = [quantityIn(before, keyOf(item)), quantityIn(after, keyOf(item))];
     return from === to ? [] : { product_name, ...(unit && { unit }), from, to };
   });
 }

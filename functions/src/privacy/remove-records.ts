@@ -251,6 +251,8 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     order_status: order.order_status,
     subtotal_cents: order.subtotal_cents,
     ...partFields(partsOf(order, 'cents'), 'cents'),
+    rebate: order.rebate && { ...order.rebate, reason: '' },
+    delivery_agreed: order.delivery_agreed,
     total_cents: order.total_cents,
     vat: order.vat,
     gross_cents: order.gross_cents,

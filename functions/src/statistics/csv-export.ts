@@ -69,6 +69,7 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Fällig am', (order) => formatDay(claimOf(order).dueDay ?? '')],
   ['Zeichen des Kunden', (order) => order.customer_reference ?? ''],
   ['Rechnungsanschrift', (order) => order.invoice_address ?? ''],
+  ['Rabatt (EUR)', (order) => csvAmount(order.rebate?.cents ?? 0)],
 ];
 
 const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [

@@ -88,6 +88,7 @@ describe('GET /api/admin/orders.csv', () => {
         Zahlung: 'noch nicht berechnet',
         'Bezahlt (EUR)': '0,00',
         'Offen (EUR)': '0,00',
+        'Rabatt (EUR)': '0,00',
         'Fällig am': '',
         'Zeichen des Kunden': 'Kst. 4711',
         Rechnungsanschrift: '',

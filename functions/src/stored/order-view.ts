@@ -1,9 +1,16 @@
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
-import type { Order, OrderInvoice, OrderItem, OrderStep, OrderVat } from '@shop/domain/order/order';
+import type {
+  Order,
+  OrderInvoice,
+  OrderItem,
+  OrderRebate,
+  OrderStep,
+  OrderVat,
+} from '@shop/domain/order/order';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import { isDelivered } from '@shop/domain/order/order-status';
-import type { OrderAmounts } from '@shop/domain/order/order-sums';
+import { type OrderAmounts, rebateLabel } from '@shop/domain/order/order-sums';
 import type { OrderMoney } from '@shop/domain/payment/order-payments';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
@@ -11,6 +18,7 @@ import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
 import { claimOf, orderBalance } from './claim.ts';
 import {
   isErased,
+  isFreeLine,
   type StoredOrder,
   type StoredOrderItem,
   type StoredStatusChange,
@@ -38,6 +46,8 @@ export function toOrder(stored: StoredOrder): Order {
     delivery_day: stored.delivery_day,
     delivered_day: deliveredDay(stored),
     subtotal_amount: toEuro(stored.subtotal_cents),
+    rebate: stored.rebate && toRebate(stored.rebate),
+    delivery_agreed: stored.delivery_agreed,
     ...partFields(partsOf(stored, 'cents'), 'amount'),
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
@@ -66,6 +76,10 @@ export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
     },
   );
 }
+
+const toRebate = ({ cents, ...rebate }: NonNullable<StoredOrder['rebate']>): OrderRebate => {
+  return { ...rebate, amount: toEuro(cents) };
+};
 
 function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
   return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
@@ -120,7 +134,7 @@ const inEuro = (cents: Cents | undefined) => (cents === undefined ? undefined : 
 
 export function toOrderItem(item: StoredOrderItem): OrderItem {
   return fromAllFields<OrderItem>({
-    product_id: item.product_id,
+    product_id: isFreeLine(item) ? undefined : item.product_id,
     product_name: item.product_name,
     quantity: item.quantity,
     unit: item.unit,
@@ -141,6 +155,7 @@ export function storedAmounts(order: StoredOrder): OrderAmounts {
   return {
     subtotalCents: order.subtotal_cents,
     parts: partsOf(order, 'cents'),
+    rebate: order.rebate && { label: rebateLabel(order.rebate), cents: order.rebate.cents },
     totalCents: order.total_cents,
     vat: order.vat?.map((of) => ({
       rate: of.rate,
@@ -181,6 +196,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     delivery: order.delivery,
     lines: order.order_items,
     ...storedParts(partsOf(order, 'cents')),
+    rebate: order.rebate,
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
     received: claimOf(order).entries.filter(({ what }) => what === 'paid' || what === 'paid_back'),
     due_day: order.due_day,

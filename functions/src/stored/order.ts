@@ -291,6 +291,13 @@ const PARTS = eachField('cents', (_, isAlways) => (isAlways ? isWhole : optional
   [F in keyof Required<StoredParts>]: Check<StoredParts[F]>;
 };
 
+const REBATE = {
+  percent: optional(isPositive),
+  /** Net; of a percentage, what it came to. */
+  cents: isWhole,
+  reason: isText,
+};
+
 const ORDER = {
   order_number: isText,
   created_at: isInstant,
@@ -298,6 +305,9 @@ const ORDER = {
   order_status: isText,
   subtotal_cents: isWhole,
   ...PARTS,
+  rebate: optional(shapeOf<Checked<typeof REBATE>>(REBATE)),
+  /** The office has set the price of delivery. */
+  delivery_agreed: optional(isFlag),
   /** Net. */
   total_cents: isWhole,
   /** Missing in old orders, as is the gross total. */
@@ -414,3 +424,7 @@ export function isErased({
 }: Pick<StoredOrder, 'customer_name' | 'customer_email'>): boolean {
   return customer_name === ERASED_NAME && customer_email === '';
 }
+
+/** Whether the office wrote a line without an article; rents are without one, too, but have a category. */
+export const isFreeLine = ({ product_id, category }: StoredOrderItem) =>
+  product_id === 0 && category === undefined;

@@ -4,7 +4,7 @@ import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-s
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
-import type { StoredOrder, StoredOrderItem } from '../../stored/order.ts';
+import { isFreeLine, type StoredOrder, type StoredOrderItem } from '../../stored/order.ts';
 import { storedAmounts } from '../../stored/order-view.ts';
 import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
@@ -69,8 +69,8 @@ const SUM_STYLES = {
 
 const sumsOf = (order: StoredOrder) => orderSums(storedAmounts(order));
 
-const articleOf = ({ product_id, article_number }: StoredOrderItem): string =>
-  `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
+const articleOf = (item: StoredOrderItem): string =>
+  isFreeLine(item) ? '' : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`;
 
 const quantityOf = (item: StoredOrderItem): string =>
   `${orderedQuantity(item)} × ${formatEuro(item.unit_price_cents)}`;

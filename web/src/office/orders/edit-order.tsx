@@ -7,7 +7,7 @@ import { MAX_REASON_LENGTH } from '@shop/domain/order/order-changes';
 import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { partsOf, partsText } from '@shop/domain/order/order-parts';
 import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
-import { isEditable } from '@shop/domain/order/order-status';
+import { isDelivered, isEditable } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -21,6 +21,13 @@ import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import {
+  AgreedFields,
+  agreedProblem,
+  readAgreed,
+  type TypedAgreed,
+  typedAgreed,
+} from './agreed-fields.tsx';
 import { EditText } from './order-history.tsx';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 import { type OrderProps, orderKey } from './use-order-call.ts';
@@ -31,7 +38,7 @@ export function EditOrder({ order }: OrderProps) {
   return (
     <Box sx={{ mt: 2 }}>
       <DialogButton
-        isHidden={!isEditable(order.order_status)}
+        isHidden={!isEditable(order.order_status) && !isToBill(order)}
         onClick={() => setSaved(undefined)}
         dialog={(close) => (
           <EditDialog
@@ -94,10 +101,16 @@ function useEdit({ order: current, onSaved }: Pick<EditDialogProps, 'order' | 'o
     what: 'Failed to edit order',
   });
   const form = useOfficeForm({
-    initial: { lines: typedLines(order), number: '', ...placeOf(order), reason: '' },
+    initial: {
+      lines: typedLines(order),
+      number: '',
+      ...placeOf(order),
+      ...typedAgreed(order),
+      reason: '',
+    },
     limits: { ...PLACE_LIMITS, reason: MAX_REASON_LENGTH },
-    problems: ({ lines, number, reason }) => ({
-      '': linesProblem(lines, number),
+    problems: ({ lines, number, agreed, reason }) => ({
+      '': (isToBill(order) ? undefined : linesProblem(lines, number)) ?? agreedProblem({ agreed }),
       reason: reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.',
     }),
     toRequest: (values) => {
@@ -137,10 +150,13 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
             </Box>
           </Alert>
         ))}
-        <Titled title="Artikel" heading="h3" mb={1}>
-          <OrderLines form={form} />
-        </Titled>
-        {order.delivery?.method !== 'pickup' && (
+        {!isToBill(order) && (
+          <Titled title="Artikel" heading="h3" mb={1}>
+            <OrderLines form={form} />
+          </Titled>
+        )}
+        <AgreedFields form={form} isDelivery={order.delivery?.method !== 'pickup'} />
+        {order.delivery?.method !== 'pickup' && !isToBill(order) && (
           <Titled title="Lieferadresse" heading="h3" mb={2}>
             <Box sx={{ ...columns('sm', 2, 1, 2), gap: 2 }}>
               {PLACE_FIELDS.map((name) => (
@@ -161,20 +177,25 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
   );
 }
 
+/** Delivered, but without an invoice: its goods stay, but not what else is billed. */
+const isToBill = ({ order_status, claim }: AdminOrder) =>
+  isDelivered(order_status) && claim !== 'invoice';
+
 const editsOf = ({ edits = [] }: AdminOrder) => edits;
 
-interface TypedEdit extends DeliveryPlace {
+interface TypedEdit extends DeliveryPlace, TypedAgreed {
   lines: readonly TypedLine[];
   reason: string;
 }
 
 function requestOf({ lines, reason, ...typed }: TypedEdit, order: AdminOrder) {
-  const { street, postal_code, city } = typed;
+  const { street, postal_code, city, agreed } = typed;
   const place = { street, postal_code, city };
   const isMoved = PLACE_FIELDS.some((field) => place[field] !== placeOf(order)[field]);
   return {
     seen: editsOf(order).length,
-    items: readLines(lines) ?? [],
+    ...(!isToBill(order) && { items: readLines(lines) ?? [] }),
+    ...readAgreed({ agreed }, order),
     ...(isMoved && { place }),
     reason,
   };

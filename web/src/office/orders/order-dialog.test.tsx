@@ -166,8 +166,8 @@ describe('an order that has not left yet is edited', () => {
   const sums = { total_amount: 134.7, delivery_amount: 45, open_amount: 160.29 };
   const after = adminOrder({ ...BEFORE, ...sums, edits: [edited] });
 
-  async function openEdit(routes: Routes = {}) {
-    const view = open(BEFORE, {
+  async function openEdit(routes: Routes = {}, before: Partial<AdminOrder> = BEFORE) {
+    const view = open(before, {
       'GET /api/products': () => json([sand, stone]),
       [EDIT]: () => json(after),
       ...routes,
@@ -249,6 +249,31 @@ describe('an order that has not left yet is edited', () => {
     expect(bodies(EDIT).at(-1)).toMatchObject({ total_amount: 150 });
   });
 
+  test('by free lines, a rebate and an own price of delivery, alone once it is delivered', async () => {
+    const delivered = { order_status: 'delivered', claim: 'advance' as const };
+    const { bodies, edit, press, check, see } = await openEdit({}, { ...BEFORE, ...delivered });
+    expect(edit.queryByRole('textbox', { name: 'Menge in t' })).toBeNull();
+    await press('Freie Position hinzufügen');
+    fill(edit, 'Bezeichnung', 'Wartezeit');
+    fill(edit, 'Einzelpreis netto (€)', 'x');
+    fill(edit, 'Rabatt (%)', '2,5');
+    fill(edit, 'Grund des Rabatts (liest der Kunde)', 'Treue');
+    fill(edit, 'Lieferpreis (€)', '60');
+    await check();
+    await see(/^Bitte geben Sie Mengen, Preise und Rabatt als Zahlen ein/);
+    fill(edit, 'Einzelpreis netto (€)', '45,50');
+    await check();
+    await waitFor(() => expect(bodies(EDIT)).toHaveLength(1));
+    expect(bodies(EDIT)[0]).toEqual({
+      id: expect.any(String),
+      seen: 0,
+      free_lines: [{ name: 'Wartezeit', quantity: 1, unit: 'Std.', price: 45.5, vat_rate: 19 }],
+      rebate: { percent: 2.5, reason: 'Treue' },
+      delivery_amount: 60,
+      reason: 'Am Telefon.',
+    });
+  });
+
   test('with a hint at somebody else’s changes, on top of which its own remain', async () => {
     const [gravel] = after.order_items;
     const added = { ...gravel, product_id: 401, product_name: 'Sand 0/2', quantity: 3 };
@@ -273,7 +298,7 @@ describe('an order that has not left yet is edited', () => {
   });
 
   test.each(['on_the_way', 'delivered', 'cancelled'])('but not one that is %s', (order_status) => {
-    const { dialog } = open({ ...DELIVERED, order_status });
+    const { dialog } = open({ ...DELIVERED, order_status, claim: 'invoice' });
     expect(dialog.queryByRole('button', { name: 'Bestellung ändern' })).toBeNull();
     const isFinal = order_status !== 'on_the_way';
     expect(dialog.queryAllByRole('button', { name: 'Liefertag speichern' })).toHaveLength(

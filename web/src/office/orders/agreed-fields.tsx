@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import type { AdminOrder } from '@shop/domain/order/order';
+import type { OrderEditRequest } from '@shop/domain/order/order-edit';
+import { formatAmount, formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { formatVatRate } from '@shop/domain/text/vat-text';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { InputField } from '../../components/form/text-field.tsx';
+import { Halves, Stack } from '../../components/layout.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import { useVatRates } from '../kit/api/use-settings.ts';
+import type { OfficeFields } from '../kit/form/use-office-form.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+
+const FREE = { name: '', quantity: '1', unit: 'Std.', price: '', rate: '19' };
+const FREE_LABELS = {
+  name: 'Bezeichnung',
+  quantity: 'Menge',
+  unit: 'Einheit',
+  price: 'Einzelpreis netto (€)',
+};
+const FREE_FIELDS = Object.keys(FREE_LABELS) as (keyof typeof FREE_LABELS)[];
+
+/** What the office has agreed on with a customer, as typed. */
+export interface TypedAgreed {
+  agreed: {
+    free: readonly (typeof FREE)[];
+    /** Empty for the price of the zone. */
+    delivery: string;
+    percent: string;
+    amount: string;
+    why: string;
+  };
+}
+
+export function typedAgreed(order: AdminOrder): TypedAgreed {
+  const { order_items, rebate, delivery_agreed, delivery_amount } = order;
+  const free = order_items.filter(({ product_id }) => product_id === undefined);
+  return {
+    agreed: {
+      free: free.map(({ product_name: name, quantity, unit = '', unit_price, vat_rate }) => {
+        const [price, rate] = [formatAmount(Math.round(unit_price * 100)), String(vat_rate ?? 19)];
+        return { name, quantity: String(quantity), unit, price, rate };
+      }),
+      delivery: delivery_agreed ? formatAmount(Math.round(delivery_amount * 100)) : '',
+      percent: rebate?.percent === undefined ? '' : formatNumber(rebate.percent),
+      amount:
+        rebate && rebate.percent === undefined ? formatAmount(Math.round(rebate.amount * 100)) : '',
+      why: rebate?.reason ?? '',
+    },
+  };
+}
+
+export function agreedProblem({ agreed }: TypedAgreed): string | undefined {
+  const { free, delivery, percent, amount } = agreed;
+  const figures = [delivery, percent, amount].filter((each) => each.trim());
+  const all = [...figures, ...free.flatMap(({ quantity, price }) => [quantity, price])];
+  return all.every((each) => parseDecimal(each) !== undefined)
+    ? undefined
+    : 'Bitte geben Sie Mengen, Preise und Rabatt als Zahlen ein.';
+}
+
+type Agreed = Pick<OrderEditRequest, 'free_lines' | 'rebate' | 'delivery_amount'>;
+
+/** What differs from what the order has. */
+export function readAgreed({ agreed }: TypedAgreed, order: AdminOrder): Agreed {
+  const { agreed: before } = typedAgreed(order);
+  const isSame = (...fields: (keyof typeof agreed)[]) =>
+    fields.every((field) => JSON.stringify(agreed[field]) === JSON.stringify(before[field]));
+  const { free, delivery, percent, amount, why } = agreed;
+  const [off, of] = [parseDecimal(percent), parseDecimal(amount)];
+  const rebate = { ...(off && { percent: off }), ...(of && { amount: of }), reason: why };
+  return {
+    ...(!isSame('free') && {
+      free_lines: free.map(({ quantity, price, rate, ...line }) => ({
+        ...line,
+        quantity: parseDecimal(quantity) ?? 0,
+        price: parseDecimal(price) ?? 0,
+        vat_rate: Number(rate),
+      })),
+    }),
+    ...(!isSame('percent', 'amount', 'why') && { rebate: off || of || why ? rebate : null }),
+    ...(!isSame('delivery') && { delivery_amount: parseDecimal(delivery) ?? null }),
+  };
+}
+
+interface AgreedFieldsProps {
+  form: OfficeFields & {
+    values: TypedAgreed;
+    set(change: (now: TypedAgreed) => TypedAgreed): void;
+  };
+  isDelivery: boolean;
+}
+
+/** Lines without an article, a rebate, and the price of delivery. */
+export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
+  const { free } = form.values.agreed;
+  const options = useVatRates().rates.map((rate) => ({
+    id: String(rate),
+    label: formatVatRate(rate),
+  }));
+  const change = (to: TypedAgreed['agreed']['free']) =>
+    form.set(({ agreed }) => ({ agreed: { ...agreed, free: to } }));
+  return (
+    <>
+      <Titled title="Freie Positionen" heading="h3" mb={1}>
+        <Stack gap={2}>
+          {[...free.entries()].map(([index, line]) => (
+            <Box key={index} sx={{ ...columns('sm', 2, 1, 1), alignItems: 'end', gap: 2 }}>
+              {FREE_FIELDS.map((name) => (
+                <InputField
+                  key={name}
+                  label={FREE_LABELS[name]}
+                  autoComplete="off"
+                  {...form.at(`agreed.free.${index}.${name}`)}
+                />
+              ))}
+              <FilterSelect
+                label="MwSt.-Satz"
+                options={options}
+                value={line.rate}
+                onPick={(rate) => change(free.with(index, { ...line, rate }))}
+              />
+              <OfficeButton
+                variant="text"
+                aria-label={`${line.name || `Position ${index + 1}`} entfernen`}
+                onClick={() => change(free.toSpliced(index, 1))}
+              >
+                Entfernen
+              </OfficeButton>
+            </Box>
+          ))}
+          <div>
+            <OfficeButton onClick={() => change([...free, FREE])}>
+              Freie Position hinzufügen
+            </OfficeButton>
+          </div>
+        </Stack>
+      </Titled>
+      <Titled title="Rabatt und Lieferpreis, netto" heading="h3" mb={2}>
+        <Stack gap={2}>
+          <Halves>
+            <InputField label="Rabatt (%)" inputMode="decimal" {...form.at('agreed.percent')} />
+            <InputField label="oder Rabatt (€)" inputMode="decimal" {...form.at('agreed.amount')} />
+          </Halves>
+          <InputField label="Grund des Rabatts (liest der Kunde)" {...form.at('agreed.why')} />
+          {isDelivery && (
+            <InputField
+              label="Lieferpreis (€)"
+              hint="leer: nach Zone"
+              inputMode="decimal"
+              {...form.at('agreed.delivery')}
+            />
+          )}
+        </Stack>
+      </Titled>
+    </>
+  );
+}
