@@ -449,6 +449,7 @@ export const INVOICED_ORDER_V1 = {
       has_xml: true,
       vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
       supply_day: '2026-03-03',
+      customer: 'Erika Mustermann',
       request_id: 'request-0123456789',
     },
   ],

@@ -59,7 +59,12 @@ async function storePeople() {
   await store('users/erika', USER_V1);
   await storeOrders(
     api.firestore,
-    { order_status: 'delivered', customer_email: 'ERIKA@example.de ', notes: 'Am Tor klingeln' },
+    {
+      order_status: 'delivered',
+      customer_email: 'ERIKA@example.de ',
+      notes: 'Am Tor klingeln',
+      invoices: INVOICED_ORDER_V1.invoices as never,
+    },
     { order_status: 'cancelled', customer_email: 'buero@example.de', user_id: 'erika' },
     { ...MAX, customer_email: 'max@example.de', user_id: 'max' },
   );
