@@ -362,7 +362,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { id: '{{id}}', reason: 'goodwill', reverses: 'x' },
   ]),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': sends(ORDER, 1, [
-    { until: '2030-01-01', reason: 'complaint' },
+    { until: '2030-01-01', reason: 'complaint', for_customer: true },
     { until: '', reason: 'complaint' },
   ]),
   'GET /api/admin/figures': { queries: ['', '?month=2026-03', '?month=2024-01', '?month=x'] },

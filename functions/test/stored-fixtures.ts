@@ -415,10 +415,12 @@ export const INVOICED_ORDER_V1 = {
       at: new Timestamp(1_774_600_000, 0),
     },
   ],
+  customer_stop: '2026-04-30',
   reminder_stops: [
     {
       until: '2026-04-30',
       reason: 'instalments',
+      for_customer: true,
       by_uid: 'office',
       at: new Timestamp(1_774_600_000, 0),
     },

@@ -54,15 +54,14 @@ export interface WriteOffRequest {
 export interface ReminderStop {
   until: CalendarDay;
   reason: StopReason;
+  /** For all orders with the customer's e-mail address. */
+  for_customer?: boolean | undefined;
   by: string;
   at: string;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/reminder-stop`; an empty day lifts the stop. */
-export interface ReminderStopRequest {
-  until: CalendarDay;
-  reason: StopReason;
-}
+export type ReminderStopRequest = Pick<ReminderStop, 'until' | 'reason' | 'for_customer'>;
 
 /**
  * The rest that a payment leaves and that counts as paid: of what is enough in time with the discount, else of all

@@ -468,10 +468,11 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/payments': office(5, 5, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
-  'POST /api/admin/orders/{orderNumber}/reminder': office(6, 5),
-  'GET /api/admin/reminder-run': office(PAGE + 2),
+  'POST /api/admin/orders/{orderNumber}/reminder': office(7, 5),
+  // With up to 200 stops of customers.
+  'GET /api/admin/reminder-run': office(PAGE + 202),
   // Twenty orders, each with the settings, its mail and its invoice's entry in the book.
-  'POST /api/admin/reminder-run': office(20 * 6, 20 * 5),
+  'POST /api/admin/reminder-run': office(20 * 7, 20 * 5),
   'POST /api/admin/reminder-letters': office(20 * 2, 20),
   'GET /api/admin/open-payments': office(2),
   'GET /api/admin/overdue-orders': office(20),

@@ -220,6 +220,7 @@ const reminderStop: ObjectSchema<ReminderStopRequest> = requiredObject(NO_STOP, 
     .nonNullable(NO_STOP)
     .test('day', NO_STOP, (value) => value === '' || isCalendarDay(value)),
   reason: wordOf<StopReason>(STOP_REASONS, NO_STOP),
+  for_customer: boolean().strict().typeError(NO_STOP).nonNullable(NO_STOP).optional(),
 });
 
 function wordOf<Word extends string>(words: Record<Word, string>, message: string) {

@@ -27,7 +27,7 @@ export interface RemindableOrder {
   isErased: boolean;
   dueDay: CalendarDay | undefined;
   /** Its day is empty if it was lifted. */
-  stop?: { until: CalendarDay; reason: StopReason } | undefined;
+  stop?: { until: CalendarDay; reason: StopReason; for_customer?: boolean | undefined } | undefined;
   /** The reminders of this claim, oldest first. */
   reminders: readonly { at: Date; payBy?: CalendarDay | undefined }[];
 }
@@ -59,7 +59,10 @@ export function reminderProblem(
   if (order.isErased) return 'Die Daten des Kunden wurden gelöscht.';
   if (today <= dueDay) return `Die Zahlung ist erst am ${formatDay(dueDay)} fällig.`;
   if (order.stop && today <= order.stop.until) {
-    return `Mahnstopp bis ${formatDay(order.stop.until)}: ${STOP_REASONS[order.stop.reason]}.`;
+    const whose = order.stop.for_customer
+      ? 'Mahnstopp für alle Rechnungen des Kunden'
+      : 'Mahnstopp';
+    return `${whose} bis ${formatDay(order.stop.until)}: ${STOP_REASONS[order.stop.reason]}.`;
   }
   if (order.claim === 'prepayment' && last) {
     return 'An eine Vorkasse wird nur einmal erinnert. Bitte rufen Sie den Kunden an.';

@@ -94,8 +94,8 @@ export function toOrderWithdrawal(
 function stopOf({ reminder_stops = [] }: StoredOrder, nameOf: (uid: string) => string) {
   const stop = reminder_stops.at(-1);
   if (!stop?.until) return {};
-  const { until, reason, by_uid, at } = stop;
-  return { reminder_stop: { until, reason, by: nameOf(by_uid), at: toIso(at) } };
+  const { by_uid, at, ...told } = stop;
+  return { reminder_stop: { ...told, by: nameOf(by_uid), at: toIso(at) } };
 }
 
 function withSlips(item: StoredOrderItem): AdminOrderItem {

@@ -4,8 +4,9 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
+import { fromAllFields } from '../stored/all-fields.ts';
 import { claimOf, orderBalance, standingWriteOffs } from '../stored/claim.ts';
-import type { StoredWriteOff } from '../stored/order.ts';
+import type { StoredReminderStop, StoredWriteOff } from '../stored/order.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
@@ -62,23 +63,39 @@ export function writeOff(
   });
 }
 
-/** Stops the reminders of an order up to a day, or lifts the stop. */
+/** Stops the reminders of an order, or of all with its e-mail address, up to a day; or lifts the stop. */
 export function stopReminders(
   deps: OutboxDeps,
   orderNumber: string,
-  { until, reason }: ReminderStopRequest,
+  { until, reason, for_customer }: ReminderStopRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
     const { reminder_stops = [] } = order;
     const last = reminder_stops.at(-1);
-    const isSame = last ? last.until === until && last.reason === reason : until === '';
+    const isSame = last
+      ? last.until === until && last.reason === reason && last.for_customer === for_customer
+      : until === '';
     if (isSame || (until === '' && last?.until === '')) return undefined;
     if (until !== '' && until < berlinDay(deps.now())) return PAST;
     if (reminder_stops.length >= MAX_ENTRIES) return FULL;
-    const stop = { until, reason, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
-    return { ok: true, value: { ...order, reminder_stops: [...reminder_stops, stop] } };
+    if (for_customer && order.customer_email === '') return NO_EMAIL;
+    const at = Timestamp.fromDate(deps.now());
+    const stop = fromAllFields<StoredReminderStop>({
+      until,
+      reason,
+      for_customer,
+      by_uid: uid,
+      at,
+    });
+    const { customer_stop: _, ...others } = order;
+    const value = { ...others, reminder_stops: [...reminder_stops, stop] };
+    return { ok: true, value: for_customer ? { ...value, customer_stop: until } : value };
   });
 }
 
+const NO_EMAIL = refuse(
+  'not_possible',
+  'Ohne E-Mail-Adresse gilt ein Mahnstopp nur für diese Bestellung.',
+);
 const PAST = refuse('not_possible', 'Das Ende des Mahnstopps liegt in der Vergangenheit.');

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OpenPayments } from '@shop/domain/payment/order-payments';
+import type { ReminderCase } from '@shop/domain/payment/reminder-run';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
@@ -19,6 +20,7 @@ const api = apiForTests();
 const BY = 'chef@example.de';
 
 const NUMBER = orderNumber(0);
+const OTHER = orderNumber(1);
 const stored = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
 /** 98.53 euro gross, invoiced on 2 March and due on the 16th. */
 const RE = 'RE-2026-00001';
@@ -377,8 +379,10 @@ describe('the end of a claim', () => {
       { id: 'write-off-1', reason: 'insolvent', ...fields },
       api.asAdmin(),
     );
-  const stop = (until: string, reason = 'complaint') =>
-    api.post(`/api/admin/orders/${NUMBER}/reminder-stop`, { until, reason }, api.asAdmin());
+  const stop = (until: string, more = {}) => {
+    const body = { until, reason: 'complaint', ...more };
+    return api.post(`/api/admin/orders/${NUMBER}/reminder-stop`, body, api.asAdmin());
+  };
 
   test('a rest is written off once, in order, book and figures, and that can be reversed', async () => {
     const payments = [{ ...PAID, amount_cents: 50_00 }];
@@ -422,6 +426,21 @@ describe('the end of a claim', () => {
     const held = await messageOf(await remind('reminder-1'));
     expect(held).toBe('Mahnstopp bis 20.03.2026: Reklamation.');
     expect(await (await stop('')).json()).not.toHaveProperty('reminder_stop');
+    expect((await remind('reminder-2')).status).toBe(200);
+  });
+
+  test('a stop for a customer holds back the reminders of all with the same address', async () => {
+    await storeOwed({}, {});
+    today('2026-03-17');
+    const remind = (id: string) =>
+      api.post(`/api/admin/orders/${OTHER}/reminder`, { id }, api.asAdmin());
+    expect((await stop('2026-03-20', { for_customer: true })).status).toBe(200);
+    const says = 'Mahnstopp für alle Rechnungen des Kunden bis 20.03.2026: Reklamation.';
+    expect(await messageOf(await remind('reminder-1'))).toBe(says);
+    const cases = await api.read<ReminderCase[]>('/api/admin/reminder-run', api.asAdmin());
+    expect(cases.map(({ problem }) => problem)).toEqual([says, says]);
+    // Of this order alone from now on.
+    await stop('2026-03-20');
     expect((await remind('reminder-2')).status).toBe(200);
   });
 

@@ -14,7 +14,7 @@ import {
   reminderClaim,
   reminderStageOf,
 } from '@shop/domain/payment/reminders';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
@@ -32,6 +32,7 @@ import {
   type StoredOrderInvoice,
   type StoredReminder,
 } from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { changeOrder, changeOrderAsAdmin } from './change-order.ts';
@@ -76,8 +77,12 @@ const reminding =
     const { reminders = [] } = stored;
     const earlier = sentEarlier(reminders, author);
     if (earlier) return earlier.refusal;
-    const settings = await readSettings(deps, transaction);
-    const problem = problemOf(stored, settings.terms, now);
+    const stops = customerStops(deps, now).where('customer_email', '==', stored.customer_email);
+    const [settings, { docs }] = await Promise.all([
+      readSettings(deps, transaction),
+      transaction.get(stops.limit(1)),
+    ]);
+    const problem = problemOf(stored, settings.terms, now, docs[0]?.data());
     if (problem !== undefined) return refuse('not_possible', problem);
     const reminder = nextReminder(stored, settings, now, author);
     const order = { ...stored, bank: settings.bank, reminders: [...reminders, reminder] };
@@ -135,7 +140,25 @@ function nextReminder(
 const WITHDRAWN =
   'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht oder nur für einen Teil wirksam eingetragen ist.';
 
-function problemOf(order: StoredOrder, { stages }: ReminderTerms, now: Date): string | undefined {
+/** Orders whose stop is one for their customer and has not ended, the longest first. */
+const customerStops = ({ firestore }: Pick<OutboxDeps, 'firestore'>, now: Date) =>
+  ordersOf(firestore).where('customer_stop', '>=', berlinDay(now)).orderBy('customer_stop', 'desc');
+
+/** A run names at most so many customers' stops; a reminder of any further is refused when it is sent. */
+const MAX_STOPS = 200;
+
+const stopInForce = (order: StoredOrder, stopping: StoredOrder | undefined, today: CalendarDay) => {
+  const own = order.reminder_stops?.at(-1);
+  return own && own.until >= today ? own : stopping?.reminder_stops?.at(-1);
+};
+
+/** `stopping`: an order with the stop of their customer. */
+function problemOf(
+  order: StoredOrder,
+  { stages }: ReminderTerms,
+  now: Date,
+  stopping: StoredOrder | undefined,
+): string | undefined {
   const decided = order.withdrawal?.decisions?.at(-1)?.outcome;
   if (order.withdrawal && (!decided || decided === 'whole')) return WITHDRAWN;
   const claim = claimOf(order);
@@ -147,7 +170,7 @@ function problemOf(order: StoredOrder, { stages }: ReminderTerms, now: Date): st
     isCostsAlone: isCostsAlone(order),
     isErased: isErased(order),
     dueDay: claim.dueDay,
-    stop: order.reminder_stops?.at(-1),
+    stop: stopInForce(order, stopping, berlinDay(now)),
     reminders: standingReminders(order).map(({ at, pay_by }) => {
       return { at: at.toDate(), payBy: pay_by };
     }),
@@ -181,14 +204,19 @@ export async function listReminders(
   const orders = isLetters
     ? ordersOf(deps.firestore)
     : ordersOf(deps.firestore).where('due_day', '<', berlinDay(now));
-  const [settings, page] = await Promise.all([
+  const [settings, page, stops] = await Promise.all([
     readSettings(deps),
     findPage(orders, wanted.value, deps.log),
+    isLetters ? undefined : customerStops(deps, now).limit(MAX_STOPS).get(),
   ]);
+  const stopping = readable(stops?.docs ?? [], deps.log).map((each) => each.stored);
   const items = page.items.flatMap(({ stored }) => {
     if (isLetters) return lettersOf(stored);
     if (isCostsAlone(stored)) return [];
-    const problem = problemOf(stored, settings.terms, now);
+    const ofCustomer = stopping.find(
+      ({ customer_email }) => customer_email === stored.customer_email,
+    );
+    const problem = problemOf(stored, settings.terms, now, ofCustomer);
     if (problem) return { ...caseOf(stored), problem };
     return caseOf(stored, nextReminder(stored, settings, now, { id: '', by_uid: '' }));
   });

@@ -271,6 +271,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     to_post: undefined,
     write_offs: order.write_offs,
     reminder_stops: order.reminder_stops,
+    customer_stop: undefined,
     reminders: order.reminders?.map(({ letter: _, sent: __, ...reminder }) => reminder),
     invoices: isCompany
       ? order.invoices

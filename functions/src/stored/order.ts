@@ -176,6 +176,7 @@ export type StoredWriteOff = Checked<typeof WRITE_OFF>;
 const REMINDER_STOP = {
   until: isText,
   reason: oneOf<StopReason>(Object.keys(STOP_REASONS) as StopReason[]),
+  for_customer: optional(isFlag),
   by_uid: isText,
   at: isInstant,
 };
@@ -349,6 +350,8 @@ const ORDER = {
   write_offs: optional(listOf(shapeOf<StoredWriteOff>(WRITE_OFF))),
   /** The last one counts. */
   reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
+  /** Until when the last one stops the reminders of all orders with this e-mail address. */
+  customer_stop: optional(isText),
   /** These three are the balance of its claim, for queries; missing in old orders. */
   payment_state: optional(oneOf(CLAIM_STATES)),
   /** Gross. */

@@ -17,6 +17,11 @@ import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([id, label]) => ({ id, label }));
 
+const SCOPES = [
+  { id: 'order', label: 'diese Bestellung' },
+  { id: 'customer', label: 'alle Rechnungen des Kunden' },
+];
+
 /** What ends a claim without the customer's money, and what holds its reminders back. */
 export function ClaimEnds({ order }: OrderProps) {
   const { claim, open_amount = 0, reminder_stop } = order;
@@ -110,9 +115,13 @@ function StopReminders({ order }: OrderProps) {
     initial: {
       reason: 'complaint' as keyof typeof STOP_REASONS,
       until: addDays(today, 30),
+      scope: 'order',
     },
     problems: ({ until }) => ({ until: until ? undefined : 'Bitte geben Sie an, bis wann.' }),
-    toRequest: (values) => values,
+    toRequest: ({ scope, ...values }) => ({
+      ...values,
+      ...(scope === 'customer' && { for_customer: true }),
+    }),
     call: useOrderCall('reminder-stop', order, { onDone: close }),
   });
   const lift = useOrderCall('reminder-stop', order, { done: 'Der Mahnstopp ist aufgehoben.' });
@@ -122,6 +131,9 @@ function StopReminders({ order }: OrderProps) {
         <Box sx={{ ...columns('sm', 1, 1), alignItems: 'start', gap: 2 }}>
           <FilterSelect label="Grund" options={optionsOf(STOP_REASONS)} {...form.pick('reason')} />
           <DateField label="Bis einschließlich" earliest={today} {...form.day('until')} />
+          {order.customer_email && (
+            <FilterSelect label="Gilt für" options={SCOPES} {...form.pick('scope')} />
+          )}
         </Box>
       </InlineForm>
     );
@@ -136,7 +148,7 @@ function StopReminders({ order }: OrderProps) {
   }
   return (
     <div>
-      {`Mahnstopp bis ${formatDay(stop.until)}: ${STOP_REASONS[stop.reason]} · ${stop.by} `}
+      {`Mahnstopp ${stop.for_customer ? 'für alle Rechnungen des Kunden ' : ''}bis ${formatDay(stop.until)}: ${STOP_REASONS[stop.reason]} · ${stop.by} `}
       <OfficeButton
         variant="text"
         isBlocked={lift.isSending}
