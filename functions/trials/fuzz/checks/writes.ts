@@ -49,6 +49,7 @@ const added: MayWrite = (_, { before }) => before === undefined;
 
 const ENTRIES = Object.values(ENTRY_KINDS);
 const LOGGED = office(...ENTRIES.map(({ path }) => path), 'changes', 'batches');
+const bookingOf = (claim: unknown) => String(claim).replace(/-[KS]$/, '');
 const is = ({ call }: Exchange, ...names: string[]) => names.includes(call?.name ?? '');
 
 /** Who may write which document, by collection. */
@@ -78,11 +79,16 @@ const RIGHTS: Record<string, MayWrite> = {
     named('rental-bookings')(exchange, write, id) ||
     (added(exchange, write, id) && office('rental-bookings')(exchange, write, id)),
   rentalDays: (exchange) => /rental-bookings/.test(exchange.call?.path ?? ''),
+  // The deposit and the damages of a booking follow its steps; entries of one may change the other.
+  claims: ({ call, parameter, answer }, _, id) =>
+    /rental-bookings|claims/.test(call?.path ?? '') &&
+    [parameter, fieldOf(answer, 'booking_number')].some((of) => bookingOf(of) === bookingOf(id)),
   // Invoices are written once and never changed; their book entries reflect payments.
   invoices: (...given) => added(...given) && office('invoices')(...given),
   invoiceBook: (...given) =>
     office('invoices')(...given) || (!added(...given) && office('orders')(...given)),
   invoiceChain: office('invoices'),
+  bookMonths: office('invoices'),
   datevBatches: (...given) => added(...given) && office('datev')(...given),
   orderNotes: named('orders'),
   tours: named('deliveries'),
