@@ -6,7 +6,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
-import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import {
+  HANDOVER,
+  RENTAL_WISH,
+  rentalTool,
+  storeRentalTools,
+  withdrawal,
+} from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 
 const api = apiForTests();
@@ -514,6 +520,28 @@ test.each([
       to_invoice: isOwed,
     });
     expect((await decide(decision, 'decision-2')).status).toBe(422);
+  },
+);
+
+test.each(['M-', 'B-'])(
+  'a withdrawal from a billed rental, by its %s number, is decided with its order',
+  async (prefix) => {
+    const number = await returned();
+    const { order_number = '' } = await done(await step(number, 'returned', 'closed'));
+    const declared = withdrawal({ order_number: number.replace('M-', prefix) });
+    expect((await api.post('/api/withdrawals', declared)).status).toBe(201);
+    const decide = (path: string) => {
+      const body = { id: 'decision-1', outcome: 'whole' };
+      return api.post(`/api/admin/${path}/withdrawal`, body, api.asAdmin());
+    };
+    expect(await messageOf(await decide(`rental-bookings/${number}`))).toMatch(/in der Abrechnung/);
+    expect((await decide(`orders/${order_number}`)).status).toBe(200);
+    expect(await api.stored(`orders/${order_number}`)).toMatchObject({ to_invoice: false });
+    const booking = await api.read(`/api/admin/rental-bookings/${number}`, api.asAdmin());
+    expect(booking).toMatchObject({
+      net_amount: 74,
+      withdrawal: { decisions: [{ outcome: 'whole' }] },
+    });
   },
 );
 

@@ -311,11 +311,20 @@ async function changeAsAdmin(
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
 }
 
-/** The booking with the office's own data about it; one read. */
+/** The booking with the office's own data about it, and what its order says of a withdrawal; at most two reads. */
 export async function readRecord(
   deps: RentalDeps,
   booking: StoredRentalBooking,
 ): Promise<AdminBooking> {
-  const record = await rentalRecordOf(deps.firestore, booking.booking_number).get();
-  return toAdminBooking(booking, record.data(), deps);
+  const { booking_number, order_number, withdrawal } = booking;
+  const [record, order] = await Promise.all([
+    rentalRecordOf(deps.firestore, booking_number).get(),
+    withdrawal && order_number ? orderOf(deps.firestore, order_number).get() : undefined,
+  ]);
+  const decided = order?.data()?.withdrawal ?? withdrawal;
+  return toAdminBooking(
+    { ...booking, ...(decided && { withdrawal: decided }) },
+    record.data(),
+    deps,
+  );
 }

@@ -1,4 +1,5 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
+import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import type { OrderMatch } from '@shop/domain/request/contact';
 import { emailIn } from '@shop/domain/text/validation';
@@ -67,17 +68,20 @@ async function storeWithin(
   ]);
   if (!allowance.ok) return allowance;
   const { name, email, order_number } = withdrawal;
-  const orderNumber = orderNumberIn(order_number);
-  // Without the converter: a withdrawal counts, even if the order cannot be read.
-  const contract = isBookingNumber(orderNumber)
-    ? rentalBookingOf(deps.firestore, orderNumber)
-    : orderOf(deps.firestore, isOrderNumber(orderNumber) ? orderNumber : NO_ORDER);
-  const order = (contract as DocumentReference).withConverter(null);
-  const [found, slots] = await Promise.all([
-    transaction.get(order),
+  const typed = orderNumberIn(order_number);
+  const isBooking = isBookingNumber(typed);
+  const number = isBooking || isOrderNumber(typed) ? typed : NO_ORDER;
+  // A billed rental is decided with its order, so that both are marked.
+  const contracts = [
+    orderOf(deps.firestore, billedOrderNumber(number)),
+    rentalBookingOf(deps.firestore, number.replace(/^B/, 'M')),
+  ];
+  const [[order, booking], slots] = await Promise.all([
+    // Without the converter: a withdrawal counts, even if the order cannot be read.
+    transaction.getAll(...contracts.map((each: DocumentReference) => each.withConverter(null))),
     nextWithdrawalSlots(transaction, deps, { address, email }),
   ]);
-  const order_match = matchOf(found, email);
+  const order_match = matchOf(isBooking ? booking : order, email);
   const message = withdrawalStatement(withdrawal);
   const contact = newContact(
     { name, email, phone: '', message, request_type: 'withdrawal', order_number, order_match },
@@ -90,15 +94,17 @@ async function storeWithin(
     request_id: reference.id,
     is_other_email: order_match === 'other_email',
   };
-  if (replaces(found, mark)) transaction.update(order, { withdrawal: mark });
+  for (const found of [order, booking]) {
+    if (found && replaces(found, mark)) transaction.update(found.ref, { withdrawal: mark });
+  }
   const put = (kind: 'withdrawal_receipt' | 'contact_notice', slot: ConfirmationSlot) =>
     putMail(transaction, deps, reference.id, { kind, contact }, slot);
   const mails = [put('withdrawal_receipt', slots.receipt), put('contact_notice', slots.notice)];
   return { ok: true, contact, mails };
 }
 
-function matchOf(order: DocumentSnapshot, email: string): OrderMatch {
-  if (!order.exists) return 'unknown';
+function matchOf(order: DocumentSnapshot | undefined, email: string): OrderMatch {
+  if (!order?.exists) return 'unknown';
   const ordered = emailIn(String(order.get('customer_email'))).toLowerCase();
   return ordered === email.toLowerCase() ? 'same_email' : 'other_email';
 }

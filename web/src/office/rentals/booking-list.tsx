@@ -58,7 +58,10 @@ export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
               <Badge color={booking.is_late ? 'red' : bookingState(booking.state).color}>
                 {stateLabel(booking)}
               </Badge>
-              {booking.withdrawal && <WithdrawnBadge withdrawal={booking.withdrawal} />}
+              {/* A billed rental is decided with its order. */}
+              {booking.withdrawal && !booking.order_number && (
+                <WithdrawnBadge withdrawal={booking.withdrawal} />
+              )}
             </Row>
             <Box sx={ENTRY_FACTS}>
               <span>{bookingTitle(booking)}</span>
