@@ -15,8 +15,7 @@ export const SCRIPT_BUDGETS = {
   /** Forms, prices and free days of a tool. */
   reservation: 232,
   booking: 173,
-  /** With the office's list of work, whose rows have their next step. */
-  signedIn: 367,
+  signedIn: 366,
 } as const;
 
 const FORM_ADDRESSES = [

@@ -89,8 +89,8 @@ test('loads statistics, orders and requests together, whichever tab is open', as
   expect(calls).not.toContain('GET /api/admin/orders-per-day');
 });
 
-test('the statistics show all six numbers, and the orders per day in a table', async () => {
-  const { user } = open();
+test('the statistics show all six numbers', async () => {
+  open();
   const stats = await region('Statistiken');
   await within(stats).findByText('1.248');
   for (const text of [
@@ -101,6 +101,13 @@ test('the statistics show all six numbers, and the orders per day in a table', a
   ]) {
     expect(stats).toHaveTextContent(text);
   }
+});
+
+const FIGURES = 'statistiken/auswertungen';
+const NO_FIGURES = { 'GET /api/admin/figures': () => json([]) };
+
+test('the orders per day are a picture with a table', async () => {
+  const { user } = open(NO_FIGURES, FIGURES);
   const summary = await screen.findByText(/^8 Bestellungen/);
   expect(summary).toHaveTextContent('8 Bestellungen, die meisten am 03.11.2026 (5).');
   await user.click(screen.getByText('Als Tabelle anzeigen'));
@@ -110,7 +117,7 @@ test('the statistics show all six numbers, and the orders per day in a table', a
 
 test('without orders a sentence replaces the chart', async () => {
   const none = () => json([{ day: '2026-11-02', orders: 0 }]);
-  await open({ 'GET /api/admin/orders-per-day': none }).see(
+  await open({ ...NO_FIGURES, 'GET /api/admin/orders-per-day': none }, FIGURES).see(
     'In dieser Zeit sind keine Bestellungen eingegangen.',
   );
   expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();

@@ -10,6 +10,7 @@ import { Loaded } from '../kit/tab/paged-list.tsx';
 import { BackLink, TabSection } from '../kit/tab/tab-head.tsx';
 import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { BarTable, ColumnChart } from './chart.tsx';
+import { OrdersPerDay } from './orders-per-day.tsx';
 
 const PARTS = { month: { param: 'monat', allows: isCalendarMonth } };
 const MONTHS_BACK = 24;
@@ -38,6 +39,9 @@ export default function Figures() {
         </Box>
       }
     >
+      <Box sx={{ mb: 4 }}>
+        <OrdersPerDay />
+      </Box>
       <Loaded query={query} many="Auswertungen">
         {(tables) => (
           <Stack gap={4}>

@@ -140,6 +140,7 @@ test('figures are pictures with a table behind each, of a year or of the picked 
     ...{ unit: 'tonnes', rows: [{ name: 'Kies 16/32', values: [0, 10.84] }] },
   };
   const { choose, see } = openOffice('/admin/statistiken/auswertungen', <Figures />, {
+    'GET /api/admin/orders-per-day': () => json([]),
     'GET /api/admin/figures': () => json([months, tonnes]),
     'GET /api/admin/figures?month=2026-11': () => json([{ ...tonnes, rows: [] }]),
   });

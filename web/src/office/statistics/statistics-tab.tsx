@@ -13,7 +13,6 @@ import { lazyCode } from '../kit/lazy-code.tsx';
 import { FilesButton } from '../kit/tab/files-button.tsx';
 import { CSV_FILES, LinkButton, TabTitle } from '../kit/tab/tab-head.tsx';
 import { UndeliveredMails, WaitingMails } from './mails.tsx';
-import { OrdersPerDay } from './orders-per-day.tsx';
 import { MAILS_ID, OpenPayments, TodaysWorkList } from './todays-work.tsx';
 
 const Figures = lazyCode(() => import('./figures.tsx'));
@@ -46,7 +45,6 @@ export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
       </section>
       <OpenPayments />
       <QuickActions />
-      <OrdersPerDay />
     </Box>
   );
 }
