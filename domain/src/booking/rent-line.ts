@@ -18,5 +18,7 @@ export function chargedRent(line: { name: string; unit: string; quantity: number
   const [, used] = /, widerrufen: (\d+) von /.exec(line.name) ?? [];
   const tier = RENTAL_TIERS.find((each) => RENT_UNITS[each] === line.unit);
   const days = used ? Number(used) : tier && daysPer(tier);
-  return tool !== undefined && days ? { tool, days: line.quantity * days } : undefined;
+  return tool !== undefined && days !== undefined
+    ? { tool, days: line.quantity * days }
+    : undefined;
 }

@@ -9,18 +9,25 @@ const { delivery } = invoicedOrder();
 const GOODS = {
   delivery,
   order_items: [
-    { product_name: 'Kies 16/32', category: 'Schüttgut' },
-    { product_name: 'Pflanzerde', category: 'Erden', weight_kg: 32.5 },
+    { product_id: 1, product_name: 'Kies 16/32', category: 'Schüttgut' },
+    { product_id: 203, product_name: 'Pflanzerde', category: 'Erden', weight_kg: 32.5 },
   ],
 };
 const tools = ['Rüttelplatte', 'Minibagger', 'Walze'].map((tool) => `Miete ${tool}`);
 const RENTAL = {
   order_items: [...tools, 'Mehrstunden', 'Kraftstoff'].map((product_name) => {
-    return { product_name, category: 'Miete' };
+    return { product_id: 0, product_name, category: 'Miete' };
   }),
 };
 const invoice = writtenInvoice();
 const credit = creditOf(invoice);
+const FREE = ['Lieferung (Zone 1)', 'Kies 16/32', 'Miete Bagger, 20.11.2026 bis 22.11.2026'].map(
+  (product_name) => ({ product_id: 0, product_name, unit: 'Tag', quantity: 1 }),
+);
+const free = writtenInvoice({
+  lines: FREE.map((line) => ({ ...line, unit_price_cents: 10_00 })),
+  rebate: { percent: 10, cents: 0, reason: 'Treue' },
+});
 const facts = { number: 'RE-2026-00004', day: '2026-11-27', reason: 'Falsch' };
 
 /** Category, name, place, net, kg and days of each share. */
@@ -47,12 +54,16 @@ describe('what a document adds to the revenue', () => {
       'rent by day, week and month',
       told(INVOICES.rental, { ...RENTAL, delivery: { ...delivery, method: 'pickup' } as never }),
       [
-        'Miete Kraftstoff Abholung 24000 0 0',
-        'Miete Mehrstunden Abholung 14400 0 0',
+        'Miete  Abholung 38400 0 0',
         'Miete Minibagger Abholung 4800 0 7',
         'Miete Rüttelplatte Abholung 28800 0 6',
         'Miete Walze Abholung 4800 0 30',
       ],
+    ],
+    [
+      'free lines, however they are called, and a rebate',
+      told(free, { ...GOODS, order_items: [...GOODS.order_items, ...FREE] }),
+      ['Lieferung  Zone 1 4900 0 0', 'Nachlässe  Zone 1 -790 0 0', 'Sonstiges  Zone 1 3000 0 0'],
     ],
     [
       'an order that is gone',
@@ -73,12 +84,25 @@ describe('what a document adds to the revenue', () => {
     for (const { net_cents, kg } of sums.shares) expect([net_cents, kg]).toEqual([0, 0]);
   });
 
+  test('is nothing if a rent is credited in parts of a day', () => {
+    const parts = [0.3, 0.6, 5.1].map((quantity) => {
+      return creditOf(INVOICES.rental, { lines: [{ line: 0, quantity }], amounts: [] });
+    });
+    const days = [INVOICES.rental, ...parts]
+      .map((each) => ({ ...each, shares: revenueShares(each, RENTAL) }))
+      .map((_, index, all) => all.slice(0, index + 1).reduce(addToMonth, emptyMonth('2026-11')))
+      .map(({ shares }) => shares.find(({ name }) => name === 'Rüttelplatte')?.days);
+    expect(days).toEqual([6, 5.7, 5.1, 0]);
+  });
+
   test('the line of a rent names its tool and days', () => {
     const name = rentLine('Bagger, 1,8 t', '2026-11-20', '2026-11-27');
     expect(chargedRent({ name, unit: RENT_UNITS.weekly, quantity: 2 })).toEqual({
       tool: 'Bagger, 1,8 t',
       days: 14,
     });
+    const used = { name: `${name}, widerrufen: 0 von 7 Tagen`, unit: 'Posten', quantity: 1 };
+    expect(chargedRent(used)).toEqual({ tool: 'Bagger, 1,8 t', days: 0 });
     expect(chargedRent({ name: 'Miete Bagger', unit: 'Std.', quantity: 2 })).toBeUndefined();
   });
 });

@@ -1,20 +1,20 @@
 import { chargedRent } from '../booking/rent-line.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { type Cents, sumCents } from '../money/money.ts';
+import { type Cents, milli, sumCents } from '../money/money.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
 import { ORDER_PART_NAMES, ORDER_PARTS } from '../order/order-parts.ts';
 
 /** What invoices charged for one material or tool, in one place; negative in what takes an invoice back. */
 export interface RevenueShare {
   category: string;
-  /** Empty for deliveries and what else is no goods. */
+  /** Empty for what is neither in the catalogue nor a tool: the document of a month has to stay small. */
   name: string;
   /** The zone of the delivery. */
   place: string;
   net_cents: Cents;
   /** 0 if the weight is unknown. */
   kg: number;
-  /** Charged for all pieces of a tool. */
+  /** Charged for all pieces of a tool, to three decimals, so that nothing is left of what is credited bit by bit. */
   days: number;
 }
 
@@ -38,6 +38,7 @@ export interface MonthSums {
 interface SoldOrder {
   delivery?: OrderDelivery | undefined;
   order_items: readonly {
+    product_id: number;
     product_name: string;
     category?: string | undefined;
     weight_kg?: number | undefined;
@@ -46,33 +47,42 @@ interface SoldOrder {
 
 const DELIVERY = 'Lieferung';
 const OTHERS = 'Sonstiges';
+const ALLOWANCES = 'Nachlässe';
 export const PICKED_UP = 'Abholung';
 const KG: Readonly<Record<string, number>> = { t: 1000, kg: 1 };
 
-/** What an invoice charged, by category, material or tool, and place of its order. */
+/** What an invoice charged, by category, material or tool, and place of its order; its net in all. */
 export function revenueShares(
-  { lines }: Pick<Invoice, 'lines'>,
+  { lines, allowances = [] }: Pick<Invoice, 'lines' | 'allowances'>,
   { delivery, order_items }: SoldOrder,
 ): RevenueShare[] {
   const place = delivery?.method === 'pickup' ? PICKED_UP : (delivery?.zone ?? DELIVERY);
   const parts = ORDER_PART_NAMES.map((part) => ORDER_PARTS[part].label(delivery));
+  const share = (category: string, net_cents: Cents, { name = '', kg = 0, days = 0 } = {}) => {
+    return { category, name, place, net_cents, kg, days };
+  };
   const shares = lines.map((line): RevenueShare => {
-    const { name, unit, quantity, net_cents } = line;
-    const item = order_items.find(({ product_name }) => product_name === name);
+    const { name, unit, quantity, net_cents, article_number } = line;
+    // Free lines may be called as anything, but have a unit, and neither an article nor a category.
+    const item = order_items.find(({ product_id, product_name, category }) => {
+      const isKnown = product_id === 0 ? category !== undefined : article_number !== undefined;
+      return isKnown && product_name === name;
+    });
     if (!item) {
-      const category = parts.includes(name) ? DELIVERY : OTHERS;
-      return { category, name: '', place, net_cents, kg: 0, days: 0 };
+      const category = unit === '' && parts.includes(name) ? DELIVERY : OTHERS;
+      return share(category, net_cents);
     }
-    const { category = OTHERS, weight_kg = 0 } = item;
-    const rent = chargedRent(line);
+    const { product_id, category = OTHERS, weight_kg = 0 } = item;
+    if (product_id === 0) {
+      const { tool = '', days = 0 } = chargedRent(line) ?? {};
+      return share(category, net_cents, { name: tool, days });
+    }
     const kg = quantity * (KG[unit] ?? weight_kg);
-    return {
-      ...{ category, name: rent?.tool ?? name, place, net_cents },
-      kg: Math.sign(kg) * Math.round(Math.abs(kg)),
-      days: rent?.days ?? 0,
-    };
+    const rounded = Math.sign(kg) * Math.round(Math.abs(kg));
+    return share(category, net_cents, { name, kg: rounded });
   });
-  return merged(shares);
+  const taken = allowances.map(({ net_cents }) => share(ALLOWANCES, -net_cents));
+  return merged([...shares, ...taken]);
 }
 
 /** The month's sums with another entry; the order of entries makes no difference. */
@@ -102,7 +112,7 @@ function merged(all: readonly RevenueShare[]): RevenueShare[] {
       ...share,
       net_cents: before.net_cents + share.net_cents,
       kg: before.kg + share.kg,
-      days: before.days + share.days,
+      days: (milli(before.days) + milli(share.days)) / 1000,
     });
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, share]) => share);

@@ -22,20 +22,23 @@ test('figures follow invoices and their corrections, and count a repeated reques
   await invoice('request-0001', orderNumber(0), orderNumber(1));
   await invoice('request-0001', orderNumber(0), orderNumber(1));
   await invoice('request-0002', orderNumber(2));
+  const half = { lines: [{ line: 0, quantity: 0.5 }], amounts: [] };
+  const credit = { request_id: 'request-0004', reason: 'Früher zurück', ...half };
+  await send('invoices/RE-2026-00003/credit', credit);
   const cancel = { request_id: 'request-0003', reason: 'Falsch' };
   await send('invoices/RE-2026-00002/cancel', cancel);
   await send('invoices/RE-2026-00002/cancel', cancel);
   const [months, categories, materials, tools, open] =
     await read<FigureTable[]>('figures?month=2026-03');
   expect(months).toMatchObject({
-    title: 'Fakturiert: 165,60\u00a0€ netto',
-    note: expect.stringMatching(/^197,06.€ inkl. MwSt. aus 4 Belegen/),
+    title: 'Fakturiert: 151,15\u00a0€ netto',
+    note: expect.stringMatching(/^179,86.€ inkl. MwSt. aus 5 Belegen/),
   });
   expect([categories, materials, tools, open].map((table) => told(table as FigureTable))).toEqual([
-    ['Miete 57.8 0', 'Schüttgut 57.8 0', 'Lieferung 50 0'],
+    ['Schüttgut 57.8 0', 'Lieferung 50 0', 'Miete 43.35 0'],
     ['Kies 16/32 2'],
-    [`${PLATE.name}: 2 von 4 Tagen 50`],
-    ['nicht fällig 197.06', '1–30 Tage 0', '31–60 Tage 0', '61–90 Tage 0', 'über 90 Tage 0'],
+    [`${PLATE.name}: 1,5 von 4 Tagen 38`],
+    ['nicht fällig 179.86', '1–30 Tage 0', '31–60 Tage 0', '61–90 Tage 0', 'über 90 Tage 0'],
   ]);
 });
 

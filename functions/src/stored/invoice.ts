@@ -60,7 +60,7 @@ const isShare = shapeOf<RevenueShare>({
   place: isText,
   net_cents: isSignedCents,
   kg: isSignedCents,
-  days: isSignedCents,
+  days: Number.isFinite,
 });
 
 const ENTRY = {
