@@ -17,6 +17,7 @@ import {
   type OwnClaimEntry,
 } from '@shop/domain/deposit/own-claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
+import { isOrderNumber } from '@shop/domain/order/order-number';
 import { expectedCents, paymentProblem } from '@shop/domain/payment/order-payments';
 import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
@@ -54,6 +55,10 @@ const NO_STEP = refuse('invalid', 'Diesen Stand gibt es nicht.');
 const NO_ORDER = refuse(
   'not_possible',
   'Verrechnen lässt sich die Kaution erst mit der Abrechnung der Miete.',
+);
+const NO_NUMBER = refuse(
+  'invalid',
+  'Verrechnen lässt sich nur mit einer Abrechnung oder einem Schaden.',
 );
 const NOT_REVERSIBLE = refuse('conflict', 'Dieser Eintrag lässt sich nicht gegenbuchen.');
 const USED_SINCE = refuse(
@@ -273,6 +278,7 @@ async function write(
   const { booking_number, order_number, customer_email } = booking;
   const isDamage = next.damage !== claims.damage;
   const ofOrder = entry.for === next.damage.number ? undefined : entry.for;
+  if (ofOrder !== undefined && !isOrderNumber(ofOrder)) return NO_NUMBER;
   const order = ofOrder === undefined ? undefined : orderOf(firestore, ofOrder);
   const billed = order && (await transaction.get(order)).data();
   if (order && (!billed || order_number !== ofOrder)) return NO_ORDER;

@@ -138,6 +138,7 @@ test('what is used for the invoice is a payment of it, and goes back only with t
   const number = await returned();
   const use = { what: 'set_off', amount: 50, reason: 'mit der Miete verrechnet' };
   await refused(record(number, { ...use, for: 'B-00000-00000' }), 422, /Abrechnung/);
+  await refused(record(number, { ...use, for: '../x' }), 400, /Abrechnung/);
   const { order_number = '' } = await step(number, 'returned', 'closed');
   await post('invoices', { order_numbers: [order_number] });
   const order = () => api.read<AdminOrder>(`/api/admin/orders/${order_number}`, api.asAdmin());
