@@ -53,6 +53,8 @@ export interface Allowance {
   reason: string;
 }
 
+export const allowanceLabel = ({ reason, rate }: Allowance) => `${reason} (auf ${rate} % MwSt.)`;
+
 /**
  * An invoice, its cancellation or a credit note on a part of it: the one object behind PDF, XML, mails and screens. It is written
  * once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.

@@ -2,6 +2,7 @@ import { quantityText } from '@shop/domain/handover/delivered';
 import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
 import { shownInvoice } from '@shop/domain/invoice/corrections';
 import {
+  allowanceLabel,
   hasXml,
   type Invoice,
   type InvoiceLine,
@@ -90,8 +91,8 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   });
   const { allowances = [] } = invoice;
   paper.sums([
-    ...allowances.map(({ rate, net_cents, reason }) => {
-      return { label: `${reason} (auf ${rate} % MwSt.)`, amount: formatEuro(-net_cents) };
+    ...allowances.map((each) => {
+      return { label: allowanceLabel(each), amount: formatEuro(-each.net_cents) };
     }),
     { label: 'Summe netto', amount: formatEuro(invoice.net_cents) },
     ...vat.map((of) => ({ label: vatLabel(of, vat), amount: formatEuro(of.vatCents) })),

@@ -77,7 +77,9 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
   expect(first.order_items[1]).not.toHaveProperty('product_id');
   expect(first.edits?.[0]?.lines[1]).toMatchObject({ product_name: 'Wartezeit', from: 0, to: 2 });
   const [mail] = api.mailer.mails.slice(-1);
-  expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(/Wartezeit.*Rabatt 10 %: Treue: -23,67 €/s);
+  expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(
+    /Wartezeit: .* = 90,00 €\n.*Rabatt 10 %: Treue: -23,67 €/s,
+  );
   // They stay until they are changed themselves.
   const items = [{ product_id: 1, quantity: 4 }];
   expect(await edited({ id: 'edit-0002', seen: 1, items })).toMatchObject({ total_amount: 239.04 });

@@ -44,7 +44,7 @@ function orderLines(order: StoredOrder): string[] {
   return [
     ...order.order_items.map(
       (item) =>
-        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)} (${articleOf(item)})`,
+        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}${isFreeLine(item) ? '' : ` (${articleOf(item)})`}`,
     ),
     '',
     ...sumsOf(order).map(({ label, amount }) => `${label}: ${amount}`),

@@ -109,7 +109,8 @@ test('without any it explains how they are written', async () => {
 });
 
 test('one press previews the invoices, writes them, and reports those left out', async () => {
-  const ready: Invoice[] = [writtenInvoice({}, 'Entwurf')];
+  const rebate = { percent: 2.5, cents: 0, reason: 'Treue' };
+  const ready: Invoice[] = [writtenInvoice({ rebate }, 'Entwurf')];
   const left_out = [{ order_number: 'B-0', customer: 'Huber', reason: 'Nichts geliefert.' }];
   const { api, bodies, press, see } = open({
     [PREVIEW]: () => json({ ready, left_out, is_cut: false }),
@@ -118,6 +119,7 @@ test('one press previews the invoices, writes them, and reports those left out',
   await press('Rechnungen schreiben');
   const preview = await screen.findByRole('article', { name: `Bestellung ${NUMBER}` });
   expect(preview).toHaveTextContent('11,84 t Kies 16/32 (bestellt 12 t)');
+  expect(preview).toHaveTextContent(/2,5 %: Treue \(auf 19 % MwSt\.\)-\d/);
   expect(preview).toHaveTextContent('Zahlbar bis 08.12.2026 ohne Abzug.');
   await see(/Nichts geliefert/);
   await press('1 Rechnung schreiben und senden');
@@ -194,6 +196,7 @@ test('a part of it can be credited: what is left is asked for, and the sum shown
       invoices: [{ number, kind: 'invoice' as const, day, gross_amount }],
     },
     {
+      [`POST /api/admin/orders/${NUMBER}/notes`]: () => json([]),
       [`GET /api/admin/invoices/${number}/left`]: () => json(leftOf(writtenInvoice(), [])),
       [CREDIT]: () => json({ ...LISTED, number: 'RE-2026-00003', kind: 'credit' }),
     },
@@ -219,6 +222,10 @@ test('a part of it can be credited: what is left is asked for, and the sum shown
       left_amount: expect.any(Number),
     },
   ]);
+  type('Neue Notiz', 'Gutschrift besprochen.');
+  await press('Notiz speichern');
+  await see('Die Notiz ist gespeichert.');
+  expect(screen.queryByRole('dialog', { name: `${number} korrigieren` })).toBeNull();
 });
 
 test.each([
@@ -250,12 +257,14 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
       json([
         { ...proposal('B-4', 'RE-2026-00004', letter), id: 'RE-2026-00004' },
         proposal('B-4', 'RE-2026-00004', { ...letter, reminder_id: 'run-0001' }),
+        proposal('B-4', 'RE-2026-00005', { ...letter, due_day: '2026-12-10' }),
       ]),
     [RUN]: brokenConnection,
     [POST]: () => json(null),
   });
   await press('Mahnlauf');
   await see(/offen 571,43.€ seit 18.11.2026, Gebühr 5,00.€, Zinsen 0,80.€, per E-Mail/);
+  await see(/offen 571,43.€, fällig am 10.12.2026/);
   await see(/Mahnstopp bis 01.12.2026: in Klärung/);
   fireEvent.click(screen.getByRole('checkbox', { name: /RE-2026-00002/ }));
   await press('1 Mahnung senden');

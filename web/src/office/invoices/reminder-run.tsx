@@ -10,7 +10,7 @@ import {
   type ReminderRunResult,
 } from '@shop/domain/payment/reminder-run';
 import { counted, formatEuro } from '@shop/domain/text/format';
-import { formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { REMINDER_RUN } from '@shop/domain/work/todays-work';
 import { useState } from 'react';
 import { PlainList, Quiet, Stack } from '../../components/layout.tsx';
@@ -77,28 +77,28 @@ function RunDialog({ onClose }: { onClose(): void }) {
       )}
       <Stack gap={3}>
         <Letters />
-        <Titled title="Heute vorgeschlagen" heading="h3" mb={1}>
-          <PagedEntries
-            list={due}
-            failed="Der Mahnlauf konnte nicht geladen werden"
-            empty={<NoEntries title="Keine Rechnung ist überfällig" />}
-          >
+        <PagedEntries
+          list={due}
+          failed="Der Mahnlauf konnte nicht geladen werden"
+          empty={<NoEntries title="Keine Rechnung ist überfällig" />}
+        >
+          <Titled title="Heute vorgeschlagen" heading="h3" mb={1}>
             {proposed.length === 0 && <p>Heute ist niemand zu mahnen.</p>}
             <Choices cases={proposed} selection={selection} label="Vorschläge" />
-          </PagedEntries>
-        </Titled>
-        {held.length > 0 && (
-          <Titled title="Nicht vorgeschlagen" heading="h3" mb={1}>
-            <PlainList>
-              {held.map(({ id, reference, customer, open_amount, problem }) => (
-                <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
-                  <strong>{`${reference}, ${customer}`}</strong>
-                  {`, offen ${euro(open_amount)}: ${problem}`}
-                </Box>
-              ))}
-            </PlainList>
           </Titled>
-        )}
+          {held.length > 0 && (
+            <Titled title="Nicht vorgeschlagen" heading="h3" mb={1}>
+              <PlainList>
+                {held.map(({ id, reference, customer, open_amount, problem }) => (
+                  <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
+                    <strong>{`${reference}, ${customer}`}</strong>
+                    {`, offen ${euro(open_amount)}: ${problem}`}
+                  </Box>
+                ))}
+              </PlainList>
+            </Titled>
+          )}
+        </PagedEntries>
       </Stack>
     </AdminDialog>
   );
@@ -200,8 +200,9 @@ function Choices({ cases, selection, label }: ChoicesProps) {
 }
 
 function detailsOf({ open_amount, due_day, fee = 0, interest = 0, channel }: ReminderCase): string {
+  const due = due_day < berlinDay(new Date()) ? ' seit' : ', fällig am';
   return [
-    open_amount > 0 && `offen ${euro(open_amount)} seit ${formatDay(due_day)}`,
+    open_amount > 0 && `offen ${euro(open_amount)}${due} ${formatDay(due_day)}`,
     fee > 0 && `Gebühr ${euro(fee)}`,
     interest > 0 && `Zinsen ${euro(interest)}`,
     channel === 'letter' ? 'als Brief' : 'per E-Mail',

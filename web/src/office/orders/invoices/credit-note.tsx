@@ -32,7 +32,7 @@ export function CreditNote({
   number: string | undefined;
   order: AdminOrder;
 }) {
-  const { forget, result, ...call } = useOfficeCall({
+  const call = useOfficeCall({
     call: (sent: Sent, request_id) =>
       callApi('POST /api/admin/invoices/{number}/credit', {
         params: { number },
@@ -46,21 +46,19 @@ export function CreditNote({
     <>
       <DialogButton
         isHidden={!number}
-        onClick={forget}
-        dialog={(close) =>
-          !result?.ok && (
-            <CreditDialog
-              number={number}
-              withdrawn={withdrawnOf(order)}
-              call={{ ...call, forget, result }}
-              onClose={close}
-            />
-          )
-        }
+        onClick={call.forget}
+        dialog={(close) => (
+          <CreditDialog
+            number={number}
+            withdrawn={withdrawnOf(order)}
+            call={{ ...call, send: (sent) => call.send(sent, { onSuccess: close }) }}
+            onClose={close}
+          />
+        )}
       >
         Teil gutschreiben
       </DialogButton>
-      {result?.ok && <ResultAlert result={result} />}
+      {call.result?.ok && <ResultAlert result={call.result} />}
     </>
   );
 }

@@ -87,19 +87,17 @@ function CancelInvoice({ number = '' }: { number: string | undefined }) {
       <DialogButton
         isHidden={!number}
         onClick={forget}
-        dialog={(close) =>
-          !result?.ok && (
-            <AskReason
-              title={`Rechnung ${number} stornieren?`}
-              reason={CANCELLATION_REASON}
-              confirm={isSending ? 'Wird storniert...' : 'Stornorechnung schreiben'}
-              isSending={isSending}
-              result={result}
-              onConfirm={(reason) => send(reason, { onSuccess: close })}
-              onKeep={close}
-            />
-          )
-        }
+        dialog={(close) => (
+          <AskReason
+            title={`Rechnung ${number} stornieren?`}
+            reason={CANCELLATION_REASON}
+            confirm={isSending ? 'Wird storniert...' : 'Stornorechnung schreiben'}
+            isSending={isSending}
+            result={result}
+            onConfirm={(reason) => send(reason, { onSuccess: close })}
+            onKeep={close}
+          />
+        )}
       >
         Rechnung stornieren
       </DialogButton>

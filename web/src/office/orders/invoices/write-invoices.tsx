@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { quantityText } from '@shop/domain/handover/delivered';
-import { type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
+import { allowanceLabel, type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
 import {
   type InvoicePreview,
   type InvoiceResult,
@@ -172,7 +172,7 @@ function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewPr
 
 /** The invoice as it will be written, except for its number. */
 function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
-  const { order, buyer, lines, gross_cents, prepaid_cents, payable_cents } = invoice;
+  const { order, buyer, lines, allowances = [], gross_cents, prepaid_cents } = invoice;
   return (
     <Box component="article" aria-label={`Bestellung ${order.number}`} sx={card}>
       <Ends>
@@ -190,6 +190,12 @@ function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
             <span>{formatEuro(line.net_cents)}</span>
           </Ends>
         ))}
+        {allowances.map((each) => (
+          <Ends component="li" key={allowanceLabel(each)}>
+            <span>{allowanceLabel(each)}</span>
+            <span>{formatEuro(-each.net_cents)}</span>
+          </Ends>
+        ))}
       </PlainList>
       <Ends sx={{ fontWeight: 600 }}>
         <span>Gesamtbetrag inkl. MwSt.</span>
@@ -197,7 +203,7 @@ function PreviewedInvoice({ invoice }: { invoice: Invoice }) {
       </Ends>
       {prepaid_cents !== 0 && (
         <Typography variant="body2">
-          {`Bezahlt ${formatEuro(prepaid_cents)}, zu zahlen ${formatEuro(payable_cents)}`}
+          {`Bezahlt ${formatEuro(prepaid_cents)}, zu zahlen ${formatEuro(invoice.payable_cents)}`}
         </Typography>
       )}
       <Quiet mt={0.5}>{paymentSentences(invoice).join(' ')}</Quiet>
