@@ -331,6 +331,14 @@ describe('so bezahlen Sie', () => {
     expect(within(payment).queryByRole('img')).toBeNull();
   });
 
+  test('a paid invoice says what was charged, credits included', async () => {
+    const paid = { payment_state: 'paid', paid_amount: 77.11, open_amount: 0 } as const;
+    openOrder({ ...TAXED, ...paid, claim: 'invoice', debt_amount: 70, refunded_amount: 7.11 });
+    const payment = await region('So bezahlen Sie');
+    expect(payment).toHaveTextContent('Berechnet70,00 €Bereits eingegangen77,11 €');
+    expect(payment).toHaveTextContent('Zurückgezahlt haben wir Ihnen 7,11 €.');
+  });
+
   test('a transfer covers what is still open', async () => {
     const paid = { payment_state: 'open', paid_amount: 50, open_amount: 27.11 } as const;
     openOrder({ ...TAXED, ...paid, ...PREPAID });

@@ -60,10 +60,13 @@ const PAID: Instructions = {
 const refundedText = ({ refunded_amount: euro = 0 }: Order) =>
   euro > 0 && `Zurückgezahlt haben wir Ihnen ${formatEuro(toCents(euro))}.`;
 
-/** What changes the amount due: payments received, and charges claimed by reminders. */
-function receivedFacts({ paid_amount = 0, open_amount = 0, claimed_amount = 0 }: Order) {
+/** What changes the amount due: payments received, and charges claimed by reminders; once paid, what was charged. */
+function receivedFacts(order: Order) {
+  const { claim, payment_state, paid_amount = 0, open_amount = 0, claimed_amount = 0 } = order;
   if (paid_amount === 0 && claimed_amount === 0) return [];
+  const isCharged = claim === 'invoice' && payment_state === 'paid';
   const amounts = {
+    Berechnet: isCharged ? (order.debt_amount ?? 0) : 0,
     'Mahnkosten und Zinsen': claimed_amount,
     'Bereits eingegangen': paid_amount,
     'Noch offen': open_amount,
