@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeProducts, withdrawal } from '../../test/shop-data.ts';
+import type { StoredOrder } from '../stored/order.ts';
 
 const KEY = '5f0c9a7e-0001-4c7d-9a51-2f1f6a1b0c3d';
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
@@ -183,6 +184,25 @@ describe('POST /api/withdrawals', () => {
     expect((await order())?.withdrawal).toEqual(own);
     expect(await stored()).toHaveLength(4);
   });
+
+  test.each([
+    ['whole', false, ['whole']],
+    ['none', true, undefined],
+  ])(
+    'decided as %s for a stranger, then sent by the customer',
+    async (outcome, to_invoice, kept) => {
+      await api.firestore
+        .doc(`orders/${order_number}`)
+        .update({ order_status: 'delivered', to_invoice: true });
+      await send({ email: 'fremd@example.de' });
+      const body = { id: 'decision-1', outcome, reason: 'Nicht von Ihnen' };
+      await api.post(`/api/admin/orders/${order_number}/withdrawal`, body, api.asAdmin());
+      await send();
+      const { withdrawal: own, ...marks } = (await order()) as StoredOrder;
+      expect([own?.is_other_email, marks.to_invoice]).toEqual([false, to_invoice]);
+      expect(own?.decisions?.map((each) => each.outcome)).toEqual(kept);
+    },
+  );
 
   test('happens once when sent twice, and answers the first instant', async () => {
     const headers = { 'idempotency-key': KEY };

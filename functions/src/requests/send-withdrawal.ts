@@ -95,7 +95,8 @@ async function storeWithin(
     is_other_email: order_match === 'other_email',
   };
   for (const found of [order, booking]) {
-    if (found && replaces(found, mark)) transaction.update(found.ref, { withdrawal: mark });
+    if (!found || !replaces(found, mark)) continue;
+    transaction.update(found.ref, { withdrawal: { ...mark, ...keptOf(found) } });
   }
   const put = (kind: 'withdrawal_receipt' | 'contact_notice', slot: ConfirmationSlot) =>
     putMail(transaction, deps, reference.id, { kind, contact }, slot);
@@ -107,6 +108,14 @@ function matchOf(order: DocumentSnapshot | undefined, email: string): OrderMatch
   if (!order?.exists) return 'unknown';
   const ordered = emailIn(String(order.get('customer_email'))).toLowerCase();
   return ordered === email.toLowerCase() ? 'same_email' : 'other_email';
+}
+
+/** A decision that ended the contract still stands, with all that follows from it; another was about the stranger's. */
+function keptOf(order: DocumentSnapshot): Pick<StoredWithdrawal, 'decisions'> {
+  const earlier: StoredWithdrawal | undefined = order.get('withdrawal');
+  const { outcome, used_days } = earlier?.decisions?.at(-1) ?? {};
+  const isEnded = outcome === 'whole' || used_days !== undefined;
+  return isEnded && earlier?.decisions ? { decisions: earlier.decisions } : {};
 }
 
 /** The first declaration counts for the period, except that a stranger's does not block the customer's. */
