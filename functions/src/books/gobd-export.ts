@@ -1,7 +1,7 @@
 import type { DatevRow } from '@shop/domain/books/datev';
 import { type GobdTable, gobdHead, gobdIndex, gobdRow } from '@shop/domain/books/gobd';
 import { PURPOSES } from '@shop/domain/books/ledger';
-import type { Invoice } from '@shop/domain/invoice/invoice';
+import type { Allowance, Invoice } from '@shop/domain/invoice/invoice';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { addDays, berlinMidnight, isCalendarMonth, monthOf } from '@shop/domain/time/calendar';
 import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
@@ -62,6 +62,19 @@ const LINES: Filled<StoredInvoice, Invoice['lines'][number] & { number: string; 
     ['Einzelpreis', 'amount', ({ unit_price_cents }) => unit_price_cents],
     ['Netto', 'amount', ({ net_cents }) => net_cents],
     ['Steuersatz', 'number', ({ vat_rate }) => vat_rate],
+  ],
+};
+
+const ALLOWANCES: Filled<StoredInvoice, Allowance & { number: string }> = {
+  name: 'rechnungsnachlaesse',
+  description: 'Nachlässe der Rechnungen; Positionen abzüglich Nachlässe ergeben ihr Netto',
+  rowsOf: (stored) =>
+    (readInvoice(stored).allowances ?? []).map((of) => ({ ...of, number: stored.number })),
+  columns: [
+    ['Rechnung', 'text', ({ number }) => number],
+    ['Steuersatz', 'number', ({ rate }) => rate],
+    ['Netto', 'amount', ({ net_cents }) => net_cents],
+    ['Grund', 'text', ({ reason }) => reason],
   ],
 };
 
@@ -184,7 +197,7 @@ function sourcesOf(firestore: Firestore, { from, next }: Period): Source[] {
   const orders = ordersOf(firestore).orderBy(FieldPath.documentId());
   const claims = ownClaimsOf(firestore).orderBy(FieldPath.documentId());
   return [
-    source(ofMonths(invoicesOf(firestore)), all(INVOICES), all(LINES), all(VAT)),
+    source(ofMonths(invoicesOf(firestore)), all(INVOICES), all(LINES), all(ALLOWANCES), all(VAT)),
     source(orders, within(PAYMENTS), within(ledger('buchungen', ledgerOf))),
     source(claims, within(ledger('kautionen_schaeden', ledgerOfClaim))),
     source(ofMonths(datevBatchesOf(firestore)), all(BATCHES)),
