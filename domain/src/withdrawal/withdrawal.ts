@@ -72,6 +72,8 @@ export interface OrderWithdrawal {
   received_at: string;
   /** Sent from an e-mail address other than the order's. */
   is_other_email: boolean;
+  /** The contact request with the declaration; only for the office. */
+  request_id?: string;
   /** Of the office, oldest first; missing until the first, and for the customer. */
   decisions?: WithdrawalDecision[];
 }

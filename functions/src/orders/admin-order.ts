@@ -76,11 +76,12 @@ function adminUids({
 
 /** A withdrawal as the office sees it. */
 export function toOrderWithdrawal(
-  { received_at, is_other_email, decisions }: StoredWithdrawal,
+  { received_at, request_id, is_other_email, decisions }: StoredWithdrawal,
   nameOf: (uid: string) => string,
 ): OrderWithdrawal {
   return {
     received_at: toIso(received_at),
+    request_id,
     is_other_email,
     ...(decisions && {
       decisions: decisions.map(({ id: _, by_uid, at, ...decision }) => {

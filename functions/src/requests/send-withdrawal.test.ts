@@ -113,7 +113,13 @@ describe('POST /api/withdrawals', () => {
     expect(notice?.text).toContain('Die Bestellung hat eine andere E-Mail-Adresse.');
     const admin = api.asAdmin();
     expect(await api.read('/api/admin/orders', admin)).toMatchObject([
-      { withdrawal: { received_at: '2026-03-02T09:30:00.123Z', is_other_email: true } },
+      {
+        withdrawal: {
+          received_at: '2026-03-02T09:30:00.123Z',
+          request_id: (await stored())[0]?.id,
+          is_other_email: true,
+        },
+      },
     ]);
     expect(await api.read('/api/admin/contacts', admin)).toMatchObject([
       { request_type: 'withdrawal', order_number, order_match: 'other_email' },

@@ -16,10 +16,13 @@ import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Row, Stack } from '../../components/layout.tsx';
+import { officePath } from './addresses.ts';
 import { InlineForm } from './form/inline-form.tsx';
 import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
+import { LinkButton } from './tab/tab-head.tsx';
 
 const OUTCOMES = WITHDRAWAL_OUTCOMES.map((id) => ({ id, label: WITHDRAWAL_OUTCOME_LABELS[id] }));
+const UNDECIDED = { id: '', label: 'Bitte wählen' };
 
 /** Marks a withdrawn contract in lists, until the office has decided that it stands. */
 export function WithdrawnBadge({ withdrawal }: { withdrawal: OrderWithdrawal }) {
@@ -75,7 +78,7 @@ export function WithdrawalForm({
   const today = berlinDay(new Date());
   const form = useOfficeForm({
     initial: {
-      outcome: (last?.outcome ?? 'whole') as string,
+      outcome: (last?.outcome ?? '') as string,
       reason: last?.reason ?? '',
       goods_back: last?.goods_back ?? '',
       used_days: last?.used_days?.toString() ?? '',
@@ -100,6 +103,11 @@ export function WithdrawalForm({
     <Stack>
       <Row>
         <Badge color="red">{`Widerruf am ${formatDateTime(withdrawal.received_at)}`}</Badge>
+        {withdrawal.request_id && (
+          <LinkButton to={officePath('kontaktanfragen', '', { anfrage: withdrawal.request_id })}>
+            Erklärung des Kunden ansehen
+          </LinkButton>
+        )}
       </Row>
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning">
@@ -108,7 +116,11 @@ export function WithdrawalForm({
       ))}
       <span>{next}</span>
       <InlineForm form={form} label="Widerruf" submit="Entscheidung eintragen">
-        <FilterSelect label="Widerruf" options={OUTCOMES} {...form.pick('outcome')} />
+        <FilterSelect
+          label="Widerruf"
+          options={outcome ? OUTCOMES : [UNDECIDED, ...OUTCOMES]}
+          {...form.pick('outcome')}
+        />
         {outcome === 'part' && items && (
           <Halves>
             {items.map(({ product_name, unit }, index) => (
@@ -169,6 +181,7 @@ const linesOf = (lines: Typed['lines']) =>
 function problemsOf({ outcome, reason, used_days, lines }: Typed, hasLines: boolean) {
   const isPart = outcome === 'part';
   return {
+    '': outcome ? undefined : 'Bitte wählen Sie, was widerrufen ist.',
     'lines.0.quantity':
       isPart && hasLines && linesOf(lines).length === 0
         ? 'Bitte geben Sie an, wie viel wovon widerrufen ist.'

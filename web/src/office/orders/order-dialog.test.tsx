@@ -383,7 +383,11 @@ test('a withdrawal is decided by lines, which the credit note then begins with',
   const DECIDE = `POST /api/admin/orders/${NUMBER}/withdrawal`;
   const number = 'RE-2026-00001';
   const invoices = [{ number, kind: 'invoice' as const, day: '2026-11-04', gross_amount: 1 }];
-  const received = { received_at: '2026-11-05T09:30:00.000Z', is_other_email: false };
+  const received = {
+    received_at: '2026-11-05T09:30:00.000Z',
+    request_id: 'c1',
+    is_other_email: false,
+  };
   const order = { ...DELIVERED, order_status: 'delivered', invoices, withdrawal: received };
   const lines = [{ line: 0, quantity: 1.5 }];
   const decision = { outcome: 'part' as const, lines, by: 'Chef', at: received.received_at };
@@ -399,6 +403,12 @@ test('a withdrawal is decided by lines, which the credit note then begins with',
       json(adminOrder({ ...order, withdrawal: { ...received, decisions: [decision] } })),
     [`GET /api/admin/invoices/${number}/left`]: () => json(left),
   });
+  expect(dialog.getByRole('link', { name: 'Erklärung des Kunden ansehen' })).toHaveAttribute(
+    'href',
+    '/admin/kontaktanfragen?anfrage=c1',
+  );
+  await press('Entscheidung eintragen');
+  await see('Bitte wählen Sie, was widerrufen ist.');
   await user.selectOptions(
     within(dialog.getByRole('form', { name: 'Widerruf' })).getByRole('combobox'),
     'part',
