@@ -20,6 +20,8 @@ export interface FigureRow {
   values: number[];
   /** Below its column, in a picture over time; empty where there is no room. */
   mark?: string;
+  /** Billed and possible ones of a tool: `1,5 von 4`. */
+  days?: string;
   /** The number of the invoice that it leads to. */
   invoice?: string;
 }
@@ -57,7 +59,7 @@ export function figureTables(
   const tables: FigureTable[] = [
     {
       title: `Fakturiert: ${formatEuro(sumCents(now.map(({ net_cents }) => net_cents)))} netto`,
-      note: `${gross} inkl. MwSt. aus ${documents}. Gezählt werden Rechnungen, Stornos und Korrekturen nach ihrem Datum; gelb ist ein Jahr davor.`,
+      note: `${gross} inkl. MwSt. aus ${documents}. Gezählt werden Rechnungen, Stornos und Korrekturen nach ihrem Datum; im Bild ist gelb ein Jahr davor.`,
       head: 'Monat',
       series: COMPARED,
       unit: 'euro',
@@ -116,8 +118,11 @@ export function figureTables(
           'days',
         );
         const possible = possibleDays(tool) ?? 0;
-        const name = `${tool}: ${formatNumber(days)} von ${formatNumber(possible)} Tagen`;
-        return { name, values: [possible > 0 ? Math.round((100 * days) / possible) : 0] };
+        return {
+          name: tool,
+          values: [possible > 0 ? Math.round((100 * days) / possible) : 0],
+          days: `${formatNumber(days)} von ${formatNumber(possible)}`,
+        };
       }),
     },
   ];

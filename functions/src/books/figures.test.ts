@@ -12,7 +12,8 @@ const send = async (path: string, body: object) =>
 const invoice = (request_id: string, ...order_numbers: string[]) =>
   send('invoices', { request_id, order_numbers });
 const read = <T>(path: string) => api.read<T>(`/api/admin/${path}`, api.asAdmin());
-const told = ({ rows }: FigureTable) => rows.map(({ name, values }) => [name, ...values].join(' '));
+const told = ({ rows }: FigureTable) =>
+  rows.map(({ name, values, days }) => [name, ...values, ...(days ? [days] : [])].join(' '));
 
 test('figures follow invoices and their corrections, and count a repeated request once', async () => {
   await storeRentalTools(api.firestore, { ...PLATE, quantity_available: 2 });
@@ -37,7 +38,7 @@ test('figures follow invoices and their corrections, and count a repeated reques
   expect([categories, materials, tools, open].map((table) => told(table as FigureTable))).toEqual([
     ['Schüttgut 57.8 0', 'Lieferung 50 0', 'Miete 43.35 0'],
     ['Kies 16/32 2'],
-    [`${PLATE.name}: 1,5 von 4 Tagen 38`],
+    [`${PLATE.name} 38 1,5 von 4`],
     ['nicht fällig 179.86', '1–30 Tage 0', '31–60 Tage 0', '61–90 Tage 0', 'über 90 Tage 0'],
   ]);
 });

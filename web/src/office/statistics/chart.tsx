@@ -70,7 +70,7 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
       <Box component="table" aria-label={title} sx={table}>
         <thead>
           <tr>
-            {[head, ...series].map((name) => (
+            {[head, ...series, ...(rows.some(({ days }) => days) ? ['Tage'] : [])].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -78,7 +78,7 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values, invoice }) => (
+          {rows.map(({ name, values, days, invoice }) => (
             <tr key={name} data-part={invoice !== undefined}>
               <th scope="row">
                 {invoice ? (
@@ -98,9 +98,10 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
                       : { background: 'none' }
                   }
                 >
-                  {value === 0 && hasBars ? '' : UNITS[unit](value)}
+                  {value === 0 && hasBars ? '–' : UNITS[unit](value)}
                 </td>
               ))}
+              {days && <td style={{ background: 'none' }}>{days}</td>}
             </tr>
           ))}
         </tbody>
@@ -193,7 +194,7 @@ const column = {
   display: 'flex',
   alignItems: 'flex-end',
   px: { xs: '1px', sm: '3px' },
-  '&:hover': { bgcolor: COLORS.concrete },
+  '&:hover > i': { opacity: 0.7 },
   '& > span': { position: 'absolute', top: '100%', left: '50%', translate: '-50%', pt: 0.5 },
   '& > i': {
     flex: '1 1 0',

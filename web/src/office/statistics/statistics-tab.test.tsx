@@ -148,7 +148,7 @@ test('figures are pictures with a table behind each, of a year or of the picked 
   const tables = screen.getAllByRole('table', { hidden: true });
   expect(tables.map((table) => table.querySelector('tbody')?.textContent)).toEqual([
     'November 2026451,28\u00a0€490,18\u00a0€',
-    'Kies 16/3210,84 t',
+    'Kies 16/32–10,84 t',
   ]);
   await choose('Zeitraum', 'November 2026');
   await see('In dieser Zeit wurde davon nichts berechnet.');
