@@ -15,6 +15,8 @@ interface StatusRow {
   color: StatusColor;
   /** Label of the office's button that sets it. */
   action: string;
+  /** The same for an order that is picked up. */
+  pickupAction?: string;
   /** Allowed next statuses; none for a final status. */
   next: readonly OrderStatus[];
   /** Office label of the customer mail; null if there is none. */
@@ -53,6 +55,7 @@ const ROWS = {
     label: 'Unterwegs',
     color: 'blue',
     action: 'Als unterwegs markieren',
+    pickupAction: 'Als abholbereit markieren',
     next: ['delivered', 'cancelled'],
     mail: 'Mitteilung „unterwegs“',
     isOwed: true,
@@ -63,6 +66,7 @@ const ROWS = {
     label: 'Geliefert',
     color: 'green',
     action: 'Als geliefert markieren',
+    pickupAction: 'Als abgeholt markieren',
     next: [],
     mail: 'Mitteilung „geliefert“',
     isOwed: true,

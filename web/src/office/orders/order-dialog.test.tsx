@@ -56,6 +56,13 @@ test('a rental’s bill links to the rental, without delivery, slips and deliver
   expect(dialog.queryByText(ofDeliveries)).toBeNull();
 });
 
+test('the steps of an order that is picked up say so', () => {
+  const delivery = orderDelivery({ method: 'pickup' });
+  const { dialog } = open({ ...DELIVERED, delivery, order_status: 'processing' });
+  const [ready, done] = dialog.getAllByRole('button').map((button) => button.textContent);
+  expect([ready, done]).toEqual(['Als abholbereit markieren', 'Als abgeholt markieren']);
+});
+
 test('the dialog shows all of an order', () => {
   const by = 'lager@tiefbau.example';
   const change = { from: 'pending', to: 'processing', by, at: '2026-11-04T08:15:00.000Z' };

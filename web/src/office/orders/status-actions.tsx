@@ -43,7 +43,7 @@ export function StatusActions({ order, call }: StatusActionsProps) {
               setAsked(to);
             }}
           >
-            {orderStatus(to).action}
+            {actionOf(order, to)}
           </Button>
         );
       })}
@@ -68,6 +68,11 @@ export function StatusActions({ order, call }: StatusActionsProps) {
   );
 }
 
+function actionOf({ delivery }: AdminOrder, to: OrderStatus): string {
+  const { action, pickupAction = action } = orderStatus(to);
+  return delivery?.method === 'pickup' ? pickupAction : action;
+}
+
 const isDelivery = (to: OrderStatus) => to === 'delivered';
 
 function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder): AskedTexts {
@@ -85,7 +90,7 @@ function unpaidTexts(order: AdminOrder, to: OrderStatus): AskedTexts {
   return {
     title: 'Noch nicht bezahlt',
     text: `${unpaidText(order)} Soll die Ware trotzdem herausgehen?`,
-    confirm: `Trotzdem ${orderStatus(to).action.toLowerCase()}`,
+    confirm: `Trotzdem ${actionOf(order, to).toLowerCase()}`,
   };
 }
 
