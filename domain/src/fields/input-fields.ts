@@ -20,7 +20,11 @@ export function numberWithin(label: string, min: number, max: number) {
   return number()
     .typeError(message)
     .nonNullable(message)
-    .test('within', message, (value) => value === undefined || (value >= min && value <= max));
+    .test(
+      'within',
+      message,
+      (value) => typeof value !== 'number' || (value >= min && value <= max),
+    );
 }
 
 /** A whole number between the limits, both included. */
@@ -34,13 +38,18 @@ export function wholeNumber(label: string, min: number, max: number) {
 
 const MAX_EURO = 1_000_000;
 
-/** An amount in whole cents, given in euro; at least `minEuro`. */
-export function euroAmount(label: string, minEuro = 0.01) {
-  return numberWithin(label, minEuro, MAX_EURO).test(
+/** A number of at most two decimals. */
+export function twoDecimals(label: string, min: number, max: number) {
+  return numberWithin(label, min, max).test(
     'cents',
     `${label}: höchstens zwei Nachkommastellen`,
-    (value) => value === undefined || toEuro(toCents(value)) === value,
+    (value) => typeof value !== 'number' || toEuro(toCents(value)) === value,
   );
+}
+
+/** An amount in whole cents, given in euro; at least `minEuro`. */
+export function euroAmount(label: string, minEuro = 0.01) {
+  return twoDecimals(label, minEuro, MAX_EURO);
 }
 
 /** A calendar day, `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { array, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
-import { euroAmount, numberWithin, requestIdSchema } from '../fields/input-fields.ts';
+import { euroAmount, requestIdSchema, twoDecimals } from '../fields/input-fields.ts';
 import type { VatRate } from '../money/vat.ts';
 import { isQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
@@ -92,7 +92,7 @@ export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO
   items: editedItems.optional().default(undefined),
   free_lines: array().of(freeLine).typeError(NO_EDIT).max(MAX_FREE, TOO_MANY).default(undefined),
   rebate: object({
-    percent: numberWithin('Rabatt in Prozent', 0.01, 100),
+    percent: twoDecimals('Rabatt in Prozent', 0.01, 100),
     amount: euroAmount('Rabatt'),
     reason: requiredText('Grund des Rabatts', 100, 'Bitte geben Sie den Grund des Rabatts an.'),
   })

@@ -49,7 +49,10 @@ export interface OrderVat {
 /** A discount on all of an order, net, in euro; `percent` if that was agreed. */
 export interface OrderRebate {
   percent?: number | undefined;
+  /** What it takes. */
   amount: number;
+  /** If the order came to less than the agreed amount. */
+  agreed_amount?: number;
   reason: string;
 }
 

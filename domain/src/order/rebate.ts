@@ -4,7 +4,7 @@ import { type Cents, sumCents } from '../money/money.ts';
 /** A discount on all of an order, net: a part of its lines and parts, or an amount of at most their sum. */
 export interface Rebate {
   percent?: number | undefined;
-  /** Of a percentage, what it came to when it was agreed. */
+  /** As agreed, of which at most all is taken; of a percentage, what it came to. */
   cents: Cents;
   /** As the customer reads it. */
   reason: string;

@@ -110,6 +110,57 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
   );
 });
 
+test('what was agreed is corrected, taken away and kept by itself', async () => {
+  let seen = -1;
+  const next = (fields: object) => {
+    seen += 1;
+    return edited({ items: undefined, seen, id: `edit-100${seen}`, ...fields });
+  };
+  await next({ free_lines: [FREE, { ...FREE, quantity: 3 }], delivery_amount: 60 });
+  expect(await next({ delivery_amount: null })).toMatchObject({ delivery_amount: 25 });
+  expect(await order()).not.toHaveProperty('delivery_agreed');
+  const longer = { ...FREE, quantity: 5 };
+  const { edits } = await next({ free_lines: [FREE, longer] });
+  expect(edits?.at(-1)?.lines).toMatchObject([{ product_name: 'Wartezeit', from: 3, to: 5 }]);
+  const at7 = { ...FREE, vat_rate: 7 };
+  expect((await next({ free_lines: [at7, longer] })).order_items[1]).toMatchObject({ vat_rate: 7 });
+  const unit = await next({ free_lines: [{ ...at7, unit: 'h' }, longer] });
+  expect(unit.edits?.at(-1)?.lines).toMatchObject([
+    { unit: 'Std.', from: 2, to: 0 },
+    { unit: 'h', from: 0, to: 2 },
+  ]);
+  await next({ free_lines: [], rebate: { amount: 80, reason: 'Treue' }, delivery_amount: 0 });
+  const fewer = await next({ items: [{ product_id: 1, quantity: 1 }] });
+  expect(fewer).toMatchObject({ rebate: { amount: 28.9, agreed_amount: 80 }, total_amount: 0 });
+  const more = await next({ items: [{ product_id: 1, quantity: 4 }] });
+  expect(more).toMatchObject({ rebate: { amount: 80 }, total_amount: 35.6 });
+  expect(more.rebate).not.toHaveProperty('agreed_amount');
+});
+
+test('a free line keeps what was delivered of it until its quantity is changed', async () => {
+  await edited({ free_lines: [FREE] });
+  const { order_items, ...stored } = (await order()) as { order_items: object[] };
+  const delivered = { ...order_items[1], delivered: { quantity: 1 } };
+  await api.firestore
+    .doc(`orders/${number}`)
+    .set({ ...stored, order_status: 'delivered', order_items: [order_items[0], delivered] });
+  const again = { id: 'edit-0002', seen: 1, items: undefined };
+  const same = { ...again, free_lines: [{ ...FREE, price: 50 }] };
+  expect((await edited(same)).order_items[1]).toMatchObject({
+    total_price: 100,
+    delivered_quantity: 1,
+  });
+  const more = { ...again, id: 'edit-0003', seen: 2, free_lines: [{ ...FREE, quantity: 4 }] };
+  expect((await edited(more)).order_items[1]).not.toHaveProperty('delivered_quantity');
+});
+
+test('a delivered order’s own price of delivery gives way to that of its zone', async () => {
+  await edited({ delivery_amount: 60 });
+  await api.firestore.doc(`orders/${number}`).update({ order_status: 'delivered' });
+  const none = { id: 'edit-0002', seen: 1, items: undefined, delivery_amount: null };
+  expect(await edited(none)).toMatchObject({ delivery_amount: 25, total_amount: 111.7 });
+});
+
 test('without a total it returns a preview and stores nothing', async () => {
   const response = await writesNothing(api, () => edit());
   expect(await response.json()).toMatchObject({ total_amount: 111.7, gross_amount: 132.92 });
@@ -251,6 +302,11 @@ describe('is refused, and nothing is written', () => {
     ],
     [{ items: [] }, 400, 'Eine Bestellung braucht mindestens einen Artikel.'],
     [{ reason: ' ' }, 400, 'Bitte geben Sie einen Grund an.'],
+    [
+      { rebate: { percent: 33.335, reason: 'x' } },
+      400,
+      'Rabatt in Prozent: höchstens zwei Nachkommastellen',
+    ],
   ])('%j', async (fields, status, message) => {
     await expectRefused(await writesNothing(api, () => edit(fields)), status, message);
   });

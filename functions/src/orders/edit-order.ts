@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
-import { sumCents, toCents } from '@shop/domain/money/money';
+import { toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE, type Taxed } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
@@ -10,12 +10,7 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { repriceDelivery } from '@shop/domain/order/order-pricing';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
-import {
-  type Agreed,
-  type OrderTotals,
-  orderTotalProblem,
-  orderTotals,
-} from '@shop/domain/order/order-sums';
+import { type Agreed, orderTotalProblem, orderTotals } from '@shop/domain/order/order-sums';
 import { rebateByRate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -35,6 +30,7 @@ import {
   withoutParts,
   withSearchTokens,
 } from '../stored/order.ts';
+import { rebateTaken } from '../stored/order-view.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
@@ -147,7 +143,8 @@ async function withEdit(
   ];
   // What was delivered stays, and so does what its delivery costs.
   const isOut = !isEditable(order.order_status);
-  const checked: ReturnType<typeof repriceDelivery> = isOut
+  const isRepriced = !isOut || (request.delivery_amount === null && !order.booking_number);
+  const checked: ReturnType<typeof repriceDelivery> = !isRepriced
     ? { ok: true, terms: { ...FLAT_RATE, options }, zone: undefined }
     : repriceDelivery(wish, { options, now: deps.now() });
   if (!checked.ok) return refuse('not_possible', checked.message);
@@ -156,20 +153,23 @@ async function withEdit(
   const tooLarge = orderTotalProblem(totals.totalCents, checked.terms);
   if (tooLarge) return refuse('not_possible', tooLarge);
   const { delivery: _, rebate: __, delivery_agreed: ___, ...kept } = order;
-  const edited: StoredOrder = {
+  const sums: StoredOrder = {
     ...withoutParts(kept),
     ...storedTotals(totals),
-    ...(agreed.told && { rebate: { ...agreed.told, cents: rebateCents(totals) } }),
     ...(agreed.hasPrice && { delivery_agreed: true }),
     order_items,
     ...(wish && { delivery: isOut ? wish : inZone(wish, checked.zone?.name) }),
   };
+  const { told } = agreed;
+  const cents = told?.percent ? rebateTaken(sums) : told?.cents;
+  const edited = { ...sums, ...(told && { rebate: { ...told, cents: cents ?? 0 } }) };
   const has_new_place = place !== undefined && !isAt(order.delivery, place);
   const changed = changedLines(order.order_items, order_items);
   const isSame = (['rebate', 'delivery_cents', 'delivery_agreed', 'total_cents'] as const).every(
     (field) => isDeepStrictEqual(edited[field], order[field]),
   );
-  if (changed.length === 0 && !has_new_place && isSame) return NOTHING_CHANGED;
+  const isFreeSame = isDeepStrictEqual(free, order.order_items.filter(isFreeLine));
+  if (changed.length === 0 && !has_new_place && isSame && isFreeSame) return NOTHING_CHANGED;
   const edit: StoredOrderEdit = {
     id,
     reason,
@@ -179,11 +179,11 @@ async function withEdit(
     has_new_place,
     ...by,
   };
-  const told = { ...edited, edits: [...(order.edits ?? []), edit] };
-  return { ok: true, value: withSearchTokens({ ...told, ...paymentSums(told) }) };
+  const value = { ...edited, edits: [...(order.edits ?? []), edit] };
+  return { ok: true, value: withSearchTokens({ ...value, ...paymentSums(value) }) };
 }
 
-/** The order's lines without an article, or those that replace them. */
+/** The order's lines without an article, or those that replace them: what was delivered of the same ones stays. */
 async function freeLines(
   transaction: Transaction,
   { firestore }: EditDeps,
@@ -193,10 +193,22 @@ async function freeLines(
   if (!wanted) return order_items.filter(isFreeLine);
   const { rates } = await readSetting(firestore, 'vatRates', transaction);
   if (wanted.some(({ vat_rate }) => !rates.includes(vat_rate))) return NO_RATE;
-  return wanted.map(({ name: product_name, price, quantity, ...line }) => {
+  const left = new Set(order_items.filter(isFreeLine));
+  return wanted.map(({ name: product_name, price, ...line }) => {
     const unit_price_cents = toCents(price);
-    const total_price_cents = unit_price_cents * quantity;
-    return { ...line, product_id: 0, product_name, quantity, unit_price_cents, total_price_cents };
+    const same = [...left].filter(
+      (each) => each.product_name === product_name && each.quantity === line.quantity,
+    );
+    const was = same.find((each) => each.unit_price_cents === unit_price_cents) ?? same[0];
+    if (was) left.delete(was);
+    return {
+      ...line,
+      product_id: 0,
+      product_name,
+      unit_price_cents,
+      total_price_cents: unit_price_cents * line.quantity,
+      ...(was?.delivered && { delivered: was.delivered }),
+    };
   });
 }
 
@@ -211,18 +223,24 @@ function agreedOf(
   order: StoredOrder,
   { rebate, delivery_amount: amount }: OrderEditRequest,
   isOut: boolean,
-): Agreed & { told?: { percent?: number; reason: string }; hasPrice: boolean } {
-  const { amount: off, ...others } = rebate ?? { reason: '' };
-  const wanted = rebate ? { ...others, cents: toCents(off ?? 0) } : undefined;
+): Agreed & { told?: NonNullable<StoredOrder['rebate']>; hasPrice: boolean } {
+  const { amount: off = 0, percent, reason } = rebate ?? { reason: '' };
+  const wanted = rebate && { reason, cents: toCents(off), ...(percent && { percent }) };
   const agreed = rebate === undefined ? order.rebate : wanted;
   const parts = partsOf(order, 'cents');
   const hasPrice = amount === undefined ? order.delivery_agreed === true : amount !== null;
-  const delivery = amount ? toCents(amount) : amount === 0 ? 0 : parts.delivery;
+  const { delivery: before, ...rest } = parts;
+  // No zone has a price for a rental.
+  const ofZone = order.booking_number ? { delivery: 0 } : {};
+  const delivery = typeof amount === 'number' ? toCents(amount) : before;
   return {
     hasPrice,
-    parts: { ...(isOut && parts), ...(hasPrice && { delivery }) },
+    parts: {
+      ...(isOut && rest),
+      ...(amount === null ? ofZone : (isOut || hasPrice) && { delivery }),
+    },
     ...(agreed && {
-      told: { reason: agreed.reason, ...(agreed.percent && { percent: agreed.percent }) },
+      told: agreed,
       rebate: (nets: readonly Taxed[]) =>
         rebateByRate(
           agreed,
@@ -231,10 +249,6 @@ function agreedOf(
     }),
   };
 }
-
-/** What the rebate came to. */
-const rebateCents = ({ subtotalCents, parts, totalCents }: OrderTotals) =>
-  sumCents([subtotalCents, ...Object.values(parts)]) - totalCents;
 
 function refusalOf(
   order: StoredOrder,
@@ -290,14 +304,22 @@ function isAt(delivery: OrderDelivery | undefined, place: DeliveryPlace): boolea
   return street === place.street && postal_code === place.postal_code && city === place.city;
 }
 
+/** Of several free lines of one name and unit, those of one quantity are the same. */
 function changedLines(before: readonly StoredOrderItem[], after: readonly StoredOrderItem[]) {
-  const keyOf = ({ product_id, product_name }: StoredOrderItem) => product_id || product_name;
-  const quantityIn = (items: readonly StoredOrderItem[], key: number | string) =>
-    items.find((item) => keyOf(item) === key)?.quantity ?? 0;
-  const added = after.filter((item) => quantityIn(before, keyOf(item)) === 0);
-  return [...before, ...added].flatMap((item) => {
-    const { product_name, unit } = item;
-    const [from, to] = [quantityIn(before, keyOf(item)), quantityIn(after, keyOf(item))];
-    return from === to ? [] : { product_name, ...(unit && { unit }), from, to };
+  const left = [...after];
+  const take = (was: StoredOrderItem, isOne: (is: StoredOrderItem) => boolean) => {
+    const index = left.findIndex(
+      (is) => KEPT.every((field) => is[field] === was[field]) && isOne(is),
+    );
+    return index === -1 ? undefined : left.splice(index, 1)[0];
+  };
+  const other = before.filter((was) => !take(was, ({ quantity }) => quantity === was.quantity));
+  const changed = other.map((was) => ({ was, is: take(was, () => true) }));
+  return [...changed, ...left.map((is) => ({ was: undefined, is }))].flatMap(({ was, is }) => {
+    const { product_name, unit } = was ?? is ?? {};
+    const [from, to] = [was?.quantity ?? 0, is?.quantity ?? 0];
+    return product_name === undefined ? [] : { product_name, ...(unit && { unit }), from, to };
   });
 }
+
+const KEPT = ['product_id', 'product_name', 'unit'] as const;

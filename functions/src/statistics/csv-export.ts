@@ -23,6 +23,7 @@ import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import { rebateTaken } from '../stored/order-view.ts';
 import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import { readable } from '../stored/readable.ts';
 import { chargedOf, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
@@ -69,7 +70,7 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Fällig am', (order) => formatDay(claimOf(order).dueDay ?? '')],
   ['Zeichen des Kunden', (order) => order.customer_reference ?? ''],
   ['Rechnungsanschrift', (order) => order.invoice_address ?? ''],
-  ['Rabatt (EUR)', (order) => csvAmount(order.rebate?.cents ?? 0)],
+  ['Rabatt (EUR)', (order) => csvAmount(order.rebate ? rebateTaken(order) : 0)],
 ];
 
 const CONTACT_COLUMNS: readonly CsvColumn<StoredContactRequest>[] = [

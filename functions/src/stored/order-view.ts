@@ -46,7 +46,7 @@ export function toOrder(stored: StoredOrder): Order {
     delivery_day: stored.delivery_day,
     delivered_day: deliveredDay(stored),
     subtotal_amount: toEuro(stored.subtotal_cents),
-    rebate: stored.rebate && toRebate(stored.rebate),
+    rebate: stored.rebate && toRebate(stored.rebate, rebateTaken(stored)),
     delivery_agreed: stored.delivery_agreed,
     ...partFields(partsOf(stored, 'cents'), 'amount'),
     vat: stored.vat?.map(toOrderVat),
@@ -77,8 +77,16 @@ export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
   );
 }
 
-const toRebate = ({ cents, ...rebate }: NonNullable<StoredOrder['rebate']>): OrderRebate => {
-  return { ...rebate, amount: toEuro(cents) };
+/** What its rebate takes of an order: of an agreed amount at most all. */
+export const rebateTaken = (order: StoredOrder): Cents =>
+  sumCents([order.subtotal_cents, ...Object.values(partsOf(order, 'cents'))]) - order.total_cents;
+
+const toRebate = (
+  { cents, ...rebate }: NonNullable<StoredOrder['rebate']>,
+  taken: Cents,
+): OrderRebate => {
+  const isLess = rebate.percent === undefined && taken !== cents;
+  return { ...rebate, amount: toEuro(taken), ...(isLess && { agreed_amount: toEuro(cents) }) };
 };
 
 function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
@@ -155,7 +163,7 @@ export function storedAmounts(order: StoredOrder): OrderAmounts {
   return {
     subtotalCents: order.subtotal_cents,
     parts: partsOf(order, 'cents'),
-    rebate: order.rebate && { label: rebateLabel(order.rebate), cents: order.rebate.cents },
+    rebate: order.rebate && { label: rebateLabel(order.rebate), cents: rebateTaken(order) },
     totalCents: order.total_cents,
     vat: order.vat?.map((of) => ({
       rate: of.rate,

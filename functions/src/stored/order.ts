@@ -294,7 +294,7 @@ const PARTS = eachField('cents', (_, isAlways) => (isAlways ? isWhole : optional
 
 const REBATE = {
   percent: optional(isPositive),
-  /** Net; of a percentage, what it came to. */
+  /** Net, as agreed; of a percentage, what it came to. */
   cents: isWhole,
   reason: isText,
 };

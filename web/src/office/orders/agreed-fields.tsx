@@ -7,7 +7,7 @@ import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { columns } from '../../lib/theme/shared-styles.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { useVatRates } from '../kit/api/use-settings.ts';
 import type { OfficeFields } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
@@ -36,6 +36,7 @@ export interface TypedAgreed {
 export function typedAgreed(order: AdminOrder): TypedAgreed {
   const { order_items, rebate, delivery_agreed, delivery_amount } = order;
   const free = order_items.filter(({ product_id }) => product_id === undefined);
+  const off = rebate?.percent === undefined ? (rebate?.agreed_amount ?? rebate?.amount) : undefined;
   return {
     agreed: {
       free: free.map(({ product_name: name, quantity, unit = '', unit_price, vat_rate }) => {
@@ -44,8 +45,7 @@ export function typedAgreed(order: AdminOrder): TypedAgreed {
       }),
       delivery: delivery_agreed ? formatAmount(Math.round(delivery_amount * 100)) : '',
       percent: rebate?.percent === undefined ? '' : formatNumber(rebate.percent),
-      amount:
-        rebate && rebate.percent === undefined ? formatAmount(Math.round(rebate.amount * 100)) : '',
+      amount: off === undefined ? '' : formatAmount(Math.round(off * 100)),
       why: rebate?.reason ?? '',
     },
   };
@@ -106,11 +106,12 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
       <Titled title="Freie Positionen" heading="h3" mb={1}>
         <Stack gap={2}>
           {[...free.entries()].map(([index, line]) => (
-            <Box key={index} sx={{ ...columns('sm', 2, 1, 1), alignItems: 'end', gap: 2 }}>
+            <Box key={index} sx={freeLine}>
               {FREE_FIELDS.map((name) => (
                 <InputField
                   key={name}
                   label={FREE_LABELS[name]}
+                  size="small"
                   autoComplete="off"
                   {...form.at(`agreed.free.${index}.${name}`)}
                 />
@@ -157,3 +158,17 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
     </>
   );
 }
+
+/** The name above pairs of fields on phones, beside two of them elsewhere. */
+const freeLine = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
+  },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  alignItems: 'end',
+  gap: 2,
+  pt: 2,
+  borderTop: `1px solid ${COLORS.slab}`,
+};
