@@ -18,7 +18,6 @@ import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { holidaysFrom } from '../settings/closed-days.ts';
-import { isRevoked } from '../stored/claim.ts';
 import {
   invoiceBookOf,
   invoiceDocumentOf,
@@ -178,7 +177,6 @@ const AWAITS_DECISION =
   'Der Kunde hat widerrufen, und es ist noch nicht entschieden, ob der Widerruf wirksam ist.';
 
 function withdrawnWarning(order: StoredOrder): string | undefined {
-  if (isRevoked(order)) return 'Der Kunde hat den Vertrag wirksam widerrufen.';
   return order.withdrawal && !order.withdrawal.decisions?.length ? AWAITS_DECISION : undefined;
 }
 

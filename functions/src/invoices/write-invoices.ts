@@ -6,7 +6,7 @@ import type { Outcome } from '../errors/refusal.ts';
 import type { OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { holidaysFrom } from '../settings/closed-days.ts';
-import { invoicedAlready } from '../stored/claim.ts';
+import { invoicedAlready, isRevoked } from '../stored/claim.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
@@ -35,6 +35,9 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
   if (!isDelivered(order.order_status)) {
     const { label } = orderStatus(order.order_status);
     return `Die Bestellung hat den Status „${label}“; berechnet wird, was geliefert ist.`;
+  }
+  if (isRevoked(order)) {
+    return 'Der Kunde hat den Vertrag wirksam widerrufen. Wenn doch etwas zu berechnen ist, entscheiden Sie bitte zuerst neu über den Widerruf.';
   }
   if (isErased(order) && !order.company_name) {
     return 'Die Daten des Kunden wurden gelöscht; eine Rechnung muss aber nennen, an wen sie geht.';

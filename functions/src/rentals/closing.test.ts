@@ -313,7 +313,14 @@ test('undoes a step for ten minutes: everything is as before, but the history na
   await done(await step(number, 'handed_out', 'returned', { record: RECORD }));
   await undone('returned', 'closed', { extras: { cleaning: 1 } });
   const { order_number } = await done(await step(number, 'returned', 'closed'));
+  const reason = 'Treue';
+  const rebate = { id: 'edit-of-rental-1', seen: 0, reason, rebate: { percent: 50, reason } };
+  const preview = `/api/admin/orders/${order_number}/edit`;
+  const { total_amount } = (await (
+    await api.post(preview, rebate, api.asAdmin())
+  ).json()) as AdminOrder;
   const facts: [string, object, RegExp][] = [
+    ['edit', { ...rebate, total_amount }, /schon etwas geändert/],
     ['notes', { id: 'note-of-rental-01', text: 'Rechnung per Post' }, /schon Notizen/],
     ['payments', { id: 'payment-of-rental', amount: 10, day: '2026-03-13' }, /oder bezahlt/],
   ];

@@ -24,11 +24,15 @@ const HAS_NOTES = refuse(
   'not_possible',
   'Zur Abrechnung dieser Miete gibt es schon Notizen: Sie lässt sich nicht zurücknehmen.',
 );
+const IS_EDITED = refuse(
+  'not_possible',
+  'An der Abrechnung dieser Miete ist schon etwas geändert: Sie lässt sich nicht zurücknehmen.',
+);
 
 /**
  * Undoes the office's last step of a booking within ten minutes, before its customer is notified: state, days,
  * deposit and record are as before, the order of a closed one is deleted, and the history keeps the step as
- * undone. A repeated request changes nothing. Refuses if the order has notes, an invoice or a payment, or if the
+ * undone. A repeated request changes nothing. Refuses if the order has edits, notes, an invoice or a payment, or if the
  * days are taken by now, but for a tool that is out.
  */
 export async function takeBackBooking(
@@ -57,11 +61,12 @@ export async function takeBackBooking(
       });
       if (typeof takeBack !== 'function') return takeBack;
       const order = booking.order_number && orderOf(firestore, booking.order_number);
-      const { invoices, payments } = (order && (await transaction.get(order)).data()) || {};
+      const { invoices, payments, edits } = (order && (await transaction.get(order)).data()) || {};
       if (invoices?.length || payments?.length) return IN_THE_BOOKS;
       if (order && (await transaction.get(orderNotesOf(firestore, order.id))).exists) {
         return HAS_NOTES;
       }
+      if (edits?.length) return IS_EDITED;
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
       const { vat_rate = booking.vat_rate } = before;

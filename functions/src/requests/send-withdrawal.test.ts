@@ -172,9 +172,12 @@ describe('POST /api/withdrawals', () => {
     expect(await order()).toMatchObject({ open_cents: 0, to_refund: true, to_invoice: false });
     const query = `/api/admin/invoice-preview?order=${order_number}`;
     expect(await api.read(query, api.asAdmin())).toMatchObject({
-      ready: [{}],
-      warnings: [{ order_number, warning: expect.stringMatching(/wirksam widerrufen/) }],
+      ready: [],
+      left_out: [{ order_number, reason: expect.stringMatching(/wirksam widerrufen/) }],
     });
+    const all = { request_id: 'invoice-0001', order_numbers: [order_number] };
+    const written = await api.post('/api/admin/invoices', all, api.asAdmin());
+    expect(await written.json()).toMatchObject([{ outcome: 'refused' }]);
   });
 
   test('keeps the first date, but prefers the customer’s own to a stranger’s', async () => {
