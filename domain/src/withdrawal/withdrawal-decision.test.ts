@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   awaitsDecision,
-  type WithdrawalVerdict,
+  type WithdrawalDecision,
   withdrawalNext,
   withdrawalTold,
   withdrawalWarnings,
 } from './withdrawal-decision.ts';
 
+type Verdict = Omit<WithdrawalDecision, 'by' | 'at'>;
 // In Berlin it is the third of March already.
 const RECEIVED = { received_at: '2026-03-02T23:30:00Z', is_other_email: false };
-const decided = (verdict: WithdrawalVerdict) => ({ ...RECEIVED, decisions: [verdict] });
+const decided = (verdict: Verdict) => ({ ...RECEIVED, decisions: [verdict] });
 
 test.each([
   [RECEIVED, false, false, /^Bitte entscheiden.+17\.03\.2026/],
@@ -51,11 +52,9 @@ test.each([
   expect(withdrawalWarnings({ ...RECEIVED, ...facts })).toHaveLength(count);
 });
 
-const LINES = [{ product_name: 'Sand', unit: 't' }, { product_name: 'Splitt' }];
-const GOODS = { isDelivered: true, is_other_email: false, paidCents: 119_00, lines: LINES };
-test.each<
-  [WithdrawalVerdict | undefined, Partial<typeof GOODS> & { isRental?: boolean }, RegExp[]]
->([
+const SAND = { product_id: 1, product_name: 'Sand', unit: 't', quantity: 1.5, of_quantity: 2 };
+const GOODS = { isDelivered: true, is_other_email: false, paidCents: 119_00 };
+test.each<[Verdict | undefined, Partial<typeof GOODS> & { isRental?: boolean }, RegExp[]]>([
   [undefined, {}, [/^Am 03\.03\.2026 ist Ihr Widerruf.+Wir prüfen ihn/]],
   [undefined, { is_other_email: true }, [/anderen E-Mail-Adresse/]],
   [
@@ -79,7 +78,7 @@ test.each<
   ],
   [{ outcome: 'whole' }, { isDelivered: false, paidCents: 0 }, [/wirksam/, /nichts zu bezahlen/]],
   [
-    { outcome: 'part', lines: [{ line: 0, quantity: 1.5 }], reason: 'Der Sack ist offen' },
+    { outcome: 'part', goods: [SAND], reason: 'Der Sack ist offen' },
     { isDelivered: false },
     [/für 1,5 t Sand; beim Rest bleibt es\. Der Sack ist offen\.$/, /zu viel.+17\.03\.2026\.$/],
   ],

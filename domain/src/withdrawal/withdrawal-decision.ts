@@ -25,8 +25,24 @@ export interface WithdrawalVerdict {
   goods_back?: CalendarDay | undefined;
 }
 
+/** Withdrawn goods as their line was when the office decided; an edit may since have removed or moved it. */
+export interface WithdrawnGoods {
+  product_id: number;
+  article_number?: string;
+  product_name: string;
+  unit?: string;
+  quantity: number;
+  /** How much of it the customer had. */
+  of_quantity: number;
+}
+
+/** A decision as it is stored. */
+interface Decided extends WithdrawalVerdict {
+  goods?: readonly WithdrawnGoods[] | undefined;
+}
+
 /** A decision; the last one counts. */
-export interface WithdrawalDecision extends WithdrawalVerdict {
+export interface WithdrawalDecision extends Decided {
   by: string;
   at: string;
 }
@@ -39,7 +55,7 @@ export interface WithdrawalDecisionRequest extends WithdrawalVerdict {
 
 interface Declared {
   received_at: string;
-  decisions?: readonly WithdrawalVerdict[];
+  decisions?: readonly Decided[];
 }
 
 /** Whether a contract waits for a decision, and bulk steps leave it out until then. */
@@ -130,7 +146,6 @@ interface ToldContract {
   isDelivered: boolean;
   is_other_email: boolean;
   paidCents: Cents;
-  lines: readonly { product_name: string; unit?: string | undefined }[];
 }
 
 /** A withdrawal and what became of it, as its customer reads it on page and mail. */
@@ -149,7 +164,7 @@ export function withdrawalTold(
   if (outcome === 'none') {
     return [`${received} Er ist nicht wirksam: ${sentence(reason)} Es bleibt bei Ihrer ${thing}.`];
   }
-  const which = outcome === 'whole' ? `die ganze ${thing}` : partOf(last, contract);
+  const which = outcome === 'whole' ? `die ganze ${thing}` : partOf(last);
   return [
     [`${received} Er ist wirksam für ${which}.`, sentence(reason)].filter(Boolean).join(' '),
     ...refundTold(declared, contract, last),
@@ -158,15 +173,15 @@ export function withdrawalTold(
 
 const sentence = (text = '') => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
-function partOf({ lines = [], used_days: days }: WithdrawalVerdict, contract: ToldContract) {
+/** Withdrawn goods in words. */
+export const goodsText = ({ quantity, unit, product_name }: WithdrawnGoods) =>
+  `${quantityText(quantity, unit)} ${product_name}`;
+
+function partOf({ goods = [], used_days: days }: Decided) {
   if (days !== undefined) {
     return `die Miete; zu bezahlen ${days === 1 ? 'ist der Tag' : `sind die ${days} Tage`} der Nutzung, die Sie vor Ablauf der Widerrufsfrist gewünscht haben`;
   }
-  const named = lines.flatMap(({ line, quantity }) => {
-    const item = contract.lines[line];
-    return item ? `${quantityText(quantity, item.unit)} ${item.product_name}` : [];
-  });
-  return `${named.join(', ') || 'einen Teil Ihrer Bestellung'}; beim Rest bleibt es`;
+  return `${goods.map(goodsText).join(', ') || 'einen Teil Ihrer Bestellung'}; beim Rest bleibt es`;
 }
 
 function refundTold(

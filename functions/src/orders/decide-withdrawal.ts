@@ -8,7 +8,13 @@ import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { needsInvoice } from '../stored/claim.ts';
-import type { StoredOrder, StoredWithdrawal, StoredWithdrawalDecision } from '../stored/order.ts';
+import type {
+  StoredOrder,
+  StoredOrderItem,
+  StoredWithdrawal,
+  StoredWithdrawalDecision,
+  StoredWithdrawnGoods,
+} from '../stored/order.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
@@ -31,6 +37,7 @@ export function withDecision(
   { id, outcome, reason, lines, used_days, goods_back }: WithdrawalDecisionRequest,
   by_uid: string,
   now: Date,
+  items: readonly StoredOrderItem[] = [],
 ): StoredWithdrawal | Refusal | undefined {
   if (!withdrawal) return NOT_WITHDRAWN;
   const { decisions = [] } = withdrawal;
@@ -40,8 +47,20 @@ export function withDecision(
   if (goods_back !== undefined && goods_back > berlinDay(now)) return IN_FUTURE;
   if (decisions.length >= MAX_DECISIONS) return FULL;
   const at = Timestamp.fromDate(now);
-  const decision = fromAllFields<StoredWithdrawalDecision>({ ...said, at });
+  const decision = fromAllFields<StoredWithdrawalDecision>({
+    ...said,
+    goods: lines?.flatMap((each) => goodsOf(items[each.line], each.quantity)),
+    at,
+  });
   return { ...withdrawal, decisions: [...decisions, decision] };
+}
+
+function goodsOf(item: StoredOrderItem | undefined, quantity: number): StoredWithdrawnGoods[] {
+  if (!item) return [];
+  const { product_id, article_number, product_name, unit } = item;
+  const of_quantity = item.delivered?.quantity ?? item.quantity;
+  const goods = { product_id, article_number, product_name, unit, quantity, of_quantity };
+  return [fromAllFields<StoredWithdrawnGoods>(goods)];
 }
 
 /**
@@ -58,7 +77,13 @@ export function decideWithdrawal(
     deps,
     orderNumber,
     async (order, transaction): Promise<Change<StoredOrder>> => {
-      const withdrawal = withDecision(order.withdrawal, request, uid, deps.now());
+      const withdrawal = withDecision(
+        order.withdrawal,
+        request,
+        uid,
+        deps.now(),
+        order.order_items,
+      );
       if (!withdrawal || 'code' in withdrawal) return withdrawal;
       if (request.used_days !== undefined) return OF_A_RENTAL;
       if (request.lines?.some((each) => !isOf(order, each))) return NO_LINE;

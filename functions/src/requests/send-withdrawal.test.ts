@@ -157,6 +157,21 @@ describe('POST /api/withdrawals', () => {
     ]);
   });
 
+  test('for a part names its goods, even when an edit has removed them', async () => {
+    await send();
+    const body = { id: 'decision-1', outcome: 'part', lines: [{ line: 0, quantity: 1 }] };
+    const path = `/api/admin/orders/${order_number}/withdrawal`;
+    const answer = await api.post(path, body, api.asAdmin());
+    const product_name = GRAVEL.name;
+    expect(((await answer.json()) as AdminOrder).withdrawal?.decisions).toMatchObject([
+      { goods: [{ product_name, quantity: 1, of_quantity: 2 }] },
+    ]);
+    await api.firestore.doc(`orders/${order_number}`).update({ order_items: [] });
+    const { withdrawal_told } = await api.read<Order>(`/api/orders/${order_number}`);
+    expect(withdrawal_told?.[0]).toContain(`1 t ${product_name}; beim Rest`);
+    expect((await api.post(path, body, api.asAdmin())).status).toBe(200);
+  });
+
   test('for all of an order that was paid first leaves nothing to pay, and what to pay back', async () => {
     await api.firestore.doc(`orders/${order_number}`).update({
       payment_method: 'vorkasse',

@@ -62,7 +62,7 @@ export function toOrder(stored: StoredOrder): Order {
 
 /** The order's withdrawal and what became of it, as its customer reads it; undefined without one. */
 export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
-  const { withdrawal, order_status, order_items: lines } = order;
+  const { withdrawal, order_status } = order;
   if (!withdrawal) return undefined;
   const { received_at, is_other_email, decisions = [] } = withdrawal;
   return withdrawalTold(
@@ -72,7 +72,6 @@ export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
       isDelivered: isDelivered(order_status),
       is_other_email,
       paidCents: orderBalance(order).paidCents,
-      lines,
     },
   );
 }

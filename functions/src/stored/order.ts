@@ -244,15 +244,27 @@ export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 
   gross_cents: Cents;
 }
 
+const WITHDRAWN_GOODS = {
+  product_id: isWhole,
+  article_number: optional(isText),
+  product_name: isText,
+  unit: optional(isText),
+  quantity: isPositive,
+  of_quantity: isPositive,
+};
+export type StoredWithdrawnGoods = Checked<typeof WITHDRAWN_GOODS>;
+
 const WITHDRAWAL_DECISION = {
   id: isText,
   outcome: oneOf(WITHDRAWAL_OUTCOMES),
   /** As the customer reads it, who may read all of this. */
   reason: optional(isText),
-  /** Of a part: positions of the order's lines, and how much of each. */
+  /** Of a part: positions of the order's lines then, and how much of each; as sent. */
   lines: optional(
     listOf(shapeOf<{ line: number; quantity: number }>({ line: isWhole, quantity: isPositive })),
   ),
+  /** What was at those positions. */
+  goods: optional(listOf(shapeOf<StoredWithdrawnGoods>(WITHDRAWN_GOODS))),
   /** Of a part of a rental. */
   used_days: optional(isWhole),
   goods_back: optional(isText),

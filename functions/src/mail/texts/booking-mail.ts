@@ -161,7 +161,7 @@ function bookingWithdrawalTold({ withdrawal, state }: StoredRentalBooking): stri
   if (!withdrawal) return [];
   const { received_at, is_other_email, decisions = [] } = withdrawal;
   const isDelivered = bookingState(state).blocks && state !== 'confirmed';
-  const contract = { isRental: true, isDelivered, is_other_email, paidCents: 0, lines: [] };
+  const contract = { isRental: true, isDelivered, is_other_email, paidCents: 0 };
   return withdrawalTold({ received_at: received_at.toDate().toISOString(), decisions }, contract);
 }
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { daysText } from '@shop/domain/booking/booking-sums';
-import { quantityText } from '@shop/domain/handover/delivered';
 import { formatDate, formatDateTime, parseDecimal, typedNumber } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import {
+  goodsText,
   WITHDRAWAL_OUTCOME_LABELS,
   WITHDRAWAL_OUTCOMES,
   type WithdrawalDecision,
@@ -36,16 +36,18 @@ export function WithdrawnBadge({ withdrawal }: { withdrawal: OrderWithdrawal }) 
 }
 
 /** A decision in a history. */
-export function decisionEntry(
-  { by, at, outcome, reason, lines = [], used_days, goods_back }: WithdrawalDecision,
-  items: readonly { product_name: string; unit?: string }[] = [],
-) {
+export function decisionEntry({
+  by,
+  at,
+  outcome,
+  reason,
+  goods = [],
+  used_days,
+  goods_back,
+}: WithdrawalDecision) {
   const what = [
     WITHDRAWAL_OUTCOME_LABELS[outcome],
-    ...lines.map(({ line, quantity }) => {
-      const { product_name, unit } = items[line] ?? {};
-      return `${quantityText(quantity, unit)} ${product_name}`;
-    }),
+    ...goods.map(goodsText),
     used_days && `genutzt: ${daysText(used_days)}`,
     reason,
     goods_back && `Ware zurück am ${formatDay(goods_back)}`,
@@ -82,8 +84,10 @@ export function WithdrawalForm({
       reason: last?.reason ?? '',
       goods_back: last?.goods_back ?? '',
       used_days: last?.used_days?.toString() ?? '',
-      lines: (items ?? []).map((_, index) => {
-        const quantity = last?.lines?.find(({ line }) => line === index)?.quantity;
+      lines: (items ?? []).map(({ product_name, unit }) => {
+        const quantity = last?.goods?.find(
+          (each) => each.product_name === product_name && each.unit === unit,
+        )?.quantity;
         return { quantity: quantity === undefined ? '' : typedNumber(quantity) };
       }),
     },

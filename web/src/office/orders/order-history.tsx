@@ -44,7 +44,7 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
       ];
       return { at, by, text: changed.filter(Boolean).join(', ') };
     }),
-    ...(order.withdrawal?.decisions ?? []).map((each) => decisionEntry(each, order.order_items)),
+    ...(order.withdrawal?.decisions ?? []).map(decisionEntry),
     ...edits.map(({ by, at, ...edit }) => ({ at, by, text: <EditText {...edit} /> })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

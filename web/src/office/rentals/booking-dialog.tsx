@@ -259,5 +259,5 @@ const historyOf = ({ history, withdrawal }: AdminBooking) =>
       { at, by, text: `${entryLabel(what)}${reason ? ` (${reason})` : ''}` },
       ...(taken_back ? [{ ...taken_back, text: `Zurückgenommen: ${entryLabel(what)}` }] : []),
     ])
-    .concat((withdrawal?.decisions ?? []).map((each) => decisionEntry(each)))
+    .concat((withdrawal?.decisions ?? []).map(decisionEntry))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

@@ -7,6 +7,7 @@ import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro, parseDecimal, typedNumber } from '@shop/domain/text/format';
+import type { WithdrawnGoods } from '@shop/domain/withdrawal/withdrawal-decision';
 import { useState } from 'react';
 import { InputField } from '../../../components/form/text-field.tsx';
 import { Ends, Quiet, Stack } from '../../../components/layout.tsx';
@@ -50,7 +51,7 @@ export function CreditNote({
         dialog={(close) => (
           <CreditDialog
             number={number}
-            withdrawn={withdrawnOf(order)}
+            withdrawn={order.withdrawal?.decisions?.at(-1)?.goods ?? []}
             call={{ ...call, send: (sent) => call.send(sent, { onSuccess: close }) }}
             onClose={close}
           />
@@ -63,21 +64,21 @@ export function CreditNote({
   );
 }
 
-type Withdrawn = readonly { article: string; quantity: number }[];
-
-/** What the customer has withdrawn from, as the office has decided, until something is credited. */
-function withdrawnOf({ withdrawal, order_items, invoices }: AdminOrder): Withdrawn {
-  const isCredited = invoices?.at(-1)?.kind === 'credit';
-  const { lines = [] } = (!isCredited && withdrawal?.decisions?.at(-1)) || {};
-  return lines.flatMap(({ line, quantity }) => {
-    const { product_id = 0, article_number } = order_items[line] ?? {};
-    return { article: formatArticleNumber(product_id, article_number), quantity };
-  });
+/** How much was withdrawn of a line that is as it was then: not yet edited, credited or entered as kept. */
+function withdrawnOf(line: InvoiceLeft['lines'][number], goods: readonly WithdrawnGoods[]): number {
+  const same = goods.find(
+    ({ product_id, article_number, product_name, unit = '', of_quantity }) =>
+      product_name === line.name &&
+      unit === line.unit &&
+      of_quantity === line.quantity &&
+      [undefined, formatArticleNumber(product_id, article_number)].includes(line.article_number),
+  );
+  return same?.quantity ?? 0;
 }
 
 interface CreditDialogProps {
   number: string;
-  withdrawn: Withdrawn;
+  withdrawn: readonly WithdrawnGoods[];
   call: FormCall<Sent>;
   onClose(): void;
 }
@@ -127,16 +128,14 @@ function CreditForm({
   onClose,
 }: Omit<CreditDialogProps, 'number'> & { left: InvoiceLeft }) {
   const rates = left.vat.map(({ rate }) => ({ id: String(rate), label: `${rate} %` }));
+  const quantities = left.lines.map((line) => withdrawnOf(line, withdrawn));
   const form = useOfficeForm({
     initial: {
-      lines: left.lines.map(({ article_number, quantity: most }) => {
-        const quantity = withdrawn.find(({ article }) => article === article_number)?.quantity ?? 0;
-        return { quantity: quantity > 0 && most > 0 ? typedNumber(Math.min(quantity, most)) : '' };
-      }),
+      lines: quantities.map((each) => ({ quantity: each > 0 ? typedNumber(each) : '' })),
       text: '',
       amount: '',
       vat_rate: rates[0]?.id ?? '',
-      reason: withdrawn.length > 0 ? 'Widerruf' : '',
+      reason: quantities.some((each) => each > 0) ? 'Widerruf' : '',
     },
     limits: { text: 100, amount: 14 },
     problems: (typed) => {
