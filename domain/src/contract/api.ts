@@ -430,7 +430,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/rental-bookings/{bookingNumber}/extend': visitor(47, 19, [10, 11]),
   'POST /api/contact': visitor(9, 12, [7, 10]),
   'POST /api/callbacks': visitor(7, 8, [5, 6]),
-  'POST /api/withdrawals': visitor(10, 13, [8, 10]),
+  'POST /api/withdrawals': visitor(11, 14, [9, 10]),
   'POST /api/orders': visitor(109, 12, [10, 11]),
   'GET /api/orders/{orderNumber}': visitor(1),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
