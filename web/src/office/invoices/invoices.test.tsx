@@ -67,7 +67,7 @@ test('open items are listed by customer and age, and lead to their invoices', as
     'GET /api/admin/open-items': () => json({ ...table, unit: 'euro', rows, note: 'Nur 500' }),
   });
   await press('Offene Posten');
-  const row = await screen.findByRole('row', { name: /^Brandt Bau GmbH *571,43.€$/ });
+  const row = await screen.findByRole('row', { name: /^Brandt Bau GmbH *– *571,43.€$/ });
   expect(row).toBeVisible();
   const link = screen.getByRole('link', { name: LISTED.number });
   expect(link).toHaveAttribute('href', `/api/invoices/${LISTED.number}/pdf`);
