@@ -56,7 +56,7 @@ export function bookingSums(
   const { rental_amount, insurance_amount, transport_amount = 0, extras = {} } = amounts;
   const billed = RENTAL_EXTRA_NAMES.map((name) => {
     const { label, unit, price } = RENTAL_EXTRAS[name];
-    // The insurance that was booked stands in its own row.
+    // The booked insurance has a row of its own.
     const amount = name === 'insurance' && insurance_amount > 0 ? 0 : (extras[name] ?? 0);
     return {
       label: `${label}: ${formatNumber(amount)} ${unit}`,

@@ -527,7 +527,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/undelivered-mail/{id}/retry': office(4, 3),
   ...ENTRY_TERMS,
   'GET /api/admin/products': office(502, 0, [52, 0]),
-  // Also reads who has a new article number.
+  // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },
   'GET /api/admin/categories': office(MAX_LISTED, 0, [12, 0]),
   'POST /api/admin/categories': { ...SAVE, reads: 818, writes: 816, usual: [218, 216] },

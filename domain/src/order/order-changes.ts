@@ -87,7 +87,7 @@ export interface BillingRequest {
   country?: string | undefined;
   /** What else is corrected of the customer; missing fields stay. */
   customer?: { [F in CustomerField]?: string | undefined } | undefined;
-  /** Of an invoiced order: its invoice is cancelled for this reason and written anew, once for each id. */
+  /** Of an invoiced order: its invoice is cancelled for this reason and replaced, once for each id. */
   rewrite?: { request_id: string; reason: string } | undefined;
 }
 

@@ -24,8 +24,8 @@ const NOT_INVOICED = refuse('conflict', 'Die Rechnung ist schon storniert.');
 const NOTHING_CHANGED = refuse('not_possible', 'An den Angaben ist nichts geändert.');
 
 /**
- * Cancels the valid invoice of an order and writes it anew as `correct` leaves the order: both documents and the
- * correction in one transaction, or nothing. A repeated request returns the order as it is.
+ * Cancels the valid invoice of an order and replaces it with one of the order as `correct` returns it: both
+ * documents and the correction in one transaction, or nothing. A repeated request returns the order as it is.
  */
 export async function rewriteInvoice(
   deps: InvoiceDeps,
@@ -71,8 +71,8 @@ export async function rewriteInvoice(
         return done.order;
       };
       const cancelled = put(corrected.value, cancellation, by.request_id);
-      const anew = nextInvoice(chain, cancelled, { bank, vatRates });
-      const value = put(cancelled, anew, `${by.request_id}-neu`);
+      const replacement = nextInvoice(chain, cancelled, { bank, vatRates });
+      const value = put(cancelled, replacement, `${by.request_id}-neu`);
       closeChain(transaction, deps, chain);
       return { ok: true, value };
     }),

@@ -23,7 +23,7 @@ import { readPrepayment } from './place-order.ts';
 /**
  * Corrects an order's Leitweg-ID, invoice address with its country, and customer, and records who did it and
  * when. A repeated request changes nothing. Refuses an order that was cancelled; one with an invoice gets that
- * cancelled and written anew, all or nothing.
+ * cancelled and replaced, all or nothing.
  */
 export async function changeBilling(
   deps: StepDeps,

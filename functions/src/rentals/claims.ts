@@ -196,7 +196,7 @@ export async function recordEntry(
   return value ? { ok: true, value } : UNKNOWN_CLAIM;
 }
 
-/** Both claims with the entry: what the deposit is used for a damage stands in either, also at once with the damage. */
+/** The claims with the entry; what pays for a damage from the deposit is an entry of both. */
 function withEntry(
   claims: Claims,
   kind: OwnClaimKind,

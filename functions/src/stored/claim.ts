@@ -198,7 +198,7 @@ function writeOffEntry({ amount_cents: cents, day, reason }: StoredWriteOff): Cl
   return { what: reason === 'small_rest' ? reason : 'written_off', cents, day };
 }
 
-/** How many reminders of the same claim came before it: a rewritten invoice begins anew. */
+/** How many reminders of the same claim came before it: a replaced invoice starts over. */
 export function reminderStage(
   { reminders = [], invoices }: Pick<StoredOrder, 'reminders' | 'invoices'>,
   { id, at }: StoredReminder,

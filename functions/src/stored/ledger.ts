@@ -113,7 +113,7 @@ export function ledgerOf(order: StoredOrder): DatevRow[] {
   });
 }
 
-/** Identifies what a row says; if any of it changes, the row in the books is reversed and written anew. */
+/** Identifies what a row says; if any of it changes, the row in the books is reversed and replaced. */
 export const rowKey = ({ id, day, cents, voucher }: DatevRow) => `${id}|${day}|${cents}|${voucher}`;
 
 export const monthOfDay = (day: CalendarDay) => day.slice(0, 7);

@@ -32,7 +32,7 @@ const TEXT_FIELDS = CUSTOMER_FIELDS.filter((field) => field !== 'payment_method'
 
 type Correction = Omit<BillingRequest, 'rewrite'> & { reason?: string };
 
-/** Corrects the customer and the invoice's recipient; of an invoiced order, the server writes its invoice anew. */
+/** Corrects the customer and the invoice's recipient; the server then replaces an invoice already written. */
 function useCorrection(order: AdminOrder, onDone: () => void) {
   const { order_number: orderNumber } = order;
   const show = useShow(orderKey(orderNumber));
@@ -54,7 +54,7 @@ function useCorrection(order: AdminOrder, onDone: () => void) {
   });
 }
 
-/** Corrects the customer and the invoice's recipient; after the invoice by writing it anew. */
+/** Corrects the customer and the invoice's recipient, replacing the invoice if there is one. */
 export function BillingForm({ order }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { company_name, company_address, invoice_address = '', buyer_reference = '' } = order;

@@ -173,7 +173,7 @@ const hasZero = ({ rates, changes }: Pick<VatValues, 'rates' | 'changes'>) =>
     (rate) => rate.trim() === '0',
   );
 
-/** Only for who has a rate of 0 %. */
+/** Shown only if there is a rate of 0 %. */
 function ZeroFields() {
   const { values, setFieldValue } = useFormikContext<VatValues>();
   if (!hasZero(values)) return null;
