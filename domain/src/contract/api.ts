@@ -460,8 +460,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
   'GET /api/admin/papers/{number}': office(100, 0, [1, 0]),
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
-  'POST /api/admin/orders/{orderNumber}/withdrawal': office(5, 6, [2, 1]),
-  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(6, 5),
+  'POST /api/admin/orders/{orderNumber}/withdrawal': office(6, 7, [3, 2]),
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(7, 6),
   // With an invoice: its correction and the next one.
   'POST /api/admin/orders/{orderNumber}/billing': office(35, 18, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),

@@ -12,27 +12,39 @@ type Verdict = Omit<WithdrawalDecision, 'by' | 'at'>;
 const RECEIVED = { received_at: '2026-03-02T23:30:00Z', is_other_email: false };
 const decided = (verdict: Verdict) => ({ ...RECEIVED, decisions: [verdict] });
 
+const PAID = { paidCents: 119_00 };
+const DONE = { paidCents: 0, refundedCents: 119_00 };
+const OUT = { ...PAID, isDelivered: true };
+const BILLED = { ...OUT, isInvoiced: true };
+const BACK = { goods_back: '2026-03-10' };
 test.each([
-  [RECEIVED, false, false, /^Bitte entscheiden.+17\.03\.2026/],
-  [decided({ outcome: 'none' }), true, true, /^Es bleibt/],
-  [decided({ outcome: 'whole' }), false, false, /^Stornieren Sie die Bestellung.+17\.03\.2026/],
-  [decided({ outcome: 'part' }), false, false, /^Ändern Sie die Bestellung/],
-  [decided({ outcome: 'whole' }), true, false, /^Eine Rechnung ist nicht mehr/],
-  [decided({ outcome: 'part' }), true, false, /^Tragen Sie als geliefert ein, was/],
-  [decided({ outcome: 'whole' }), true, true, /^Stornieren Sie die Rechnung.+17\.03\.2026 wartet/],
+  [RECEIVED, PAID, /^Bitte entscheiden.+17\.03\.2026/],
+  [decided({ outcome: 'none' }), BILLED, /^Es bleibt/],
+  [decided({ outcome: 'whole' }), PAID, /^Stornieren Sie die Bestellung.+17\.03\.2026/],
+  [decided({ outcome: 'whole' }), { paidCents: 0 }, /^Storn.+ Zu erstatten ist nichts\.$/],
+  [decided({ outcome: 'whole' }), { ...PAID, isOff: true }, /^Bezahltes ist bis zum 17\.03/],
+  [decided({ outcome: 'whole' }), { ...DONE, isOff: true }, /^Erstattet sind 119,00\s€\.$/],
+  [decided({ outcome: 'part' }), PAID, /^Ändern Sie die Bestellung/],
+  [decided({ outcome: 'part' }), { ...PAID, creditCents: 19_00 }, /^Bezahltes ist bis zum 17\.03/],
+  [decided({ outcome: 'whole' }), OUT, /^Eine Rechnung ist nicht mehr/],
+  [decided({ outcome: 'whole' }), { ...OUT, isRental: true }, /schreiben\. Bezahltes ist bis zum/],
+  [decided({ outcome: 'part' }), OUT, /^Tragen Sie als geliefert ein, was/],
+  [decided({ outcome: 'whole' }), BILLED, /^Stornieren Sie die Rechnung.+17\.03\.2026 wartet/],
+  [decided({ outcome: 'part', ...BACK }), BILLED, /Gutschrift.+bis zum 17\.03\.2026/],
   [
-    decided({ outcome: 'part', goods_back: '2026-03-10' }),
-    true,
-    true,
-    /Gutschrift.+bis zum 17\.03\.2026/,
+    decided({ outcome: 'part', ...BACK }),
+    { ...BILLED, isCredited: true },
+    /^Zu erstatten ist nichts/,
   ],
-  [decided({ outcome: 'whole', goods_back: '2026-03-20' }), true, true, /zum 20\.03\.2026 fällig/],
-])(
-  'of %o, delivered: %s, invoiced: %s, the next step is %s',
-  (of, isDelivered, isInvoiced, says) => {
-    expect(withdrawalNext(of, { isDelivered, isInvoiced })).toMatch(says);
-  },
-);
+  [
+    decided({ outcome: 'part', ...BACK }),
+    { ...BILLED, isCredited: true, refundedCents: 19_00 },
+    /^Erstattet sind 19,00\s€\.$/,
+  ],
+  [decided({ outcome: 'whole', goods_back: '2026-03-20' }), BILLED, /zum 20\.03\.2026 fällig/],
+])('of %o and %o, the next step is %s', (of, order, says) => {
+  expect(withdrawalNext(of, { isDelivered: false, isInvoiced: false, ...order })).toMatch(says);
+});
 
 test('an order waits until the office has decided', () => {
   expect(
@@ -54,7 +66,8 @@ test.each([
 
 const SAND = { product_id: 1, product_name: 'Sand', unit: 't', quantity: 1.5, of_quantity: 2 };
 const GOODS = { isDelivered: true, is_other_email: false, paidCents: 119_00 };
-test.each<[Verdict | undefined, Partial<typeof GOODS> & { isRental?: boolean }, RegExp[]]>([
+type Contract = Partial<Parameters<typeof withdrawalTold>[1]>;
+test.each<[Verdict | undefined, Contract, RegExp[]]>([
   [undefined, {}, [/^Am 03\.03\.2026 ist Ihr Widerruf.+Wir prüfen ihn/]],
   [undefined, { is_other_email: true }, [/anderen E-Mail-Adresse/]],
   [
@@ -77,6 +90,18 @@ test.each<[Verdict | undefined, Partial<typeof GOODS> & { isRental?: boolean }, 
     [/wirksam/, /119,00\s€, zahlen wir Ihnen zurück bis zum 20\.03\.2026\.$/],
   ],
   [{ outcome: 'whole' }, { isDelivered: false, paidCents: 0 }, [/wirksam/, /nichts zu bezahlen/]],
+  [{ outcome: 'whole' }, DONE, [/wirksam/, /^Wir haben Ihnen 119,00\s€ zurückgezahlt\.$/]],
+  [
+    { outcome: 'whole', ...BACK },
+    { paidCents: 19_00, refundedCents: 100_00 },
+    [/wirksam/, /100,00\s€ zurückgezahlt/, /^Die restlichen 19,00\s€ zahlen wir.+17\.03\.2026\.$/],
+  ],
+  [
+    { outcome: 'part', goods: [SAND], ...BACK },
+    { creditCents: 19_00, isCredited: true },
+    [/1,5 t Sand/, /zu viel bezahlt haben, 19,00\s€, zahlen wir/],
+  ],
+  [{ outcome: 'part', goods: [SAND], ...BACK }, { isCredited: true }, [/1,5 t Sand/]],
   [
     { outcome: 'part', goods: [SAND], reason: 'Der Sack ist offen' },
     { isDelivered: false },

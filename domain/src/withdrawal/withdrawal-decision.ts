@@ -73,18 +73,37 @@ function refundDay({ received_at }: Pick<Declared, 'received_at'>, back?: Calend
   return back && back > due ? back : due;
 }
 
-/** How far an order has come. */
+/** How far a withdrawn contract has come, and its money. */
 interface Progress {
+  isRental?: boolean;
   isDelivered: boolean;
-  isInvoiced: boolean;
+  /** A part of its invoice was credited. */
+  isCredited?: boolean;
+  /** What was received, less what was paid back. */
+  paidCents: Cents;
+  /** What was paid beyond what is owed. */
+  creditCents?: Cents;
+  /** What was paid back since the declaration. */
+  refundedCents?: Cents;
 }
 
-/** What the office does next with a rental; `isOut`: its tool was handed out. */
-export function rentalWithdrawalNext(declared: Declared, isOut: boolean): string {
+/** What is still to be paid back: of all, or of a part that follows only from what the office writes then. */
+function refundOf(
+  { isCredited = false, paidCents, creditCents = 0, refundedCents = 0 }: Progress,
+  { outcome }: WithdrawalVerdict,
+) {
+  const isSettled = isCredited || creditCents + refundedCents > 0;
+  const isAll = outcome === 'whole';
+  return { leftCents: isSettled && !isAll ? creditCents : paidCents, refundedCents, isSettled };
+}
+
+/** What the office does next with a rental; `isOut`: its tool was handed out, `isOff`: it was cancelled. */
+export function rentalWithdrawalNext(declared: Declared, isOut: boolean, isOff = false): string {
   const last = declared.decisions?.at(-1);
   const due = formatDay(refundDay(declared));
   if (!last) return `Bitte entscheiden Sie. Eine Erstattung wäre bis zum ${due} fällig.`;
   if (last.outcome === 'none') return 'Es bleibt bei der Miete.';
+  if (isOff) return `Die Miete ist storniert; Bezahltes ist bis zum ${due} zu erstatten.`;
   const owed = last.used_days
     ? 'Berechnet werden nur die Tage der Nutzung'
     : 'Miete wird keine berechnet';
@@ -95,26 +114,40 @@ export function rentalWithdrawalNext(declared: Declared, isOut: boolean): string
 }
 
 /** What the office does next. */
-export function withdrawalNext(declared: Declared, { isDelivered, isInvoiced }: Progress): string {
+export function withdrawalNext(
+  declared: Declared,
+  order: Progress & { isInvoiced: boolean; isOff?: boolean },
+): string {
   const last = declared.decisions?.at(-1);
   const due = formatDay(refundDay(declared, last?.goods_back));
   if (!last) return `Bitte entscheiden Sie. Eine Erstattung wäre bis zum ${due} fällig.`;
   if (last.outcome === 'none') return 'Es bleibt bei der Bestellung.';
+  const { leftCents, refundedCents, isSettled } = refundOf(order, last);
+  const { isRental, isDelivered, isInvoiced, isOff } = order;
   const isWhole = last.outcome === 'whole';
-  if (!isDelivered) {
-    const step = isWhole ? 'Stornieren Sie' : 'Ändern Sie';
-    return `${step} die Bestellung; Bezahltes ist bis zum ${due} zu erstatten.`;
-  }
-  const invoiced = isWhole ? 'Stornieren Sie die Rechnung' : 'Schreiben Sie eine Gutschrift';
-  const open = isWhole
-    ? 'Eine Rechnung ist nicht mehr zu schreiben'
-    : 'Tragen Sie als geliefert ein, was der Kunde behält, und schreiben Sie dann die Rechnung';
-  const paper = isInvoiced ? invoiced : open;
-  if (!last.goods_back) {
-    return `${paper}. Die Erstattung bis zum ${due} wartet, bis die Ware zurück ist.`;
-  }
-  return `${paper}. Die Ware ist seit dem ${formatDay(last.goods_back)} zurück: Die Erstattung ist bis zum ${due} fällig.`;
+  const cancel = isInvoiced ? 'Stornieren Sie die Rechnung.' : NO_INVOICE;
+  const credit = isInvoiced ? 'Schreiben Sie eine Gutschrift.' : KEPT_FIRST;
+  const change = `${isWhole ? 'Stornieren' : 'Ändern'} Sie die Bestellung.`;
+  const paper = isDelivered ? (isWhole ? cancel : credit) : change;
+  const isDone = isOff || (isSettled && !isWhole);
+  const awaited = isDelivered && !isRental;
+  const back = last.goods_back
+    ? `Die Ware ist seit dem ${formatDay(last.goods_back)} zurück: Die Erstattung ist bis zum ${due} fällig.`
+    : `Die Erstattung bis zum ${due} wartet, bis die Ware zurück ist.`;
+  const owed = awaited ? back : `Bezahltes ist bis zum ${due} zu erstatten.`;
+  return [
+    !isDone && paper,
+    refundedCents > 0 && `Erstattet sind ${formatEuro(refundedCents)}.`,
+    leftCents > 0 && owed,
+    refundedCents + leftCents === 0 && 'Zu erstatten ist nichts.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const NO_INVOICE = 'Eine Rechnung ist nicht mehr zu schreiben.';
+const KEPT_FIRST =
+  'Tragen Sie als geliefert ein, was der Kunde behält, und schreiben Sie dann die Rechnung.';
 
 /** What speaks against a withdrawal and does not forbid it: the office decides. */
 export function withdrawalWarnings({
@@ -141,17 +174,10 @@ export function withdrawalWarnings({
   ].filter((warning) => typeof warning === 'string' && warning !== '') as string[];
 }
 
-interface ToldContract {
-  isRental?: boolean;
-  isDelivered: boolean;
-  is_other_email: boolean;
-  paidCents: Cents;
-}
-
 /** A withdrawal and what became of it, as its customer reads it on page and mail. */
 export function withdrawalTold(
   declared: Declared,
-  contract: ToldContract,
+  contract: Progress & { is_other_email: boolean },
   last = declared.decisions?.at(-1),
 ): string[] {
   const day = formatDay(berlinDay(new Date(declared.received_at)));
@@ -184,23 +210,23 @@ function partOf({ goods = [], used_days: days }: Decided) {
   return `${goods.map(goodsText).join(', ') || 'einen Teil Ihrer Bestellung'}; beim Rest bleibt es`;
 }
 
-function refundTold(
-  declared: Declared,
-  { isRental, isDelivered, paidCents }: ToldContract,
-  { outcome, goods_back }: WithdrawalVerdict,
-): string[] {
-  const awaited = !isRental && isDelivered && !goods_back;
-  const due = formatDay(refundDay(declared, isDelivered ? goods_back : undefined));
-  const back =
-    awaited && `Bitte geben Sie uns die Ware bis zum ${due} zurück oder senden Sie sie ab.`;
+function refundTold(declared: Declared, contract: Progress, verdict: WithdrawalVerdict): string[] {
+  const { isRental, isDelivered } = contract;
+  const { outcome, goods_back } = verdict;
+  const { leftCents, refundedCents, isSettled } = refundOf(contract, verdict);
   const isAll = outcome === 'whole';
-  const paid = isAll
-    ? `Was Sie bezahlt haben, ${formatEuro(paidCents)},`
-    : 'Was Sie dafür zu viel bezahlt haben,';
+  const awaited = !isRental && isDelivered && !goods_back && (leftCents > 0 || refundedCents === 0);
+  const due = formatDay(refundDay(declared, isDelivered ? goods_back : undefined));
+  const amount = isAll || isSettled ? ` ${formatEuro(leftCents)},` : '';
+  const first = isAll ? `Was Sie bezahlt haben,` : 'Was Sie dafür zu viel bezahlt haben,';
+  const left = refundedCents > 0 ? `Die restlichen ${formatEuro(leftCents)}` : first + amount;
   const until = awaited
     ? `, bis zum ${due} oder, wenn das später ist, sobald die Ware zurück ist oder Sie belegen, dass Sie sie abgesandt haben (§ 357 Absatz 4 BGB)`
     : ` bis zum ${due}`;
-  const nothing = isAll ? 'Sie brauchen nichts zu bezahlen.' : undefined;
-  const money = paidCents > 0 ? `${paid} zahlen wir Ihnen zurück${until}.` : nothing;
-  return [back, money].filter((sentence): sentence is string => Boolean(sentence));
+  return [
+    awaited && `Bitte geben Sie uns die Ware bis zum ${due} zurück oder senden Sie sie ab.`,
+    refundedCents > 0 && `Wir haben Ihnen ${formatEuro(refundedCents)} zurückgezahlt.`,
+    leftCents > 0 && `${left} zahlen wir Ihnen zurück${until}.`,
+    isAll && leftCents + refundedCents === 0 && 'Sie brauchen nichts zu bezahlen.',
+  ].filter((sentence) => typeof sentence === 'string');
 }

@@ -76,4 +76,6 @@ export interface OrderWithdrawal {
   request_id?: string;
   /** Of the office, oldest first; missing until the first, and for the customer. */
   decisions?: WithdrawalDecision[];
+  /** What was paid back since, in euro; only for the office and of an order. */
+  refunded_amount?: number;
 }

@@ -20,7 +20,7 @@ import {
   type StoredOrderItem,
   type StoredWithdrawal,
 } from '../stored/order.ts';
-import { orderInvoices, toOrder, toOrderItem } from '../stored/order-view.ts';
+import { orderInvoices, refundedSince, toOrder, toOrderItem } from '../stored/order-view.ts';
 
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
@@ -123,7 +123,12 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
     ...(stored.buyer_reference && { buyer_reference: stored.buyer_reference }),
     ...(stored.country && { country: stored.country }),
-    ...(stored.withdrawal && { withdrawal: toOrderWithdrawal(stored.withdrawal, nameOf) }),
+    ...(stored.withdrawal && {
+      withdrawal: {
+        ...toOrderWithdrawal(stored.withdrawal, nameOf),
+        refunded_amount: toEuro(refundedSince(stored, stored.withdrawal)),
+      },
+    }),
     status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>
       fromAllFields<StatusChange>({
         from: change.from,

@@ -6,6 +6,7 @@ import type { Change } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
+import { contactToClose } from '../requests/contact-requests.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { needsInvoice } from '../stored/claim.ts';
 import type {
@@ -90,10 +91,12 @@ export function decideWithdrawal(
       const decided = { ...order, withdrawal };
       const isKnown = order.to_invoice !== undefined;
       const value = isKnown ? { ...decided, to_invoice: needsInvoice(decided) } : decided;
+      const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       // Erased customers have no address.
       const slot = order.customer_email
         ? await nextConfirmationSlot(transaction, deps, order.customer_email)
         : undefined;
+      close();
       if (!slot) return { ok: true, value };
       const subject = { kind: 'withdrawal_decided' as const, order: value, part: request.id };
       return { ok: true, value, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };

@@ -5,6 +5,7 @@ import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { withDecision } from '../orders/decide-withdrawal.ts';
+import { contactToClose } from '../requests/contact-requests.ts';
 import { agreedDays, rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { pricedFields } from './agreed-price.ts';
 import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
@@ -34,10 +35,12 @@ export async function decideRentalWithdrawal(
       if (problem) return refuse('not_possible', problem);
       const decided = { ...stored, withdrawal };
       const booking = { ...decided, ...pricedFields(decided) };
+      const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       const { customer_email } = booking;
       const slot = customer_email
         ? await nextConfirmationSlot(transaction, deps, customer_email)
         : undefined;
+      close();
       if (!slot) return { ok: true, value: booking };
       const subject = { kind: 'booking_withdrawn' as const, booking, part: request.id };
       return {

@@ -9,7 +9,7 @@ import {
   type RequestStatusChange,
   requestStatusBadge,
 } from '@shop/domain/request/request-handling';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { changeOne } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
@@ -97,6 +97,24 @@ export function changeContactStatus(
     if (from === to) return undefined;
     return { ok: true, value: withStatus(stored, to, { by_uid: uid, at }) };
   });
+}
+
+/** Reads a request, and marks it as done when called, after the transaction's last read. */
+export async function contactToClose(
+  transaction: Transaction,
+  { firestore, now }: OutboxDeps,
+  id: string,
+  by_uid: string,
+): Promise<() => void> {
+  const reference = contactsOf(firestore).doc(id);
+  const stored = (await transaction.get(reference)).data();
+  return () => {
+    if (!stored || stored.status === 'done') return;
+    transaction.set(
+      reference,
+      withStatus(stored, 'done', { by_uid, at: Timestamp.fromDate(now()) }),
+    );
+  };
 }
 
 /** Adds a note that only the office sees; a repeated request adds it once. */

@@ -133,6 +133,9 @@ describe('POST /api/withdrawals', () => {
     const none = { outcome: 'none', reason: 'nach Maß' };
     for (const _again of [1, 2]) expect((await decide('decision-1', none)).status).toBe(200);
     expect((await decide('decision-1', { outcome: 'whole' })).status).toBe(409);
+    const by_uid = (await order())?.withdrawal.decisions[0].by_uid;
+    const closed = { from: 'open', to: 'done', by_uid, at: NOW };
+    expect(await stored()).toMatchObject([{ status: 'done', status_changes: [closed] }]);
     expect((await decide('decision-2', { outcome: 'part' })).status).toBe(400);
     const back = { outcome: 'whole', goods_back: '2026-03-03' };
     expect((await decide('decision-2', back)).status).toBe(422);
@@ -193,6 +196,13 @@ describe('POST /api/withdrawals', () => {
     const all = { request_id: 'invoice-0001', order_numbers: [order_number] };
     const written = await api.post('/api/admin/invoices', all, api.asAdmin());
     expect(await written.json()).toMatchObject([{ outcome: 'refused' }]);
+    const told = async () =>
+      (await api.read<Order>(`/api/orders/${order_number}`)).withdrawal_told?.join(' ');
+    expect(await told()).toMatch(/Was Sie bezahlt haben, 10,00\s€, zahlen wir Ihnen zurück/);
+    const refund = { id: 'payment-2', amount: -10, day: '2026-03-02' };
+    const path = `/api/admin/orders/${order_number}/payments`;
+    expect((await api.post(path, refund, api.asAdmin())).status).toBe(200);
+    expect(await told()).toMatch(/ganze Bestellung\. Wir haben Ihnen 10,00\s€ zurückgezahlt\.$/);
   });
 
   test('keeps the first date, but prefers the customer’s own to a stranger’s', async () => {

@@ -1,3 +1,4 @@
+import { balanceOf } from '@shop/domain/claim/claim';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import type {
@@ -15,7 +16,7 @@ import type { OrderMoney } from '@shop/domain/payment/order-payments';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
 import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
-import { claimOf, orderBalance } from './claim.ts';
+import { claimOf, creditsOfOrder, orderBalance } from './claim.ts';
 import {
   isErased,
   isFreeLine,
@@ -23,6 +24,7 @@ import {
   type StoredOrderItem,
   type StoredStatusChange,
   type StoredVat,
+  type StoredWithdrawal,
   storedParts,
 } from './order.ts';
 
@@ -65,15 +67,27 @@ export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
   const { withdrawal, order_status } = order;
   if (!withdrawal) return undefined;
   const { received_at, is_other_email, decisions = [] } = withdrawal;
+  const { paidCents, creditCents } = orderBalance(order);
   return withdrawalTold(
     { received_at: toIso(received_at), decisions },
     {
       isRental: order.booking_number !== undefined,
       isDelivered: isDelivered(order_status),
+      isCredited: creditsOfOrder(order).length > 0,
       is_other_email,
-      paidCents: orderBalance(order).paidCents,
+      paidCents,
+      creditCents,
+      refundedCents: refundedSince(order, withdrawal),
     },
   );
+}
+
+/** What was paid back since the withdrawal was declared. */
+export function refundedSince(order: StoredOrder, { received_at }: StoredWithdrawal): Cents {
+  const declared = berlinDay(received_at.toDate());
+  const claim = claimOf(order);
+  const entries = claim.entries.filter(({ day }) => day >= declared);
+  return balanceOf({ ...claim, entries }).paidBackCents;
 }
 
 /** What its rebate takes of an order: of an agreed amount at most all. */

@@ -42,7 +42,8 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
 
 /** The withdrawal of an order, for the office to decide. */
 export function OrderWithdrawn({ order }: OrderProps) {
-  const { withdrawal, order_status, delivered_day, company_name } = order;
+  const { withdrawal, order_status, delivered_day, company_name, invoices = [] } = order;
+  const isRental = order.booking_number !== undefined;
   const call = useOrderCall('withdrawal', order);
   if (!withdrawal) return null;
   const isOut = isDelivered(order_status);
@@ -53,9 +54,17 @@ export function OrderWithdrawn({ order }: OrderProps) {
       next={withdrawalNext(withdrawal, {
         isDelivered: isOut,
         isInvoiced: standingInvoice(order) !== undefined,
+        isOff: isCancelled(order_status),
+        isCredited: invoices.at(-1)?.kind === 'credit',
+        isRental,
+        paidCents: toCents(order.paid_amount ?? 0),
+        creditCents: toCents(order.credit_amount ?? 0),
+        refundedCents: toCents(withdrawal.refunded_amount ?? 0),
       })}
       items={order.order_items}
-      outSince={isOut ? (delivered_day ?? berlinDay(new Date(order.created_at))) : undefined}
+      outSince={
+        isOut && !isRental ? (delivered_day ?? berlinDay(new Date(order.created_at))) : undefined
+      }
       call={call}
     />
   );

@@ -139,7 +139,8 @@ function Notices({ booking }: BookingProps) {
 
 /** The withdrawal, for the office to decide; that of a billed rental in its order. */
 function Withdrawn({ booking }: BookingProps) {
-  const { withdrawal, company_name, created_at, early_start, order_number, handover } = booking;
+  const { withdrawal, company_name, created_at, early_start, order_number, handover, state } =
+    booking;
   const call = useBookingCall('withdrawal', booking, {
     done: 'Die Entscheidung ist eingetragen.',
     failed: 'Die Entscheidung konnte nicht eingetragen werden.',
@@ -154,7 +155,7 @@ function Withdrawn({ booking }: BookingProps) {
         ...withdrawalWarnings({ ...withdrawal, company_name, begins }),
         ...(early_start ? [] : [NO_CONSENT]),
       ]}
-      next={rentalWithdrawalNext(withdrawal, handover !== undefined)}
+      next={rentalWithdrawalNext(withdrawal, handover !== undefined, state === 'cancelled')}
       call={call}
     />
   );
