@@ -132,7 +132,10 @@ export function creditNoteOf(
   return corrected(invoice, facts, 'credit', { lines, allowances, vat: creditedVat(left, lines) });
 }
 
-/** The cancellation of an invoice: all that its credit notes have left of it, with the opposite sign. */
+/**
+ * The cancellation of an invoice: all that its credit notes have left of it, with the opposite sign. Without any left,
+ * it reverses invoice and credit notes line by line, as an e-invoice needs a line (BR-16).
+ */
 export function cancellationOf(
   invoice: Invoice,
   facts: CorrectionFacts,
@@ -142,8 +145,11 @@ export function cancellationOf(
   const amounts = credits.flatMap(({ lines }) =>
     lines.filter(({ of_line }) => of_line === undefined),
   );
-  const lines = [...left.lines.filter(({ quantity }) => quantity !== 0), ...amounts];
-  const { allowances, vat } = left;
+  const rest = [...left.lines.filter(({ quantity }) => quantity !== 0), ...amounts];
+  const all = [...invoice.lines, ...credits.flatMap((each) => each.lines)];
+  const lines = rest.length > 0 ? rest : all;
+  const allowances = left.allowances?.filter(({ net_cents }) => net_cents !== 0);
+  const { vat } = left;
   const cancelled = corrected(invoice, facts, 'cancellation', { lines, allowances, vat });
   if (!cancelled.cancels || credits.length === 0) return cancelled;
   const numbers = credits.map(({ number }) => number);
@@ -181,23 +187,24 @@ function corrected(
   });
 }
 
+/** Subtracts from 0, as the negative of 0 would be printed as “-0,00 €”. */
 function withOppositeSign(invoice: Invoice): Invoice {
   return {
     ...invoice,
     lines: invoice.lines.map((line) => ({
       ...line,
-      quantity: -line.quantity,
-      net_cents: -line.net_cents,
+      quantity: 0 - line.quantity,
+      net_cents: 0 - line.net_cents,
     })),
     ...(invoice.allowances && {
-      allowances: invoice.allowances.map((each) => ({ ...each, net_cents: -each.net_cents })),
+      allowances: invoice.allowances.map((each) => ({ ...each, net_cents: 0 - each.net_cents })),
     }),
     vat: invoice.vat.map(({ rate, net_cents, vat_cents }) => {
-      return { rate, net_cents: -net_cents, vat_cents: -vat_cents };
+      return { rate, net_cents: 0 - net_cents, vat_cents: 0 - vat_cents };
     }),
-    net_cents: -invoice.net_cents,
-    gross_cents: -invoice.gross_cents,
-    payable_cents: -invoice.payable_cents,
+    net_cents: 0 - invoice.net_cents,
+    gross_cents: 0 - invoice.gross_cents,
+    payable_cents: 0 - invoice.payable_cents,
   };
 }
 

@@ -72,7 +72,7 @@ describe('an invoice', () => {
     for (const invoice of Object.values(INVOICES)) {
       const cancelled = cancellationOf(invoice, CANCELLED);
       expect(cancelled.gross_cents + invoice.gross_cents).toBe(0);
-      expect(cancelled.vat.map(({ vat_cents }) => -vat_cents)).toEqual(
+      expect(cancelled.vat.map(({ vat_cents }) => 0 - vat_cents)).toEqual(
         invoice.vat.map(({ vat_cents }) => vat_cents),
       );
       expect(cancelled).not.toHaveProperty('due_day');

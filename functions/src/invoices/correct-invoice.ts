@@ -90,7 +90,7 @@ export async function creditsOf(
 
 /**
  * Cancels an invoice by a cancellation with the next number, which refers to it and is mailed; the order can
- * then be invoiced again. It reverses what credit notes have left. A repeated request returns the same
+ * then be invoiced again. It reverses what credit notes have left, if anything. A repeated request returns the same
  * cancellation.
  */
 export function cancelInvoice(
@@ -101,12 +101,6 @@ export function cancelInvoice(
 ): Promise<Outcome<ListedInvoice>> {
   const sent = sentHash(deps, 'cancellation', uid, [number, reason]);
   return correctInvoice(deps, number, { request_id, sent, uid }, (invoice, credits, facts) => {
-    if (leftOf(invoice, credits).gross_cents === 0) {
-      return refuse(
-        'not_possible',
-        'Von der Rechnung ist nichts mehr übrig, was zu stornieren wäre.',
-      );
-    }
     return { ok: true, value: cancellationOf(invoice, { ...facts, reason }, credits) };
   });
 }

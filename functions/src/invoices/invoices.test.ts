@@ -14,6 +14,7 @@ import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { anonymiseOrder } from '../privacy/remove-records.ts';
 import { hashOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import type { StoredIssuedPaper } from '../stored/issued-paper.ts';
+import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();
@@ -709,14 +710,32 @@ describe('a credit note', () => {
     expect(await write()).toMatchObject([{ number: 'RE-2026-00004' }]);
   });
 
-  test('of all of it settles the invoice; nothing is left to cancel', async () => {
+  test('of all of it settles the invoice, whose cancellation of 0 € lets it be written anew', async () => {
+    const all = { lines: [0, 1].map((line) => ({ line, quantity: 2 - line })) };
     await storeDelivered({});
     await write();
-    await credit('RE-2026-00001', { lines: [0, 1].map((line) => ({ line, quantity: 2 - line })) });
+    await credit('RE-2026-00001', all);
     expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
-    await refusedWith(await cancel('RE-2026-00001'), 422, /nichts mehr übrig/);
+    expect((await cancel('RE-2026-00001')).status).toBe(200);
+    const { lines, ...cancelled } = await invoice('RE-2026-00003');
+    expect(lines.map(({ quantity }) => quantity)).toEqual([-2, -1, 2, 1]);
+    expect(cancelled).toMatchObject({ gross_cents: 0, cancels: { credits: ['RE-2026-00002'] } });
+    expect(await write()).toMatchObject([{ number: 'RE-2026-00004' }]);
     await refusedWith(await credit('RE-2026-00009'), 404, /gibt es nicht/);
     expect((await asAdmin('/api/admin/invoices/RE-2026-00002/left')).status).toBe(422);
+    await credit('RE-2026-00004', all);
+    const rewrite = { request_id: nextId(), reason: 'Falsche Firma' };
+    const billing = { buyer_reference: '', address: 'Weg 1, 12345 Musterstadt', rewrite };
+    await api.post(`/api/admin/orders/${NUMBER}/billing`, billing, api.asAdmin());
+    expect((await invoice('RE-2026-00006')).lines).toHaveLength(4);
+    const written = await order();
+    expect(written).toMatchObject({ open_cents: 98_53, payment_state: 'open' });
+    const booked = new Set(ledgerOf(written).map(({ id }) => id.slice(0, 13)));
+    expect([...booked].map((number) => Number(number.slice(-1)))).toEqual([1, 2, 4, 5, 7]);
+    expect(await api.stored('bookMonths/2026-03')).toMatchObject({
+      ...{ documents: 7, gross_cents: 98_53 },
+      shares: [{ net_cents: 25_00 }, { net_cents: 57_80, kg: 2000 }],
+    });
   });
 });
 
