@@ -114,6 +114,10 @@ function creditedVat(left: InvoiceLeft, lines: readonly InvoiceLine[]): Invoice[
   });
 }
 
+/** What a credit note would come to, net: less the share of a rebate. */
+export const creditedNet = (left: InvoiceLeft, wanted: WantedCredit): Cents =>
+  sumCents(netByRate(left, wantedLines(left, wanted)).map(({ netCents }) => netCents));
+
 /** What a credit note would come to, gross. */
 export function creditedGross(left: InvoiceLeft, wanted: WantedCredit): Cents {
   const vat = creditedVat(left, wantedLines(left, wanted));

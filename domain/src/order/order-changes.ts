@@ -1,4 +1,6 @@
 import type { DeliveredLine } from '../handover/delivered.ts';
+import type { Cents } from '../money/money.ts';
+import { formatEuro, formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -58,6 +60,28 @@ export interface OrderEdit {
   total_after: number;
   lines: EditedLine[];
   has_new_place: boolean;
+  /** What else was agreed, from `agreedTold`. */
+  agreed?: string[];
+}
+
+/** What an edit has changed of rebate and price of delivery, net; missing if unchanged. */
+export interface EditedAgreement {
+  /** What it comes to; zero if it was taken away. */
+  rebate?: { percent?: number | undefined; cents: Cents } | undefined;
+  delivery?: { cents: Cents; is_agreed: boolean } | undefined;
+}
+
+/** What an edit has agreed besides the goods, as office and customer read it. */
+export function agreedTold({ rebate, delivery }: EditedAgreement): string[] {
+  const percent = rebate?.percent ? `${formatNumber(rebate.percent)} %, ` : '';
+  const price = delivery?.is_agreed
+    ? 'Lieferpreis vereinbart'
+    : 'Lieferpreis wieder nach Preisliste';
+  return [
+    rebate?.cents === 0 && 'Rabatt entfällt',
+    rebate?.cents && `Rabatt: ${percent}${formatEuro(rebate.cents)} netto`,
+    delivery && `${price}: ${formatEuro(delivery.cents)} netto`,
+  ].filter((text) => typeof text === 'string');
 }
 
 /** Quantities before and after; 0 before for a new line, 0 after for a removed one. */

@@ -1,7 +1,7 @@
 import { toEuro } from '@shop/domain/money/money';
 import { MAX_NOTES } from '@shop/domain/office/office';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
-import type { StatusChange } from '@shop/domain/order/order-changes';
+import { agreedTold, type StatusChange } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
@@ -156,8 +156,11 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       }),
     }),
     ...(stored.edits && {
-      edits: stored.edits.map(({ by_uid, at, from_cents, to_cents, id: _, sent: __, ...edit }) => ({
-        ...edit,
+      edits: stored.edits.map(({ by_uid, at, from_cents, to_cents, ...edit }) => ({
+        reason: edit.reason,
+        lines: edit.lines,
+        has_new_place: edit.has_new_place,
+        agreed: agreedTold(edit),
         by: nameOf(by_uid),
         at: toIso(at),
         total_before: toEuro(from_cents),

@@ -77,12 +77,18 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
   expect(first.order_items[1]).not.toHaveProperty('product_id');
   expect(first.edits?.[0]?.lines[1]).toMatchObject({ product_name: 'Wartezeit', from: 0, to: 2 });
   const [mail] = api.mailer.mails.slice(-1);
+  const told = ['Rabatt: 10 %, 23,67\u00a0€ netto', 'Lieferpreis vereinbart: 60,00\u00a0€ netto'];
+  expect(first.edits?.[0]?.agreed).toEqual(told);
+  expect(mail?.text).toContain(`${told.join('.\n\n')}.`);
   expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(
     /Wartezeit: .* = 90,00 €\n.*Rabatt 10 %: Treue: -23,67 €/s,
   );
   // They stay until they are changed themselves.
   const items = [{ product_id: 1, quantity: 4 }];
-  expect(await edited({ id: 'edit-0002', seen: 1, items })).toMatchObject({ total_amount: 239.04 });
+  expect(await edited({ id: 'edit-0002', seen: 1, items })).toMatchObject({
+    total_amount: 239.04,
+    edits: [{}, { agreed: [] }],
+  });
   await api.firestore.doc(`orders/${number}`).update({
     order_status: 'delivered',
     invoice_address: 'Hof 1, 12345 Musterstadt',

@@ -177,6 +177,7 @@ async function withEdit(
     to_cents: edited.total_cents,
     lines: changed,
     has_new_place,
+    ...agreementOf(order, edited),
     ...by,
   };
   const value = { ...edited, edits: [...(order.edits ?? []), edit] };
@@ -217,6 +218,25 @@ const taxedLine = (item: StoredOrderItem) => {
   const weight = isFreeLine(item) ? 0 : weight_kg;
   return { quantity, weight_kg: weight, totalCents: total_price_cents, vatRate: vat_rate };
 };
+
+/** What an edit changes of rebate and delivery, but for what follows from its goods. */
+function agreementOf(
+  before: StoredOrder,
+  { rebate, delivery_agreed, delivery_cents: cents, ...edited }: StoredOrder,
+): Pick<StoredOrderEdit, 'rebate' | 'delivery'> {
+  const isKept = rebate?.percent
+    ? rebate.percent === before.rebate?.percent && rebate.reason === before.rebate.reason
+    : isDeepStrictEqual(rebate, before.rebate);
+  const isSamePrice =
+    delivery_agreed === before.delivery_agreed &&
+    (!delivery_agreed || cents === before.delivery_cents);
+  const { percent } = rebate ?? {};
+  const taken = rebate ? rebateTaken({ ...edited, delivery_cents: cents, rebate }) : 0;
+  return {
+    ...(!isKept && { rebate: { ...(percent && { percent }), cents: taken } }),
+    ...(!isSamePrice && { delivery: { cents, is_agreed: delivery_agreed === true } }),
+  };
+}
 
 /** What was or is agreed on rebate and delivery. */
 function agreedOf(

@@ -124,6 +124,16 @@ const EDIT = {
   to_cents: isWhole,
   lines: listOf(shapeOf<Checked<typeof EDITED_LINE>>(EDITED_LINE)),
   has_new_place: isFlag,
+  /** Only if changed. */
+  rebate: optional(
+    shapeOf<{ percent?: number | undefined; cents: number }>({
+      percent: optional(isPositive),
+      cents: isWhole,
+    }),
+  ),
+  delivery: optional(
+    shapeOf<{ cents: number; is_agreed: boolean }>({ cents: isWhole, is_agreed: isFlag }),
+  ),
   by_uid: isText,
   at: isInstant,
   /** `sentHash` of the request. */

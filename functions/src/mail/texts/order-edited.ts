@@ -1,3 +1,4 @@
+import { agreedTold } from '@shop/domain/order/order-changes';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderBalance } from '../../stored/claim.ts';
 import type { StoredOrder } from '../../stored/order.ts';
@@ -27,6 +28,7 @@ export function orderEdited(order: StoredOrder, siteOrigin: string, part: string
       { label: 'Jetzt', value: `${formatEuro(order.total_cents)} zzgl. MwSt.` },
     ]),
     ...writtenNote('Grund', manyLines(edit?.reason ?? '')),
+    ...(edit ? agreedTold(edit) : []).map((told) => paragraph(`${told}.`)),
     ...(edit?.has_new_place ? [paragraph(NEW_PLACE)] : []),
     heading('Ihre Artikel'),
     orderTable(order),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderEditRequest } from '@shop/domain/order/order-edit';
 import { formatAmount, formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { isQuantity } from '@shop/domain/text/quantity';
 import { formatVatRate } from '@shop/domain/text/vat-text';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -51,14 +52,27 @@ export function typedAgreed(order: AdminOrder): TypedAgreed {
   };
 }
 
-export function agreedProblem({ agreed }: TypedAgreed): string | undefined {
+/** What cannot be read, by the path of its field. */
+export function agreedProblems({ agreed }: TypedAgreed): Record<string, string | undefined> {
   const { free, delivery, percent, amount } = agreed;
-  const figures = [delivery, percent, amount].filter((each) => each.trim());
-  const all = [...figures, ...free.flatMap(({ quantity, price }) => [quantity, price])];
-  return all.every((each) => parseDecimal(each) !== undefined)
-    ? undefined
-    : 'Bitte geben Sie Mengen, Preise und Rabatt als Zahlen ein.';
+  const isFigure = (text: string) => !text.trim() || parseDecimal(text) !== undefined;
+  const figures = Object.entries({ delivery, percent, amount }).map(([name, text]) => [
+    `agreed.${name}`,
+    isFigure(text) ? undefined : 'Bitte geben Sie eine Zahl ein.',
+  ]);
+  const ofLines = free.flatMap(({ name, quantity, unit, price }, index) => {
+    const problems = {
+      name: name.trim() ? undefined : 'Bitte geben Sie eine Bezeichnung an.',
+      quantity: isQuantity(parseDecimal(quantity)) ? undefined : NOT_WHOLE,
+      unit: unit.trim() ? undefined : 'Bitte geben Sie eine Einheit an.',
+      price: parseDecimal(price) === undefined ? 'Bitte geben Sie einen Preis ein.' : undefined,
+    };
+    return Object.entries(problems).map(([of, text]) => [`agreed.free.${index}.${of}`, text]);
+  });
+  return Object.fromEntries([...figures, ...ofLines]);
 }
+
+const NOT_WHOLE = 'Bitte eine ganze Zahl ab 1, zum Beispiel 90 Min. statt 1,5 Std.';
 
 type Agreed = Pick<OrderEditRequest, 'free_lines' | 'rebate' | 'delivery_amount'>;
 
@@ -144,7 +158,11 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
             <InputField label="Rabatt (%)" inputMode="decimal" {...form.at('agreed.percent')} />
             <InputField label="oder Rabatt (€)" inputMode="decimal" {...form.at('agreed.amount')} />
           </Halves>
-          <InputField label="Grund des Rabatts (liest der Kunde)" {...form.at('agreed.why')} />
+          <InputField
+            label="Grund des Rabatts (liest der Kunde)"
+            hint="Der Rabatt gilt für alles, auch für Lieferung und Zuschläge."
+            {...form.at('agreed.why')}
+          />
           {isDelivery && (
             <InputField
               label="Lieferpreis (€)"
@@ -167,7 +185,8 @@ const freeLine = {
     sm: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))',
   },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-  alignItems: 'end',
+  alignItems: 'start',
+  '& > button': { mt: 'auto' },
   gap: 2,
   pt: 2,
   borderTop: `1px solid ${COLORS.slab}`,

@@ -23,7 +23,7 @@ import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import {
   AgreedFields,
-  agreedProblem,
+  agreedProblems,
   readAgreed,
   type TypedAgreed,
   typedAgreed,
@@ -110,7 +110,8 @@ function useEdit({ order: current, onSaved }: Pick<EditDialogProps, 'order' | 'o
     },
     limits: { ...PLACE_LIMITS, reason: MAX_REASON_LENGTH },
     problems: ({ lines, number, agreed, reason }) => ({
-      '': (isToBill(order) ? undefined : linesProblem(lines, number)) ?? agreedProblem({ agreed }),
+      ...agreedProblems({ agreed }),
+      '': isToBill(order) ? undefined : linesProblem(lines, number),
       reason: reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.',
     }),
     toRequest: (values) => {

@@ -258,16 +258,23 @@ describe('an order that has not left yet is edited', () => {
 
   test('by free lines, a rebate and an own price of delivery, alone once it is delivered', async () => {
     const delivered = { order_status: 'delivered', claim: 'advance' as const };
-    const { bodies, edit, press, check, see } = await openEdit({}, { ...BEFORE, ...delivered });
+    const { bodies, edit, press, check } = await openEdit({}, { ...BEFORE, ...delivered });
     expect(edit.queryByRole('textbox', { name: 'Menge in t' })).toBeNull();
     await press('Freie Position hinzufügen');
     fill(edit, 'Bezeichnung', 'Wartezeit');
+    fill(edit, 'Menge', '1,5');
     fill(edit, 'Einzelpreis netto (€)', 'x');
     fill(edit, 'Rabatt (%)', '2,5');
     fill(edit, 'Grund des Rabatts (liest der Kunde)', 'Treue');
     fill(edit, 'Lieferpreis (€)', '60');
     await check();
-    await see(/^Bitte geben Sie Mengen, Preise und Rabatt als Zahlen ein/);
+    for (const [name, says] of [
+      ['Menge', /90 Min\. statt 1,5 Std\./],
+      ['Einzelpreis netto (€)', /einen Preis/],
+    ] as const) {
+      expect(edit.getByRole('textbox', { name })).toHaveAccessibleDescription(says);
+    }
+    fill(edit, 'Menge', '1');
     fill(edit, 'Einzelpreis netto (€)', '45,50');
     await check();
     await waitFor(() => expect(bodies(EDIT)).toHaveLength(1));

@@ -85,9 +85,12 @@ export function EditText(edit: Omit<OrderEdit, 'by' | 'at'>) {
   return (
     <>
       Bestellung geändert: {before} → <strong>{after}</strong> netto
-      {[...lines, edit.has_new_place && 'Neue Lieferadresse', edit.reason].map(
-        (line) => line && <Below key={line}>{line}</Below>,
-      )}
+      {[
+        ...lines,
+        ...(edit.agreed ?? []),
+        edit.has_new_place && 'Neue Lieferadresse',
+        edit.reason,
+      ].map((line) => line && <Below key={line}>{line}</Below>)}
     </>
   );
 }

@@ -34,10 +34,13 @@ function open(earlier?: Parameters<typeof adminOrder>[0], routes: Routes = {}) {
 
 test('an order is typed, priced as in the shop and placed', async () => {
   const { user, add, take, sent, onTaken } = open();
-  expect(screen.getByText(/Widerrufsbelehrung .+ auf Papier/)).toBeVisible();
+  expect(screen.getByText(/Widerrufsbelehrung .+ auf Papier\. Ohne .+ Anschrift/)).toBeVisible();
   await take();
   expect(screen.getByText('Name ist erforderlich')).toBeVisible();
   expect(sent()).toEqual([]);
+  const street = screen.getByRole('textbox', { name: 'Straße und Hausnummer' });
+  fireEvent.change(street, { target: { value: 'Am Hang 7' } });
+  expect(screen.getByText(/auf Papier\.$/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Paul Polier');
   await user.type(screen.getByRole('textbox', { name: /^Telefonnummer/ }), '069 1234');
   await take();

@@ -84,7 +84,12 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
         <Titled title="Kunde" heading="h3" mb={2}>
           <Halves align="start">
             {CUSTOMER.map((name) => field(name))}
-            {values.customer_email.trim() === '' && <Alert severity="info">{ON_PAPER}</Alert>}
+            {values.customer_email.trim() === '' &&
+              (hasAddress(values) ? (
+                <Alert severity="info">{ON_PAPER}</Alert>
+              ) : (
+                <Alert severity="warning">{`${ON_PAPER} ${NO_ADDRESS}`}</Alert>
+              ))}
           </Halves>
         </Titled>
         <Titled title="Artikel" heading="h3" mb={1}>
@@ -114,6 +119,10 @@ export default function PhoneOrder({ earlier, onClose, onTaken }: PhoneOrderProp
     </FormDialog>
   );
 }
+
+/** Whether papers can be posted. */
+const hasAddress = ({ company_address, method, street }: Form) =>
+  [company_address, method === 'delivery' ? street : ''].some((each) => each.trim() !== '');
 
 type Priced = ReturnType<ReturnType<typeof usePrices>>;
 
@@ -220,6 +229,8 @@ const PAYMENTS = PAYMENT_METHOD_NAMES.map((id) => ({ id, label: PAYMENT_METHODS[
 // Required by § 312f (2) BGB.
 const ON_PAPER =
   'Ohne E-Mail-Adresse braucht der Kunde Auftragsbestätigung und Widerrufsbelehrung spätestens mit der Lieferung auf Papier.';
+const NO_ADDRESS =
+  'Ohne E-Mail-Adresse und Anschrift lässt sich auch keine Rechnung schicken: Bitte fragen Sie nach einer von beiden.';
 const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';
 const MARKED = 'Bitte prüfen Sie die markierten Felder.';
 /** Stands for the request's id while the form is checked. */

@@ -161,6 +161,8 @@ export function BookingClaims({ booking }: { booking: AdminBooking }) {
 function BookingClaim({ claim }: { claim: OwnClaim }) {
   const reversal = useRecord('Der Eintrag ist gegengebucht.');
   const [file, label] = PAPERS[claim.kind];
+  // Nothing was received yet that a receipt could tell.
+  const hasPaper = claim.kind === 'damage' || claim.entries.some(({ what }) => what === 'paid');
   const undone = new Set(claim.entries.flatMap(({ reverses }) => reverses ?? []));
   const isReversible = ({ id, what, reverses }: OwnClaimEntry) =>
     !reverses && !undone.has(id) && (RECORDED as readonly string[]).includes(what);
@@ -170,14 +172,16 @@ function BookingClaim({ claim }: { claim: OwnClaim }) {
         <Row>
           <Step claim={claim} />
           <NextButton claim={claim} />
-          <Button
-            href={`/api/admin/rental-bookings/${claim.booking_number}/${file}`}
-            target="_blank"
-            variant="outlined"
-            size="small"
-          >
-            {label}
-          </Button>
+          {hasPaper && (
+            <Button
+              href={`/api/admin/rental-bookings/${claim.booking_number}/${file}`}
+              target="_blank"
+              variant="outlined"
+              size="small"
+            >
+              {label}
+            </Button>
+          )}
         </Row>
         <PlainList aria-label={TITLES[claim.kind]}>
           {claim.entries.map((entry) => (

@@ -177,6 +177,9 @@ function ToolField({ tool, tools, error, onPick }: ToolFieldProps) {
       getOptionKey={({ id }) => id}
       onChange={(_, picked) => onPick(picked)}
       noOptionsText="Kein Gerät gefunden"
+      clearText="Leeren"
+      openText="Geräte anzeigen"
+      closeText="Schließen"
       renderInput={(props) => (
         <TextField
           {...props}

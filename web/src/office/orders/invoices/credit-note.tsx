@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { quantityText } from '@shop/domain/handover/delivered';
-import { creditedGross, creditProblem, type InvoiceLeft } from '@shop/domain/invoice/corrections';
+import {
+  creditedGross,
+  creditedNet,
+  creditProblem,
+  type InvoiceLeft,
+} from '@shop/domain/invoice/corrections';
 import type { CreditRequest } from '@shop/domain/invoice/invoice-list';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -101,6 +106,13 @@ function CreditDialog({ number, withdrawn, call, onClose }: CreditDialogProps) {
   );
 }
 
+/** What all that is left of a line comes to. */
+function netLeft(left: InvoiceLeft, line: number): string {
+  const { quantity = 0 } = left.lines[line] ?? {};
+  const net = creditedNet(left, { lines: [{ line, quantity }], amounts: [] });
+  return `${formatEuro(net)} netto${left.allowances?.length ? ' nach Rabatt' : ''}`;
+}
+
 interface Typed {
   lines: readonly { quantity: string }[];
   text: string;
@@ -166,6 +178,7 @@ function CreditForm({
     call,
   });
   const wanted = wantedOf(form.values);
+  const most = left.vat.find((of) => String(of.rate) === form.values.vat_rate)?.net_cents ?? 0;
   const isPossible = wanted && creditProblem(left, wanted) === undefined;
   return (
     <FormDialog
@@ -183,7 +196,7 @@ function CreditForm({
                 <Ends key={`${line.article_number}${line.name}`} sx={{ columnGap: 2, py: 0.5 }}>
                   <div>
                     {line.name}
-                    <Quiet>{`noch ${quantityText(line.quantity, line.unit)}, ${formatEuro(line.net_cents)} netto, ${line.vat_rate} %`}</Quiet>
+                    <Quiet>{`noch ${quantityText(line.quantity, line.unit)}, ${netLeft(left, index)}, ${line.vat_rate} % MwSt.`}</Quiet>
                   </div>
                   <Box sx={{ width: 140 }}>
                     <InputField
@@ -198,9 +211,14 @@ function CreditForm({
           )}
         </Titled>
         <Titled title="Oder einen Betrag" heading="h3" mb={2}>
-          <Box sx={{ ...columns('sm', 2, 1, 1), alignItems: 'end', gap: 2 }}>
+          <Box sx={{ ...columns('sm', 2, 1, 1), alignItems: 'start', gap: 2 }}>
             <InputField label="Wofür" {...form.field('text')} />
-            <InputField label="Betrag netto (€)" inputMode="decimal" {...form.field('amount')} />
+            <InputField
+              label="Betrag netto (€)"
+              hint={`höchstens ${formatEuro(most)}`}
+              inputMode="decimal"
+              {...form.field('amount')}
+            />
             <Choices
               values={{ vat_rate: form.values.vat_rate }}
               rows={[{ name: 'vat_rate', label: 'Steuersatz', options: rates }]}

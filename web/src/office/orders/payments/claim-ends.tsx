@@ -85,12 +85,13 @@ function WriteOff({ order }: OrderProps) {
     toRequest: ({ reason }) => ({ reason }),
     call: useOrderCall('write-off', order, { onDone: close }),
   });
-  if (!isOpen) return <OfficeButton onClick={() => setIsOpen(true)}>Rest ausbuchen</OfficeButton>;
+  const label = order.paid_amount ? 'Rest ausbuchen' : 'Forderung ausbuchen';
+  if (!isOpen) return <OfficeButton onClick={() => setIsOpen(true)}>{label}</OfficeButton>;
   const rest = formatEuro(toCents(order.open_amount ?? 0));
   return (
     <InlineForm
       form={form}
-      label="Rest ausbuchen"
+      label={label}
       submit={`${rest} ausbuchen`}
       onCancel={close}
       beside={

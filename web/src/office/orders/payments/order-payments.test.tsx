@@ -189,7 +189,7 @@ test('writes the rest of an invoice off with a reason, and takes that back', asy
     [WRITE]: () =>
       json(adminOrder({ ...OPEN, payment_state: 'written_off', open_amount: 0, write_offs })),
   });
-  await press('Rest ausbuchen');
+  await press('Forderung ausbuchen');
   fireEvent.change(dialog.getByLabelText('Grund'), { target: { value: 'lapsed' } });
   await press(/98,53.€ ausbuchen/);
   await see(/ausgebucht am 10.11.2026: verjährt/);

@@ -65,7 +65,12 @@ function Balance({ order }: { order: AdminOrder }) {
           credit_amount && euro(credit_amount),
         ],
         ['Fällig am', due_day && formatDay(due_day)],
-        ['Mit Skonto', discount && `${euro(discount.amount)} bis ${formatDay(discount.until_day)}`],
+        [
+          'Mit Skonto',
+          discount &&
+            berlinDay(new Date()) <= discount.until_day &&
+            `${euro(discount.amount)} bis ${formatDay(discount.until_day)}`,
+        ],
       ]}
     />
   );
