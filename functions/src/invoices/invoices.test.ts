@@ -167,6 +167,17 @@ describe('Leitweg-ID and address', () => {
     await refusedWith(await correct({ ...same, customer }), 422, /RE-2026-00001.*stornieren/);
   });
 
+  test('with another way to pay leave no discount of a prepayment, which promised none', async () => {
+    await storeDelivered({ payment_method: 'vorkasse' });
+    await pay(97, '2026-03-02');
+    const customer = { payment_method: 'rechnung' };
+    await correct({ buyer_reference: '', address: DELIVERED.company_address ?? '', customer });
+    await write();
+    const written = await invoice('RE-2026-00001');
+    expect(written).toMatchObject({ gross_cents: 98_53, payable_cents: 1_53 });
+    expect(written).not.toHaveProperty('allowances');
+  });
+
   test('after the invoice are corrected with it, all or nothing, and once', async () => {
     await storeDelivered({});
     await write();

@@ -13,6 +13,7 @@ import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { type OrderAmounts, rebateLabel } from '@shop/domain/order/order-sums';
 import type { OrderMoney } from '@shop/domain/payment/order-payments';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
 import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
@@ -196,6 +197,11 @@ export function deliveredDay(order: StoredOrder): CalendarDay | undefined {
   return delivered_day ?? (at && berlinDay(at.toDate()));
 }
 
+/** Whether its due day can be that of the prepayment which it was before: that promised no discount. */
+const isOfEarlierMethod = ({ billing_changes = [], payment_method }: StoredOrder): boolean =>
+  billing_changes.some(({ fields = [] }) => fields.includes('payment_method')) &&
+  !paymentMethodOf(payment_method).isPaidFirst;
+
 /** The order as the basis of its invoice. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
   return {
@@ -220,7 +226,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     rebate: order.rebate,
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
     received: claimOf(order).entries.filter(({ what }) => what === 'paid' || what === 'paid_back'),
-    due_day: order.due_day,
+    due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
     claimed_cents: orderBalance(order).costsCents,
   };
 }
