@@ -17,8 +17,6 @@ import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { OutboxEntry } from '../mail/outbox.ts';
-import { sendNow } from '../mail/send-entry.ts';
 import { creditsOfOrder, invoiceOfOrder } from '../stored/claim.ts';
 import {
   bookEntryOf,
@@ -30,18 +28,12 @@ import {
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { sentHash } from '../stored/same-request.ts';
 import {
-  closeChain,
   earlierBy,
   type InvoiceDeps,
   listedInvoice,
   nextNumber,
-  openChain,
-  putInvoice,
-  writeInTurn,
+  writeInChain,
 } from './invoice-chain.ts';
-
-/** What the book says of a cancelled invoice. */
-export const CANCELLED_ENTRY = { state: 'cancelled' as const, open_cents: 0 };
 
 export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
 
@@ -152,21 +144,15 @@ async function correctInvoice(
   make: Make,
 ): Promise<Outcome<ListedInvoice>> {
   const { firestore } = deps;
-  const mails: OutboxEntry[] = [];
-  const corrected = await writeInTurn(() =>
-    deps.runTransaction<Outcome<StoredBookEntry>>(async (transaction) => {
-      mails.length = 0;
-      const [chain, document] = await Promise.all([
-        openChain(transaction, deps),
-        transaction.get(invoiceDocumentOf(firestore, number)),
-      ]);
-      const stored = document.data();
+  const corrected = await writeInChain<StoredBookEntry>(
+    deps,
+    async ({ transaction, chain, put }) => {
+      const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
       const order =
         stored && (await transaction.get(orderOf(firestore, stored.order_number))).data();
       if (!order) return UNKNOWN_INVOICE;
-      const again = earlierBy(order, request.request_id, request.sent);
-      if (again?.refusal) return again.refusal;
-      const earlier = order.invoices?.find((each) => each.request_id === request.request_id);
+      const earlier = earlierBy(order, request.request_id, request.sent);
+      if (earlier?.refusal) return earlier.refusal;
       if (earlier) {
         const entry = (await transaction.get(bookEntryOf(firestore, earlier.number))).data();
         return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
@@ -177,17 +163,8 @@ async function correctInvoice(
       const facts = { number: nextNumber(chain), day: chain.today };
       const made = make(readInvoice(stored), credits, facts);
       if (!made.ok) return made;
-      if (made.value.kind === 'cancellation') {
-        transaction.update(bookEntryOf(firestore, number), CANCELLED_ENTRY);
-      }
-      const write = { ...request, order, invoice: made.value };
-      const { mail, entry } = putInvoice(transaction, deps, chain, write);
-      closeChain(transaction, deps, chain);
-      if (mail) mails.push(mail);
-      return { ok: true, value: entry };
-    }),
+      return { ok: true, value: put({ ...request, order, invoice: made.value }).entry };
+    },
   );
-  if (!corrected.ok) return corrected;
-  await sendNow(deps, mails);
-  return { ok: true, value: listedInvoice(corrected.value) };
+  return corrected.ok ? { ok: true, value: listedInvoice(corrected.value) } : corrected;
 }

@@ -17,7 +17,6 @@ import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
-import { holidaysFrom } from '../settings/closed-days.ts';
 import {
   invoiceBookOf,
   invoiceDocumentOf,
@@ -27,9 +26,8 @@ import {
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
-import { readSetting } from '../stored/setting.ts';
 import { listedInvoice } from './invoice-chain.ts';
-import { notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
+import { invoiceTerms, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -125,11 +123,7 @@ export async function previewInvoices(
     const one = await orderOf(firestore, orderNumber).get();
     return one.exists ? [one as never] : undefined;
   };
-  const [docs, bank, vatRates] = await Promise.all([
-    found(),
-    readSetting(firestore, 'bank'),
-    readSetting(firestore, 'vatRates'),
-  ]);
+  const [docs, terms] = await Promise.all([found(), invoiceTerms(firestore, berlinDay(now()))]);
   if (!docs) return UNKNOWN_ORDER;
   const warnings: NonNullable<InvoicePreview['warnings']> = [];
   const preview = {
@@ -138,8 +132,6 @@ export async function previewInvoices(
     warnings,
     is_cut: docs.length > MAX_PREVIEWED,
   } as InvoicePreview;
-  const day = berlinDay(now());
-  const facts = { number: 'Entwurf', day, bank, vatRates, holidays: holidaysFrom(day) };
   for (const document of docs.slice(0, MAX_PREVIEWED)) {
     const [read] = readable([document], log);
     if (!read) {
@@ -152,7 +144,7 @@ export async function previewInvoices(
     if (reason)
       preview.left_out.push({ order_number, customer: company_name || customer_name, reason });
     else {
-      const invoice = invoiceOf(invoicedOrder(stored), facts);
+      const invoice = invoiceOf(invoicedOrder(stored), { ...terms, number: 'Entwurf' });
       const warning =
         withdrawnWarning(stored) ?? (await repeatedWarning(firestore, stored, invoice));
       if (warning) warnings.push({ order_number, warning });

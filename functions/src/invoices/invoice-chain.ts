@@ -10,8 +10,10 @@ import {
 } from '@shop/domain/statistics/month-sums';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Outcome } from '../errors/refusal.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { invoiceOfOrder, isRevoked, orderBalance, paymentSums, withRest } from '../stored/claim.ts';
 import {
@@ -37,20 +39,53 @@ export type InvoiceDeps = OutboxDeps & SlotDeps;
 
 const HEAD = 'head';
 
+/** What the book says of a cancelled invoice. */
+const CANCELLED_ENTRY = { state: 'cancelled' as const, open_cents: 0 };
+
 /** One request of this process at a time, as all would contend for the document with the last number. */
 let previous: Promise<unknown> = Promise.resolve();
-export function writeInTurn<T>(write: () => Promise<T>): Promise<T> {
+function inTurn<T>(write: () => Promise<T>): Promise<T> {
   const mine = previous.then(write, write);
   previous = mine.catch(() => {});
   return mine;
 }
 
-/** What an id has already written for an order; `refusal` if that was something else. */
-export function earlierBy({ invoices = [] }: StoredOrder, id: string, sent: string) {
-  return sentEarlier(
-    invoices.map((each) => ({ id: each.request_id, sent: each.sent })),
-    { id, sent },
+/** What writes invoices in a transaction. */
+export interface ChainWriter {
+  transaction: Transaction;
+  chain: Chain;
+  put(writing: Writing): ReturnType<typeof putInvoice>;
+}
+
+/** Writes invoices with the chain's next numbers in one transaction, and then mails them. */
+export async function writeInChain<T>(
+  deps: InvoiceDeps,
+  work: (writer: ChainWriter) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const mails: OutboxEntry[] = [];
+  const outcome = await inTurn(() =>
+    deps.runTransaction<Outcome<T>>(async (transaction) => {
+      mails.length = 0;
+      const chain = await openChain(transaction, deps);
+      const put = (writing: Writing) => {
+        const written = putInvoice(transaction, deps, chain, writing);
+        if (written.mail) mails.push(written.mail);
+        return written;
+      };
+      const done = await work({ transaction, chain, put });
+      closeChain(transaction, deps, chain);
+      return done;
+    }),
   );
+  if (outcome.ok) await sendNow(deps, mails);
+  return outcome;
+}
+
+/** What an id has already written for an order, the first of it by number; `refusal` if that was something else. */
+export function earlierBy({ invoices = [] }: StoredOrder, id: string, sent: string) {
+  const entries = invoices.map((each) => ({ id: each.request_id, ...each }));
+  const earlier = sentEarlier(entries, { id, sent });
+  return earlier && { ...earlier, number: entries.find((each) => each.id === id)?.number ?? '' };
 }
 
 export interface Chain {
@@ -66,7 +101,7 @@ export interface Chain {
 }
 
 /** The head of the chain as read by this transaction; a new year begins with 1. */
-export async function openChain(
+async function openChain(
   transaction: Transaction,
   { firestore, now }: Pick<InvoiceDeps, 'firestore' | 'now'>,
 ): Promise<Chain> {
@@ -93,7 +128,7 @@ export async function openChain(
 }
 
 /** Stores the head and the month's sums: once for all invoices of a transaction, as each write is billed. */
-export function closeChain(
+function closeChain(
   transaction: Transaction,
   { firestore }: Pick<InvoiceDeps, 'firestore'>,
   { year, count, hash, sums, isMoved }: Chain,
@@ -113,10 +148,8 @@ interface Writing {
   invoice: Invoice;
 }
 
-/**
- * Writes an invoice with everything that belongs to it, and advances the chain; close that once afterwards.
- */
-export function putInvoice(
+/** Writes an invoice with everything that belongs to it, and advances the chain; close that once afterwards. */
+function putInvoice(
   transaction: Transaction,
   deps: InvoiceDeps,
   chain: Chain,
@@ -183,6 +216,9 @@ export function putInvoice(
   transaction.create(bookEntryOf(firestore, number), entry);
   transaction.set(orderOf(firestore, order.order_number), changed);
   if (kind === 'credit') updateBook(transaction, deps, changed);
+  else if (invoice.cancels) {
+    transaction.update(bookEntryOf(firestore, invoice.cancels.number), CANCELLED_ENTRY);
+  }
   if (!order.customer_email) return { entry, order: changed };
   const subject = { kind: 'invoice' as const, order: changed, invoice: written, part: number };
   return { entry, order: changed, mail: putMail(transaction, deps, order.order_number, subject) };

@@ -1,10 +1,14 @@
-import { type Invoice, invoiceOf, invoiceProblem } from '@shop/domain/invoice/invoice';
+import {
+  type Invoice,
+  type InvoiceFacts,
+  invoiceOf,
+  invoiceProblem,
+} from '@shop/domain/invoice/invoice';
 import type { InvoiceRequest, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
-import type { Settings } from '@shop/domain/settings/settings';
+import type { CalendarDay } from '@shop/domain/time/calendar';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Outcome } from '../errors/refusal.ts';
-import type { OutboxEntry } from '../mail/outbox.ts';
-import { sendNow } from '../mail/send-entry.ts';
 import { holidaysFrom } from '../settings/closed-days.ts';
 import { invoicedAlready, isRevoked } from '../stored/claim.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
@@ -14,13 +18,10 @@ import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import {
   type Chain,
-  closeChain,
   earlierBy,
   type InvoiceDeps,
   nextNumber,
-  openChain,
-  putInvoice,
-  writeInTurn,
+  writeInChain,
 } from './invoice-chain.ts';
 
 const UNKNOWN = 'Diese Bestellung gibt es nicht.';
@@ -51,64 +52,56 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
  * order that cannot be read or invoiced is reported and does not hold up the others. A repeated request
  * returns the same numbers.
  */
-export async function writeInvoices(
+export function writeInvoices(
   deps: InvoiceDeps,
   { request_id, order_numbers }: InvoiceRequest,
   uid: string,
 ): Promise<Outcome<InvoiceResult[]>> {
-  const mails: OutboxEntry[] = [];
   const sent = sentHash(deps, 'invoices', uid, order_numbers);
-  const results = await writeInTurn(() =>
-    deps.runTransaction<Outcome<InvoiceResult[]>>(async (transaction) => {
-      mails.length = 0;
-      const references = order_numbers.map((number) => orderOf(deps.firestore, number));
-      const [chain, bank, vatRates, documents] = await Promise.all([
-        openChain(transaction, deps),
-        readSetting(deps.firestore, 'bank', transaction),
-        readSetting(deps.firestore, 'vatRates', transaction),
-        transaction.getAll(...references),
-      ]);
-      const orders = documents.map((document) => readable([document], deps.log)[0]);
-      if (orders.some((read) => read && earlierBy(read.stored, request_id, sent)?.refusal))
-        return ID_TAKEN;
-      const written = documents.map((document, index): InvoiceResult => {
-        const order_number = order_numbers[index] ?? '';
-        const read = orders[index];
-        if (!read) return refused(order_number, document.exists ? UNREADABLE : UNKNOWN);
-        const order = read.stored as StoredOrder;
-        const earlier = order.invoices?.find((each) => each.request_id === request_id);
-        if (earlier) return { order_number, outcome: 'written', number: earlier.number };
-        const problem = notInvoicedBecause(order);
-        if (problem) return refused(order_number, problem);
-        const invoice = nextInvoice(chain, order, { bank, vatRates });
-        const write = { request_id, sent, uid, order, invoice };
-        const changed = putInvoice(transaction, deps, chain, write);
-        if (changed.mail) mails.push(changed.mail);
-        return { order_number, outcome: 'written', number: write.invoice.number };
-      });
-      closeChain(transaction, deps, chain);
-      return { ok: true, value: written };
-    }),
-  );
-  if (results.ok) await sendNow(deps, mails);
-  return results;
+  return writeInChain(deps, async ({ transaction, chain, put }) => {
+    const [documents, terms] = await Promise.all([
+      transaction.getAll(...order_numbers.map((number) => orderOf(deps.firestore, number))),
+      invoiceTerms(deps.firestore, chain.today, transaction),
+    ]);
+    const orders = documents.map((document) => readable([document], deps.log)[0]?.stored);
+    const earlier = orders.map((order) => order && earlierBy(order, request_id, sent));
+    if (earlier.some((each) => each?.refusal)) return ID_TAKEN;
+    const value = documents.map((document, index): InvoiceResult => {
+      const order_number = order_numbers[index] ?? '';
+      const order = orders[index];
+      if (!order) return refused(order_number, document.exists ? UNREADABLE : UNKNOWN);
+      const { number } = earlier[index] ?? {};
+      if (number) return { order_number, outcome: 'written', number };
+      const problem = notInvoicedBecause(order);
+      if (problem) return refused(order_number, problem);
+      const invoice = nextInvoice(chain, order, terms);
+      put({ request_id, sent, uid, order, invoice });
+      return { order_number, outcome: 'written', number: invoice.number };
+    });
+    return { ok: true, value };
+  });
 }
 
 const refused = (order_number: string, message: string): InvoiceResult => {
   return { order_number, outcome: 'refused', message };
 };
 
+/** What the settings say of an invoice of a day. */
+export async function invoiceTerms(
+  firestore: Firestore,
+  day: CalendarDay,
+  transaction?: Transaction,
+): Promise<Pick<InvoiceFacts, 'day' | 'bank' | 'vatRates' | 'holidays'>> {
+  const [bank, vatRates] = await Promise.all([
+    readSetting(firestore, 'bank', transaction),
+    readSetting(firestore, 'vatRates', transaction),
+  ]);
+  return { day, bank, vatRates, holidays: holidaysFrom(day) };
+}
+
 /** The invoice of an order with the chain's next number. */
-export function nextInvoice(
+export const nextInvoice = (
   chain: Chain,
   order: StoredOrder,
-  settings: Pick<Settings, 'bank' | 'vatRates'>,
-): Invoice {
-  const facts = {
-    number: nextNumber(chain),
-    day: chain.today,
-    ...settings,
-    holidays: holidaysFrom(chain.today),
-  };
-  return invoiceOf(invoicedOrder(order), facts);
-}
+  terms: Omit<InvoiceFacts, 'number'>,
+): Invoice => invoiceOf(invoicedOrder(order), { ...terms, number: nextNumber(chain) });
