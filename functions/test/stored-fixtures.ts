@@ -63,6 +63,7 @@ const SACKED_PRODUCT_V1 = {
 
 const DESCRIBED_PRODUCT_V1 = {
   ...SACKED_PRODUCT_V1,
+  roles: ['bedding', 'joint'],
   vat_rate: 19,
   content: { amount: 25, unit: 'kg' },
   weight_kg: 25.1,

@@ -1,7 +1,14 @@
 import { boolean, type ISchema, mixed, object, type Schema } from 'yup';
 import { requiredText } from '../text/validation.ts';
 import { type Field, type PlainField, plainFields, type SpecialName } from './field.ts';
-import { euroAmount, numberWithin, record, textOrNone, wholeNumber } from './input-fields.ts';
+import {
+  euroAmount,
+  listOf,
+  numberWithin,
+  record,
+  textOrNone,
+  wholeNumber,
+} from './input-fields.ts';
 
 /** Schema shared by form and server; `Input` has exactly the fields of the table. */
 export function inputSchema<Input extends object, F extends Record<keyof Input, Field>>(
@@ -38,12 +45,23 @@ function valueSchema(field: Exclude<PlainField, { type: 'text' }>) {
       return euroAmount(label, field.min);
     case 'choice':
       return oneOfNames(label, field.names);
+    case 'choices':
+      return severalOfNames(label, field.names);
     case 'flag':
       return boolean()
         .typeError(field.required ?? label)
         .nonNullable(field.required ?? label);
   }
 }
+
+/** Each name once; none counts as missing. */
+const severalOfNames = (label: string, names: readonly string[]) =>
+  listOf(label, names.length, oneOfNames(label, names).required(label))
+    .optional()
+    .test('once', `${label}: Bitte wählen Sie jeden Wert nur einmal`, (chosen) => {
+      return !Array.isArray(chosen) || new Set(chosen).size === chosen.length;
+    })
+    .transform((chosen?: string[]) => (chosen?.length === 0 ? undefined : chosen));
 
 export function oneOfNames<Name extends string>(label: string, names: readonly Name[]) {
   const message = `${label}: Bitte wählen Sie einen der Werte`;

@@ -14,6 +14,8 @@ type PlainType =
   | { type: 'euro'; min?: number }
   /** One of these names, shown by its label or as it is. */
   | { type: 'choice'; names: readonly string[]; labels?: Readonly<Record<string, string>> }
+  /** Any of these names; missing without one. */
+  | { type: 'choices'; names: readonly string[]; labels: Readonly<Record<string, string>> }
   | { type: 'flag' };
 
 interface Row {
@@ -74,9 +76,11 @@ type ValueOf<F extends Field> = F extends { type: 'text' }
     ? number
     : F extends { type: 'choice'; names: readonly (infer Name)[] }
       ? Name
-      : F extends { type: 'flag' }
-        ? boolean
-        : never;
+      : F extends { type: 'choices'; names: readonly (infer Name)[] }
+        ? readonly Name[]
+        : F extends { type: 'flag' }
+          ? boolean
+          : never;
 
 type RequiredName<F extends Fields> = PlainName<F> & NameWith<F, { required: string }>;
 

@@ -51,6 +51,7 @@ describe('the differences of two products', () => {
       { related_ids: [7, 15] },
       ['Passende Artikel', '–', '10\u00A0007\n10\u00A0015'],
     ],
+    ['roles', { roles: ['base', 'frost'] }, ['Verwendung', '–', 'Tragschicht\nFrostschutz']],
     [
       'pictures, by what they show',
       { pictures: [{ url: '/pictures/kies.webp', alt: 'Kies im Haufen' }] },

@@ -77,6 +77,7 @@ function fieldsOf(rows: Fields, special: Special = {}): Shown {
 function textIn(row: PlainField, value: unknown): string {
   if (row.type === 'euro') return euro(value as number);
   if (row.type === 'choice') return row.labels?.[value as string] ?? plainText(value);
+  if (row.type === 'choices') return lines((name: string) => row.labels[name] ?? name)(value as []);
   if (row.type !== 'number') return plainText(value);
   return row.unit ? withUnit(row.unit)(value as number) : figure(value as number);
 }

@@ -172,6 +172,7 @@ function codecOf(field: PlainField): Codec {
   if (field.type === 'number') return number;
   if (field.type === 'euro') return amount;
   if (field.type === 'flag') return flag;
+  if (field.type === 'choices') return several(choice(field.labels));
   return field.type === 'text' ? text : choice(field.labels ?? sameLabels(field.names));
 }
 
@@ -227,6 +228,14 @@ function choice(labels: Readonly<Record<string, string>>) {
       const known = entries.map(([, label]) => label).join(', ');
       throw new CellError(`„${cell}“ ist nicht bekannt. Möglich sind: ${known}.`);
     },
+  };
+}
+
+/** Entries, each of which stands for a value. */
+function several({ write, read }: ReturnType<typeof choice>): Codec {
+  return {
+    write: (value) => joinEntries(((value ?? []) as string[]).map(write)),
+    read: (cell) => splitEntries(textOf(cell)).map(read),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Fields, type Rows, rowsWith } from '../fields/field.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
+import { PRODUCT_ROLES, ROLE_NAMES } from '../planner/roles.ts';
 import { PACKAGINGS, PRODUCT_UNITS, WITHDRAWAL_EXEMPTIONS } from './product-values.ts';
 
 /** Each field that the office edits of a product, in the order of the form. */
@@ -40,6 +41,14 @@ export const PRODUCT_FIELDS = {
       type: 'text',
       max: 80,
       hint: 'Gleich bei demselben Material in anderen Gebinden: Sie erscheinen unter „Auch als“.',
+    },
+    /** What it is used as; the planner and the catalogue find it by these. */
+    roles: {
+      label: 'Verwendung',
+      type: 'choices',
+      names: ROLE_NAMES,
+      labels: PRODUCT_ROLES,
+      isWide: true,
     },
     packaging: { label: 'Gebinde', type: 'choice', names: PACKAGINGS },
     /** Number of the discontinued article that this one replaces. */

@@ -63,6 +63,7 @@ describe('GET /api/products/{id}', () => {
       grain: '0/2',
       packaging: 'Sack',
       material: 'spielsand',
+      roles: ['play'],
       replaces: '10 990',
     } as const;
     const own = {

@@ -54,6 +54,8 @@ function checkOf(field: PlainField): Check {
       return isWhole;
     case 'choice':
       return oneOf(field.names);
+    case 'choices':
+      return listOf(oneOf(field.names));
     case 'number':
       if (!field.isWhole) return isPositive;
       return field.min > 0 ? isQuantity : isWhole;

@@ -1,3 +1,4 @@
+import { type ProductRole, ROLE_NAMES } from '@shop/domain/planner/roles';
 import type { Producer, ProductContent } from '@shop/domain/product/product';
 import type {
   ProductCategory,
@@ -14,8 +15,10 @@ export type CompleteProduct = CatalogueProduct &
 
 /** Adds what follows from a product's other data; its own statements take precedence. */
 export function withFacts(written: CatalogueProduct): CompleteProduct {
+  const roles = ROLE_NAMES.filter((role) => USED_AS[role].includes(written.id));
   const product = {
     packaging: PACKAGINGS[written.unit],
+    ...(roles.length > 0 && { roles }),
     ...written,
     specifications: [...grainRow(written), ...written.specifications],
   };
@@ -31,6 +34,36 @@ export function withFacts(written: CatalogueProduct): CompleteProduct {
     weight_kg: weightKg,
   };
 }
+
+/** The products by what they are used as. */
+const USED_AS: Record<ProductRole, readonly number[]> = {
+  frost: [4, 203, 205],
+  base: [201, 202, 203, 204, 205, 215],
+  bedding: [3, 109, 207, 216],
+  joint: [108, 109, 207, 216],
+  driveway_paving: [402, 403, 405, 408, 409, 410],
+  path_paving: [401, 402, 405, 406, 407, 408, 411, 412, 413],
+  grass_paver: [404],
+  wearing_course: [212, 213],
+  edge: [313, 314],
+  edge_concrete: [301, 306, 307],
+  concrete: [302, 303, 304, 305, 306, 307],
+  mesh: [311, 312],
+  fleece: [17],
+  topsoil: [8, 9, 16],
+  mulch: [6, 10, 12, 13],
+  decor: [1, 3, 6, 7, 13, 14, 15, 208, 209],
+  fill: [4, 11, 104, 210],
+  drainage: [1, 2, 15, 17, 209, 315],
+  pipe_bedding: [104, 110],
+  masonry: [101, 211, 310],
+  mortar: [101, 102, 306, 308, 310],
+  binder: [3, 5, 103, 308, 309],
+  steps: [414],
+  play: [105, 106, 111, 114],
+  water: [7, 14, 210, 214],
+  roof: [501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515],
+};
 
 /** The producer of products that name none. */
 const PRODUCERS: Record<ProductCategory, Producer> = {

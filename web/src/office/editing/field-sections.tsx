@@ -73,6 +73,8 @@ export function FieldControl({ name, field, ...more }: FieldControlProps) {
           ]}
         />
       );
+    case 'choices':
+      return <ChoicesField name={name} field={field} />;
     case 'flag':
       return <FlagField name={name} label={hint ? `${label}: ${hint}` : label} />;
   }
@@ -119,6 +121,39 @@ function FlagField({ name, label }: { name: string; label: string }) {
     />
   );
 }
+
+interface ChoicesFieldProps {
+  name: string;
+  field: Extract<PlainField, { type: 'choices' }>;
+}
+
+/** A box to tick for each name. */
+function ChoicesField({ name, field: { label, names, labels } }: ChoicesFieldProps) {
+  const [{ value: chosen }, , { setValue }] = useField<string[]>(name);
+  const toggled = (each: string, isChosen: boolean) =>
+    names.filter((other) => (other === each ? isChosen : chosen.includes(other)));
+  return (
+    <Box component="fieldset" sx={choices}>
+      <legend>{label}</legend>
+      {names.map((each) => (
+        <FormControlLabel
+          key={each}
+          control={
+            <Checkbox
+              name={name}
+              color="secondary"
+              checked={chosen.includes(each)}
+              onChange={(_, isChosen) => void setValue(toggled(each, isChosen), false)}
+            />
+          }
+          label={labels[each]}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const choices = { ...columns('sm', 1, 1, 1), m: 0, p: 0, border: 0, minWidth: 0 };
 
 export const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
 

@@ -71,7 +71,11 @@ export function present(values: object): object {
 
 /** The plain fields of a table as held by a form: figures as text, nothing missing. */
 export type TypedFields<F extends Fields> = {
-  -readonly [Name in PlainName<F>]: F[Name] extends { type: 'flag' } ? boolean : string;
+  -readonly [Name in PlainName<F>]: F[Name] extends { type: 'flag' }
+    ? boolean
+    : F[Name] extends { type: 'choices' }
+      ? string[]
+      : string;
 };
 
 export function typedFields<F extends Fields>(fields: F, input: object): TypedFields<F> {
@@ -79,6 +83,7 @@ export function typedFields<F extends Fields>(fields: F, input: object): TypedFi
   const typed = plainFields(fields).map(([name, { type }]) => {
     const value = values[name];
     if (type === 'flag') return [name, value === true];
+    if (type === 'choices') return [name, [...((value ?? []) as string[])]];
     if (type === 'number') return [name, typedNumber(value as number | undefined)];
     if (type === 'euro') return [name, typedEuro(value as number | undefined)];
     return [name, value ?? ''];
@@ -93,8 +98,9 @@ export function readFields<F extends Fields>(
   { text, number }: ReturnType<typeof valueReader>,
 ): Record<PlainName<F>, unknown> {
   const read = plainFields(fields).map(([name, field]) => {
-    const value: string | boolean = values[name];
+    const value: string | boolean | string[] = values[name];
     if (typeof value === 'boolean') return [name, value];
+    if (typeof value !== 'string') return [name, value.length > 0 ? value : undefined];
     if (field.type === 'number' || field.type === 'euro') return [name, number(name, value)];
     return [name, field.required ? value.trim() : text(value)];
   });

@@ -38,6 +38,7 @@ test('shows every field of its own', () => {
   const filled = (name: string, row: Field) => {
     if (row.type === 'special') return special[name as keyof typeof special];
     if (row.type === 'choice') return row.names[0];
+    if (row.type === 'choices') return row.names;
     return { text: `<${name}>`, number: 12_345, euro: 12_345, flag: true }[row.type];
   };
   fakeApi({ [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()) });
