@@ -96,6 +96,8 @@ export interface RentalBooking extends RentalPeriod, Renter {
   is_late: boolean;
   /** The day on which the tool came back. */
   returned_day?: CalendarDay;
+  /** The order that invoices it. */
+  order_number?: string;
   withdrawal?: OrderWithdrawal;
   /** Oldest first. */
   history: BookingEntry[];
@@ -145,8 +147,6 @@ export interface AdminBooking extends RentalBooking {
   prices: AgreedPrices;
   /** By the customer; otherwise the cheapest is charged. */
   chosen_tier?: RentalTier;
-  /** The order that invoices it. */
-  order_number?: string;
 }
 
 /** Body of `POST /api/admin/rental-bookings`; a downtime has its reason in `notes` and no customer. */

@@ -18,6 +18,12 @@ for (const from of ORDER_STATUSES) {
   });
 }
 
+test('names what is ready of an order that is picked up', () => {
+  const labels = ['on_the_way', 'delivered'].map((each) => orderStatus(each, 'pickup').label);
+  expect(labels).toEqual(['Abholbereit', 'Geliefert']);
+  expect(orderStatus('on_the_way', 'delivery').label).toBe('Unterwegs');
+});
+
 test('shows an unknown status as it is, without next statuses', () => {
   expect(orderStatus('toString')).toMatchObject({ label: 'toString', color: 'grey', next: [] });
   expect(isOrderStatus('toString')).toBe(false);

@@ -12,10 +12,11 @@ export type StatusColor = 'yellow' | 'blue' | 'green' | 'red' | 'grey';
 /** Everything about one status. */
 interface StatusRow {
   label: string;
+  /** The same for an order that is picked up. */
+  pickupLabel?: string;
   color: StatusColor;
   /** Label of the office's button that sets it. */
   action: string;
-  /** The same for an order that is picked up. */
   pickupAction?: string;
   /** Allowed next statuses; none for a final status. */
   next: readonly OrderStatus[];
@@ -53,6 +54,7 @@ const ROWS = {
   },
   on_the_way: {
     label: 'Unterwegs',
+    pickupLabel: 'Abholbereit',
     color: 'blue',
     action: 'Als unterwegs markieren',
     pickupAction: 'Als abholbereit markieren',
@@ -90,9 +92,16 @@ export type MailedStatus = {
   [S in OrderStatus]: (typeof ROWS)[S]['mail'] extends null ? never : S;
 }[OrderStatus];
 
-/** The row of a status. An unknown status is shown unchanged in grey, and has no next one. */
-export function orderStatus(status: string): StatusRow {
-  if (isOrderStatus(status)) return ROWS[status];
+/**
+ * The row of a status, with the label for an order's `method`. An unknown status is shown unchanged in grey, and has
+ * no next one.
+ */
+export function orderStatus(status: string, method?: string): StatusRow {
+  if (isOrderStatus(status)) {
+    const row: StatusRow = ROWS[status];
+    const { label, pickupLabel = label } = row;
+    return method === 'pickup' ? { ...row, label: pickupLabel } : row;
+  }
   return { ...ROWS.pending, label: status, color: 'grey', next: [] };
 }
 

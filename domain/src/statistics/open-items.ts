@@ -34,7 +34,7 @@ interface OpenEntry {
   due_day?: CalendarDay | undefined;
 }
 
-/** Open invoices by age, below the customer who owes them; who owes most comes first. */
+/** Open invoices by age, below the customer who owes them; who owes most comes first, and all of them last. */
 export function openItems(entries: readonly OpenEntry[], today: CalendarDay): FigureTable {
   const valuesOf = (of: readonly OpenEntry[]) =>
     AGE_LABELS.map((age) =>
@@ -54,5 +54,6 @@ export function openItems(entries: readonly OpenEntry[], today: CalendarDay): Fi
       return { name: `${number}${due}`, values: valuesOf([entry]), invoice: number };
     }),
   ]);
+  if (customers.length > 1) rows.push({ name: 'Summe', values: valuesOf(entries) });
   return { title: 'Offene Posten', head: 'Kunde', series: AGE_LABELS, unit: 'euro', rows };
 }

@@ -61,5 +61,6 @@ test('what is open is shown by age, and by the customer who owes it', async () =
     'RE-2026-00002, fällig 04.05.2026 98.53 0 0 0 0',
     'Max 98.53 0 0 0 0',
     'RE-2026-00003, fällig 04.05.2026 98.53 0 0 0 0',
+    'Summe 197.06 0 98.53 0 0',
   ]);
 });

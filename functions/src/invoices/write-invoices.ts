@@ -34,7 +34,7 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
   const invoiced = invoicedAlready(order);
   if (invoiced) return invoiced;
   if (!isDelivered(order.order_status)) {
-    const { label } = orderStatus(order.order_status);
+    const { label } = orderStatus(order.order_status, order.delivery?.method);
     return `Die Bestellung hat den Status „${label}“; berechnet wird, was geliefert ist.`;
   }
   if (isRevoked(order)) {

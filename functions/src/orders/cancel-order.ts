@@ -25,12 +25,16 @@ export async function cancelOrder(
   const isOwn = await ownership(customer, isToken, UNKNOWN_ORDER);
   if (typeof isOwn !== 'function') return isOwn;
   const cancelled = await changeOrder(deps, orderNumber, (order, transaction) => {
-    const { order_status: from } = order;
+    const { order_status: from, delivery } = order;
     // The same answer for somebody else's order as for an unknown one.
     if (!isOwn(order)) return UNKNOWN_ORDER;
     if (isCancelled(from)) return undefined;
     if (!canCustomerCancel(from)) {
-      return tooLate('Ihre Bestellung hat jetzt', orderStatus(from).label, 'stornieren');
+      return tooLate(
+        'Ihre Bestellung hat jetzt',
+        orderStatus(from, delivery?.method).label,
+        'stornieren',
+      );
     }
     const at = Timestamp.fromDate(now);
     const step = { from, to: 'cancelled', by_uid: BY_CUSTOMER, at } as const;

@@ -35,7 +35,7 @@ async function dayProblem(day: CalendarDay, { freshOptions, now }: StepDeps) {
 
 function refusalOf(order: StoredOrder, from: CalendarDay | ''): Refusal | undefined {
   if (isFinal(order.order_status)) {
-    const { label } = orderStatus(order.order_status);
+    const { label } = orderStatus(order.order_status, order.delivery?.method);
     const message = `Eine Bestellung mit dem Status „${label}“ hat keinen offenen Liefertag mehr.`;
     return refuse('not_possible', message);
   }

@@ -278,7 +278,7 @@ function refusalOf(
   const isMoved = place !== undefined || typeof delivery_amount === 'number';
   const isBilled = needsInvoice(order) && !items && !place;
   if (!isEditable(order_status) && !isBilled) {
-    const { label } = orderStatus(order_status);
+    const { label } = orderStatus(order_status, delivery?.method);
     const message = `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`;
     return refuse('not_possible', message);
   }

@@ -58,6 +58,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
     is_late: isLate(stored, berlinDay(now)),
     returned_day: returnedDay(stored),
+    order_number: stored.order_number,
     // Not shown: knowing the number gives no right to learn of a withdrawal.
     withdrawal: undefined,
     history: stored.history.filter(({ taken_back }) => !taken_back).map(toEntry),
@@ -117,7 +118,7 @@ export async function toAdminBooking(
 
 /** A booking as the office's lists show it, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
-  const { kind, blocked, buffer_days, chosen_tier, order_number, withdrawal } = stored;
+  const { kind, blocked, buffer_days, chosen_tier, withdrawal } = stored;
   return {
     ...toRentalBooking(stored, now),
     ...fromAllFields<Renter>(renterFields(stored)),
@@ -126,7 +127,6 @@ export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBo
     prices: agreedPrices(stored),
     ...(chosen_tier && { chosen_tier }),
     ...(blocked && { blocked }),
-    ...(order_number && { order_number }),
     ...(stored.early_start && { early_start: true as const }),
     ...(withdrawal && { withdrawal: toOrderWithdrawal(withdrawal, () => '') }),
   };

@@ -40,7 +40,7 @@ type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
 const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Bestellnummer', (order) => order.order_number],
   ['Datum', createdAt],
-  ['Status', (order) => orderStatus(order.order_status).label],
+  ['Status', (order) => orderStatus(order.order_status, order.delivery?.method).label],
   ['Name', (order) => order.customer_name],
   ['E-Mail', (order) => order.customer_email],
   ['Telefon', (order) => order.customer_phone],

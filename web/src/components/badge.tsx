@@ -33,9 +33,16 @@ const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
   grey: { color: COLORS.slate, bgcolor: COLORS.plaster },
 };
 
+interface StatusBadgeProps {
+  status: string;
+  /** Of delivery; a pickup has words of its own. */
+  method?: string | undefined;
+  isOffice?: boolean;
+}
+
 /** The status of an order; an unknown one is shown raw, in grey. For the office a new one says so. */
-export function StatusBadge({ status, isOffice }: { status: string; isOffice?: boolean }) {
-  const { label, color } = orderStatus(status);
+export function StatusBadge({ status, method, isOffice }: StatusBadgeProps) {
+  const { label, color } = orderStatus(status, method);
   return (
     <Badge color={color}>
       {label}

@@ -20,8 +20,8 @@ export function orderStep(
 ): MailText {
   const change = timesReached(order, STATUS_OF_MAIL[kind])[Number(part ?? 1) - 1];
   const isPickup = order.delivery?.method === 'pickup';
-  const { label } = orderStatus(STATUS_OF_MAIL[kind]);
-  const { headline, sentences, status = label, isToCome } = WORDINGS[kind](isPickup, change);
+  const { label: status } = orderStatus(STATUS_OF_MAIL[kind], order.delivery?.method);
+  const { headline, sentences, isToCome } = WORDINGS[kind](isPickup, change);
   const subject = `Ihre Bestellung ${order.order_number} ist ${headline}`;
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   return mailOf(subject, sentences, [
@@ -66,7 +66,6 @@ const WORDINGS: Record<
       ? {
           headline: 'abholbereit',
           sentences: `Ihre Bestellung liegt zur Abholung bereit. ${PICKUP_PLACE}`,
-          status: 'Abholbereit',
           isToCome: true,
         }
       : {

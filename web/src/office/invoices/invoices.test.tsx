@@ -267,7 +267,7 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   await see(/offen 571,43.€, fällig am 10.12.2026/);
   await see(/Mahnstopp bis 01.12.2026: in Klärung/);
   fireEvent.click(screen.getByRole('checkbox', { name: /RE-2026-00002/ }));
-  await press('1 Mahnung senden');
+  await press('1 Mahnung per E-Mail senden');
   await see(/bekommt nichts doppelt/);
   api.routes[RUN] = () => json([{ order_number: 'B-1', outcome: 'mail', title: '1. Mahnung' }]);
   await press('Erneut senden');

@@ -64,7 +64,7 @@ function RunDialog({ onClose }: { onClose(): void }) {
               ? 'Wird gesendet...'
               : run.unanswered
                 ? 'Erneut senden'
-                : `${reminders(numbers.length)} senden`}
+                : sendLabel(proposed, numbers)}
           </OfficeButton>
         )
       }
@@ -102,6 +102,19 @@ function RunDialog({ onClose }: { onClose(): void }) {
       </Stack>
     </AdminDialog>
   );
+}
+
+/** What sending does: some are mailed, and for who has no e-mail address a letter is made. */
+function sendLabel(cases: readonly ReminderCase[], numbers: readonly string[]): string {
+  const chosen = cases.filter(({ order_number }) => numbers.includes(order_number));
+  const letters = chosen.filter(({ channel }) => channel === 'letter').length;
+  const mailed = chosen.length - letters;
+  return [
+    mailed > 0 && `${reminders(mailed)} per E-Mail senden`,
+    letters > 0 && `${counted(letters, 'Mahnbrief', 'Mahnbriefe')} erstellen`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The reminders and invoices that wait to be posted. */

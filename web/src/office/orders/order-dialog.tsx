@@ -105,7 +105,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
               Miete {order.booking_number}
             </LinkButton>
           ) : (
-            <StatusBadge isOffice status={order.order_status} />
+            <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
           )}
           <StatusActions
             // Drops an open question when the status changes.
@@ -123,7 +123,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
         )}
         {last && (
           <TakeBack
-            step={orderStatus(last.to).label}
+            step={orderStatus(last.to, order.delivery?.method).label}
             until={last.can_take_back_until}
             isTold={order.customer_email !== ''}
             isSending={takeBack.isSending}

@@ -21,10 +21,13 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
 
 function changesOf({ status_changes, delivery_day_changes = [], ...order }: AdminOrder) {
   const { edits = [], billing_changes = [] } = order;
+  const method = order.delivery?.method;
   return [
     ...status_changes.flatMap(({ from, to, by, at, reason, taken_back }) => [
-      { at, by, text: <Move from={from} to={to} reason={reason} /> },
-      ...(taken_back ? [{ ...taken_back, text: <Move isUndone from={to} to={from} /> }] : []),
+      { at, by, text: <Move {...{ from, to, reason, method }} /> },
+      ...(taken_back
+        ? [{ ...taken_back, text: <Move isUndone from={to} to={from} method={method} /> }]
+        : []),
     ]),
     ...delivery_day_changes.map(({ day, by, at }) => {
       const set = (
@@ -52,15 +55,16 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
 interface MoveProps {
   from: string;
   to: string;
+  method: string | undefined;
   isUndone?: boolean;
   reason?: string | undefined;
 }
 
-function Move({ from, to, isUndone, reason }: MoveProps) {
+function Move({ from, to, method, isUndone, reason }: MoveProps) {
   return (
     <>
       {isUndone && 'Zurückgenommen: '}
-      {orderStatus(from).label} → <strong>{orderStatus(to).label}</strong>
+      {orderStatus(from, method).label} → <strong>{orderStatus(to, method).label}</strong>
       {reason && <Below>{reason}</Below>}
     </>
   );

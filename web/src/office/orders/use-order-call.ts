@@ -30,7 +30,8 @@ type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: s
 
 const WITH_ID: readonly Step[] = ['withdrawal', 'payments', 'reminder', 'write-off'];
 
-const nowIs = (order: AdminOrder) => `„${orderStatus(order.order_status).label}“`;
+const nowIs = (order: AdminOrder) =>
+  `„${orderStatus(order.order_status, order.delivery?.method).label}“`;
 
 const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> = {
   status: {

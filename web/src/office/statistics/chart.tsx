@@ -67,7 +67,7 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
   const barOf = (value: number) => `${Math.round((100 * Math.max(0, value)) / top)}%`;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={title} sx={table}>
+      <Box component="table" aria-label={title} sx={series.length > 3 ? wideTable : table}>
         <thead>
           <tr>
             {[head, ...series, ...(rows.some(({ days }) => days) ? ['Tage'] : [])].map((name) => (
@@ -92,6 +92,8 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
               {values.map((value, index) => (
                 <td
                   key={series[index]}
+                  data-label={series[index]}
+                  data-empty={value === 0}
                   style={
                     hasBars && !invoice
                       ? { backgroundSize: `${barOf(value)} 100%` }
@@ -128,6 +130,21 @@ const table = {
   '& td:nth-of-type(odd)': { backgroundImage: `linear-gradient(${COLORS.slab} 0 0)` },
   '& td:nth-of-type(even)': { backgroundImage: `linear-gradient(${COLORS.concrete} 0 0)` },
 };
+
+/** On phones each row is a list of what is not zero. */
+const wideTable = {
+  ...table,
+  '@media (max-width: 599px)': {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tr, & tbody th, & td': { display: 'block' },
+    '& tr': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
+    '& td[data-empty="true"]': { display: 'none' },
+    '& tbody th, & td': { border: 0, py: 0.25 },
+    '& td': { display: 'flex', justifyContent: 'space-between' },
+    '& td::before': { content: 'attr(data-label)' },
+  },
+};
+
 /** Grid lines above zero; more would be too crowded on a phone. */
 const MAX_LINES = 4;
 

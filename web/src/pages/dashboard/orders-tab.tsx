@@ -134,7 +134,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
         {booking_number ? (
           <MuiLink href={rentalBookingPath(booking_number)}>Miete {booking_number}</MuiLink>
         ) : (
-          <StatusBadge status={order.order_status} />
+          <StatusBadge status={order.order_status} method={order.delivery?.method} />
         )}
       </Box>
       <Box sx={{ p: 2 }}>
@@ -328,7 +328,7 @@ const invoiceLine = {
 function OrderSteps({ order }: { order: Order }) {
   const received = { at: order.created_at, label: 'Bestellung eingegangen', reason: undefined };
   const steps = (order.steps ?? []).map(({ at, status, reason }) => {
-    return { at, label: orderStatus(status).label, reason };
+    return { at, label: orderStatus(status, order.delivery?.method).label, reason };
   });
   return (
     <Box component="section" aria-label={`Verlauf von ${order.order_number}`}>

@@ -128,7 +128,8 @@ function OrderedStatus({ order }: { order: Order }) {
   if (!isCancelled(order.order_status) && !isDelivered(order.order_status)) return ordered;
   return (
     <>
-      {ordered} bei Eingang, jetzt <StatusBadge status={order.order_status} />
+      {ordered} bei Eingang, jetzt{' '}
+      <StatusBadge status={order.order_status} method={order.delivery?.method} />
     </>
   );
 }

@@ -105,9 +105,24 @@ test('shows a decision with its reason, and a retained part of the deposit', asy
       { what: 'moved', at: '2026-11-23T10:00:00.000Z', reason: 'Werkstatt' },
     ],
     deposit: { state: 'kept', kept_amount: 40, reason: 'Seilzug' },
+    returned_day: '2026-11-21',
+    order_number: 'B-7K3M9-QX2TP',
   });
+  expect(await region('Ihre Miete')).toHaveTextContent(
+    /RückgabeSamstag, 21\.11\.2026Übergabe.+AbrechnungB-7K3M9-QX2TP$/,
+  );
+  expect(screen.queryByRole('link', { name: 'widerrufen' })).toBeNull();
   expect(await region('Verlauf')).toHaveTextContent(/23\.11\.2026, 11:00Geändert: Werkstatt/);
   expect(await region('Kosten')).toHaveTextContent(/davon 40,00\s€ einbehalten: Seilzug/);
+});
+
+test.each([
+  ['2026-11-05T12:00:00Z', 1],
+  ['2026-11-04T12:00:00Z', 0],
+])('confirmed at %s, %i links lead to the withdrawal', async (at, count) => {
+  open({ state: 'confirmed', history: [{ what: 'confirmed', at }] });
+  await region('Kosten');
+  expect(screen.queryAllByRole('link', { name: 'widerrufen' })).toHaveLength(count);
 });
 
 describe('changes', () => {

@@ -14,7 +14,13 @@ import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { formatDateTime } from '@shop/domain/text/format';
-import { berlinDay, type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import {
+  addDays,
+  berlinDay,
+  type CalendarDay,
+  formatDay,
+  weekdayOf,
+} from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -39,7 +45,12 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS, rentalToolPath, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
+import {
+  orderConfirmationPath,
+  PATHS,
+  rentalToolPath,
+  WITHDRAWN_ORDER_PARAM,
+} from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
 import { bookingWords } from '../../views/rental-booking/booking-words.ts';
@@ -158,11 +169,15 @@ function Booking({ booking, token, now }: BookingProps) {
             <Typography variant="body2" data-screen-only>
               {booking.cancel_until &&
                 `Stornieren können Sie bis ${formatDateTime(booking.cancel_until)} Uhr kostenlos${isOwn ? '' : ', mit dem Link in unserer E-Mail'}. `}
-              Verbraucher können die Buchung 14 Tage lang{' '}
-              <Link href={`${PATHS.withdrawal}?${WITHDRAWN_ORDER_PARAM}=${bookingNumber}`}>
-                widerrufen
-              </Link>
-              .
+              {isWithdrawable(booking, today) && (
+                <>
+                  Verbraucher können die Buchung 14 Tage lang{' '}
+                  <Link href={`${PATHS.withdrawal}?${WITHDRAWN_ORDER_PARAM}=${bookingNumber}`}>
+                    widerrufen
+                  </Link>
+                  .
+                </>
+              )}
             </Typography>
           )}
         </Box>
@@ -171,16 +186,28 @@ function Booking({ booking, token, now }: BookingProps) {
   );
 }
 
+/** Whether its period may still run: 14 days from the contract, of which the last is a working day (§ 193 BGB). */
+function isWithdrawable({ state, created_at, history }: RentalBooking, today: CalendarDay) {
+  const agreed = history.find(({ what }) => what === 'confirmed')?.at ?? created_at;
+  return state !== 'closed' && today <= addDays(berlinDay(new Date(agreed)), LAST_WITHDRAWAL_DAY);
+}
+
+/** Before it there are at most four holidays and days of the weekend in a row. */
+const LAST_WITHDRAWAL_DAY = 18;
+
 const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2, mt: 4 };
+
+const dayText = (day: CalendarDay) => `${weekdayOf(day)}, ${formatDay(day)}`;
 
 const when = (day: CalendarDay, { method }: RentalBooking) => {
   const hours = handoverHours(day);
   const open = method === 'pickup' && hours ? `, ${hours} Uhr` : '';
-  return `${weekdayOf(day)}, ${formatDay(day)}${open}`;
+  return `${dayText(day)}${open}`;
 };
 
 function RentalFacts({ booking }: { booking: RentalBooking }) {
   const { state, pieces, tool_id, tool_name, image_url, method } = booking;
+  const { returned_day: returned, order_number: bill } = booking;
   const { label, color } = bookingState(state);
   return (
     <Facts
@@ -205,9 +232,17 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
         ],
         ['Art.-Nr.', booking.article_number],
         ['Beginn', when(booking.start_day, booking)],
-        ['Rückgabe', when(booking.end_day, booking)],
+        ['Rückgabe', returned ? dayText(returned) : when(booking.end_day, booking)],
         ['Übergabe', method === 'pickup' ? 'Selbst abholen' : 'Bringen und holen'],
         ['Angefragt', `${formatDateTime(booking.created_at)} Uhr`],
+        [
+          'Abrechnung',
+          bill && (
+            <Link key="bill" href={orderConfirmationPath(bill)}>
+              {bill}
+            </Link>
+          ),
+        ],
       ]}
     />
   );

@@ -134,7 +134,7 @@ function useMoveOrders() {
     onDone: (problems, { to, orders }) => {
       setRefused(problems);
       const moved = counted(orders.length - problems.length, 'Bestellung', 'Bestellungen');
-      return `${moved} jetzt „${orderStatus(to).label}“.`;
+      return `${moved} jetzt „${orderStatus(to, methodOf(orders)).label}“.`;
     },
     failed: 'Nicht alle Bestellungen konnten geändert werden. Bitte versuchen Sie es erneut.',
     what: 'Failed to change several orders',
@@ -146,6 +146,10 @@ function useMoveOrders() {
   return { move, isMoving: isSending, result, refused };
 }
 
+/** Of several orders, if they are all picked up. */
+const methodOf = (orders: readonly AdminOrder[]) =>
+  orders.every(({ delivery }) => delivery?.method === 'pickup') ? 'pickup' : undefined;
+
 /** Why an order was not changed; undefined if it was. Throws if the server did not answer. */
 async function moveOrder(
   order: AdminOrder,
@@ -154,7 +158,7 @@ async function moveOrder(
 ): Promise<string | undefined> {
   const { order_number, order_status } = order;
   if (!canMoveOrder(order_status, to)) {
-    return `ist „${orderStatus(order_status).label}“.`;
+    return `ist „${orderStatus(order_status, order.delivery?.method).label}“.`;
   }
   if (awaitsDecision(order)) return 'ist widerrufen: Bitte entscheiden Sie zuerst darüber.';
   if (isUnpaidHandover(order, to)) return 'wird im Voraus bezahlt und ist noch offen.';

@@ -67,7 +67,7 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
       </div>
       <StopFacts order={order} />
       <div className="actions">
-        <StatusBadge isOffice status={order.order_status} />
+        <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
         {count > 1 && (
           <Box data-screen-only sx={{ display: 'flex' }}>
             <MoveButtons
