@@ -81,36 +81,43 @@ test.each<[Verdict | undefined, Contract, RegExp[]]>([
     [
       /wirksam für die ganze Bestellung\.$/,
       /^Bitte geben Sie/,
-      /119,00\s€, zahlen.+17\.03\.2026 oder.+357/,
+      /^Die bezahlten 119,00\s€ zahlen.+17\.03\.2026 zurück, jedoch nicht.+357/,
     ],
   ],
   [
     { outcome: 'whole', goods_back: '2026-03-20' },
     {},
-    [/wirksam/, /119,00\s€, zahlen wir Ihnen zurück bis zum 20\.03\.2026\.$/],
+    [/wirksam/, /119,00\s€ zahlen wir Ihnen bis zum 20\.03\.2026 zurück\.$/],
   ],
   [{ outcome: 'whole' }, { isDelivered: false, paidCents: 0 }, [/wirksam/, /nichts zu bezahlen/]],
   [{ outcome: 'whole' }, DONE, [/wirksam/, /^Wir haben Ihnen 119,00\s€ zurückgezahlt\.$/]],
   [
     { outcome: 'whole', ...BACK },
     { paidCents: 19_00, refundedCents: 100_00 },
-    [/wirksam/, /100,00\s€ zurückgezahlt/, /^Die restlichen 19,00\s€ zahlen wir.+17\.03\.2026\.$/],
+    [
+      /wirksam/,
+      /100,00\s€ zurückgezahlt/,
+      /^Die restlichen 19,00\s€ zahlen wir.+17\.03\.2026 zurück\.$/,
+    ],
   ],
   [
     { outcome: 'part', goods: [SAND], ...BACK },
     { creditCents: 19_00, isCredited: true },
-    [/1,5 t Sand/, /zu viel bezahlt haben, 19,00\s€, zahlen wir/],
+    [/1,5 t Sand/, /^Die zu viel bezahlten 19,00\s€ zahlen wir/],
   ],
   [{ outcome: 'part', goods: [SAND], ...BACK }, { isCredited: true }, [/1,5 t Sand/]],
   [
     { outcome: 'part', goods: [SAND], reason: 'Der Sack ist offen' },
     { isDelivered: false },
-    [/für 1,5 t Sand; beim Rest bleibt es\. Der Sack ist offen\.$/, /zu viel.+17\.03\.2026\.$/],
+    [
+      /für 1,5 t Sand; beim Rest bleibt es\. Der Sack ist offen\.$/,
+      /zu viel.+17\.03\.2026 zurück\.$/,
+    ],
   ],
   [
     { outcome: 'part', used_days: 2 },
     { isRental: true, paidCents: 0 },
-    [/zu bezahlen sind die 2 Tage der Nutzung/],
+    [/Zu bezahlen sind nur die 2 Tage, an denen .+ nutzen\.$/],
   ],
 ])('the customer reads of %o, %o: %o', (verdict, contract, says) => {
   const told = withdrawalTold(verdict ? decided(verdict) : RECEIVED, { ...GOODS, ...contract });

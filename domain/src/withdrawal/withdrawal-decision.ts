@@ -205,7 +205,8 @@ export const goodsText = ({ quantity, unit, product_name }: WithdrawnGoods) =>
 
 function partOf({ goods = [], used_days: days }: Decided) {
   if (days !== undefined) {
-    return `die Miete; zu bezahlen ${days === 1 ? 'ist der Tag' : `sind die ${days} Tage`} der Nutzung, die Sie vor Ablauf der Widerrufsfrist gewünscht haben`;
+    const which = days === 1 ? 'ist nur der Tag, an dem' : `sind nur die ${days} Tage, an denen`;
+    return `die Miete. Zu bezahlen ${which} Sie das Gerät auf Ihren Wunsch schon vor Ablauf der Widerrufsfrist nutzen`;
   }
   return `${goods.map(goodsText).join(', ') || 'einen Teil Ihrer Bestellung'}; beim Rest bleibt es`;
 }
@@ -217,16 +218,16 @@ function refundTold(declared: Declared, contract: Progress, verdict: WithdrawalV
   const isAll = outcome === 'whole';
   const awaited = !isRental && isDelivered && !goods_back && (leftCents > 0 || refundedCents === 0);
   const due = formatDay(refundDay(declared, isDelivered ? goods_back : undefined));
-  const amount = isAll || isSettled ? ` ${formatEuro(leftCents)},` : '';
-  const first = isAll ? `Was Sie bezahlt haben,` : 'Was Sie dafür zu viel bezahlt haben,';
-  const left = refundedCents > 0 ? `Die restlichen ${formatEuro(leftCents)}` : first + amount;
-  const until = awaited
-    ? `, bis zum ${due} oder, wenn das später ist, sobald die Ware zurück ist oder Sie belegen, dass Sie sie abgesandt haben (§ 357 Absatz 4 BGB)`
-    : ` bis zum ${due}`;
+  const amount = `${isAll ? 'bezahlten' : 'zu viel bezahlten'} ${formatEuro(leftCents)}`;
+  const first = isAll || isSettled ? `Die ${amount}` : 'Was Sie dafür zu viel bezahlt haben,';
+  const left = refundedCents > 0 ? `Die restlichen ${formatEuro(leftCents)}` : first;
+  const unless = awaited
+    ? ', jedoch nicht, bevor die Ware bei uns ist oder Sie belegen, dass Sie sie abgesandt haben (§ 357 Absatz 4 BGB)'
+    : '';
   return [
-    awaited && `Bitte geben Sie uns die Ware bis zum ${due} zurück oder senden Sie sie ab.`,
+    awaited && `Bitte geben Sie die Ware bis zum ${due} zurück oder senden Sie sie bis dahin ab.`,
     refundedCents > 0 && `Wir haben Ihnen ${formatEuro(refundedCents)} zurückgezahlt.`,
-    leftCents > 0 && `${left} zahlen wir Ihnen zurück${until}.`,
+    leftCents > 0 && `${left} zahlen wir Ihnen bis zum ${due} zurück${unless}.`,
     isAll && leftCents + refundedCents === 0 && 'Sie brauchen nichts zu bezahlen.',
   ].filter((sentence) => typeof sentence === 'string');
 }

@@ -516,7 +516,7 @@ test.each([
     expect((await decide({ outcome: 'part', used_days: 9 })).status).toBe(422);
     const decided = await done(await decide(decision));
     expect(decided).toMatchObject({ net_amount: net, withdrawal: { decisions: [decision] } });
-    const mail = api.mailer.mails.find(({ subject }) => subject.endsWith('– Ihr Widerruf'));
+    const mail = api.mailer.mails.find(({ subject }) => subject.endsWith('– Widerruf'));
     expect(mail?.text).toContain(isOwed ? 'Er ist' : 'Sie brauchen nichts zu bezahlen.');
     api.clock.now = new Date('2026-03-11T15:00:00Z');
     const back = { record: { ...RECORD, meter_hours: 110 }, deposit: { state: 'returned' } };

@@ -94,7 +94,7 @@ test('a deposit is asked for, received and, after the return, kept in part and p
     ['paid_back', 170, '2026-03-11'],
   ]);
   const [mail] = api.mailer.mails.slice(-1);
-  expect(mail?.subject).toBe(`Ihre Miete ${number} – Beleg zur Kaution`);
+  expect(mail?.subject).toBe(`Ihre Miete ${number} – Kautionsbeleg`);
   expect(mail?.text).toMatch(
     /200,00.€, davon 30,00.€ einbehalten: Wassertank fehlt; 170,00.€ zurückgezahlt\./,
   );

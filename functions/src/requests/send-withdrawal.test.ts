@@ -156,7 +156,7 @@ describe('POST /api/withdrawals', () => {
     const mails = sentTo('erika@example.de').filter(({ id }) => /withdrawal-decided/.test(id));
     expect(mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('Er ist nicht wirksam: nach Maß. Es bleibt bei Ihrer Bestellung.'),
-      expect.stringContaining(told ?? ''),
+      expect.stringContaining(told?.replace('Am', 'am') ?? ''),
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('POST /api/withdrawals', () => {
     expect(await written.json()).toMatchObject([{ outcome: 'refused' }]);
     const told = async () =>
       (await api.read<Order>(`/api/orders/${order_number}`)).withdrawal_told?.join(' ');
-    expect(await told()).toMatch(/Was Sie bezahlt haben, 10,00\s€, zahlen wir Ihnen zurück/);
+    expect(await told()).toMatch(/Die bezahlten 10,00\s€ zahlen wir Ihnen bis zum/);
     const refund = { id: 'payment-2', amount: -10, day: '2026-03-02' };
     const path = `/api/admin/orders/${order_number}/payments`;
     expect((await api.post(path, refund, api.asAdmin())).status).toBe(200);

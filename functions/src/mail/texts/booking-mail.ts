@@ -39,7 +39,7 @@ import {
   writtenNote,
 } from './blocks.ts';
 import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
-import { greetingOf, QUESTIONS } from './order-blocks.ts';
+import { afterGreeting, greetingOf, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { withdrawalBlock } from './withdrawal-block.ts';
 
@@ -100,15 +100,18 @@ function wordingOf(
       };
     case 'booking_deposit':
       return {
-        headline: '– Beleg zur Kaution',
-        sentences: `zu Ihrer Kaution haben wir etwas eingetragen; der Beleg liegt bei. Sie steht jetzt so: ${depositLine(booking)}.`,
+        headline: '– Kautionsbeleg',
+        sentences: `den Beleg zu Ihrer Kaution finden Sie im Anhang. Stand: ${depositLine(booking)}.`,
       };
     case 'booking_withdrawn':
-      return { headline: '– Ihr Widerruf', sentences: bookingWithdrawalTold(booking).join(' ') };
+      return {
+        headline: '– Widerruf',
+        sentences: afterGreeting(bookingWithdrawalTold(booking).join(' ')),
+      };
     case 'booking_damage':
       return {
         headline: '– Schadensanzeige',
-        sentences: `zu einem Schaden am Mietgerät haben wir etwas eingetragen; die Schadensanzeige liegt bei. Er steht jetzt so: ${damageLine(booking)}.`,
+        sentences: `die Schadensanzeige zu Ihrem Mietgerät finden Sie im Anhang. Stand: ${damageLine(booking)}.`,
       };
     case 'booking_extended':
       return {

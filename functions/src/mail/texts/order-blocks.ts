@@ -40,6 +40,9 @@ export function greetingOf(customerName: string): string {
   return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
 }
 
+/** A sentence that is also told elsewhere, after the greeting and its comma. */
+export const afterGreeting = (sentence: string) => sentence.replace(/^Am /, 'am ');
+
 function orderLines(order: StoredOrder): string[] {
   return [
     ...order.order_items.map(

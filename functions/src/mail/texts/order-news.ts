@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../stored/order.ts';
 import { withdrawalToldOf } from '../../stored/order-view.ts';
 import { button, factTable, paragraph, title } from './blocks.ts';
 import type { MailText } from './mail-text.ts';
-import { greetingOf, numberFacts, QUESTIONS, subjectOf } from './order-blocks.ts';
+import { afterGreeting, greetingOf, numberFacts, QUESTIONS, subjectOf } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /** Tells the customer what the office has decided of the withdrawal, and what is paid back by when. */
@@ -29,7 +29,9 @@ function news(
   return mailOf(subject, sentences[0] ?? '', [
     title(what),
     paragraph(greetingOf(order.customer_name)),
-    ...sentences.map((sentence) => paragraph(sentence)),
+    ...sentences.map((sentence, index) =>
+      paragraph(index === 0 ? afterGreeting(sentence) : sentence),
+    ),
     factTable(numberFacts(order)),
     paragraph(QUESTIONS),
     button(address, 'Einzelheiten ansehen'),
