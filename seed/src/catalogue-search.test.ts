@@ -1,8 +1,9 @@
+import { findPages } from '@shop/domain/contract/page-words';
 import { productSearch } from '@shop/domain/product/product-search';
 import { toolSearch } from '@shop/domain/rental/tool-search';
 import { expect, test } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
-import { SHOPPER_QUERIES } from './shopper-queries-fixture.ts';
+import { LAYMEN_QUERIES, SHOPPER_QUERIES } from './shopper-queries-fixture.ts';
 
 const NO_PRICES = { daily_price: 0, weekly_price: 0, monthly_price: 0, deposit_amount: 0 };
 const tools = toolSearch(RENTAL_TOOLS.map((tool) => ({ ...tool, ...NO_PRICES })));
@@ -37,4 +38,13 @@ test.each(cases)('$query finds $wanted, tools: $wantedTools', ({ query, wanted, 
   if (!wantedTools) return;
   const foundTools = namesOf(tools.find(query));
   expect(missing(foundTools, wantedTools), `among ${foundTools.join(' | ')}`).toEqual([]);
+});
+
+const laymen = LAYMEN_QUERIES.map(([query, wanted, pages = []]) => ({ query, wanted, pages }));
+
+test.each(laymen)('a layman who types $query finds $wanted', ({ query, wanted, pages }) => {
+  const first = namesOf(products.findBest(query)).slice(0, 4);
+  const absent = wanted.filter((name) => !first.some((hit) => hit.startsWith(name)));
+  expect(absent, `among ${first.join(' | ')}`).toEqual([]);
+  expect(findPages(query).map(({ path }) => path)).toEqual(expect.arrayContaining([...pages]));
 });

@@ -12,14 +12,15 @@ export const productSearch = oncePerList((products: readonly Product[]): Searcha
     const { name, description, category, packaging, colour } = product;
     return { name, others: [description, category, packaging, colour] };
   });
+  const numberedFirst = (query: string, found: Product[]): Product[] => {
+    const numbered = byNumber.get(joined(query));
+    if (!numbered) return found;
+    return [...numbered, ...found.filter((product) => !numbered.includes(product))];
+  };
   return {
     prepare: index.prepare,
-    find(query) {
-      const found = index.find(query);
-      const numbered = byNumber.get(joined(query));
-      if (!numbered) return found;
-      return [...numbered, ...found.filter((product) => !numbered.includes(product))];
-    },
+    find: (query) => numberedFirst(query, index.find(query)),
+    findBest: (query) => numberedFirst(query, index.findBest(query)),
   };
 });
 

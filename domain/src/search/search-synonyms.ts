@@ -1,5 +1,5 @@
 import { lazy } from '../text/lazy.ts';
-import { foldUmlauts, plainWord, singularsOf } from './search-text.ts';
+import { foldUmlauts, plainWord, singularsOf, singularsOfEr } from './search-text.ts';
 import { nearest, toleratedTypos } from './search-typos.ts';
 
 /** Builders use the words of a line as synonyms; each finds what the others find. */
@@ -37,7 +37,7 @@ const SAME = [
   'Bagger Minibagger Kleinbagger Mikrobagger Kompaktbagger',
   'Radlader Hoflader',
   'Dumper Muldenkipper',
-  'Rüttler Rüttelplatte Verdichter Vibrationsplatte Flächenrüttler',
+  'Rüttler Rüttelplatte Wackelplatte Verdichter Vibrationsplatte Flächenrüttler',
   'Stampfer Frosch',
   'Walze Straßenwalze',
   'Flex Trennschleifer Winkelschleifer Trennjäger',
@@ -59,6 +59,10 @@ const SAME = [
   'Arbeitsbühne Hebebühne Steiger',
   'Schwimmbad Pool',
   'Schrägaufzug Dachdeckeraufzug Bauaufzug',
+  'Geotextil Vlies Trennvlies Unkrautvlies Wurzelvlies Gartenvlies Kiesvlies Drainagevlies Filtervlies Unkrautfolie',
+  'Steinsäge Nassschneider Trennschleifer Steinknacker',
+  'Erde Boden Mutterboden Pflanzerde',
+  'Schotterrasen Rasenschotter',
 ];
 
 /** The first word of a line includes the others, but not vice versa. */
@@ -68,13 +72,109 @@ const KINDS = [
   'Frostschutzkies Kiessand Frostschutzschicht',
   'Magerbeton C8/10 C12/15',
   'Kopfsteinpflaster Großpflaster Kleinpflaster Mosaikpflaster',
-  'Schwarz Anthrazit',
+  'Schwarz Anthrazit Dunkler Basalt',
+];
+
+/** What laymen call a place or a work, and the words by which goods for it are told. */
+const USES: readonly (readonly [asked: string, told: string])[] = [
+  [
+    'Einfahrt Auffahrt Zufahrt Hofeinfahrt Garageneinfahrt Garagenzufahrt Hof Hofflächen Garagenhof Parkfläche Abstellplatz Carport Garage Auto PKW',
+    'Einfahrt Zufahrt Hofflächen Stellplätze Parkplätze Tragschicht Frostschutzschicht Unterbau Befahrbares',
+  ],
+  ['Stellplatz Parkplatz Carport', 'Stellplätze Parkplätze Rasengitter Schotterrasen Tragschicht'],
+  [
+    'Terrasse Sitzplatz Freisitz Terrassenbau Terrassenplatten',
+    'Terrasse Gehwegplatte Bettung Unterbau',
+  ],
+  [
+    'Weg Wege Gartenweg Gehweg Gartenpfad Pfad Hauszugang Eingang',
+    'Wege Wegedecke Gartenweg Gehweg Hauseingänge Eingangsbereiche Unterbau',
+  ],
+  [
+    'Gartenhaus Gartenhütte Gerätehaus Gartenhäuschen Schuppen Bodenplatte Fundamentplatte Fundament Sockel Punktfundament',
+    'Fundament Bodenplatte Gartenhäuser Kiessand Frostschutzschicht',
+  ],
+  [
+    'Beet Blumenbeet Hochbeet Garten Vorgarten Steingarten Kiesbeet',
+    'Beete Gartenanlagen Eingangsbereiche Zierflächen Zierkies',
+  ],
+  ['Rasen Rollrasen Rasenfläche Wiese', 'Rasenflächen Rasensand Oberboden'],
+  ['Grab Grabstelle Friedhof', 'Grabstellen Zierkies'],
+  ['Teich Gartenteich Bachlauf Ufer', 'Teichränder Bachläufe Ufern Findlinge'],
+  [
+    'Hauswand Hauskante Spritzschutz Traufe Traufkante Traufstreifen',
+    'Traufstreifen Spritzschutzstreifen',
+  ],
+  [
+    'Drainage Drainagen Dränage Drän Entwässerung Entwässern Versickern Versickerung Sickergrube Sickerschacht Rigole Wasser Regenwasser',
+    'Drainage Drainageschichten Sickerschächte Sickerpackungen Sickerpflaster Filterschichten versickern Wasserabzug',
+  ],
+  ['Unkraut Unkrautschutz', 'Unkraut Geotextil Rindenmulch'],
+  [
+    'Matsch Schlamm Untergrund Lehm lehmig matschig aufweichen',
+    'Untergründe Schroppen Frostschutzschicht Geotextil',
+  ],
+  [
+    'Untergrund Unterbau Unterlage Unterschicht Tragschicht Grundschicht Schottern Auskoffern',
+    'Tragschicht Frostschutzschicht Unterbau',
+  ],
+  [
+    'Frost Frostschutz frostsicher frostfrei Winter',
+    'Frostschutz Frostsicheres Frostunempfindliches',
+  ],
+  [
+    'Bettung Splittbett Pflasterbett Pflasterbettung Ausgleich Ausgleichsschicht Plattenbett Verlegesplitt Pflastersplitt',
+    'Bettung',
+  ],
+  ['Fuge Fugen Verfugen Einkehren Einsanden Zukehren', 'Pflasterfugen Fugensand Fugen'],
+  [
+    'Rand Kante Einfassung Einfassen Randbefestigung Beeteinfassung Rasenkante Umrandung Begrenzung',
+    'Randeinfassung Bordstein Einfassungen',
+  ],
+  [
+    'Setzen Pfosten Zaunpfosten Zaun Zaunpfahl Pfahl Carportpfosten',
+    'Pfosten Estrichbeton Fertigbeton',
+  ],
+  [
+    'Auffüllen Anfüllen Aufschütten Aufschüttung Verfüllen Hinterfüllen Füllmaterial Loch',
+    'Anfüllen Verfüllen Füllboden Füllsand',
+  ],
+  ['Verdichten Abrütteln Rütteln Abrüttler feststampfen', 'Rüttelplatte Verdichtung Stampfer'],
+  ['Betonieren Gießen Mischen Anmischen', 'Beton Betonkies Zement'],
+  ['Mauern Mauer Hochmauern', 'Mauermörtel Mauersand'],
+  ['Verputzen Putz Putzen', 'Putzmörtel Putz'],
+  ['Graben Ausheben Aushub Ausbaggern Baggern Erdarbeiten', 'Bagger Leitungsgräben Aushubarbeiten'],
+  [
+    'Schneiden Zuschneiden Sägen Pflasterschneider Steinschneider',
+    'Trennschleifer Steinknacker Nassschneider Fugenschneider',
+  ],
+  ['Abreißen Abriss Aufstemmen Stemmen', 'Abbruchhammer Meißel'],
+  ['Kabel Leitung Stromkabel Leitungsgraben Erdkabel', 'Kabelsand Kabeln'],
+  ['Rohre Rohrbettung', 'Kabelsand Füllsand Leitungen'],
+  ['Kinder Kind Sandkiste Sandkasten Spielplatz', 'Spielsand'],
+  ['Pferd Pferde Reitplatz Paddock Reithalle', 'Reitsand'],
+  ['Poolfilter Filteranlage Sandfilter Sandfilteranlage', 'Quarzsand'],
+  ['Mulchen Mulch', 'Rindenmulch'],
+  ['Gemüse Pflanzen Einpflanzen Blumen Bepflanzen', 'Pflanzerde Oberboden Mutterboden'],
+  ['Treppe Stufen Hauseingangstreppe', 'Blockstufe'],
+  [
+    'Steinmauer Trockenmauer Sichtschutz Gabionenzaun Hang Böschung Hangsicherung',
+    'Gabionensteine Böschungen Findlinge',
+  ],
+  ['Streugut Streuen Glatteis', 'Winterstreugut'],
+  ['Baustraße Lkw Laster Schwerlast Traktor', 'Baustraßen Schwerverkehr Lkw-Verkehr Tragschicht'],
+  // Technical terms of delivery for road building: TL SoB-StB (mixtures), TL Gestein-StB, TL Pflaster-StB.
+  ['TL SoB SoB-StB SoBStB STS ToB ZTV', 'Schottertragschicht Frostschutzschicht Recyclingschotter'],
+  ['FSS', 'Frostschutzschicht'],
+  ['HGT HKS Antikpflaster Natursteinpflaster Naturstein Granitsteine', 'Granit Basalt Naturstein'],
+  ['grobe grober große großer dicke', 'Große Grober Grobes'],
 ];
 
 /** Synonyms and narrower terms of a folded word, in any grammatical number or case. */
 export function synonymsOf(word: string): readonly string[] {
-  const forms = [foldUmlauts(word), ...singularsOf(foldUmlauts(word))];
-  return forms.flatMap((form) => synonyms().get(form) ?? []);
+  const plain = foldUmlauts(word);
+  const forms = new Set([plain, ...singularsOf(plain), ...singularsOfEr(plain)]);
+  return [...forms].flatMap((form) => synonyms().get(form) ?? []);
 }
 
 /** Too many words share shorter prefixes. */
@@ -123,6 +223,7 @@ const synonyms = lazy((): ReadonlyMap<string, readonly string[]> => {
     }
   }
   for (const [word = '', ...kinds] of KINDS.map(foldLine)) add(word, kinds);
+  for (const [asked, told] of USES) for (const word of foldLine(asked)) add(word, foldLine(told));
   return found;
 });
 

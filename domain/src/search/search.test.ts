@@ -227,6 +227,28 @@ describe('filler words', () => {
   });
 });
 
+test.each([
+  ['Kies 40 m²', ['Kies 16/32', 'Zierkies']],
+  ['zwölf to Kies', []],
+  ['Kies 40m2 Einfahrt', ['Zierkies']],
+  ['Zierkies 60 qm', ['Zierkies']],
+])('an amount excludes nothing: %j finds %j', (query, expected) => {
+  const items = ['Kies 16/32', 'Zierkies für die Zufahrt', 'Gerüst, 60 m²'];
+  expect(found(items, query).map((name) => name.replace(/ für.*/, ''))).toEqual(expected);
+});
+
+test.each([
+  ['half of the words', 'Kies Quarzsand', ['Kies 16/32', 'Quarzsand']],
+  ['what no item has apart', 'Quarzsand Holzkohle Gasgrill', ['Quarzsand']],
+  ['more than half', 'Kies 16/32 Quarzsand', ['Kies 16/32']],
+  ['no amounts', 'Quarzsand 3x4 m Mutterboden', ['Mutterboden', 'Quarzsand']],
+  ['one word as ever', 'Gasgrill', []],
+])('most of the words, with %s: %j', (_, query, expected) => {
+  const items = ['Kies 16/32', 'Mutterboden', 'Quarzsand', 'Terrassenplatte'];
+  const list = searchable(items, (name) => ({ name, others: [] }));
+  expect(list.findBest(query)).toEqual(expected);
+});
+
 const names = ['Mutterboden', 'Terrassenplatte', 'Kies 16/32', 'Quarzsand'];
 const near = (query: string) => nearestQueries(query, names, (text) => found(names, text));
 

@@ -11,6 +11,7 @@ import {
   singularsOf,
   singularsOfEr,
   splitWords,
+  withoutAmounts,
   withThousands,
   writtenWords,
 } from './search-text.ts';
@@ -28,9 +29,14 @@ export interface Searchable<T> {
    * The items that contain every word of the query, in any order: names that begin with it first,
    * then other matches in names, whole words of other texts, synonyms in names and the rest;
    * otherwise in list order. An empty query finds all. Words like `für` and `kaufen` count only if
-   * nothing else is asked for.
+   * nothing else is asked for, an amount like `40 m²` only where an item tells it.
    */
   find(query: string): T[];
+  /**
+   * The same, or if there are none, the items that contain at least half of those words of the query
+   * that any item contains, the rarest words and best matches first.
+   */
+  findBest(query: string): T[];
   /**
    * Indexes another part of the list; otherwise `find` indexes it all at once. Returns whether it is
    * complete.
@@ -117,11 +123,13 @@ export function searchable<T>(
       if (!canSplitAt(plain, at)) continue;
       const [head, tail] = [plain.slice(0, at), plain.slice(at)];
       const start = head.replace(LINKING_S, '');
+      const isMeant = meansOneOf([...synonymsOf(head), ...synonymsOf(start)]);
       const heads = matching(
-        ({ folded, plain }) =>
-          folded === head ||
-          lastNumber(plain) === head ||
-          (start.length >= MIN_PART_LETTERS && plain.startsWith(start)),
+        (word) =>
+          word.folded === head ||
+          lastNumber(word.plain) === head ||
+          (start.length >= MIN_PART_LETTERS && word.plain.startsWith(start)) ||
+          isMeant(word),
       );
       const tails = matching(
         (candidate) =>
@@ -147,11 +155,25 @@ export function searchable<T>(
 
   function find(query: string): T[] {
     while (!prepare());
-    const wanted = queryWords(query);
-    if (wanted.length === 0) return [...items];
+    if (queryWords(query).length === 0) return [...items];
+    const { rest, amounts } = withoutAmounts(query);
+    const wanted = queryWords(rest);
+    if (amounts.length === 0 || wanted.length === 0) return inOrder(queryWords(query));
+    const told = inOrder(wanted, amounts.flatMap(amountHits));
+    return told.length > 0 ? told : inOrder(wanted);
+  }
+
+  /** Number and unit as words of their own. */
+  function amountHits([number, unit]: readonly [string, string]): Hits[] {
+    const isUnit = ({ folded }: Word) => folded.startsWith(unit);
+    return [rank(matching(({ folded }) => folded === number)), rank(matching(isUnit))];
+  }
+
+  /** The items that contain all these words. */
+  function inOrder(wanted: readonly string[], besides: readonly Hits[] = []): T[] {
     const beginning = wanted.map(foldUmlauts).join(' ');
     const byRank: T[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
-    intersect(wanted.map(hitsOf)).forEach((rank, position) => {
+    intersect([...wanted.map(hitsOf), ...besides]).forEach((rank, position) => {
       const item = items[position];
       if (rank === 0 || item === undefined) return;
       byRank[beginsWith(names[position], beginning) ? 0 : rank]?.push(item);
@@ -159,8 +181,33 @@ export function searchable<T>(
     return byRank.flat();
   }
 
-  return { find, prepare };
+  function findBest(query: string): T[] {
+    const all = find(query);
+    if (all.length > 0) return all;
+    const wanted = queryWords(withoutAmounts(query).rest);
+    if (wanted.length < 2) return [];
+    const known = wanted
+      .filter((word) => !NUMBER_OR_UNIT.test(word))
+      .map(hitsOf)
+      .filter((hits) => hits.some(Boolean));
+    const weights = known.map((hits) => Math.log2(1 + items.length / hits.filter(Boolean).length));
+    return items
+      .map((item, position) => ({ item, ranks: known.map((hits) => hits[position] ?? 0) }))
+      .filter(({ ranks }) => ranks.length > 0 && 2 * ranks.filter(Boolean).length >= ranks.length)
+      .map(({ item, ranks }) => ({ item, cost: costOf(ranks, weights) }))
+      .sort((a, b) => a.cost - b.cost)
+      .map(({ item }) => item);
+  }
+
+  return { find, findBest, prepare };
 }
+
+/** Tells an amount rather than a thing. */
+const NUMBER_OR_UNIT = /^(?:\d+|[cdkm]?m[23]?|k?g|l|liter)$/;
+
+/** A missing word costs more than two in mere synonyms; rare words weigh more. */
+const costOf = (ranks: readonly number[], weights: readonly number[]) =>
+  ranks.reduce((sum, rank, at) => sum + (weights[at] ?? 0) * (rank || 2 * WORST_RANK + 1), 0);
 
 /** Items indexed at a time: 5 ms on a slow phone. */
 const SLICE = 100;

@@ -44,6 +44,7 @@ describe('a text in the search field may mean', () => {
       ],
     ],
     ['Muderbohden', [['Meinten Sie', 'Mutterboden /katalog?suche=Mutterboden']]],
+    ['Mutterboden Holzkohle', [['Produkte zu den meisten Wörtern', 'Mutterboden /produkt/9']]],
     ['Gasgrill', []],
   ])('%j: %j', (query, expected) => {
     expect(shown(query)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { PAGE_WORDS, SEARCHED_PAGES } from '@shop/domain/contract/page-words';
+import { findPages, type PageHit } from '@shop/domain/contract/page-words';
 import { toCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
@@ -23,8 +23,8 @@ export interface Suggestion {
   detail?: string;
 }
 
-/** At most eight altogether, plus a link to all products if there are more. */
-const MOST = { products: 4, tools: 2, categories: 1, pages: 1 } as const;
+/** At most ten altogether, plus a link to all products if there are more. */
+const MOST = { products: 4, tools: 2, categories: 1, guides: 2, pages: 1 } as const;
 
 /** Suggestions for a text in the search field, without empty groups. */
 export function suggest(
@@ -32,12 +32,24 @@ export function suggest(
   products: readonly Product[],
   tools: readonly RentalTool[],
 ): { title: string; options: Suggestion[] }[] {
-  const foundProducts = productSearch(products).find(query);
+  const pages = findPages(query);
+  const hasAll = productSearch(products).find(query).length > 0;
+  const found = productSearch(products).findBest(query);
   const groups = [
-    { title: 'Produkte', options: productOptions(query, foundProducts) },
+    {
+      title: hasAll ? 'Produkte' : 'Produkte zu den meisten Wörtern',
+      options: productOptions(query, found),
+    },
     { title: 'Mietgeräte', options: toolOptions(toolNameSearch(tools).find(query)) },
     { title: 'Kategorien', options: categoryOptions(query, products, tools) },
-    { title: 'Seiten', options: pageOptions(query) },
+    {
+      title: 'Planer & Ratgeber',
+      options: pageOptions(pages.filter(({ isGuide }) => isGuide)).slice(0, MOST.guides),
+    },
+    {
+      title: 'Seiten',
+      options: pageOptions(pages.filter(({ isGuide }) => !isGuide)).slice(0, MOST.pages),
+    },
   ].filter(({ options }) => options.length > 0);
   if (groups.length > 0) return groups;
   const names = products.map(({ name }) => name);
@@ -77,35 +89,19 @@ function categoryOptions(
       label: category,
     }));
   return [...named(products, categoryPath), ...named(tools, rentalCategoryPath)]
-    .filter(({ label }) => begunLength(query, label) < Infinity)
+    .filter(({ label }) => hasAllBegun(query, plainWords(label)))
     .slice(0, MOST.categories);
 }
 
-/** The matching pages, the closest first. */
-function pageOptions(query: string): Suggestion[] {
-  return SEARCHED_PAGES.map(({ name, path, title }) => ({
-    option: { to: path, label: title },
-    length: begunLength(query, `${title} ${PAGE_WORDS[name] ?? ''}`),
-  }))
-    .filter(({ length }) => length < Infinity)
-    .sort((a, b) => a.length - b.length)
-    .map(({ option }) => option)
-    .slice(0, MOST.pages);
-}
+const pageOptions = (pages: readonly PageHit[]): Suggestion[] =>
+  pages.map(({ path, title }) => ({ to: path, label: title }));
 
 /** Shorter words are prefixes of too many others. */
 const MIN_LETTERS = 3;
 
-/**
- * Total length of the shortest words of a text that start with the query's words; infinite if one
- * of them starts none. The full search would find `Versand` for `Sand`.
- */
-function begunLength(query: string, text: string): number {
-  const words = plainWords(text);
-  const lengths = queryWords(query).map((word) => {
+/** Whether each word of the query begins one of these: the full search would find `Versand` for `Sand`. */
+const hasAllBegun = (query: string, words: readonly string[]): boolean =>
+  queryWords(query).every((word) => {
     const plain = foldUmlauts(word);
-    const begun = plain.length < MIN_LETTERS ? [] : words.filter((one) => one.startsWith(plain));
-    return Math.min(...begun.map(({ length }) => length));
+    return plain.length >= MIN_LETTERS && words.some((one) => one.startsWith(plain));
   });
-  return lengths.reduce((sum, length) => sum + length, 0);
-}

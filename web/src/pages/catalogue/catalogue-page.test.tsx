@@ -155,6 +155,12 @@ test('a search without hits shows the nearest words, the tools for rent, categor
   );
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'Spielsand aus Blei');
+  expect(
+    await screen.findByText('Keine Treffer mit allen Wörtern; das passt zu den meisten.'),
+  ).toBeVisible();
+  expect(screen.getByText('1 Produkte gefunden')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'Vogelsand');
   await user.click(await screen.findByRole('link', { name: 'Spielsand' }));
   expect(visited.at(-1)).toBe('/katalog?suche=Spielsand');
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
+import { findPages } from '@shop/domain/contract/page-words';
 import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
 import type { RentalTool } from '@shop/domain/rental/rental';
@@ -19,25 +20,38 @@ interface CatalogueFilter {
   search: string;
 }
 
-/** The products that match the filter: best hits first, otherwise in the catalogue's order. */
+/**
+ * The products that match the filter, with all words of the search or else most of them: best hits first,
+ * otherwise in the catalogue's order.
+ */
 function filterProducts(
   products: readonly Product[],
   { category, search }: CatalogueFilter,
 ): Product[] {
-  const found = productSearch(products).find(search);
+  const found = productSearch(products).findBest(search);
   return category === '' ? found : found.filter((product) => product.category === category);
 }
 
 interface SearchHelpProps {
   products: readonly Product[];
   search: string;
-  /** With hits, only a line for tools whose names match the search is shown. */
+  /** With hits, only tools whose names match the search are shown, and pages. */
   hasHits: boolean;
 }
 
 function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
   const categories = useCategories();
-  if (hasHits) return <RentalHits search={search} searchOf={toolNameSearch} />;
+  if (hasHits) {
+    return (
+      <>
+        {productSearch(products).find(search).length === 0 && (
+          <Box sx={line}>Keine Treffer mit allen Wörtern; das passt zu den meisten.</Box>
+        )}
+        <RentalHits search={search} searchOf={toolNameSearch} />
+        <PageHits search={search} />
+      </>
+    );
+  }
   const names = products.map(({ name }) => name);
   return (
     <>
@@ -49,6 +63,7 @@ function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
         }))}
       />
       <RentalHits search={search} searchOf={toolSearch} />
+      <PageHits search={search} />
       <Line
         title="Kategorien"
         links={categories.map(({ category }) => ({
@@ -64,12 +79,13 @@ function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
 }
 
 const MOST_TOOLS = 3;
+const MOST_PAGES = 3;
 
 const NONE: readonly RentalTool[] = [];
 
 function RentalHits({ search, searchOf }: { search: string; searchOf: typeof toolSearch }) {
   const { data: tools = NONE } = useQuery(apiQuery('GET /api/rental-tools'));
-  const found = searchOf(tools).find(search);
+  const found = searchOf(tools).findBest(search);
   const links = found
     .slice(0, MOST_TOOLS)
     .map(({ id, name }) => ({ to: rentalToolPath(id), label: name }));
@@ -77,6 +93,13 @@ function RentalHits({ search, searchOf }: { search: string; searchOf: typeof too
     links.push({ to: rentalSearchPath(search), label: `alle ${found.length} Mietgeräte` });
   }
   return <Line title="Im Mietpark" links={links} />;
+}
+
+function PageHits({ search }: { search: string }) {
+  const links = findPages(search)
+    .slice(0, MOST_PAGES)
+    .map(({ path, title }) => ({ to: path, label: title }));
+  return <Line title="Zum Thema" links={links} />;
 }
 
 interface LineProps {
