@@ -5,6 +5,9 @@ import { DELIVERY_ZONES, type ZonePrice } from './delivery-zones.ts';
 import { SMALL_TRUCK, type Truck } from './order-weight.ts';
 import type { RentalConditions, RentalTerms } from './rental-handover.ts';
 
+/** Frost zone I, II or III of RStO 12. */
+export type FrostZone = 1 | 2 | 3;
+
 /** What cart, checkout, pages and server obey and tell, as `GET /api/delivery-options` gives it; amounts net, in euro. */
 export interface DeliveryOptions {
   areas: readonly DeliveryArea[];
@@ -26,6 +29,8 @@ export interface DeliveryOptions {
   vat_rate: VatRate;
   /** Truck for places that a 40-t truck cannot reach. */
   small_truck: Truck;
+  /** Of the company's area (RStO 12); the planner's layers depend on it. */
+  frost_zone: FrostZone;
 }
 
 /** What no setting of the office changes. */
@@ -51,4 +56,5 @@ export const BUILT_IN_OPTIONS: DeliveryOptions = {
   rental_conditions: { insurance_cover: '', insurance_excess: '', late_fee: '' },
   vat_rate: STANDARD_VAT_RATE,
   small_truck: SMALL_TRUCK,
+  frost_zone: 1,
 };

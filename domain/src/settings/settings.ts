@@ -2,7 +2,7 @@ import { mixed, type ObjectSchema, type ObjectShape, object, type Schema } from 
 import { DATEV_TERMS, type DatevTerms } from '../books/datev-terms.ts';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
-import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
+import { BUILT_IN_OPTIONS, type FrostZone } from '../delivery/delivery-options.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK, type Truck } from '../delivery/order-weight.ts';
 import type { RentalConditions, RentalTerms } from '../delivery/rental-handover.ts';
@@ -67,6 +67,7 @@ export interface Settings {
   rental: RentalTerms;
   /** The owner's part of the rental terms. */
   rentalConditions: RentalConditions;
+  planner: { frost_zone: FrostZone };
   /** Recipients of order and request notices; empty: the configured address. */
   officeMails: { orders: string[]; requests: string[] };
 }
@@ -498,6 +499,15 @@ export const SETTINGS = {
       insurance_excess: { label: 'Selbstbeteiligung', show: text },
       late_fee: { label: 'Verspätete Rückgabe', show: text },
     },
+  }),
+  planner: setting<Settings['planner']>({
+    label: 'Planer',
+    view: 'planer',
+    schema: object({
+      frost_zone: wholeNumber('Frosteinwirkungszone', 1, 3).required('Frosteinwirkungszone fehlt'),
+    }),
+    builtIn: { frost_zone: BUILT_IN_OPTIONS.frost_zone },
+    fields: { frost_zone: { label: 'Frosteinwirkungszone (1 bis 3)', show: figure } },
   }),
   officeMails: setting<Settings['officeMails']>({
     label: 'E-Mail-Adressen des Büros',

@@ -24,6 +24,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
       closed_days: [...closedDays(now(), set.specialDays)],
       zone_prices: set.zonePrices.zones,
       small_truck: set.smallTruck,
+      frost_zone: set.planner.frost_zone,
       rental: set.rental,
       rental_conditions: set.rentalConditions,
       vat_rate: rateOn(set.vatRates.standard, set.vatRates, day),

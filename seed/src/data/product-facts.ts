@@ -1,10 +1,10 @@
-import { type ProductRole, ROLE_NAMES } from '@shop/domain/planner/roles';
 import type { Producer, ProductContent } from '@shop/domain/product/product';
 import type {
   ProductCategory,
   ProductUnit,
   WithdrawalExemption,
 } from '@shop/domain/product/product-values';
+import { type ProductRole, ROLE_NAMES } from '@shop/domain/product/product-values';
 import { parseDecimal } from '@shop/domain/text/format';
 import type { CatalogueProduct } from './catalogue-types.ts';
 import { CONCRETE_WORKS, OWN_QUARRY, ROOFING_WORKS } from './producers.ts';
@@ -40,7 +40,7 @@ const USED_AS: Record<ProductRole, readonly number[]> = {
   frost: [4, 203, 205],
   base: [201, 202, 203, 204, 205, 215],
   bedding: [3, 109, 207, 216],
-  joint: [108, 109, 207, 216],
+  joint: [108],
   driveway_paving: [402, 403, 405, 408, 409, 410],
   path_paving: [401, 402, 405, 406, 407, 408, 411, 412, 413],
   grass_paver: [404],

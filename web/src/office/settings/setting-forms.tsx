@@ -97,6 +97,13 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
       { meaning: ({ days }) => `Die Kasse nennt: ${prepaymentTimeText(days)}` },
     ),
   ),
+  planner: editor(
+    tableForm(
+      'planner',
+      'Die Frosteinwirkungszone Ihres Gebiets nach RStO 12: Auf lehmigem Boden schlägt der Planer für die unterste Schicht in Zone 2 noch 5 cm und in Zone 3 noch 15 cm mehr vor.',
+      { frost_zone: whole('Frosteinwirkungszone (1 bis 3)', 1) },
+    ),
+  ),
   specialDays: editor(SPECIAL_DAYS_FORM),
   banner: editor(BANNER_FORM),
   vatRates: editor(VAT_FORM),

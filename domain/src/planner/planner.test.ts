@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import { BUILT_IN_OPTIONS, type FrostZone } from '../delivery/delivery-options.ts';
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
+import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
+import { LARGE_TRUCK } from '../delivery/order-weight.ts';
+import type { Coverage } from '../product/coverage.ts';
+import type { ProductRole } from '../product/product-values.ts';
+import { newPlan, type Plan, planErrors, planOfQuery, queryOfPlan } from './plan.ts';
+import { PLANNED_ROLES, PROJECT_IDS, type ProjectId } from './projects.ts';
+import { goodsOf, type PlannerGoods, quoteTextOf, workOutPlan } from './work-out.ts';
+
+const bulk = (loose_density: number, compacted_density = loose_density, kg_per_unit = 1000) =>
+  ({ kind: 'bulk', kg_per_unit, loose_density, compacted_density }) as const;
+const volume = (litres_per_unit: number, more = {}): Coverage => ({
+  kind: 'volume',
+  litres_per_unit,
+  ...more,
+});
+const area = (m2_per_unit: number, waste_percent: number): Coverage => ({
+  kind: 'area',
+  m2_per_unit,
+  waste_percent,
+});
+
+let id = 0;
+const goods = (
+  role: ProductRole,
+  unit: string,
+  price: number,
+  weight_kg: number,
+  coverage: Coverage,
+): PlannerGoods => {
+  id += 1;
+  return {
+    id,
+    name: `${role} ${id}`,
+    category: 'Sand',
+    unit,
+    price,
+    weight_kg,
+    coverage,
+    roles: [role],
+  };
+};
+
+const FROST = goods('frost', 't', 16.8, 1000, bulk(1.8, 2.1));
+const BASE = goods('base', 't', 16.9, 1000, bulk(1.7, 2.1));
+const BIG_BAG = goods('base', 'Stück', 75, 1000, bulk(1.7, 2.1));
+const CONCRETE = goods('concrete', 'm³', 124, 2400, volume(1000, { waste_percent: 5 }));
+const SACK = goods('concrete', 'Sack', 4.6, 25, volume(12, { waste_percent: 5 }));
+const GOODS = [
+  FROST,
+  BASE,
+  BIG_BAG,
+  CONCRETE,
+  SACK,
+  goods('bedding', 't', 22.6, 1000, bulk(1.6, 1.8)),
+  goods('driveway_paving', 'm²', 17.8, 175, area(1, 5)),
+  goods('path_paving', 'm²', 14.9, 130, area(1, 5)),
+  goods('grass_paver', 'Stück', 4.6, 28, { kind: 'pieces', units_per_m2: 4.2, waste_percent: 5 }),
+  goods('joint', 'Sack', 6.5, 25, { kind: 'spread', kg_per_m2: 3, kg_per_unit: 25 }),
+  goods('edge', 'Stück', 6.4, 46, { kind: 'length', m_per_unit: 1, waste_percent: 3 }),
+  goods('edge_concrete', 'm³', 112, 2400, volume(1000, { waste_percent: 5 })),
+  goods('mesh', 'Stück', 46.5, 41, area(13.8, 15)),
+  goods('fleece', 'Stück', 98, 15, area(100, 10)),
+  goods('wearing_course', 't', 29.5, 1000, bulk(1.6, 2)),
+  goods('topsoil', 'm³', 26.5, 1300, volume(1000, { settling_percent: 15 })),
+  goods('mulch', 'm³', 38.5, 300, volume(1000)),
+];
+const TOOLS = [
+  { id: 102, name: 'Rüttelplatte reversierbar', daily_price: 45 },
+  { id: 101, name: 'Rüttelplatte vorwärts', daily_price: 32 },
+];
+
+const terms = (frost_zone: FrostZone = 1): DeliveryTerms => ({
+  method: 'delivery',
+  options: { ...BUILT_IN_OPTIONS, frost_zone },
+});
+const plan = (project: ProjectId, given: Partial<Plan>): Plan => ({
+  ...newPlan(project),
+  ...given,
+});
+const sides = (lengthM: number, widthM: number) => ({ rectangles: [{ lengthM, widthM }] });
+const worked = (of: Plan, zone: FrostZone = 1, offered = GOODS) =>
+  workOutPlan(of, { goods: offered, tools: TOOLS }, { terms: terms(zone), truck: LARGE_TRUCK });
+
+const DRIVEWAY = plan('driveway', sides(8, 5));
+
+describe('quantities as worked out by hand in decision 43', () => {
+  const edge = (pieces: number, m3: number) => ({ edge: pieces, edge_concrete: m3 });
+  test.each<[string, Plan, FrostZone, Record<string, number>, number, number]>([
+    [
+      'Einfahrt 8 × 5 m, sandy',
+      DRIVEWAY,
+      1,
+      { frost: 9, base: 13, bedding: 3, paving: 42, ...edge(28, 2), joint: 7 },
+      14.8,
+      26.64,
+    ],
+    [
+      'Einfahrt 8 × 5 m, loamy, zone II',
+      { ...DRIVEWAY, soil: 'loamy' },
+      2,
+      { frost: 21, base: 13, bedding: 3, paving: 42, ...edge(28, 2), joint: 7, fleece: 1 },
+      20.8,
+      37.44,
+    ],
+    [
+      'Stellplatz 5 × 2.5 m, sandy',
+      plan('parking', sides(5, 2.5)),
+      1,
+      { frost: 3, base: 4, bedding: 1, paving: 56, ...edge(16, 1), infill: 1 },
+      4.625,
+      8.325,
+    ],
+    [
+      'Terrasse 6 × 4 m, loamy, zone I',
+      plan('terrace', { ...sides(6, 4), soil: 'loamy' }),
+      1,
+      { base: 11, bedding: 2, paving: 26, ...edge(21, 2), joint: 4, fleece: 1 },
+      7.2,
+      12.96,
+    ],
+    [
+      'Gartenweg 15 × 1.2 m, sandy',
+      plan('path', sides(15, 1.2)),
+      1,
+      { base: 4, bedding: 2, paving: 19, ...edge(32, 2), joint: 3 },
+      3.24,
+      5.832,
+    ],
+    [
+      'Fundamentplatte 3 × 4 m, sandy',
+      plan('slab', sides(3, 4)),
+      1,
+      { frost: 4, concrete: 2, mesh: 1 },
+      3.6,
+      6.48,
+    ],
+    ['Beet 30 m²', plan('bed', { areaM2: 30 }), 1, { topsoil: 11, mulch: 3 }, 11.1, 19.98],
+  ])('%s', (_, of, zone, quantities, m3, tonnes) => {
+    const { lines, excavation, missingRoles } = worked(of, zone);
+    expect(Object.fromEntries(lines.map(({ slot, quantity }) => [slot, quantity]))).toEqual(
+      quantities,
+    );
+    expect(excavation).toEqual({ m3, tonnes });
+    expect(missingRoles).toEqual([]);
+  });
+});
+
+describe('a plan worked out', () => {
+  test('sums as the cart does, and comes in trips', () => {
+    const { totals, lines, trips, weightKg, layers } = worked(DRIVEWAY);
+    const net = lines.reduce((sum, { netCents }) => sum + netCents, 0);
+    expect(totals).toMatchObject({ subtotalCents: net, parts: { delivery: 0 } });
+    expect(weightKg).toBe(25_000 + 42 * 175 + 28 * 46 + 4800 + 175);
+    expect(trips).toBe(2);
+    expect(layers.map(({ id, cm, tonnes }) => [id, cm, tonnes])).toEqual([
+      ['paving', 8, 7.35],
+      ['bedding', 4, 2.88],
+      ['base', 15, 12.6],
+      ['frost', 10, 8.4],
+    ]);
+    expect(lines[0]?.working.steps.at(-1)?.result).toEqual({ value: 8.4, unit: 't' });
+  });
+
+  test('offers the cheapest with delivery first: sacks for little, ready-mix for much', () => {
+    const chosen = (m2: number) => {
+      const { lines } = worked(plan('slab', { areaM2: m2 }));
+      return lines.find(({ slot }) => slot === 'concrete');
+    };
+    expect(chosen(0.5)?.alternatives.map(({ product }) => product.id)).toEqual([
+      SACK.id,
+      CONCRETE.id,
+    ]);
+    expect(chosen(12)?.product.id).toBe(CONCRETE.id);
+    // 12 t for 202.80 with 25 € of delivery; a big bag more expensive than that.
+    const base = worked(plan('path', sides(5, 1))).lines[0];
+    expect(base?.alternatives.map(({ product }) => product.id)).toEqual([BASE.id, BIG_BAG.id]);
+  });
+
+  test('takes thickness, product and waste of the plan', () => {
+    const productIds = { base: BIG_BAG.id, frost: 999 };
+    const given = { thicknessCm: { base: 20 }, productIds, wastePercent: 10 };
+    const { lines, replaced } = worked({ ...DRIVEWAY, ...given });
+    const line = (slot: string) => lines.find((each) => each.slot === slot);
+    expect(line('base')).toMatchObject({ quantity: 17, product: { id: BIG_BAG.id } });
+    expect(line('paving')?.quantity).toBe(44);
+    expect(line('edge_concrete')?.working.exact).toBe(1.4742);
+    expect(replaced).toEqual([{ productId: 999, byId: FROST.id }]);
+  });
+
+  test('suggests an edge for an area, takes a given one, and none', () => {
+    expect(worked(plan('driveway', { areaM2: 40 })).edgeM).toBe(26);
+    expect(worked(plan('path', { areaM2: 18 })).edgeM).toBe(30);
+    expect(worked({ ...DRIVEWAY, edgeM: 12.5 }).edgeM).toBe(12.5);
+    const slots = worked({ ...DRIVEWAY, edgeM: 0 }).lines.map(({ slot }) => slot);
+    expect(slots).not.toContain('edge');
+  });
+
+  test('has a wider footing below stones that lorries pass', () => {
+    const line = worked({ ...DRIVEWAY, use: 'lorries' }).lines.find(
+      ({ slot }) => slot === 'edge_concrete',
+    );
+    expect(line?.working.exact).toBe(2.457);
+  });
+
+  test('names roles without goods, and the cheapest machine with its days', () => {
+    const { missingRoles, tools, lines } = worked(
+      DRIVEWAY,
+      1,
+      GOODS.filter(({ roles }) => !roles.includes('base')),
+    );
+    expect(missingRoles).toEqual(['base']);
+    expect(lines.map(({ slot }) => slot)).not.toContain('base');
+    expect(tools).toEqual([{ toolId: 101, name: 'Rüttelplatte vorwärts', days: 1 }]);
+  });
+
+  test('becomes goods of a cart, each product once, and a request for a quote', () => {
+    const both = GOODS.map((each) =>
+      each === FROST ? { ...each, roles: ['frost', 'base'] as const } : each,
+    );
+    const of = plan('driveway', {
+      ...sides(8, 5),
+      productIds: { base: FROST.id },
+      postalCode: '12345',
+    });
+    const result = worked(of, 1, both);
+    expect(goodsOf(result)[0]).toEqual({ product_id: FROST.id, quantity: 22 });
+    const quote = quoteTextOf(of, result);
+    expect(quote).toMatchObject({ postal_code: '12345', items: goodsOf(result) });
+    expect(quote.message).toContain('Plan: Einfahrt, 40 m², Pkw, Boden sandig');
+    expect(quote.message).toContain('Aushub: 14,8 m³ (26,64 t), Tiefe 37 cm');
+  });
+
+  test.each(PROJECT_IDS)('%s is complete with a product of each role', (project) => {
+    for (const soil of ['sandy', 'loamy'] as const) {
+      expect(worked(plan(project, { ...sides(5, 4), soil })).missingRoles).toEqual([]);
+    }
+    expect(PLANNED_ROLES.length).toBe(new Set(GOODS.flatMap(({ roles }) => roles)).size);
+  });
+});
+
+describe('the address of a plan', () => {
+  test.each<[string, Plan, string]>([
+    ['a new one', newPlan('driveway'), 'vorhaben=einfahrt'],
+    ['sides', DRIVEWAY, 'vorhaben=einfahrt&masse=8x5'],
+    [
+      'all',
+      plan('terrace', {
+        areaM2: 24,
+        edgeM: 12.5,
+        soil: 'loamy',
+        postalCode: '12345',
+        wastePercent: 0,
+        thicknessCm: { base: 18 },
+        productIds: { paving: 401 },
+      }),
+      'vorhaben=terrasse&m2=24&rand=12.5&boden=lehmig&plz=12345&verschnitt=0&cm-base=18&artikel-paving=401',
+    ],
+  ])('of %s leads back', (_, of, text) => {
+    const query = queryOfPlan(of);
+    expect(query.map((pair) => pair.join('=')).join('&')).toBe(text);
+    expect(planOfQuery(query)).toEqual(of);
+  });
+
+  test('with nonsense is a plan, or none', () => {
+    expect(planOfQuery([['vorhaben', 'schloss']])).toBeUndefined();
+    const odd = [
+      ['nutzung', 'x'],
+      ['cm-paving', 'x'],
+      ['cm-x', '3'],
+      ['artikel-base', 'x'],
+      ['masse', '3'],
+    ] as const;
+    const read = planOfQuery(odd, 'einfahrt');
+    expect(read).toMatchObject({
+      use: 'cars',
+      productIds: {},
+      thicknessCm: { paving: Number.NaN },
+    });
+    expect(Object.keys(planErrors(read as Plan))).toEqual([
+      'area',
+      'rectangles.0',
+      'thickness.paving',
+    ]);
+  });
+});
+
+test.each<[Partial<Plan>, string, RegExp]>([
+  [{}, 'area', /Länge und Breite oder die Fläche/],
+  [{ areaM2: 0 }, 'area', /0,1 bis 5\.000 m²/],
+  [{ areaM2: 1e9 }, 'area', /0,1 bis 5\.000 m²/],
+  [{ areaM2: -4 }, 'area', /0,1 bis 5\.000 m²/],
+  [sides(-8, -5), 'rectangles.0', /0,1 bis 500 m/],
+  [{ areaM2: 4, edgeM: -1 }, 'edge', /0 bis 2\.000 m/],
+  [{ areaM2: 4, wastePercent: 31 }, 'waste', /0 bis 30 %/],
+  [{ areaM2: 4, thicknessCm: { bedding: 9 } }, 'thickness.bedding', /Bettung: .* 3 bis 5 cm/],
+  [{ areaM2: 4, postalCode: '123' }, 'postalCode', /fünf Ziffern/],
+  [{ areaM2: 4, postalCode: '80331' }, 'postalCode', /Nach 80331 liefern wir nur nach Absprache/],
+])('a plan with %j is refused at %s', (given, field, message) => {
+  const areas = [{ from: '12340', to: '12349', zone: DELIVERY_ZONES.length }];
+  const errors = planErrors(plan('driveway', given), areas);
+  expect(errors).toEqual({ [field]: expect.stringMatching(message) });
+});

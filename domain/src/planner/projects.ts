@@ -1,0 +1,297 @@
+import type { FrostZone } from '../delivery/delivery-options.ts';
+import type { ProductRole } from '../product/product-values.ts';
+
+export type Soil = 'sandy' | 'loamy';
+/** A place of a plan that goods fill: a layer, or what belongs to them. */
+export type PlanSlot =
+  | 'frost'
+  | 'base'
+  | 'bedding'
+  | 'paving'
+  | 'wearing'
+  | 'concrete'
+  | 'topsoil'
+  | 'mulch'
+  | 'joint'
+  | 'infill'
+  | 'mesh'
+  | 'fleece'
+  | 'edge'
+  | 'edge_concrete';
+
+/** In cm. */
+type BySoil = Readonly<Record<Soil, number>>;
+
+export interface ProjectLayer {
+  id: PlanSlot;
+  role: ProductRole;
+  label: string;
+  /** Suggested, in cm, by use. */
+  cm: Readonly<Record<string, BySoil>>;
+  /** Limits of what may be typed, in cm. */
+  min: number;
+  max: number;
+  /** Compacted, or settling. */
+  isCompacted: boolean;
+  /** Takes the surplus of the frost zone on loamy ground. */
+  takesFrost?: boolean;
+  /** Laid by hand, with the plan's waste. */
+  isCut?: boolean;
+}
+
+/** What else a square metre takes. */
+export interface ProjectAccessory {
+  id: PlanSlot;
+  role: ProductRole;
+  label: string;
+  /** Within another layer, so that it adds no depth. */
+  cm?: number;
+  kgPerM2?: number;
+  onlyOn?: Soil;
+}
+
+export type ToolKind = keyof typeof TOOL_KINDS;
+
+export interface Project {
+  slug: string;
+  name: string;
+  lead: string;
+  uses: readonly { id: string; label: string }[];
+  /** From below. */
+  layers: readonly ProjectLayer[];
+  /** `long`: only along the long sides. Widths in cm, by use. */
+  edge?: { sides: 'all' | 'long'; widthCm: Readonly<Record<string, number>> };
+  accessories: readonly ProjectAccessory[];
+  tools: readonly ToolKind[];
+  notes: readonly string[];
+}
+
+/** Machines by the start of their names, and what one does in a day, in m². */
+export const TOOL_KINDS = {
+  excavator: { starts: 'Minibagger', m2PerDay: 60 },
+  plate: { starts: 'Rüttelplatte', m2PerDay: 60 },
+  splitter: { starts: 'Steinknacker', m2PerDay: 80 },
+  poker: { starts: 'Innenrüttler', m2PerDay: 60 },
+} as const;
+
+/** Mean depth of an edge's footing and back support, as decision 43 works out. */
+export const EDGE_DEPTH_CM = 30;
+/** In place (DIN 18196, mixed soils). */
+export const SOIL_DENSITY = 1.8;
+/** By frost zone I to III (RStO 12). */
+export const FROST_SURPLUS_CM: Readonly<Record<FrostZone, number>> = { 1: 0, 2: 5, 3: 15 };
+
+const both = (cm: number): BySoil => ({ sandy: cm, loamy: cm });
+const by = (sandy: number, loamy: number): BySoil => ({ sandy, loamy });
+
+type Cm = ProjectLayer['cm'];
+const frost = (cm: Cm): ProjectLayer => {
+  const limits = { min: 5, max: 80, isCompacted: true, takesFrost: true };
+  return { id: 'frost', role: 'frost', label: 'Frostschutzschicht', cm, ...limits };
+};
+const base = (cm: Cm, takesFrost: boolean): ProjectLayer => {
+  const limits = { min: 5, max: 80, isCompacted: true, takesFrost };
+  return { id: 'base', role: 'base', label: 'Tragschicht', cm, ...limits };
+};
+const bedding = (...uses: string[]): ProjectLayer => ({
+  id: 'bedding',
+  role: 'bedding',
+  label: 'Bettung',
+  cm: Object.fromEntries(uses.map((use) => [use, both(4)])),
+  min: 3,
+  max: 5,
+  isCompacted: true,
+});
+const paving = (role: ProductRole, label: string, cm: number, ...uses: string[]): ProjectLayer => ({
+  id: 'paving',
+  role,
+  label,
+  cm: Object.fromEntries(uses.map((use) => [use, both(cm)])),
+  min: 4,
+  max: 18,
+  isCompacted: false,
+  isCut: true,
+});
+
+const JOINT: ProjectAccessory = { id: 'joint', role: 'joint', label: 'Fugen', kgPerM2: 4 };
+const FLEECE: ProjectAccessory = {
+  id: 'fleece',
+  role: 'fleece',
+  label: 'Vlies unter der untersten Schicht',
+  onlyOn: 'loamy',
+};
+const SLOPE = 'Gefälle 2 bis 2,5 % vom Haus weg, schon in der untersten Schicht.';
+const LAYERWISE = 'Schüttmaterial in Lagen von höchstens 20 cm einbauen und jede Lage verdichten.';
+const EDGE_NOTE =
+  'Randsteine stehen auf 20 cm Beton C12/15 und bekommen eine Rückenstütze (DIN 18318).';
+const CARS = { id: 'cars', label: 'Pkw' };
+
+const PROJECT_ROWS = {
+  driveway: {
+    slug: 'einfahrt',
+    name: 'Einfahrt',
+    lead: 'Gepflasterte Zufahrt für Auto und Lieferwagen.',
+    uses: [CARS, { id: 'lorries', label: 'Pkw, gelegentlich Lkw' }],
+    layers: [
+      frost({ cars: by(10, 20), lorries: by(20, 30) }),
+      base({ cars: both(15), lorries: both(20) }, false),
+      bedding('cars', 'lorries'),
+      paving('driveway_paving', 'Pflaster', 8, 'cars', 'lorries'),
+    ],
+    edge: { sides: 'all', widthCm: { cars: 18, lorries: 30 } },
+    accessories: [JOINT, FLEECE],
+    tools: ['excavator', 'plate', 'splitter'],
+    notes: [SLOPE, LAYERWISE, EDGE_NOTE],
+  },
+  parking: {
+    slug: 'stellplatz',
+    name: 'Stellplatz',
+    lead: 'Stellplatz aus Rasengittersteinen, durch den der Regen versickert.',
+    uses: [CARS],
+    layers: [
+      frost({ cars: by(10, 20) }),
+      base({ cars: both(15) }, false),
+      bedding('cars'),
+      paving('grass_paver', 'Rasengittersteine', 8, 'cars'),
+    ],
+    edge: { sides: 'all', widthCm: { cars: 18 } },
+    accessories: [
+      { id: 'infill', role: 'topsoil', label: 'Füllung der Kammern', cm: 5 },
+      { ...FLEECE },
+    ],
+    tools: ['excavator', 'plate'],
+    notes: [SLOPE, LAYERWISE, EDGE_NOTE],
+  },
+  terrace: {
+    slug: 'terrasse',
+    name: 'Terrasse',
+    lead: 'Terrasse aus Platten oder Pflaster auf Schotter und Splitt.',
+    uses: [{ id: 'walk', label: 'zum Sitzen und Gehen' }],
+    layers: [
+      base({ walk: by(15, 20) }, true),
+      bedding('walk'),
+      paving('path_paving', 'Belag', 6, 'walk'),
+    ],
+    edge: { sides: 'all', widthCm: { walk: 18 } },
+    accessories: [JOINT, FLEECE],
+    tools: ['plate', 'splitter'],
+    notes: [SLOPE, EDGE_NOTE],
+  },
+  path: {
+    slug: 'gartenweg',
+    name: 'Gartenweg',
+    lead: 'Gepflasterter Weg durch den Garten, nicht befahren.',
+    uses: [{ id: 'walk', label: 'zu Fuß' }],
+    layers: [
+      base({ walk: by(8, 15) }, true),
+      bedding('walk'),
+      paving('path_paving', 'Belag', 6, 'walk'),
+    ],
+    edge: { sides: 'long', widthCm: { walk: 18 } },
+    accessories: [JOINT, FLEECE],
+    tools: ['plate', 'splitter'],
+    notes: [SLOPE, EDGE_NOTE],
+  },
+  gravel_path: {
+    slug: 'weg-wassergebunden',
+    name: 'Weg wassergebunden',
+    lead: 'Weg mit einer Decke, durch die der Regen versickert, ohne Pflaster.',
+    uses: [{ id: 'walk', label: 'zu Fuß' }, CARS],
+    layers: [
+      base({ walk: by(8, 15), cars: by(25, 35) }, true),
+      {
+        id: 'wearing',
+        role: 'wearing_course',
+        label: 'Wegedecke',
+        cm: { walk: both(5), cars: both(5) },
+        min: 3,
+        max: 10,
+        isCompacted: true,
+      },
+    ],
+    edge: { sides: 'long', widthCm: { walk: 18, cars: 18 } },
+    accessories: [FLEECE],
+    tools: ['plate'],
+    notes: ['Quergefälle 2 bis 3 %, damit kein Wasser auf der Decke steht.', LAYERWISE],
+  },
+  slab: {
+    slug: 'fundamentplatte',
+    name: 'Fundamentplatte',
+    lead: 'Bodenplatte aus Beton für Gartenhaus oder Schuppen.',
+    uses: [{ id: 'shed', label: 'Gartenhaus' }],
+    layers: [
+      frost({ shed: by(15, 20) }),
+      {
+        id: 'concrete',
+        role: 'concrete',
+        label: 'Beton',
+        cm: { shed: both(15) },
+        min: 10,
+        max: 30,
+        isCompacted: false,
+      },
+    ],
+    accessories: [{ id: 'mesh', role: 'mesh', label: 'Bewehrung' }, FLEECE],
+    tools: ['plate', 'poker'],
+    notes: [
+      'Ob Sie eine Genehmigung und eine Statik brauchen, sagt Ihnen das Bauamt.',
+      'Die Matte liegt mit Abstandhaltern mitten in der Platte, nicht auf dem Schotter.',
+    ],
+  },
+  bed: {
+    slug: 'beet-und-rasen',
+    name: 'Beet und Rasen',
+    lead: 'Neuer Boden für Beet oder Rasen, auf Wunsch mit Mulch.',
+    uses: [
+      { id: 'bed', label: 'Beet' },
+      { id: 'lawn', label: 'Rasen' },
+    ],
+    layers: [
+      {
+        id: 'topsoil',
+        role: 'topsoil',
+        label: 'Oberboden',
+        cm: { bed: both(30), lawn: both(15) },
+        min: 5,
+        max: 60,
+        isCompacted: true,
+      },
+      {
+        id: 'mulch',
+        role: 'mulch',
+        label: 'Mulch',
+        cm: { bed: both(7) },
+        min: 3,
+        max: 15,
+        isCompacted: false,
+      },
+    ],
+    accessories: [],
+    tools: ['excavator'],
+    notes: ['Oberboden setzt sich um etwa 15 %; das ist eingerechnet.'],
+  },
+} as const satisfies Record<string, Project>;
+
+export type ProjectId = keyof typeof PROJECT_ROWS;
+/** What can be planned. Sources of all thicknesses are in docs/decisions/0043-planner.md. */
+export const PROJECTS: Readonly<Record<ProjectId, Project>> = PROJECT_ROWS;
+export const PROJECT_IDS = Object.keys(PROJECTS) as ProjectId[];
+
+export const projectOfSlug = (slug: string | undefined): ProjectId | undefined =>
+  PROJECT_IDS.find((id) => PROJECTS[id].slug === slug);
+
+/** The edge and its concrete, for projects that have one. */
+export const EDGE_SLOTS = [
+  { id: 'edge', role: 'edge', label: 'Randsteine' },
+  { id: 'edge_concrete', role: 'edge_concrete', label: 'Beton C12/15 für die Randsteine' },
+] as const satisfies readonly ProjectAccessory[];
+
+/** All roles that any plan needs. */
+export const PLANNED_ROLES: readonly ProductRole[] = [
+  ...new Set(
+    [
+      ...PROJECT_IDS.flatMap((id) => [...PROJECTS[id].layers, ...PROJECTS[id].accessories]),
+      ...EDGE_SLOTS,
+    ].map(({ role }) => role),
+  ),
+];

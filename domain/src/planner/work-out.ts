@@ -1,0 +1,312 @@
+import { lineTotalCents } from '../cart/cart.ts';
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
+import { type Truck, trucksFor } from '../delivery/order-weight.ts';
+import type { Cents } from '../money/money.ts';
+import { grossCents } from '../money/vat.ts';
+import { type OrderTotals, orderTotals } from '../order/order-sums.ts';
+import type { Coverage } from '../product/coverage.ts';
+import {
+  type CalculatedQuantity,
+  calculateQuantity,
+  type Measures,
+} from '../product/material-calculator.ts';
+import type { Product } from '../product/product.ts';
+import type { ProductRole } from '../product/product-values.ts';
+import type { RentalTool } from '../rental/rental.ts';
+import type { RequestedLine } from '../request/contact.ts';
+import { formatNumber } from '../text/format.ts';
+import { areaOf, edgeOf, layersOf, type Plan, round } from './plan.ts';
+import {
+  EDGE_DEPTH_CM,
+  EDGE_SLOTS,
+  type PlanSlot,
+  PROJECTS,
+  type ProjectAccessory,
+  SOIL_DENSITY,
+  TOOL_KINDS,
+} from './projects.ts';
+
+/** A product that plans use; sold at a price, with what the calculator needs. */
+export interface PlannerGoods extends Product {
+  price: number;
+  coverage: Coverage;
+  roles: readonly ProductRole[];
+  weight_kg?: number;
+  units_per_pallet?: number;
+}
+
+export type PlannerTool = Pick<RentalTool, 'id' | 'name' | 'daily_price' | 'image_url'>;
+
+/** The answer of `GET /api/planner`. */
+export interface PlannerData {
+  goods: PlannerGoods[];
+  tools: PlannerTool[];
+}
+
+export interface Alternative {
+  product: PlannerGoods;
+  quantity: number;
+  /** The line and the delivery of the whole plan with it, net. */
+  totalWithDeliveryCents: Cents;
+}
+
+export interface PlannedLine {
+  slot: PlanSlot;
+  role: ProductRole;
+  label: string;
+  product: PlannerGoods;
+  /** Whole sales units. */
+  quantity: number;
+  working: CalculatedQuantity;
+  netCents: Cents;
+  grossCents: Cents;
+  /** All goods of the role with the chosen one, cheapest with delivery first. */
+  alternatives: Alternative[];
+}
+
+export interface PlannedLayer {
+  id: PlanSlot;
+  label: string;
+  cm: number;
+  suggestedCm: number;
+  min: number;
+  max: number;
+  /** Missing if a weight is unknown. */
+  tonnes?: number;
+  line?: PlannedLine;
+}
+
+export interface WorkedOutPlan {
+  areaM2: number;
+  edgeM: number;
+  depthCm: number;
+  /** Top first. */
+  layers: PlannedLayer[];
+  /** From below, then edge and accessories. */
+  lines: PlannedLine[];
+  excavation: { m3: number; tonnes: number };
+  /** Missing if a weight is unknown. */
+  weightKg?: number;
+  trips?: number;
+  totals: OrderTotals;
+  tools: { toolId: number; name: string; days: number }[];
+  /** For the office; shoppers are not told. */
+  missingRoles: ProductRole[];
+  /** Chosen goods that are no longer sold, and what was taken instead. */
+  replaced: { productId: number; byId?: number }[];
+}
+
+/** What a plan needs of a role. */
+interface Need {
+  slot: PlanSlot;
+  role: ProductRole;
+  label: string;
+  measures: Omit<Measures, 'wastePercent'>;
+  /** Takes the plan's percentage of waste instead of the product's own. */
+  isCut: boolean;
+  kgPerM2?: number | undefined;
+}
+
+interface Calculated {
+  product: PlannerGoods;
+  working: CalculatedQuantity;
+  quantity: number;
+}
+
+/** Works out a plan without errors (`planErrors`), at the delivery terms and with the truck of the cart. */
+export function workOutPlan(
+  plan: Plan,
+  { goods, tools }: PlannerData,
+  { terms, truck }: { terms: DeliveryTerms; truck: Truck },
+): WorkedOutPlan {
+  const areaM2 = areaOf(plan);
+  const built = layersOf(plan, terms.options.frost_zone);
+  const needs = needsOf(plan, built);
+  const offered = needs.map((need) => offersFor(need, plan, goods));
+  const chosen = choose(plan, needs, offered, terms);
+  const lines = needs.flatMap((need, index): PlannedLine[] => {
+    const pick = chosen[index];
+    if (!pick) return [];
+    const netCents = lineTotalCents({ price: pick.product.price, quantity: pick.quantity });
+    const alternatives = (offered[index] ?? []).map(({ product, quantity }, at) => {
+      const totalWithDeliveryCents = costWith(chosen, index, offered[index]?.[at], terms);
+      return { product, quantity, totalWithDeliveryCents };
+    });
+    alternatives.sort((a, b) => a.totalWithDeliveryCents - b.totalWithDeliveryCents);
+    const { slot, role, label } = need;
+    const gross = grossCents(netCents, pick.product.vat_rate);
+    return [{ slot, role, label, ...pick, netCents, grossCents: gross, alternatives }];
+  });
+  const depthCm = round(built.reduce((sum, { cm }) => sum + cm, 0));
+  const m3 = round((areaM2 * depthCm) / 100);
+  const weightKg = weightOf(lines);
+  return {
+    areaM2,
+    edgeM: edgeOf(plan),
+    depthCm,
+    layers: built.reverse().map(({ id, label, cm, suggested: suggestedCm, min, max }) => {
+      const line = lines.find(({ slot }) => slot === id);
+      const kg = line?.product.weight_kg;
+      const tonnes = line && kg !== undefined && round((line.working.exact * kg) / 1000);
+      const known = { ...(tonnes && { tonnes }), ...(line && { line }) };
+      return { id, label, cm, suggestedCm, min, max, ...known };
+    }),
+    lines,
+    excavation: { m3, tonnes: round(m3 * SOIL_DENSITY) },
+    ...(weightKg !== undefined && { weightKg, trips: trucksFor(weightKg, truck) }),
+    totals: orderTotals(lines.map(taxed), terms),
+    tools: toolsOf(plan, areaM2, tools),
+    missingRoles: needs.filter((_, index) => !chosen[index]).map(({ role }) => role),
+    replaced: replacedOf(plan, needs, chosen),
+  };
+}
+
+function needsOf(plan: Plan, layers: ReturnType<typeof layersOf>): Need[] {
+  const { accessories, edge } = PROJECTS[plan.project];
+  const areaM2 = areaOf(plan);
+  const needs = layers.map(({ id: slot, role, label, cm, isCompacted, isCut = false }): Need => {
+    return { slot, role, label, measures: { areaM2, depthCm: cm, isCompacted }, isCut };
+  });
+  const edgeM = edgeOf(plan);
+  const [stones, concrete] = EDGE_SLOTS;
+  const widthM = (edge?.widthCm[plan.use] ?? 0) / 100;
+  if (edge && edgeM > 0) {
+    const footing = { lengthM: edgeM, widthM, depthCm: EDGE_DEPTH_CM, isCompacted: false };
+    const measures = { lengthM: edgeM, isCompacted: false };
+    needs.push({ ...needOf(stones), measures, isCut: true });
+    needs.push({ ...needOf(concrete), measures: footing, isCut: false });
+  }
+  const wanted = accessories.filter(({ onlyOn }) => !onlyOn || onlyOn === plan.soil);
+  const more = wanted.map((accessory): Need => {
+    const { cm = 0, kgPerM2 } = accessory;
+    const measures = { areaM2, depthCm: cm, isCompacted: true };
+    return { ...needOf(accessory), measures, isCut: false, kgPerM2 };
+  });
+  return [...needs, ...more];
+}
+
+const needOf = ({ id: slot, role, label }: ProjectAccessory) => ({ slot, role, label });
+
+function offersFor(need: Need, plan: Plan, goods: readonly PlannerGoods[]): Calculated[] {
+  return goods.flatMap((product) => {
+    const coverage = product.roles.includes(need.role) && coverageFor(need, product);
+    if (!coverage) return [];
+    const wastePercent = need.isCut ? plan.wastePercent : (coverage.waste_percent ?? 0);
+    const working = calculateQuantity(coverage, product.unit, { ...need.measures, wastePercent });
+    return { product, working, quantity: working.quantity };
+  });
+}
+
+/** Joints are filled by weight, with whatever the product is otherwise measured by. */
+function coverageFor({ kgPerM2, measures }: Need, { coverage }: PlannerGoods) {
+  if (kgPerM2 !== undefined) {
+    if (!('kg_per_unit' in coverage)) return undefined;
+    const { kg_per_unit, waste_percent = 0 } = coverage;
+    return { kind: 'spread', kg_per_m2: kgPerM2, kg_per_unit, waste_percent } as const;
+  }
+  const hasDepth = coverage.kind === 'bulk' || coverage.kind === 'volume';
+  const isByLength = coverage.kind === 'length';
+  const isMeasured = hasDepth
+    ? (measures.depthCm ?? 0) > 0
+    : isByLength === !('areaM2' in measures);
+  return isMeasured ? coverage : undefined;
+}
+
+/** The product that the plan names, else the cheapest with the delivery of all. */
+function choose(
+  plan: Plan,
+  needs: readonly Need[],
+  offered: readonly Calculated[][],
+  terms: DeliveryTerms,
+): (Calculated | undefined)[] {
+  const named = needs.map(({ slot }, index) =>
+    offered[index]?.find(({ product }) => product.id === plan.productIds[slot]),
+  );
+  const priceOf = ({ product: { price }, quantity }: Calculated) =>
+    lineTotalCents({ price, quantity });
+  const cheapest = (of: readonly Calculated[], cost: (one: Calculated) => Cents) =>
+    [...of].sort((a, b) => cost(a) - cost(b))[0];
+  const chosen = offered.map((of, index) => named[index] ?? cheapest(of, priceOf));
+  for (const [index, of] of offered.entries()) {
+    if (named[index]) continue;
+    chosen[index] = cheapest(of, (one) => costWith(chosen, index, one, terms));
+  }
+  return chosen;
+}
+
+/** What a line costs with the delivery of all, if it were this one. */
+function costWith(
+  chosen: readonly (Calculated | undefined)[],
+  index: number,
+  one: Calculated | undefined,
+  terms: DeliveryTerms,
+): Cents {
+  const all = chosen.map((other, at) => (at === index ? one : other)).flatMap((each) => each ?? []);
+  const { subtotalCents, totalCents } = orderTotals(all.map(taxed), terms);
+  const delivery = totalCents - subtotalCents;
+  return (
+    delivery + (one ? lineTotalCents({ price: one.product.price, quantity: one.quantity }) : 0)
+  );
+}
+
+function taxed({ product: { price, vat_rate, weight_kg }, quantity }: Omit<Calculated, 'working'>) {
+  const totalCents = lineTotalCents({ price, quantity });
+  return { quantity, weight_kg, totalCents, vatRate: vat_rate };
+}
+
+function weightOf(lines: readonly PlannedLine[]): number | undefined {
+  return lines.reduce<number | undefined>((sum, { product: { weight_kg }, quantity }) => {
+    return sum === undefined || weight_kg === undefined ? undefined : sum + weight_kg * quantity;
+  }, 0);
+}
+
+function toolsOf(plan: Plan, areaM2: number, tools: readonly PlannerTool[]) {
+  return PROJECTS[plan.project].tools.flatMap((kind) => {
+    const { starts, m2PerDay } = TOOL_KINDS[kind];
+    const fitting = tools.filter(({ name }) => name.startsWith(starts));
+    const [tool] = fitting.sort((a, b) => a.daily_price - b.daily_price);
+    return tool ? [{ toolId: tool.id, name: tool.name, days: Math.ceil(areaM2 / m2PerDay) }] : [];
+  });
+}
+
+function replacedOf(
+  plan: Plan,
+  needs: readonly Need[],
+  chosen: readonly (Calculated | undefined)[],
+) {
+  return needs.flatMap(({ slot }, index) => {
+    const productId = plan.productIds[slot];
+    const byId = chosen[index]?.product.id;
+    if (productId === undefined || productId === byId) return [];
+    return [{ productId, ...(byId !== undefined && { byId }) }];
+  });
+}
+
+/** The goods as cart and requests take them: each product once. */
+export function goodsOf({ lines }: WorkedOutPlan): RequestedLine[] {
+  const quantities = new Map<number, number>();
+  for (const { product, quantity } of lines) {
+    quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity);
+  }
+  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }));
+}
+
+/** What `POST /api/contact` takes of a plan sent as a request for a quote. */
+export function quoteTextOf(plan: Plan, worked: WorkedOutPlan) {
+  const { name, uses } = PROJECTS[plan.project];
+  const use = uses.find(({ id }) => id === plan.use)?.label;
+  const { areaM2, edgeM, depthCm, excavation } = worked;
+  const message = [
+    `Plan: ${name}, ${formatNumber(areaM2)} m², ${use}, Boden ${plan.soil === 'sandy' ? 'sandig' : 'lehmig'}`,
+    ...(edgeM > 0 ? [`Einfassung: ${formatNumber(edgeM)} m`] : []),
+    ...worked.layers.map(({ label, cm }) => `${label}: ${formatNumber(cm)} cm`),
+    ...worked.lines.map(
+      ({ label, product, quantity }) =>
+        `${label}: ${formatNumber(quantity)} ${product.unit} ${product.name}`,
+    ),
+    `Aushub: ${formatNumber(excavation.m3)} m³ (${formatNumber(excavation.tonnes)} t), Tiefe ${formatNumber(depthCm)} cm`,
+    ...worked.tools.map((tool) => `Mietgerät: ${tool.name}, ${tool.days} Tag(e)`),
+  ].join('\n');
+  const { postalCode } = plan;
+  return { message, items: goodsOf(worked), ...(postalCode && { postal_code: postalCode }) };
+}
