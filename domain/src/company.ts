@@ -6,7 +6,7 @@ export const COMPANY = {
   street: 'Musterstraße 12',
   postalCode: '12345',
   city: 'Musterstadt',
-  /** Federal state whose public holidays apply; ISO 3166-2 without the country. */
+  /** Whose public holidays apply until the office chooses another federal state. */
   state: 'HE',
   // Reserved by the Bundesnetzagentur for fictional use.
   phone: { display: '069 90009-123', href: 'tel:+496990009123' },

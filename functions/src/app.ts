@@ -110,7 +110,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...statisticsRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
-    ...invoiceRoutes(deps),
+    ...invoiceRoutes({ ...deps, ...catalogues }),
     ...bookRoutes({ ...deps, ...catalogues }),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),

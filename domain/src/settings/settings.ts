@@ -27,6 +27,7 @@ import { mod97 } from '../text/mod97.ts';
 import { emailText, requiredText, textSchema } from '../text/validation.ts';
 import { formatDay } from '../time/calendar.ts';
 import { euro, figure, lines, period, type ShownField, text, withUnit } from './setting-texts.ts';
+import { STATES, type State } from './states.ts';
 import { type VatChange, type VatRates, ZERO_KINDS, type ZeroRate } from './vat-rates.ts';
 
 /** Days, both included, on which the company is closed or has other hours. */
@@ -57,6 +58,8 @@ export interface Settings {
   /** Working days until a prepayment is due. */
   prepayment: { days: number };
   specialDays: { days: SpecialDays[] };
+  /** Whose public holidays apply. */
+  holidays: { state: State };
   banner: { banners: Banner[] };
   vatRates: VatRates;
   /** Stages, fees and interest of reminders. */
@@ -340,6 +343,17 @@ export const SETTINGS = {
         ),
       },
     },
+  }),
+  holidays: setting<Settings['holidays']>({
+    label: 'Bundesland',
+    view: 'bundesland',
+    schema: object({
+      state: mixed<State>()
+        .oneOf(Object.keys(STATES) as State[], NO_SETTING)
+        .required(NO_SETTING),
+    }),
+    builtIn: { state: COMPANY.state },
+    fields: { state: { label: 'Bundesland', show: (state) => STATES[state] } },
   }),
   banner: setting<Settings['banner']>({
     label: 'Hinweis auf allen Seiten',

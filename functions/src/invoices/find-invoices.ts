@@ -17,6 +17,7 @@ import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import {
   invoiceBookOf,
   invoiceDocumentOf,
@@ -107,7 +108,7 @@ export async function bookSums(entries: Query<StoredBookEntry>) {
 
 /** What would be invoiced now, of all orders waiting for their invoice or of one. */
 export async function previewInvoices(
-  { firestore, log, now }: AdminDeps,
+  { firestore, log, now, holidays }: AdminDeps & Pick<PublicSettings, 'holidays'>,
   orderNumber: unknown,
 ): Promise<Outcome<InvoicePreview>> {
   const waiting = ordersOf(firestore).where('to_invoice', '==', true);
@@ -123,7 +124,10 @@ export async function previewInvoices(
     const one = await orderOf(firestore, orderNumber).get();
     return one.exists ? [one as never] : undefined;
   };
-  const [docs, terms] = await Promise.all([found(), invoiceTerms(firestore, berlinDay(now()))]);
+  const [docs, terms] = await Promise.all([
+    found(),
+    invoiceTerms({ firestore, holidays }, berlinDay(now())),
+  ]);
   if (!docs) return UNKNOWN_ORDER;
   const warnings: NonNullable<InvoicePreview['warnings']> = [];
   const preview = {

@@ -14,6 +14,7 @@ import type { Outcome } from '../errors/refusal.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { invoiceOfOrder, isRevoked, orderBalance, paymentSums, withRest } from '../stored/claim.ts';
 import {
@@ -35,7 +36,7 @@ import {
 import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 
-export type InvoiceDeps = OutboxDeps & SlotDeps;
+export type InvoiceDeps = OutboxDeps & SlotDeps & Pick<PublicSettings, 'holidays'>;
 
 const HEAD = 'head';
 

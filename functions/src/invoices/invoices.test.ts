@@ -590,6 +590,17 @@ describe('an invoice', () => {
   });
 });
 
+test.each([
+  ['HE', '2026-06-05'],
+  ['BE', '2026-06-04'],
+])('due on Corpus Christi in %s, an invoice can be paid until %s', async (state, due_day) => {
+  await api.firestore.doc('settings/holidays').set({ state, version: 1, schema_version: 1 });
+  api.clock.now = new Date('2026-05-21T10:00:00Z');
+  await storeDelivered({});
+  await write();
+  expect(await invoice('RE-2026-00001')).toMatchObject({ due_day });
+});
+
 describe('a cancellation', () => {
   test('names the invoice, reverses all of it, and lets the order be invoiced again', async () => {
     await storeDelivered({});

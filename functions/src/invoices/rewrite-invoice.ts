@@ -26,7 +26,7 @@ export function rewriteInvoice(
   return writeInChain(deps, async ({ transaction, chain, put }) => {
     const [document, terms] = await Promise.all([
       transaction.get(orderOf(firestore, orderNumber)),
-      invoiceTerms(firestore, chain.today, transaction),
+      invoiceTerms(deps, chain.today, transaction),
     ]);
     const order = document.data();
     if (!order) return UNKNOWN_INVOICE;

@@ -7,9 +7,8 @@ import {
 import type { InvoiceRequest, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import type { CalendarDay } from '@shop/domain/time/calendar';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Outcome } from '../errors/refusal.ts';
-import { holidaysFrom } from '../settings/closed-days.ts';
 import { invoicedAlready, isRevoked } from '../stored/claim.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
@@ -61,7 +60,7 @@ export function writeInvoices(
   return writeInChain(deps, async ({ transaction, chain, put }) => {
     const [documents, terms] = await Promise.all([
       transaction.getAll(...order_numbers.map((number) => orderOf(deps.firestore, number))),
-      invoiceTerms(deps.firestore, chain.today, transaction),
+      invoiceTerms(deps, chain.today, transaction),
     ]);
     const orders = documents.map((document) => readable([document], deps.log)[0]?.stored);
     const earlier = orders.map((order) => order && earlierBy(order, request_id, sent));
@@ -88,7 +87,7 @@ const refused = (order_number: string, message: string): InvoiceResult => {
 
 /** What the settings say of an invoice of a day. */
 export async function invoiceTerms(
-  firestore: Firestore,
+  { firestore, holidays }: Pick<InvoiceDeps, 'firestore' | 'holidays'>,
   day: CalendarDay,
   transaction?: Transaction,
 ): Promise<Pick<InvoiceFacts, 'day' | 'bank' | 'vatRates' | 'holidays'>> {
@@ -96,7 +95,7 @@ export async function invoiceTerms(
     readSetting(firestore, 'bank', transaction),
     readSetting(firestore, 'vatRates', transaction),
   ]);
-  return { day, bank, vatRates, holidays: holidaysFrom(day) };
+  return { day, bank, vatRates, holidays: await holidays() };
 }
 
 /** The invoice of an order with the chain's next number. */

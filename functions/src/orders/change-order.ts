@@ -57,7 +57,7 @@ export async function changeOrderAsAdmin(
   return { ok: true, value: await toAdminOrder(changed.value, given[0].adminNames) };
 }
 
-export type StepDeps = OutboxDeps & SlotDeps & Pick<PublicSettings, 'freshOptions'>;
+export type StepDeps = OutboxDeps & SlotDeps & Pick<PublicSettings, 'freshOptions' | 'holidays'>;
 
 /**
  * Changes an order's status and history within the transaction that has read it, and writes the mails about

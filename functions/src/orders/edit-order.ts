@@ -38,7 +38,7 @@ import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { orderItem, storedTotals } from './new-order.ts';
 import type { OrderDeps } from './place-order.ts';
 
-export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue' | 'freshOptions'>;
+export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
 
 const CHANGED_MEANWHILE = refuse(
   'conflict',

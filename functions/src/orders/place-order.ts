@@ -7,7 +7,6 @@ import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-nu
 import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
@@ -23,14 +22,16 @@ import {
   type RateLimitDeps,
   usesBy,
 } from '../rate-limit/rate-limit.ts';
-import { publicHolidays } from '../settings/closed-days.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { cartOf, linesOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { orderOf } from '../stored/order.ts';
 import { readSetting } from '../stored/setting.ts';
 import { newOrder, type Prepayment } from './new-order.ts';
 
-export interface OrderDeps extends RateLimitDeps, OutboxDeps, Pick<PublicSettings, 'freshOptions'> {
+export interface OrderDeps
+  extends RateLimitDeps,
+    OutboxDeps,
+    Pick<PublicSettings, 'freshOptions' | 'holidays'> {
   /** Per address. Sessions need no limit, since a cart is ordered only once. */
   orderLimit: RateLimit;
   refusedOrderLimit: RateLimit;
@@ -198,14 +199,11 @@ async function findDifference(
 /** The account and the time for a prepayment. */
 export async function readPrepayment(
   transaction: Transaction,
-  { firestore, now }: Pick<OrderDeps, 'firestore' | 'now'>,
+  { firestore, holidays }: Pick<OrderDeps, 'firestore' | 'holidays'>,
   { prepayment_days: days }: DeliveryOptions,
 ): Promise<Prepayment> {
   const bank = await readSetting(firestore, 'bank', transaction);
-  const today = berlinDay(now());
-  // The maximum setting, twenty working days, spans fewer than sixty days.
-  const holidays = new Set(publicHolidays(today, addDays(today, 60)));
-  return { bank, time: { days, holidays } };
+  return { bank, time: { days, holidays: await holidays() } };
 }
 
 function needsSmallTruck({ delivery }: OrderRequest): boolean {

@@ -251,7 +251,7 @@ function hasPlace({ street, postal_code, city }: Wanted): boolean {
 function refusalOf(
   request: Wanted,
   tool: StoredRentalTool | undefined,
-  { specialDays }: Settings,
+  settings: Settings,
   { takenBy }: Booker,
   now: Date,
 ): Refusal | undefined {
@@ -261,8 +261,8 @@ function refusalOf(
   if (!tool || tool.visibility === 'archived') return NO_TOOL;
   if (!isForRent) return NOT_FOR_RENT;
   // The office may hand over at any time.
-  const clock = takenBy === undefined ? { now, special: specialDays.days } : undefined;
-  const closed = closedDays(now, specialDays);
+  const clock = takenBy === undefined ? { now, special: settings.specialDays.days } : undefined;
+  const closed = closedDays(now, settings);
   const problem = moveProblem({ kind }, period, today, closed, clock);
   if (problem) return refuse('not_possible', problem);
   if (takenBy === undefined && !early_start && needsConsent(period, today)) return NO_CONSENT;

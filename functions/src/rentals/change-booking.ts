@@ -31,6 +31,7 @@ import {
   type RateLimit,
   usesId,
 } from '../rate-limit/rate-limit.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import { depositSummary, ownClaimOf } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
@@ -51,7 +52,7 @@ import { type DepositChange, nextDeposit, readDeposit } from './deposit.ts';
 
 export type ChangeDeps = OutboxDeps & SlotDeps;
 
-export interface RentalDeps extends ChangeDeps {
+export interface RentalDeps extends ChangeDeps, Pick<PublicSettings, 'holidays'> {
   settings: ShopSettings;
   rental: RentalCatalogue;
   /** Bookings and their extensions, per address. */

@@ -29,7 +29,7 @@ import { sendNow } from '../mail/send-entry.ts';
 import { keepSums } from '../orders/change-order.ts';
 import { findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
-import { holidaysFrom } from '../settings/closed-days.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { agreedCents, orderBalance } from '../stored/claim.ts';
 import { BY_CUSTOMER, orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
@@ -147,7 +147,9 @@ async function toOwnClaims(
   });
 }
 
-type ClaimDeps = OutboxDeps & AdminDeps & { rateLimitKey: string };
+type ClaimDeps = OutboxDeps &
+  AdminDeps &
+  Pick<PublicSettings, 'holidays'> & { rateLimitKey: string };
 type Recording = { ok: true; claim: StoredOwnClaim; mails?: readonly OutboxEntry[] } | Refusal;
 /** The deposit of a booking and its damages. */
 type Claims = Readonly<Record<OwnClaimKind, StoredOwnClaim>>;
@@ -315,12 +317,12 @@ async function write(
 /** With the day and the account that its notice names. */
 async function toBePaid(
   transaction: Transaction,
-  { firestore, now }: ClaimDeps,
+  { firestore, now, holidays }: ClaimDeps,
   damage: StoredOwnClaim,
 ): Promise<StoredOwnClaim> {
   const bank = await readSetting(firestore, 'bank', transaction);
-  const today = berlinDay(now());
-  return { ...damage, due_day: lastDay(addDays(today, DAMAGE_DAYS), holidaysFrom(today)), bank };
+  const due_day = lastDay(addDays(berlinDay(now()), DAMAGE_DAYS), await holidays());
+  return { ...damage, due_day, bank };
 }
 
 /** The order with what the deposit pays of it, which is a payment like any other (BT-113). */

@@ -82,7 +82,7 @@ async function nextFreeText(
     months.filter((month) => !out.has(month)),
   );
   const [others, set] = await Promise.all([known.others, settings?.fresh()]);
-  const closed = set ? closedDays(now(), set.specialDays) : new Set<string>();
+  const closed = set ? closedDays(now(), set) : new Set<string>();
   const wish = { pieces, wanted: wanted.pieces, bufferDays, closed, until };
   const next = nextFreePeriod(new Map([...out, ...others]), { start_day, end_day }, wish);
   return next

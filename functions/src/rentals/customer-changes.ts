@@ -47,19 +47,19 @@ export async function extendBooking(
   renter: Customer,
   end_day: CalendarDay,
 ): Promise<Outcome<RentalBooking>> {
-  const { specialDays, rental } = await deps.settings.fresh();
+  const settings = await deps.settings.fresh();
   return changeOwn(deps, number, renter, async (booking, transaction) => {
     if (booking.end_day === end_day) return undefined;
     if (!bookingState(booking.state).isExtendable) return tooLateFor(booking, 'verlängern');
-    const closed = closedDays(deps.now(), specialDays);
-    const clock = { now: deps.now(), special: specialDays.days };
+    const closed = closedDays(deps.now(), settings);
+    const clock = { now: deps.now(), special: settings.specialDays.days };
     const problem = moveProblem(booking, { end_day }, berlinDay(deps.now()), closed, clock);
     if (problem) return refuse('not_possible', problem);
     const core = nextBooking(booking, { type: 'extend', end_day });
     const isOpen = booking.state === 'requested';
     const isWithin = () =>
       booking.blocked &&
-      mayReserve(transaction, deps, { ...booking, end_day }, rental.open_piece_days);
+      mayReserve(transaction, deps, { ...booking, end_day }, settings.rental.open_piece_days);
     if (isOpen && !(await isWithin())) return TOO_MUCH_OPEN;
     return (
       core && {

@@ -3,7 +3,6 @@ import { blockedRange, holdEnd, type RentalPeriod } from '@shop/domain/booking/b
 import { transportCents } from '@shop/domain/booking/booking-price';
 import { renterFields } from '@shop/domain/booking/renter';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
-import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import { toRentalTool } from '@shop/domain/office/current-product';
@@ -14,7 +13,7 @@ import type { Settings } from '@shop/domain/settings/settings';
 import { rateOn } from '@shop/domain/settings/vat-rates';
 import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { closedDays, publicHolidays } from '../settings/closed-days.ts';
+import { closedDays, holidaysFrom } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import {
@@ -135,13 +134,13 @@ function pricesOf(tool: StoredRentalTool): StoredRentPrices {
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The end of the last of that many working days, but before the rental begins. */
-function holdUntil(period: RentalPeriod, now: Date, { rental, specialDays }: Settings): Timestamp {
+function holdUntil(period: RentalPeriod, now: Date, settings: Settings): Timestamp {
   const today = berlinDay(now);
-  const holidays = new Set(publicHolidays(today, addDays(today, MAX_DAYS_AHEAD)));
-  const latest = addDays(workingDayAfter(today, { days: rental.hold_days, holidays }), 1);
+  const holidays = holidaysFrom(today, settings);
+  const latest = addDays(workingDayAfter(today, { days: settings.rental.hold_days, holidays }), 1);
   const [, hour = '24'] = /(\d\d):\d\d$/.exec(handoverHours(today) ?? '') ?? [];
   const isOver = now.getTime() >= berlinMidnight(today).getTime() + Number(hour) * HOUR_MS;
   const from = isOver ? addDays(today, 1) : today;
-  const end = holdEnd(period, from, latest, closedDays(now, specialDays));
+  const end = holdEnd(period, from, latest, closedDays(now, settings));
   return Timestamp.fromDate(berlinMidnight(end));
 }

@@ -59,7 +59,7 @@ export async function moveBooking(
   request: BookingMoveRequest,
   uid: string,
 ): Promise<Outcome<AdminBooking>> {
-  const { specialDays, rental } = await deps.settings.fresh();
+  const settings = await deps.settings.fresh();
   const { request_id: id, despite_clash, ...wanted } = request;
   const asked = { id, by_uid: uid, sent: sentHash(deps, 'move', uid, request) };
   return changeAsAdmin(deps, number, asked, (booking) => {
@@ -68,7 +68,7 @@ export async function moveBooking(
     if (isStartSame && booking.end_day === end_day) return undefined;
     const isExtension = isStartSame && end_day > booking.end_day;
     const today = berlinDay(deps.now());
-    const closed = closedDays(deps.now(), specialDays);
+    const closed = closedDays(deps.now(), settings);
     const core = nextBooking(
       booking,
       isExtension ? { type: 'extend', end_day } : { type: 'move', ...wanted },
@@ -80,7 +80,7 @@ export async function moveBooking(
     const at = Timestamp.fromDate(deps.now());
     const moved = withEvent(booking, core, { ...asked, what, at });
     return {
-      booking: { ...moved, cancel_until: cancelUntil(start_day, rental.cancel_hours) },
+      booking: { ...moved, cancel_until: cancelUntil(start_day, settings.rental.cancel_hours) },
       mayClash: despite_clash !== undefined,
       ...(despite_clash && { record: { despite_clash } }),
     };

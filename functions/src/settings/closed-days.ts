@@ -1,4 +1,3 @@
-import { COMPANY } from '@shop/domain/company';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { companyHolidays } from '@shop/domain/settings/notices';
 import type { Settings } from '@shop/domain/settings/settings';
@@ -11,21 +10,25 @@ import { getHolidays } from 'feiertagejs';
  */
 export function closedDays(
   now: Date,
-  specialDays: Settings['specialDays'],
+  settings: Pick<Settings, 'holidays' | 'specialDays'>,
 ): ReadonlySet<CalendarDay> {
   const first = berlinDay(now);
+  const own = companyHolidays(settings.specialDays, first, addDays(first, MAX_DAYS_AHEAD));
+  return new Set([...holidaysFrom(first, settings), ...own]);
+}
+
+/**
+ * Public holidays of the company's state, from a day to the last one that customers may then request; they
+ * can move a last day to pay (§ 193 BGB).
+ */
+export function holidaysFrom(
+  first: CalendarDay,
+  { holidays: { state } }: Pick<Settings, 'holidays'>,
+): ReadonlySet<CalendarDay> {
   const last = addDays(first, MAX_DAYS_AHEAD);
-  return new Set([...publicHolidays(first, last), ...companyHolidays(specialDays, first, last)]);
-}
-
-/** Public holidays of the company's state between two days, both included. */
-export function publicHolidays(first: CalendarDay, last: CalendarDay): CalendarDay[] {
   const years = new Set([first, last].map((day) => Number(day.slice(0, 4))));
-  const holidays = [...years].flatMap((year) => getHolidays(year, COMPANY.state));
-  const days = holidays.map(({ dateString }) => dateString);
-  return days.filter((day) => first <= day && day <= last);
+  const days = [...years].flatMap((year) => getHolidays(year, state));
+  return new Set(
+    days.map(({ dateString }) => dateString).filter((day) => first <= day && day <= last),
+  );
 }
-
-/** The public holidays that can move a last day to pay which is counted from a day (§ 193 BGB). */
-export const holidaysFrom = (day: CalendarDay): ReadonlySet<CalendarDay> =>
-  new Set(publicHolidays(day, addDays(day, MAX_DAYS_AHEAD)));

@@ -63,3 +63,13 @@ test('gives the browser the areas, the days without delivery and the usual VAT',
   );
   expect(closed_days).not.toContain('2026-03-02');
 });
+
+test.each([
+  [undefined, '2026-06-04', '2026-03-08'],
+  ['BE', '2026-03-08', '2026-06-04'],
+])('nothing is delivered on the holidays of the federal state: %s', async (state, own, other) => {
+  if (state) await set('holidays', { state });
+  const { closed_days } = await api.read<DeliveryOptions>('/api/delivery-options');
+  expect(closed_days).toContain(own);
+  expect(closed_days).not.toContain(other);
+});

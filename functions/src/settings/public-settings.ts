@@ -5,7 +5,7 @@ import { rateOn } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../cache/office-state.ts';
 import { rememberLast } from '../cache/remember-last.ts';
-import { closedDays } from './closed-days.ts';
+import { closedDays, holidaysFrom } from './closed-days.ts';
 
 export type PublicSettings = ReturnType<typeof openPublicSettings>;
 
@@ -21,7 +21,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
     (set: Settings, day: CalendarDay): DeliveryOptions => ({
       ...FIXED_OPTIONS,
       areas: set.deliveryAreas.areas,
-      closed_days: [...closedDays(now(), set.specialDays)],
+      closed_days: [...closedDays(now(), set)],
       zone_prices: set.zonePrices.zones,
       small_truck: set.smallTruck,
       frost_zone: set.planner.frost_zone,
@@ -36,5 +36,7 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
     deliveryOptions: async () => optionsOf(await settings.orStale(), berlinDay(now())),
     /** At most ten seconds old, for what is sold. Throws while Firestore is away. */
     freshOptions: async () => optionsOf(await settings.fresh(), berlinDay(now())),
+    /** Public holidays from today on, as fresh. */
+    holidays: async () => holidaysFrom(berlinDay(now()), await settings.fresh()),
   };
 }

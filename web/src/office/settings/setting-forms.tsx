@@ -5,6 +5,7 @@ import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
 import { BUILT_IN_SETTINGS, SETTINGS, type SettingName } from '@shop/domain/settings/settings';
+import { STATES } from '@shop/domain/settings/states';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Fragment, type ReactNode } from 'react';
 import { Row } from '../../components/layout.tsx';
@@ -105,6 +106,13 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
     ),
   ),
   specialDays: editor(SPECIAL_DAYS_FORM),
+  holidays: editor(
+    tableForm(
+      'holidays',
+      'An seinen gesetzlichen Feiertagen wird nichts geliefert und kein Gerät übergeben. Was an einem zu zahlen wäre, ist am nächsten Werktag fällig. Tage, die Kunden schon genannt wurden, bleiben.',
+      { state: { label: SETTINGS.holidays.fields.state.label, max: 2, choices: STATES } },
+    ),
+  ),
   banner: editor(BANNER_FORM),
   vatRates: editor(VAT_FORM),
   reminders: editor(

@@ -4,6 +4,7 @@ import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { FIELD_GRID, NumberField } from '../editing/field-sections.tsx';
@@ -20,6 +21,8 @@ interface FieldRow {
   unit?: string;
   hint?: string;
   isOptional?: boolean;
+  /** Names of the values to choose from. */
+  choices?: Readonly<Record<string, string>>;
   /** Makes a text optional, and that many lines high. */
   rows?: number;
   /** How a text is sent, and how it is shown once typed. */
@@ -156,6 +159,7 @@ function SettingField({ name, row }: { name: string; row: FieldRow }) {
     rows,
     read,
     show,
+    choices,
     isOptional = false,
     ...common
   } = row;
@@ -163,6 +167,10 @@ function SettingField({ name, row }: { name: string; row: FieldRow }) {
   if (type === 'day') {
     const onChange = (day: string) => void setValue(day, false);
     return <DateField label={row.label} {...{ value, error, onChange }} earliest="2000-01-01" />;
+  }
+  if (choices) {
+    const options = Object.entries(choices).map(([value, label]) => ({ value, label }));
+    return <SelectField {...{ name, options }} label={row.label} required />;
   }
   if (isFigure(row)) {
     const inputMode = type === 'whole' ? 'numeric' : 'decimal';

@@ -281,6 +281,15 @@ test('a rate changes by law from a day on, and 0 % say why', async () => {
   });
 });
 
+test('the federal state is one of sixteen', async () => {
+  const { saved, user } = open('holidays');
+  const state = await screen.findByRole('combobox', { name: /^Bundesland/ });
+  expect(state).toHaveDisplayValue('Hessen');
+  expect(state).toHaveLength(16);
+  await user.selectOptions(state, 'Bayern');
+  expect(await saved()).toEqual({ state: 'BY' });
+});
+
 test('checks the office’s addresses one by one', async () => {
   const { saved, user } = open('officeMails');
   const list = await screen.findAllByRole('button', { name: 'Adresse hinzufügen' });
