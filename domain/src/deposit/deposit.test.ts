@@ -45,6 +45,12 @@ test.each<[string, Entry[], step: string, text: string]>([
     'davon 30,00 € einbehalten: Kratzer; 170,00 € sind noch abzurechnen',
   ],
   [
+    'used while the tool is out',
+    [...HELD, ['set_off', 30_00]],
+    'receive',
+    'davon 30,00 € einbehalten: Kratzer; 170,00 € sind noch abzurechnen',
+  ],
+  [
     'settled',
     [...KEPT, ['paid_back', 170_00]],
     'done',

@@ -24,6 +24,8 @@ export interface FigureRow {
   days?: string;
   /** The number of the invoice that it leads to. */
   invoice?: string;
+  /** The sum of other rows. */
+  isTotal?: true;
 }
 
 const YEAR = 12;

@@ -54,6 +54,6 @@ export function openItems(entries: readonly OpenEntry[], today: CalendarDay): Fi
       return { name: `${number}${due}`, values: valuesOf([entry]), invoice: number };
     }),
   ]);
-  if (customers.length > 1) rows.push({ name: 'Summe', values: valuesOf(entries) });
+  if (customers.length > 1) rows.push({ name: 'Summe', values: valuesOf(entries), isTotal: true });
   return { title: 'Offene Posten', head: 'Kunde', series: AGE_LABELS, unit: 'euro', rows };
 }

@@ -90,6 +90,7 @@ test.each<[Verdict | undefined, Contract, RegExp[]]>([
     [/wirksam/, /119,00\s€ zahlen wir Ihnen bis zum 20\.03\.2026 zurück\.$/],
   ],
   [{ outcome: 'whole' }, { isDelivered: false, paidCents: 0 }, [/wirksam/, /nichts zu bezahlen/]],
+  [{ outcome: 'whole' }, { ...DONE, isInvoiced: true }, [/wirksam/, /€ zurück/, /stornieren wir/]],
   [{ outcome: 'whole' }, DONE, [/wirksam/, /^Wir haben Ihnen 119,00\s€ zurückgezahlt\.$/]],
   [
     { outcome: 'whole', ...BACK },

@@ -77,6 +77,8 @@ function refundDay({ received_at }: Pick<Declared, 'received_at'>, back?: Calend
 interface Progress {
   isRental?: boolean;
   isDelivered: boolean;
+  /** Its invoice stands. */
+  isInvoiced?: boolean;
   /** A part of its invoice was credited. */
   isCredited?: boolean;
   /** What was received, less what was paid back. */
@@ -114,10 +116,7 @@ export function rentalWithdrawalNext(declared: Declared, isOut: boolean, isOff =
 }
 
 /** What the office does next. */
-export function withdrawalNext(
-  declared: Declared,
-  order: Progress & { isInvoiced: boolean; isOff?: boolean },
-): string {
+export function withdrawalNext(declared: Declared, order: Progress & { isOff?: boolean }): string {
   const last = declared.decisions?.at(-1);
   const due = formatDay(refundDay(declared, last?.goods_back));
   if (!last) return `Bitte entscheiden Sie. Eine Erstattung wäre bis zum ${due} fällig.`;
@@ -212,7 +211,7 @@ function partOf({ goods = [], used_days: days }: Decided) {
 }
 
 function refundTold(declared: Declared, contract: Progress, verdict: WithdrawalVerdict): string[] {
-  const { isRental, isDelivered } = contract;
+  const { isRental, isDelivered, isInvoiced } = contract;
   const { outcome, goods_back } = verdict;
   const { leftCents, refundedCents, isSettled } = refundOf(contract, verdict);
   const isAll = outcome === 'whole';
@@ -228,6 +227,7 @@ function refundTold(declared: Declared, contract: Progress, verdict: WithdrawalV
     awaited && `Bitte geben Sie die Ware bis zum ${due} zurück oder senden Sie sie bis dahin ab.`,
     refundedCents > 0 && `Wir haben Ihnen ${formatEuro(refundedCents)} zurückgezahlt.`,
     leftCents > 0 && `${left} zahlen wir Ihnen bis zum ${due} zurück${unless}.`,
-    isAll && leftCents + refundedCents === 0 && 'Sie brauchen nichts zu bezahlen.',
+    isAll && isInvoiced && 'Die Rechnung stornieren wir: Sie brauchen nichts mehr zu bezahlen.',
+    isAll && !isInvoiced && leftCents + refundedCents === 0 && 'Sie brauchen nichts zu bezahlen.',
   ].filter((sentence) => typeof sentence === 'string');
 }

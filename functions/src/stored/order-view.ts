@@ -17,7 +17,7 @@ import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
 import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
-import { claimOf, creditsOfOrder, orderBalance } from './claim.ts';
+import { claimOf, creditsOfOrder, invoiceOfOrder, orderBalance } from './claim.ts';
 import {
   isErased,
   isFreeLine,
@@ -74,6 +74,7 @@ export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
     {
       isRental: order.booking_number !== undefined,
       isDelivered: isDelivered(order_status),
+      isInvoiced: invoiceOfOrder(order) !== undefined,
       isCredited: creditsOfOrder(order).length > 0,
       is_other_email,
       paidCents,

@@ -186,7 +186,9 @@ const freeLine = {
   },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
   alignItems: 'start',
-  '& > button': { mt: 'auto' },
+  // Its label is inside, those of the fields above them.
+  '& > :nth-of-type(5)': { mt: 3.25 },
+  '& > button': { mt: 'auto', justifySelf: 'start' },
   gap: 2,
   pt: 2,
   borderTop: `1px solid ${COLORS.slab}`,

@@ -76,9 +76,9 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
   {
     name: 'status',
     title: 'Status',
-    cell: ({ order_status, withdrawal }) => (
+    cell: ({ order_status, delivery, withdrawal }) => (
       <>
-        <StatusBadge isOffice status={order_status} />
+        <StatusBadge isOffice status={order_status} method={delivery?.method} />
         {withdrawal && <WithdrawnBadge withdrawal={withdrawal} />}
       </>
     ),
@@ -132,6 +132,7 @@ const WIDE = {
 const CARDS = {
   '& .payment, & .status': { textAlign: 'right' },
   '& .status > *': { m: 0 },
+  '& .status > * + *': { display: 'block', width: 'fit-content', mt: 0.5, ml: 'auto' },
   '& .amount span': { display: 'block' },
 };
 

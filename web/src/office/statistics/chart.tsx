@@ -63,7 +63,7 @@ export function ColumnChart(props: ChartProps) {
 
 /** The values as a table; with `hasBars`, each behind its number as a bar. */
 export function BarTable({ title, head, series, rows, unit, hasBars = false }: ChartProps) {
-  const top = Math.max(1, ...rows.flatMap(({ values }) => values));
+  const top = Math.max(1, ...rows.flatMap(({ values, isTotal }) => (isTotal ? [] : values)));
   const barOf = (value: number) => `${Math.round((100 * Math.max(0, value)) / top)}%`;
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -78,8 +78,8 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values, days, invoice }) => (
-            <tr key={name} data-part={invoice !== undefined}>
+          {rows.map(({ name, values, days, invoice, isTotal = false }) => (
+            <tr key={name} data-part={invoice !== undefined} data-total={isTotal}>
               <th scope="row">
                 {invoice ? (
                   <MuiLink href={`/api/invoices/${invoice}/pdf`} target="_blank">
@@ -95,7 +95,7 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: C
                   data-label={series[index]}
                   data-empty={value === 0}
                   style={
-                    hasBars && !invoice
+                    hasBars && !invoice && !isTotal
                       ? { backgroundSize: `${barOf(value)} 100%` }
                       : { background: 'none' }
                   }
@@ -124,6 +124,7 @@ const table = {
   // Whose invoices follow.
   '& tr:has(+ [data-part="true"]):not([data-part="true"]) > *': { fontWeight: 600 },
   '& [data-part="true"] th': { pl: 2 },
+  '& [data-total="true"] > *': { fontWeight: 600 },
   '& thead th': { fontWeight: 600 },
   '& td': { minWidth: '7rem', backgroundRepeat: 'no-repeat', whiteSpace: 'nowrap' },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right' },

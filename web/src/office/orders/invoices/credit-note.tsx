@@ -106,6 +106,14 @@ function CreditDialog({ number, withdrawn, call, onClose }: CreditDialogProps) {
   );
 }
 
+/** The label of the rate is inside, those of the others above them. */
+const amountFields = {
+  ...columns('sm', 2, 1, 1),
+  alignItems: 'start',
+  gap: 2,
+  '& > :last-child': { mt: { sm: 3.25 } },
+};
+
 /** What all that is left of a line comes to. */
 function netLeft(left: InvoiceLeft, line: number): string {
   const { quantity = 0 } = left.lines[line] ?? {};
@@ -211,7 +219,7 @@ function CreditForm({
           )}
         </Titled>
         <Titled title="Oder einen Betrag" heading="h3" mb={2}>
-          <Box sx={{ ...columns('sm', 2, 1, 1), alignItems: 'start', gap: 2 }}>
+          <Box sx={amountFields}>
             <InputField label="Wofür" {...form.field('text')} />
             <InputField
               label="Betrag netto (€)"
