@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rentalToolInputSchema } from '../office/rental-tool-input.ts';
-import { addDays, berlinMidnight } from '../time/calendar.ts';
+import { addDays } from '../time/calendar.ts';
 import {
   type BookingCore,
   type BookingEvent,
@@ -9,7 +9,6 @@ import {
   clashingDays,
   countOut,
   daysIn,
-  holdEnd,
   leastFree,
   moveProblem,
   nextBooking,
@@ -18,7 +17,7 @@ import {
   outOn,
   recount,
 } from './booking-days.ts';
-import { BOOKING_STATES, heldText } from './booking-state.ts';
+import { BOOKING_STATES } from './booking-state.ts';
 
 const NONE: OutByMonth = new Map();
 
@@ -100,49 +99,6 @@ test('finds the next free period, from open day to open day', () => {
   ).toBeUndefined();
   expect(next({ start_day: '2026-11-25', end_day: '2026-11-26' }, { wanted: 2 })).toBeUndefined();
 });
-
-test.each([
-  // The 27th is a Friday. Two working days after the 26th end with Monday, the 30th.
-  [
-    'two working days',
-    '2026-12-07',
-    '2026-11-27',
-    '2026-12-01',
-    '2026-12-01',
-    'bis zum 30.11.2026',
-  ],
-  [
-    'a rental from Saturday',
-    '2026-11-28',
-    '2026-11-26',
-    '2026-12-01',
-    '2026-11-28',
-    'bis zum 27.11.2026',
-  ],
-  [
-    'a rental of today',
-    '2026-11-26',
-    '2026-11-26',
-    '2026-12-01',
-    '2026-11-27',
-    'bis zur Übergabe am 26.11.2026',
-  ],
-  [
-    'one of Monday, asked on Saturday afternoon',
-    '2026-11-30',
-    '2026-11-29',
-    '2026-12-02',
-    '2026-12-01',
-    'bis zur Übergabe am 30.11.2026',
-  ],
-])(
-  'a request is answered before the rental begins: %s',
-  (_, start_day, from, latest, end, text) => {
-    const period = { start_day, end_day: '2026-12-09' };
-    expect(holdEnd(period, from, latest, new Set())).toBe(end);
-    expect(heldText(berlinMidnight(end), start_day)).toBe(text);
-  },
-);
 
 const CHRISTMAS = new Set(['2026-12-25']);
 

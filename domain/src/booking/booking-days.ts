@@ -111,23 +111,8 @@ export const isHandoverDay = (day: CalendarDay, closed: ReadonlySet<CalendarDay>
   handoverHours(day) !== undefined && !closed.has(day);
 
 /** The first day, from this one on, on which a tool can change hands. */
-const nextHandover = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): CalendarDay =>
+export const nextHandover = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): CalendarDay =>
   isHandoverDay(day, closed) ? day : nextHandover(addDays(day, 1), closed);
-
-/**
- * The day at whose beginning a request expires: `latest`, but before the rental begins, as it must be
- * answered by then. If the office does not open in between, the rental's first day is left for the answer.
- */
-export function holdEnd(
-  { start_day }: RentalPeriod,
-  from: CalendarDay,
-  latest: CalendarDay,
-  closed: ReadonlySet<CalendarDay>,
-): CalendarDay {
-  const isOpenBefore = nextHandover(from, closed) < start_day;
-  const end = isOpenBefore ? start_day : addDays(start_day, 1);
-  return latest < end ? latest : end;
-}
 
 interface Wish {
   pieces: number;

@@ -56,9 +56,24 @@ test.each<[string, object, object]>([
     { tier: 'weekly', end_day: '2026-12-09' },
     { tier: 'weekly', rentalCents: 1000_00 },
   ],
+  [
+    'the days of a weekend without a price for it',
+    { start_day: '2026-11-28', end_day: '2026-11-30' },
+    { tier: 'daily', rentalCents: 200_00 },
+  ],
   ['the cheapest without one', { end_day: '2026-12-08' }, { tier: 'weekly', rentalCents: 500_00 }],
 ])('the price of a booking: %s', (_, over, expected) => {
   expect(bookingPrice(TOOL, { ...booked, ...over })).toMatchObject(expected);
+});
+
+test.each<[string, string, object, string, number]>([
+  ['the cheapest is charged', '2026-11-27', {}, 'weekend', 150_00],
+  ['each piece', '2026-11-28', { pieces: 2 }, 'weekend', 300_00],
+  ['but not other than chosen', '2026-11-27', { tier: 'daily' }, 'daily', 300_00],
+  ['nor from Thursday', '2026-11-26', { tier: 'weekend' }, 'daily', 400_00],
+])('the price of a weekend until Monday: %s', (_, start_day, over, tier, rentalCents) => {
+  const wish = { ...booked, start_day, end_day: '2026-11-30', ...over };
+  expect(bookingPrice({ ...TOOL, weekend_price: 150 }, wish)).toMatchObject({ tier, rentalCents });
 });
 
 test.each([

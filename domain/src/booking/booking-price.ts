@@ -10,6 +10,7 @@ import {
   rentalCost,
   rentalDays,
 } from '../rental/rental-price.ts';
+import type { CalendarDay } from '../time/calendar.ts';
 import type { RentalPeriod } from './booking-days.ts';
 
 /** Charges in addition to the rent. Each is priced per tool, and not offered for a tool without a price. */
@@ -25,9 +26,9 @@ export const RENTAL_EXTRA_NAMES = Object.keys(RENTAL_EXTRAS) as readonly RentalE
 /** Operating hours that a day's rent includes. */
 export const HOURS_A_DAY = 8;
 
-/** The tier that costs least for exactly these days. */
-export function cheapestTier(tool: RentPrices, days: number): RentalTier {
-  const costs = RENTAL_TIERS.map((tier) => rentalCost(tool, tier, days));
+/** The tier that costs least for exactly these days; a weekend's only with their first one. */
+export function cheapestTier(tool: RentPrices, days: number, start?: CalendarDay): RentalTier {
+  const costs = RENTAL_TIERS.map((tier) => rentalCost(tool, tier, days, start));
   return costs.reduce((best, cost) => (cost.rentalCents < best.rentalCents ? cost : best)).tier;
 }
 
@@ -69,7 +70,7 @@ export function bookingPrice(
   rate: VatRate = STANDARD_VAT_RATE,
 ): BookingPrice {
   const days = rentalDays(start_day, end_day);
-  const cost = rentalCost(tool, tier ?? cheapestTier(tool, days), days);
+  const cost = rentalCost(tool, tier ?? cheapestTier(tool, days, start_day), days, start_day);
   const rentalCents = cost.rentalCents * pieces;
   const insuranceCents = insured ? toCents(tool.insurance_price ?? 0) * days * pieces : 0;
   const netCents = rentalCents + insuranceCents + (transportCents ?? 0);

@@ -30,6 +30,7 @@ import {
   type BookingStepRequest,
   type BookingTakeBack,
   DEPOSIT_STATES,
+  isBookingNumber,
   type OfficeBookingRequest,
   RENTAL_METHODS,
   type RentalBookingRequest,
@@ -81,6 +82,10 @@ const booked = {
   tier: oneOf(RENTAL_TIERS),
   insured: flag(),
   early_start: flag(),
+  with_booking: textSchema()
+    .typeError(NO_BOOKING)
+    .nonNullable(NO_BOOKING)
+    .test('number', NO_BOOKING, (text) => text === undefined || isBookingNumber(text)),
   gross_amount: euroAmount('Gesamtpreis', 0),
 };
 

@@ -1,3 +1,4 @@
+import { CALL_US } from '../company.ts';
 import type { StatusColor } from '../order/order-status.ts';
 import { type CalendarDay, formatDay, lastDayBefore } from '../time/calendar.ts';
 
@@ -145,7 +146,13 @@ export const PRICE_FIRST =
 
 /** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before it ends. */
 export function heldText(until: Date, start_day: CalendarDay): string {
-  const last = lastDayBefore(until);
-  const isBefore = last < start_day;
-  return isBefore ? `bis zum ${formatDay(last)}` : `bis zur Übergabe am ${formatDay(start_day)}`;
+  return isUrgent(until, start_day)
+    ? `bis zur Übergabe am ${formatDay(start_day)}`
+    : `bis zum ${formatDay(lastDayBefore(until))}`;
 }
+
+/** Whether a request held until then may be answered only on its first day, as the office is closed before. */
+export const isUrgent = (until: Date, start_day: CalendarDay) => lastDayBefore(until) >= start_day;
+
+/** For who sends such a request. */
+export const CALL_FIRST = `Die Miete beginnt, bevor unser Büro sicher antworten kann. ${CALL_US}`;

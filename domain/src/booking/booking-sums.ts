@@ -12,6 +12,7 @@ import {
   type RentalExtra,
 } from './booking-price.ts';
 import { bookingState } from './booking-state.ts';
+import { daysText } from './rental-line.ts';
 
 /** The cost of a booking, net except the gross amount; excludes transport by arrangement. */
 export type BookingAmounts = Pick<
@@ -41,8 +42,6 @@ export const isByArrangement = ({
   transport_amount,
 }: Pick<BookingAmounts, 'method' | 'transport_amount'>) =>
   method === 'delivery' && transport_amount === undefined;
-
-export const daysText = (days: number) => (days === 1 ? '1 Tag' : `${days} Tage`);
 
 /**
  * The sums of a booking as every page, mail and paper shows them, without the deposit; with the extras that

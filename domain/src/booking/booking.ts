@@ -21,6 +21,8 @@ export interface RentalBookingRequest extends RentalPeriod, Renter {
   insured?: boolean | undefined;
   /** A consumer asks for the rental to begin before the withdrawal period is over (§ 357a (2) BGB). */
   early_start?: boolean | undefined;
+  /** A booking of the same customer and days, whose tool the office brings on the same trip. */
+  with_booking?: string | undefined;
   /** The total including VAT that the customer saw, in euro; refused if it differs by now. */
   gross_amount?: number | undefined;
 }
@@ -147,6 +149,8 @@ export interface AdminBooking extends RentalBooking {
   prices: AgreedPrices;
   /** By the customer; otherwise the cheapest is charged. */
   chosen_tier?: RentalTier;
+  /** The number of the first of several bookings of one customer for the same days. */
+  group?: string;
 }
 
 /** Body of `POST /api/admin/rental-bookings`; a downtime has its reason in `notes` and no customer. */

@@ -6,6 +6,7 @@ export const RENT_UNITS: Record<RentalTier, string> = {
   daily: 'Tag',
   weekly: 'Woche',
   monthly: 'Monat',
+  weekend: 'Wochenende',
 };
 
 /** The line that charges for a tool, with its period: an invoice names the time of a service (§ 14 (4) no. 6 UStG). */

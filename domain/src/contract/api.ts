@@ -423,7 +423,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // One document per tool and month, for three months at most, cached for seconds.
   'GET /api/rental-availability': visitor(120, 0, [1, 0]),
   // Months of half a year, eight including the days for checking; read again to suggest the next free period.
-  'POST /api/rental-bookings': visitor(55, 19, [10, 11]),
+  'POST /api/rental-bookings': visitor(56, 20, [10, 11]),
   'GET /api/rental-bookings/{bookingNumber}': visitor(1),
   'GET /api/rental-bookings/{bookingNumber}/price': visitor(1),
   'POST /api/rental-bookings/{bookingNumber}/cancel': visitor(15, 18, [7, 10]),
@@ -494,7 +494,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),
   'GET /api/admin/rental-bookings/{bookingNumber}': office(2),
-  'POST /api/admin/rental-bookings': office(23, 15, [5, 3]),
+  'POST /api/admin/rental-bookings': office(24, 16, [5, 3]),
   'POST /api/admin/rental-bookings/{bookingNumber}/move': office(31, 23, [7, 6]),
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     access: 'admin',

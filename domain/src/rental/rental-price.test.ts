@@ -42,6 +42,29 @@ test.each([
   else expect(error).toBeUndefined();
 });
 
+test.each<[string, number, RentalTier, number]>([
+  ['2026-11-27', 3, 'weekend', 70_00],
+  ['2026-11-28', 2, 'weekend', 70_00],
+  ['2026-11-28', 3, 'daily', 136_50],
+  ['2026-11-27', 2, 'daily', 91_00],
+  ['2026-11-29', 1, 'daily', 45_50],
+  ['2026-11-26', 4, 'daily', 182_00],
+])('a weekend from %s for %i days is charged by the %s tier', (start, days, tier, rentalCents) => {
+  const offered = { ...tool, weekend_price: 70 };
+  expect(rentalCost(offered, 'weekend', days, start)).toMatchObject({
+    tier,
+    units: tier === 'daily' ? days : 1,
+    rentalCents,
+  });
+  const offer =
+    tier === 'weekend' ? { tier, days, savingCents: days * 45_50 - rentalCents } : undefined;
+  expect(cheaperRental(offered, 'daily', days, start)).toEqual(offer);
+  expect(rentalCost(offered, 'daily', days, start).rentalCents).toBe(days * 45_50);
+  // A tool without a price for it, and who names no start.
+  expect(rentalCost(tool, 'weekend', days, start).tier).toBe('daily');
+  expect(rentalCost(offered, 'weekend', days).tier).toBe('daily');
+});
+
 test.each<[RentalTier, number, RentalTier, number, number]>([
   ['daily', 1, 'daily', 1, 45_50],
   ['daily', 30, 'daily', 30, 1365_00],

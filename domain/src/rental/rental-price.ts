@@ -1,18 +1,21 @@
 import { type Cents, toCents } from '../money/money.ts';
-import { type CalendarDay, daysBetween } from '../time/calendar.ts';
+import { type CalendarDay, daysBetween, weekdayOf } from '../time/calendar.ts';
 import type { RentalTool } from './rental.ts';
 
-export const RENTAL_TIERS = ['daily', 'weekly', 'monthly'] as const;
+/** The weekend's is offered only for a tool that has a price for it, from Friday or Saturday to Monday. */
+export const RENTAL_TIERS = ['daily', 'weekly', 'monthly', 'weekend'] as const;
 export type RentalTier = (typeof RENTAL_TIERS)[number];
 
 const DAYS_PER_WEEK = 7;
 const DAYS_PER_MONTH = 30;
+const DAYS_PER_WEEKEND = 3;
 
 /** Advertised savings against the daily rate, in percent. */
 export const TIER_SAVINGS_PERCENT: Record<RentalTier, number> = {
   daily: 0,
   weekly: 20,
   monthly: 30,
+  weekend: 0,
 };
 
 /**
@@ -21,14 +24,14 @@ export const TIER_SAVINGS_PERCENT: Record<RentalTier, number> = {
  */
 export function realSavingPercent(tool: RentalTool, tier: RentalTier): number {
   const dailyCents = daysPer(tier) * toCents(tool.daily_price);
-  const savedCents = dailyCents - toCents(tool[`${tier}_price`]);
+  const savedCents = dailyCents - tierCents(tool, tier);
   return Math.round((1000 * savedCents) / dailyCents) / 10;
 }
 
 /** The prices of a tool that a rental's cost depends on. */
 export type RentPrices = Pick<
   RentalTool,
-  'daily_price' | 'weekly_price' | 'monthly_price' | 'deposit_amount'
+  'daily_price' | 'weekly_price' | 'monthly_price' | 'weekend_price' | 'deposit_amount'
 >;
 
 /** Cost of a rental: `units` of `tier` at `unitCents`, plus the deposit. */
@@ -59,13 +62,19 @@ export function rentalPeriodError(
 }
 
 /**
- * Cost of a rental in the chosen tier. A tier longer than the rental does not apply: the daily rate
- * is charged instead, and `tier` says so.
+ * Cost of a rental in the chosen tier. A tier longer than the rental does not apply, nor a weekend's to other days
+ * than from `start` to Monday: the daily rate is charged instead, and `tier` says so.
  */
-export function rentalCost(tool: RentPrices, chosen: RentalTier, days: number): RentalCost {
-  const tier = appliedTier(chosen, days);
+export function rentalCost(
+  tool: RentPrices,
+  chosen: RentalTier,
+  days: number,
+  start?: CalendarDay,
+): RentalCost {
+  const isApplied = chosen === 'weekend' ? isWeekend(tool, days, start) : days >= daysPer(chosen);
+  const tier = isApplied ? chosen : 'daily';
   const units = Math.ceil(days / daysPer(tier));
-  const unitCents = toCents(tool[`${tier}_price`]);
+  const unitCents = tierCents(tool, tier);
   const depositCents = toCents(tool.deposit_amount);
   const rentalCents = units * unitCents;
   return {
@@ -94,22 +103,34 @@ export function cheaperRental(
   tool: RentalTool,
   chosen: RentalTier,
   days: number,
+  start?: CalendarDay,
 ): CheaperRental | undefined {
-  const { rentalCents } = rentalCost(tool, chosen, days);
-  const offers = RENTAL_TIERS.map((tier) => {
-    const offeredDays = Math.max(days, daysPer(tier));
-    const cost = rentalCost(tool, tier, offeredDays);
+  const { rentalCents } = rentalCost(tool, chosen, days, start);
+  const offers = RENTAL_TIERS.map((wanted) => {
+    const offeredDays = wanted === 'weekend' ? days : Math.max(days, daysPer(wanted));
+    const { tier, ...cost } = rentalCost(tool, wanted, offeredDays, start);
     return { tier, days: offeredDays, savingCents: rentalCents - cost.rentalCents };
   });
   const [best] = offers.sort((a, b) => b.savingCents - a.savingCents);
   return best && best.savingCents > 0 ? best : undefined;
 }
 
-const appliedTier = (chosen: RentalTier, days: number): RentalTier =>
-  days >= daysPer(chosen) ? chosen : 'daily';
+/** The tiers that a tool has a price for. */
+export const tiersOf = ({ weekend_price }: RentPrices): RentalTier[] =>
+  RENTAL_TIERS.filter((tier) => tier !== 'weekend' || weekend_price !== undefined);
 
-/** Days per unit of a tier, and its minimum days. */
+/** The net price of a unit; of a weekend without one, a day's. */
+export const tierCents = (tool: RentPrices, tier: RentalTier): Cents =>
+  toCents(tool[`${tier}_price`] ?? tool.daily_price);
+
+function isWeekend({ weekend_price }: RentPrices, days: number, start: CalendarDay = ''): boolean {
+  const first = { 2: 'Samstag', 3: 'Freitag' }[days];
+  return weekend_price !== undefined && first !== undefined && weekdayOf(start) === first;
+}
+
+/** Days per unit of a tier, at most; also its minimum days, but of a weekend, which is two or three. */
 export function daysPer(tier: RentalTier): number {
   if (tier === 'monthly') return DAYS_PER_MONTH;
+  if (tier === 'weekend') return DAYS_PER_WEEKEND;
   return tier === 'weekly' ? DAYS_PER_WEEK : 1;
 }

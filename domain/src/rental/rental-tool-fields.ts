@@ -38,6 +38,11 @@ export const RENTAL_TOOL_FIELDS = {
     daily_price: { label: 'Tagespreis', type: 'euro', required: 'Tagespreis fehlt' },
     weekly_price: { label: 'Wochenpreis', type: 'euro', required: 'Wochenpreis fehlt' },
     monthly_price: { label: 'Monatspreis', type: 'euro', required: 'Monatspreis fehlt' },
+    weekend_price: {
+      label: 'Wochenendpreis',
+      type: 'euro',
+      hint: 'Freitag oder Samstag bis Montag; leer: keiner',
+    },
     deposit_amount: { label: 'Kaution', type: 'euro', min: 0, required: 'Kaution fehlt' },
   } as const satisfies Rows),
   ...rowsWith({ section: 'Bestand' }, {

@@ -16,7 +16,12 @@ interface Ordered {
   pieces?: number | undefined;
 }
 
-const PLURALS: Readonly<Record<string, string>> = { Tag: 'Tage', Woche: 'Wochen', Monat: 'Monate' };
+const PLURALS: Readonly<Record<string, string>> = {
+  Tag: 'Tage',
+  Woche: 'Wochen',
+  Monat: 'Monate',
+  Wochenende: 'Wochenenden',
+};
 
 /** `20 t`, `3 Tage`, `2 Stück, 3 Tage`; the bare number for orders stored without units. */
 export function orderedQuantity({ quantity, unit = '', pieces = 1 }: Ordered): string {

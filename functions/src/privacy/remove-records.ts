@@ -341,6 +341,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     method: booking.method,
     tier: booking.tier,
     chosen_tier: booking.chosen_tier,
+    group: booking.group,
     is_insured: booking.is_insured,
     early_start: booking.early_start,
     days: booking.days,

@@ -85,6 +85,7 @@ export const PRICE_NAMES = [
   'daily_price',
   'weekly_price',
   'monthly_price',
+  'weekend_price',
   'deposit_amount',
   'insurance_price',
   'extra_hour_price',

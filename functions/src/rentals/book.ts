@@ -156,17 +156,44 @@ async function bookWithin(
   const mayHold =
     booker.address === undefined ||
     (await mayReserve(transaction, deps, booking, settings.rental.open_piece_days));
+  const first = await firstOf(transaction, deps, request, booking);
+  if (first) booking.group = first.group ?? first.booking_number;
   const { despite_clash } = request;
   const change = {
     booking,
     mayClash: despite_clash !== undefined,
     ...(despite_clash && { record: { despite_clash } }),
+    ...(first && { write: () => markFirst(transaction, deps, first) }),
     address: booker.address,
     reservesNothing: !mayHold,
     ...(booker.address !== undefined && { uses: usesBy(booker.address, deps.bookingLimit) }),
   };
   const put = await putBooking(transaction, deps, undefined, change, tool);
   return 'clash' in put ? refuseCounted({ ...put, tool }) : put;
+}
+
+/** The booking that a request belongs to, if that is of the same customer and days. */
+async function firstOf(
+  transaction: Transaction,
+  { firestore }: RentalDeps,
+  { with_booking }: Wanted,
+  { customer_email, start_day, end_day }: StoredRentalBooking,
+): Promise<StoredRentalBooking | undefined> {
+  if (with_booking === undefined || customer_email === '') return undefined;
+  const first = (await transaction.get(rentalBookingOf(firestore, with_booking))).data();
+  const isSame =
+    first?.start_day === start_day &&
+    first.end_day === end_day &&
+    first.customer_email.toLowerCase() === customer_email.toLowerCase();
+  return isSame ? first : undefined;
+}
+
+function markFirst(
+  transaction: Transaction,
+  { firestore }: RentalDeps,
+  { booking_number, group = booking_number }: StoredRentalBooking,
+): void {
+  transaction.update(rentalBookingOf(firestore, booking_number), { group });
 }
 
 interface Asked {

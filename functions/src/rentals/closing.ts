@@ -3,8 +3,8 @@ import {
   RENTAL_EXTRAS,
   type RentalExtra,
 } from '@shop/domain/booking/booking-price';
-import { daysText } from '@shop/domain/booking/booking-sums';
 import { RENT_UNITS, rentLine } from '@shop/domain/booking/rent-line';
+import { daysText } from '@shop/domain/booking/rental-line';
 import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
@@ -119,7 +119,7 @@ function rentItem(booking: StoredRentalBooking): StoredOrderItem {
     unit: RENT_UNITS[tier],
     ...(pieces > 1 && { pieces }),
     quantity: Math.ceil(days / daysPer(tier)) * pieces,
-    unit_price_cents: prices[`${tier}_price_cents`],
+    unit_price_cents: prices[`${tier}_price_cents`] ?? prices.daily_price_cents,
     total_price_cents: rental_cents,
   });
 }

@@ -5,7 +5,7 @@ import type {
   RentalToday,
 } from '@shop/domain/booking/booking';
 import { inspectionDay, monthsIn } from '@shop/domain/booking/booking-days';
-import { isBookingState } from '@shop/domain/booking/booking-state';
+import { isBookingState, isUrgent } from '@shop/domain/booking/booking-state';
 import { isProductId } from '@shop/domain/cart/cart';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { toRentalTool } from '@shop/domain/office/current-product';
@@ -86,7 +86,7 @@ export async function readFleet({ rental }: RentalDeps): Promise<FleetTool[]> {
 
 /**
  * Requested, outgoing, returning and overdue bookings, and due inspections: a hundred of each at most, the
- * earliest first.
+ * earliest first, but requests that begin before the office would answer in its own time before all others.
  */
 export async function readToday({ firestore, log, now, rental }: RentalDeps): Promise<RentalToday> {
   const today = berlinDay(now());
@@ -113,5 +113,8 @@ export async function readToday({ firestore, log, now, rental }: RentalDeps): Pr
       return isNear ? [{ tool_id: tool.id, name: tool.name, due }] : [];
     })
     .sort((a, b) => (a.due < b.due ? -1 : 1));
+  const isFirst = ({ hold_until, start_day }: AdminBooking) =>
+    hold_until !== undefined && isUrgent(new Date(hold_until), start_day);
+  requested.sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
   return { requested, out, back, overdue, inspections, cut };
 }

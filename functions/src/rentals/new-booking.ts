@@ -1,9 +1,9 @@
 import type { OfficeBookingRequest, RentalBookingRequest } from '@shop/domain/booking/booking';
-import { blockedRange, holdEnd, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import { blockedRange, type RentalPeriod } from '@shop/domain/booking/booking-days';
 import { transportCents } from '@shop/domain/booking/booking-price';
 import { renterFields } from '@shop/domain/booking/renter';
+import { holdEnd, isAnsweredBefore } from '@shop/domain/booking/request-hold';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
-import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import { toRentalTool } from '@shop/domain/office/current-product';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
@@ -117,6 +117,7 @@ export function newBooking(
       transport_agreed: undefined,
       withdrawal: undefined,
       order_number: undefined,
+      group: undefined,
       user_id: (isRequest && booker.userId) || null,
       schema_version: 1,
     }),
@@ -131,16 +132,13 @@ function pricesOf(tool: StoredRentalTool): StoredRentPrices {
   return Object.fromEntries(prices);
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** The end of the last of that many working days, but before the rental begins. */
-function holdUntil(period: RentalPeriod, now: Date, settings: Settings): Timestamp {
+function holdUntil({ start_day }: RentalPeriod, now: Date, settings: Settings): Timestamp {
   const today = berlinDay(now);
   const holidays = holidaysFrom(today, settings);
   const latest = addDays(workingDayAfter(today, { days: settings.rental.hold_days, holidays }), 1);
-  const [, hour = '24'] = /(\d\d):\d\d$/.exec(handoverHours(today) ?? '') ?? [];
-  const isOver = now.getTime() >= berlinMidnight(today).getTime() + Number(hour) * HOUR_MS;
-  const from = isOver ? addDays(today, 1) : today;
-  const end = holdEnd(period, from, latest, closedDays(now, settings));
+  const clock = { now, special: settings.specialDays.days };
+  const isAnswered = isAnsweredBefore(start_day, clock, closedDays(now, settings));
+  const end = holdEnd(start_day, latest, isAnswered);
   return Timestamp.fromDate(berlinMidnight(end));
 }

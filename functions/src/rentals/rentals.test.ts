@@ -1,6 +1,6 @@
 import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
 import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
-import { NOT_RESERVED, PRICE_FIRST } from '@shop/domain/booking/booking-state';
+import { CALL_FIRST, NOT_RESERVED, PRICE_FIRST } from '@shop/domain/booking/booking-state';
 import { ofRenterFields, RENTER_FIELD_NAMES } from '@shop/domain/booking/renter';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
@@ -112,6 +112,70 @@ async function expectCounted() {
 }
 
 describe('a request', () => {
+  test('belongs to another of its sender for the same days, and to no other', async () => {
+    const wish = { tool_id: PLATE.id };
+    const first = await booked(wish);
+    const office = (number: string) =>
+      api.read<AdminBooking>(`/api/admin/rental-bookings/${number}`, api.asAdmin());
+    const groupOf = async (fields: object) =>
+      (await office(await booked({ ...wish, ...fields }))).group;
+    const second = await booked({ ...wish, with_booking: first });
+    expect(await groupOf({ customer_email: 'Erika@Example.de', with_booking: second })).toBe(first);
+    for (const number of [first, second]) {
+      expect(await office(number)).toMatchObject({ group: first });
+      expect(await read(number)).not.toHaveProperty('group');
+    }
+    expect(
+      await groupOf({ customer_email: 'max@example.de', with_booking: first }),
+    ).toBeUndefined();
+    expect(await groupOf({ end_day: '2026-03-12', with_booking: first })).toBeUndefined();
+    expect(
+      await groupOf({
+        start_day: '2026-03-16',
+        end_day: '2026-03-17',
+        with_booking: 'M-00000-00000',
+      }),
+    ).toBeUndefined();
+    expect(
+      await api.read(`/api/admin/rental-bookings?search=${first}`, api.asAdmin()),
+    ).toHaveLength(3);
+    await refused(await ask({ with_booking: 'x' }), 400, /ungültig/);
+  });
+
+  test('that begins before the office opens tells to call, and is its first', async () => {
+    const wish = { tool_id: PLATE.id };
+    const early = await booked(wish);
+    setClock('2026-03-08T10:00:00Z');
+    const hurried = await booked({ ...wish, customer_email: 'max@example.de' });
+    const told = [early, hurried].map((number) =>
+      api.mailer.mails.find(({ id }) => id === `${number}-requested`)?.text.includes(CALL_FIRST),
+    );
+    expect(told).toEqual([false, true]);
+    const { requested } = await api.read<RentalToday>('/api/admin/rental-today', api.asAdmin());
+    expect(requested.map(({ booking_number }) => booking_number)).toEqual([hurried, early]);
+  });
+
+  test('for a weekend is charged its price, which booking, mail and invoice name', async () => {
+    await storeRentalTools(api.firestore, { ...PLATE, weekend_price_cents: 50_00 });
+    const days = { start_day: '2026-03-13', end_day: '2026-03-16' };
+    const number = await booked({ tool_id: PLATE.id, ...days, gross_amount: 59.5 });
+    expect(await read(number)).toMatchObject({ tier: 'weekend', days: 3, rental_amount: 50 });
+    const mail = api.mailer.mails.find(({ id }) => id === `${number}-requested`)?.text;
+    expect(mail?.replaceAll('\u00a0', ' ')).toContain(
+      'Fr 13.03. bis Mo 16.03., 3 Tage, 59,50 € brutto, Kaution',
+    );
+    await step(number, 'requested', 'confirmed');
+    setClock('2026-03-13T07:00:00Z');
+    await step(number, 'confirmed', 'handed_out');
+    setClock('2026-03-16T07:00:00Z');
+    await step(number, 'handed_out', 'returned');
+    const closed = await step(number, 'returned', 'closed');
+    const { order_number } = (await closed.json()) as AdminBooking;
+    expect(await api.stored(`orders/${order_number}`)).toMatchObject({
+      order_items: [{ unit: 'Wochenende', quantity: 1, unit_price_cents: 50_00 }],
+    });
+  });
+
   test('blocks its days and is announced to customer and office', async () => {
     const number = await booked({ insured: true });
     expect(await read(number)).toMatchObject({

@@ -44,6 +44,7 @@ const PRICES = {
   daily_price_cents: isWhole,
   weekly_price_cents: isWhole,
   monthly_price_cents: isWhole,
+  weekend_price_cents: optional(isWhole),
   deposit_amount_cents: isWhole,
   insurance_price_cents: optional(isWhole),
   extra_hour_price_cents: optional(isWhole),
@@ -167,6 +168,8 @@ const BOOKING = {
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The order that invoices it. */
   order_number: optional(isText),
+  /** The first booking of its customer for its days, in each of them once there are several. */
+  group: optional(isText),
   search_tokens: listOf(isText),
   /** The customer's account; null for a guest. */
   user_id: orNull(isText),
@@ -282,9 +285,17 @@ export function writeOut(
 export function withBookingTokens(
   booking: Omit<StoredRentalBooking, 'months' | 'search_tokens'>,
 ): StoredRentalBooking {
-  const { postal_code = '', company_name = '', city = '', article_number, blocked } = booking;
+  const {
+    postal_code = '',
+    company_name = '',
+    city = '',
+    article_number,
+    blocked,
+    group,
+  } = booking;
   const words = [
     ...numberWords(booking.booking_number),
+    ...(group ? numberWords(group) : []),
     ...[booking.customer_name, company_name, booking.customer_email, city].flatMap(wordsOf),
     ...phoneWords(booking.customer_phone),
     ...[postal_code, booking.tool_name, article_number].flatMap(wordsOf),

@@ -20,6 +20,11 @@ export const rentalToolPath = (id: number): string => rentalPath('rentalTool', i
 /** Query parameters of a rental period, in the list and on the pages of a tool. */
 export const PERIOD_PARAMS = { start: 'von', end: 'bis' } as const;
 
+/** Query parameter of a tool's pages with the tier; the daily one is not named. */
+export const TIER_PARAM = 'tarif';
+
+export const tierParam = (tier = 'daily') => ({ [TIER_PARAM]: tier === 'daily' ? '' : tier });
+
 /** A page of a tool, with the chosen period and tier. */
 export function rentalPath(
   page: 'rentalTool' | 'reservation',
@@ -40,6 +45,10 @@ const listPath = (path: string, parameter: string) => (value: string) =>
 
 export const categoryPath = listPath(PATHS.catalogue, 'category');
 export const searchPath = listPath(PATHS.catalogue, SEARCH_PARAM);
+/** The tools that are free from one day to another. */
+export const rentalListPath = (start: string, end: string) =>
+  `${PATHS.rentalList}?${new URLSearchParams({ [PERIOD_PARAMS.start]: start, [PERIOD_PARAMS.end]: end })}`;
+
 export const rentalCategoryPath = listPath(PATHS.rentalList, 'category');
 export const rentalSearchPath = listPath(PATHS.rentalList, SEARCH_PARAM);
 

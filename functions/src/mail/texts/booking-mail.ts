@@ -1,7 +1,9 @@
 import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
 import {
   bookingState,
+  CALL_FIRST,
   heldText,
+  isUrgent,
   NOT_RESERVED,
   PRICE_FIRST,
   reservesNothing,
@@ -12,6 +14,7 @@ import {
   depositText,
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
+import { rentalLine } from '@shop/domain/booking/rental-line';
 import { type RenterFieldName, renterFacts } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
@@ -64,7 +67,7 @@ function wordingOf(
     case 'booking_requested':
       return {
         headline: 'ist angefragt',
-        sentences: `vielen Dank für Ihre ${isOpen ? 'unverbindliche ' : ''}Mietanfrage. ${isOpen ? `${PRICE_FIRST} ` : ''}Wir ${isReserved ? 'halten das Gerät für Sie frei' : 'prüfen sie'} und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.${isReserved ? '' : ` ${NOT_RESERVED}`}`,
+        sentences: `vielen Dank für Ihre ${isOpen ? 'unverbindliche ' : ''}Mietanfrage. ${isOpen ? `${PRICE_FIRST} ` : ''}Wir ${isReserved ? 'halten das Gerät für Sie frei' : 'prüfen sie'} und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.${isReserved ? '' : ` ${NOT_RESERVED}`}${mustCall(booking) ? ` ${CALL_FIRST}` : ''}`,
       };
     case 'booking_confirmed':
       return { headline: 'ist bestätigt', sentences: `Ihre Miete ist bestätigt. ${place}` };
@@ -151,6 +154,7 @@ export function bookingMail(
     paragraph(greetingOf(customer_name)),
     paragraph(sentences),
     ...writtenNote('Grund', manyLines(entry?.reason ?? '')),
+    ...(blocks ? [paragraph(lineOf(booking))] : []),
     factTable(rentalFacts(booking)),
     ...(blocks ? [heading('Kosten'), factTable(costFacts(booking))] : []),
     ...(isOpen ? [paragraph(ownChanges(booking))] : []),
@@ -177,6 +181,9 @@ const damageLine = (booking: StoredRentalBooking) => {
   return damage ? damageText(damage) : 'kein Schaden mehr';
 };
 
+const mustCall = ({ hold_until, start_day }: StoredRentalBooking) =>
+  hold_until !== undefined && isUrgent(hold_until.toDate(), start_day);
+
 const heldUntil = ({ start_day }: StoredRentalBooking, until: Timestamp) =>
   heldText(until.toDate(), start_day);
 
@@ -201,6 +208,7 @@ export function bookingNotice(
   const address = `${siteOrigin}/admin/vermietung?buchung=${booking_number}`;
   return mailOf(subject, oneLine(customer_name), [
     title(`Miete ${verb}`, subject),
+    paragraph(lineOf(booking)),
     factTable([
       ...rentalFacts(booking),
       { label: 'Reserviert', value: reservesNothing(booking) ? 'erst mit Ihrer Bestätigung' : '' },
@@ -217,6 +225,14 @@ export function bookingNotice(
     button(address, 'Miete öffnen'),
   ]);
 }
+
+/** All that matters, before the details. */
+const lineOf = (booking: StoredRentalBooking) =>
+  rentalLine({
+    ...booking,
+    ...bookingAmounts(booking),
+    deposit_amount: toEuro(booking.deposit_cents),
+  });
 
 function rentalFacts(booking: StoredRentalBooking): Fact[] {
   const { start_day, end_day, pieces, method, state } = booking;

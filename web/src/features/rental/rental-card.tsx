@@ -1,9 +1,10 @@
 import { toCents } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
+import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ItemCard } from '../../components/item-card.tsx';
-import { PERIOD_PARAMS, rentalPath } from '../../lib/paths.ts';
+import { PERIOD_PARAMS, rentalPath, tierParam } from '../../lib/paths.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
 interface RentalCardProps {
@@ -13,16 +14,20 @@ interface RentalCardProps {
   free?: number | undefined;
   start?: string;
   end?: string;
+  /** The cheapest for that period, and what it costs then. */
+  tier?: RentalTier | undefined;
+  sum?: ReactNode;
 }
 
 export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
-  const { tool, isSeenFirst, free, start = '', end = '' } = props;
+  const { tool, isSeenFirst, free, start = '', end = '', tier, sum } = props;
   return (
     <ItemCard
       item={tool}
       to={rentalPath('rentalTool', tool.id, {
         [PERIOD_PARAMS.start]: start,
         [PERIOD_PARAMS.end]: end,
+        ...tierParam(tier),
       })}
       subtitle={
         <>
@@ -33,7 +38,12 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
           </span>
         </>
       }
-      price={`${formatEuro(toCents(tool.daily_price))} / Tag`}
+      price={
+        <>
+          {formatEuro(toCents(tool.daily_price))} / Tag
+          {sum && <small>{sum}</small>}
+        </>
+      }
       corner={<FavouriteButton tool={tool} />}
       isSeenFirst={isSeenFirst}
     />

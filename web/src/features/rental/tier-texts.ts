@@ -11,6 +11,12 @@ export const TIER_TEXTS: Record<RentalTier, TierTexts> = {
   daily: { label: 'Täglich', price: 'Tagespreis', unit: 'Tag', units: 'Tage' },
   weekly: { label: 'Wöchentlich', price: 'Wochenpreis', unit: 'Woche', units: 'Wochen' },
   monthly: { label: 'Monatlich', price: 'Monatspreis', unit: 'Monat', units: 'Monate' },
+  weekend: {
+    label: 'Wochenende',
+    price: 'Wochenendpreis',
+    unit: 'Wochenende',
+    units: 'Wochenenden',
+  },
 };
 
 /** `1 Woche`, `3 Tage`. */

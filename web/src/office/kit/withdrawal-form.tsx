@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { daysText } from '@shop/domain/booking/booking-sums';
+import { daysText } from '@shop/domain/booking/rental-line';
 import { formatDate, formatDateTime, parseDecimal, typedNumber } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';

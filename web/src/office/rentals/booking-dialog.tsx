@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { AdminBooking, KeptRecord } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { bookingState, heldText } from '@shop/domain/booking/booking-state';
@@ -113,7 +114,7 @@ function StateAndDays({ booking }: BookingProps) {
 }
 
 function Notices({ booking }: BookingProps) {
-  const { state, start_day, despite_clash, despite_inspection, hold_until } = booking;
+  const { state, start_day, despite_clash, despite_inspection, hold_until, group } = booking;
   return (
     <>
       <Withdrawn booking={booking} />
@@ -128,6 +129,16 @@ function Notices({ booking }: BookingProps) {
           Reserviert nichts: Von diesem Anschluss oder dieser E-Mail-Adresse sind schon sehr viele
           Geräte und Tage angefragt. Beim Bestätigen wird das Gerät reserviert, wenn es dann noch
           frei ist.
+        </Alert>
+      )}
+      {group && (
+        <Alert severity="info">
+          Mehrere Geräte für dieselben Tage, eine Fahrt:{' '}
+          <Link href={officePath('vermietung', '', { ansicht: 'liste', suche: group })}>
+            alle zu {group}
+          </Link>
+          . Bringen und Holen steht in jeder Buchung; in der Abrechnung der weiteren lässt es sich
+          streichen.
         </Alert>
       )}
       {hold_until && state === 'requested' && (

@@ -72,6 +72,7 @@ export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
                 {booking.method === 'delivery' ? `Bringen nach ${booking.city ?? '–'}` : 'Abholung'}
               </span>
               <span>{booking.booking_number}</span>
+              {booking.group && <span>{`gehört zu ${booking.group}`}</span>}
             </Box>
           </div>
           <OfficeButton

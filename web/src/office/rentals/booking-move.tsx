@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
-import { daysText } from '@shop/domain/booking/booking-sums';
+import { daysText } from '@shop/domain/booking/rental-line';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';

@@ -46,6 +46,26 @@ function open(
 
 const region = (name: string) => screen.findByRole('region', { name });
 
+test('begins a further request with person, place and days of this one', async () => {
+  const { user, visited } = open({ method: 'delivery', street: 'Bauweg 1', city: 'Ort' }, LINK);
+  await user.click(await screen.findByText('Weiteres Gerät für dieselben Tage'));
+  expect(visited.at(-1)).toBe('/miete?von=2026-11-25&bis=2026-11-27');
+  expect(JSON.parse(sessionStorage.getItem('reservationDraft') ?? '')).toMatchObject({
+    customer_name: 'Anna Beispiel',
+    customer_email: 'anna@beispiel.example',
+    customer_phone: '069 1234',
+    method: 'delivery',
+    street: 'Bauweg 1',
+    city: 'Ort',
+    with_booking: NUMBER,
+  });
+});
+
+test('tells who cannot be answered in time to call', async () => {
+  open({ hold_until: '2026-11-25T23:00:00.000Z' });
+  expect(await screen.findByText(/bevor unser Büro sicher antworten kann/)).toBeVisible();
+});
+
 test('shows the booking’s state, its cost and what comes next', async () => {
   open();
   const title = await screen.findByRole('heading', { level: 1 });

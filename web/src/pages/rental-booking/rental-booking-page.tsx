@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,7 @@ import {
   depositText,
   entryLabel,
 } from '@shop/domain/booking/booking-sums';
+import { rentalLine } from '@shop/domain/booking/rental-line';
 import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
@@ -38,6 +40,7 @@ import { NotFound } from '../../components/message-page.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
+import { draftFurther } from '../../features/rental/reservation-draft.ts';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { isRefusal } from '../../lib/api/api-failure.ts';
@@ -48,6 +51,7 @@ import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
 import {
   orderConfirmationPath,
   PATHS,
+  rentalListPath,
   rentalToolPath,
   WITHDRAWN_ORDER_PARAM,
 } from '../../lib/paths.ts';
@@ -137,6 +141,17 @@ function Booking({ booking, token, now }: BookingProps) {
               {isOver ? <NoCosts booking={booking} /> : <Costs booking={booking} />}
               {BookingActions && (
                 <Box sx={actions}>
+                  {(state === 'requested' || state === 'confirmed') && (
+                    <Button
+                      href={rentalListPath(booking.start_day, booking.end_day)}
+                      variant="outlined"
+                      size="small"
+                      onClick={() => draftFurther(booking)}
+                      data-screen-only
+                    >
+                      Weiteres Gerät für dieselben Tage
+                    </Button>
+                  )}
                   <BookingActions
                     booking={booking}
                     token={token}
@@ -253,6 +268,7 @@ function Costs({ booking }: { booking: RentalBooking }) {
   const rent = `Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`;
   return (
     <Titled title="Kosten" mb={2} sx={BREAKING_LABELS}>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>{rentalLine(booking)}</Typography>
       <PriceList>
         {bookingSums(booking, rent).map(({ label, amount, isTotal }) => (
           <PriceRow key={label} label={label} total={isTotal}>

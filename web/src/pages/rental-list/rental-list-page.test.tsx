@@ -125,6 +125,8 @@ describe('a period', () => {
     expect(visited.at(-1)).toBe('/miete?von=2026-11-25&bis=2026-11-27');
     expect(shownNames()).toEqual(['Bohrhammer', 'Rüttelplatte']);
     expect(screen.getByText('1 von 2 frei')).toBeVisible();
+    const sums = screen.getAllByText(/^Mi 25\.11\. bis Fr 27\.11\., 2 Tage, [\d,]+\s€ brutto/);
+    expect(sums).toHaveLength(2);
     const link = screen.getByRole('link', { name: 'Rüttelplatte' });
     expect(link).toHaveAttribute('href', '/miete/3?von=2026-11-25&bis=2026-11-27');
     await user.click(link);

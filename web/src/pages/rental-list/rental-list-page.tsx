@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { cheapestTier } from '@shop/domain/booking/booking-price';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import {
   PRICE_BANDS,
@@ -8,6 +9,7 @@ import {
   rentalBrands,
   rentalList,
 } from '@shop/domain/rental/rental-list';
+import { rentalDays } from '@shop/domain/rental/rental-price';
 import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,8 +20,10 @@ import { ListPage } from '../../components/list-page.tsx';
 import { EmptyList, ListPlaces, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import type { ListPeriod } from '../../features/rental/period-filter.tsx';
 import { RentalCard } from '../../features/rental/rental-card.tsx';
+import { RentalLine } from '../../features/rental/rental-line.tsx';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery, READ_OPTIONS } from '../../lib/api/queries.ts';
@@ -175,16 +179,21 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
       />
       {tools.length > 0 ? (
         <ItemList view="grid" items={tools}>
-          {(tool, isSeenFirst) => (
-            <RentalCard
-              key={tool.id}
-              tool={tool}
-              isSeenFirst={isSeenFirst}
-              free={free?.[tool.id]}
-              start={start}
-              end={end}
-            />
-          )}
+          {(tool, isSeenFirst) => {
+            const tier = free && cheapestTier(tool, rentalDays(start, end), start);
+            return (
+              <RentalCard
+                key={tool.id}
+                tool={tool}
+                isSeenFirst={isSeenFirst}
+                free={free?.[tool.id]}
+                start={start}
+                end={end}
+                tier={tier}
+                sum={tier && <PeriodSum tool={tool} start={start} end={end} tier={tier} />}
+              />
+            );
+          }}
         </ItemList>
       ) : (
         <EmptyList
@@ -196,6 +205,12 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
       )}
     </>
   );
+}
+
+type PeriodSumProps = Omit<Parameters<typeof RentalLine>[0], 'rate'>;
+
+function PeriodSum(props: PeriodSumProps) {
+  return <RentalLine {...props} rate={useDeliveryOptions().vat_rate} />;
 }
 
 /** Query parameters; `category` is part of the specified addresses. */

@@ -58,6 +58,21 @@ describe('a tool', () => {
     expect(screen.getByText('Symbolbild')).toBeVisible();
   });
 
+  test('offers a weekend beside the tiers, only with a price and for its days', async () => {
+    await openTool({ weekend_price: 70 });
+    fireEvent.click(tier(/Wochenende 70,00\s€ \/ Wochenende Freitag oder Samstag bis Montag/));
+    pickPeriod('27.11.2026', '30.11.2026');
+    expect(costs()).toContain('Mietpreis (1 Wochenende × 70,00 €): 70,00 €');
+    expect(
+      screen.getByText(/^Fr 27\.11\. bis Mo 30\.11\., 3 Tage, 83,30\s€ brutto, Kaution/),
+    ).toBeVisible();
+    pickPeriod('26.11.2026', '30.11.2026');
+    expect(costs()).toContain('Mietpreis (4 Tage × 45,50 €): 182,00 €');
+    expect(
+      screen.getByText(/^Der Wochenendpreis gilt von Freitag oder Samstag bis Montag\./),
+    ).toBeVisible();
+  });
+
   test('shows the price and savings of each tier', async () => {
     await openTool();
     expect(tier(/Täglich 45,50\s€ \/ Tag/)).toBeChecked();

@@ -7,6 +7,7 @@ import { closedErrors, moveProblem } from '@shop/domain/booking/booking-days';
 import { type BookingPrice, bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
 import { needsConsent, RENTER_LIMITS } from '@shop/domain/booking/renter';
+import { isAnsweredBefore } from '@shop/domain/booking/request-hold';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
@@ -31,6 +32,10 @@ import { textFieldWithin } from '../../components/form/text-field.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
+import {
+  type ReservationForm as Form,
+  reservationDraft,
+} from '../../features/rental/reservation-draft.ts';
 import { customerOf, useKnownPerson } from '../../features/session/use-profile.ts';
 import { trimmed } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -40,7 +45,7 @@ import { checkPeriod, useRentalSelection } from '../../views/rental-tool/rental-
 import { useTransport } from '../../views/rental-tool/use-transport.ts';
 import { ReservationSummary } from './reservation-summary.tsx';
 import { SubmitReservation } from './submit-reservation.tsx';
-import { type ReservationForm as Form, reservationDraft, useReserve } from './use-reserve.ts';
+import { useReserve } from './use-reserve.ts';
 
 const EARLY_START_MISSING =
   'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
@@ -104,6 +109,7 @@ export function ReservationForm({ tool, now }: ReservationProps) {
           holdDays={transport.terms.hold_days}
           isConsumer={values.company_name.trim() === ''}
           isRequest={isRequest}
+          isAnswered={days.isAnswered}
           onTake={({ start_day: start, end_day: end }) => change({ start, end })}
         />
       </Box>
@@ -157,6 +163,8 @@ function useReservation(tool: RentalTool, now: () => Date) {
   return {
     form,
     failure,
+    isAnswered:
+      checked.days === undefined || isAnsweredBefore(dates.start, { now: now(), special }, closed),
     isRequest: postalCode !== '' && price !== undefined && price.transportCents === undefined,
     price,
     asksConsent: asksConsent(form.values),

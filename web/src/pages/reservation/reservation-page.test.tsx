@@ -1,5 +1,6 @@
 import { RENTER_FIELD_NAMES, type Renter } from '@shop/domain/booking/renter';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { COMPANY } from '@shop/domain/company';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -84,6 +85,39 @@ test('shows what is rented and what it costs above the button, the deposit apart
   const after = summary.compareDocumentPosition(button);
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
+});
+
+test('tells all in one line, and who cannot be answered in time to call', async () => {
+  open('?von=2026-11-25&bis=2026-11-27');
+  expect(
+    await screen.findByText(
+      /^Mi 25\.11\. bis Fr 27\.11\., 2 Tage, 108,29\s€ brutto, Kaution 300\s€$/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/bevor unser Büro/)).toBeNull();
+  cleanup();
+  open('?von=2026-11-23&bis=2026-11-25');
+  expect(await screen.findByText(/bevor unser Büro sicher antworten kann/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Jetzt anrufen' })).toHaveAttribute(
+    'href',
+    COMPANY.phone.href,
+  );
+});
+
+test('sends the booking of the same days that the draft names', async () => {
+  const draft = {
+    customer_name: 'Anna',
+    customer_email: 'a@b.example',
+    customer_phone: '069',
+    early_start: 'yes',
+  };
+  sessionStorage.setItem('reservationDraft', JSON.stringify({ ...draft, with_booking: NUMBER }));
+  const { user } = open();
+  expect(
+    await screen.findByText(`Zusammen mit Ihrer Miete ${NUMBER} für dieselben Tage`),
+  ).toBeVisible();
+  await press(user);
+  await waitFor(() => expect(bookings()[0]?.body).toMatchObject({ with_booking: NUMBER }));
 });
 
 test('applies the office’s VAT rate', async () => {

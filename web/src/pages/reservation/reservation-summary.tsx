@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RentalMethod } from '@shop/domain/booking/booking';
 import { type BookingPrice, cheapestTier } from '@shop/domain/booking/booking-price';
-import { type BookingAmounts, bookingSums } from '@shop/domain/booking/booking-sums';
-import { toEuro } from '@shop/domain/money/money';
+import { bookingSums } from '@shop/domain/booking/booking-sums';
+import { pricedAmounts, rentalLine } from '@shop/domain/booking/rental-line';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
 import { type RentalTier, rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
@@ -14,11 +13,11 @@ import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row
 import { Titled } from '../../components/titled.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import type { ReservationForm } from '../../features/rental/reservation-draft.ts';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import type { PeriodDates } from '../../views/rental-tool/rental-selection.ts';
-import type { ReservationForm } from './use-reserve.ts';
 
 interface SummaryProps {
   tool: RentalTool;
@@ -33,7 +32,7 @@ interface SummaryProps {
 
 /** What is rented and what it costs, directly above the button (§ 312j (2) BGB). */
 export function ReservationSummary(props: SummaryProps) {
-  const { tool, dates, price, pieces } = props;
+  const { tool, price, pieces } = props;
   return (
     <Titled title="Ihre Miete" sx={panel}>
       <Box sx={{ display: 'flex', gap: 2, my: 2 }}>
@@ -48,12 +47,13 @@ export function ReservationSummary(props: SummaryProps) {
           </Typography>
         </div>
       </Box>
+      {props.form.with_booking && (
+        <Typography sx={{ mb: 1 }}>
+          Zusammen mit Ihrer Miete {props.form.with_booking} für dieselben Tage
+        </Typography>
+      )}
       {price ? (
-        <Costs
-          {...props}
-          price={price}
-          period={`${formatDay(dates.start)} bis ${formatDay(dates.end)}`}
-        />
+        <Costs {...props} price={price} />
       ) : (
         <Typography>Bitte wählen Sie Mietbeginn und Mietende.</Typography>
       )}
@@ -61,22 +61,26 @@ export function ReservationSummary(props: SummaryProps) {
   );
 }
 
-interface CostsProps extends Omit<SummaryProps, 'dates'> {
+interface CostsProps extends SummaryProps {
   price: BookingPrice;
-  period: string;
 }
 
-function Costs({ tool, price, pieces, period, form, place, onTier }: CostsProps) {
-  const { units, unitCents } = rentalCost(tool, price.tier, price.days);
+function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) {
+  const { start: start_day, end: end_day } = dates;
+  const { units, unitCents } = rentalCost(tool, price.tier, price.days, start_day);
+  const amounts = pricedAmounts(price, form.method);
   const count = pieces > 1 ? `${pieces} × ` : '';
   const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${formatEuro(unitCents)})`;
   const zone = place.kind === 'zone' ? place.zone.name : undefined;
   return (
     <>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>
+        {rentalLine({ ...amounts, start_day, end_day, pieces })}
+      </Typography>
       <PriceList>
-        <PriceRow label="Zeitraum">{period}</PriceRow>
+        <PriceRow label="Zeitraum">{`${formatDay(start_day)} bis ${formatDay(end_day)}`}</PriceRow>
         <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
-        {bookingSums(amountsOf(price, form.method), rent, zone).map((sum) => (
+        {bookingSums(amounts, rent, zone).map((sum) => (
           <PriceRow key={sum.label} label={sum.label} total={sum.isTotal}>
             <span aria-live={sum.isTotal ? 'polite' : undefined}>{sum.amount}</span>
           </PriceRow>
@@ -91,33 +95,20 @@ function Costs({ tool, price, pieces, period, form, place, onTier }: CostsProps)
           Kein Teil des Preises: Sie erhalten sie bei unbeschädigter Rückgabe zurück.
         </Typography>
       </Box>
-      <CheaperTier tool={tool} price={price} pieces={pieces} onTier={onTier} />
+      <CheaperTier tool={tool} dates={dates} price={price} pieces={pieces} onTier={onTier} />
     </>
   );
 }
 
-function amountsOf(price: BookingPrice, method: RentalMethod): BookingAmounts {
-  const { transportCents } = price;
-  return {
-    days: price.days,
-    method,
-    rental_amount: toEuro(price.rentalCents),
-    insurance_amount: toEuro(price.insuranceCents),
-    ...(transportCents !== undefined && { transport_amount: toEuro(transportCents) }),
-    net_amount: toEuro(price.netCents),
-    gross_amount: toEuro(price.grossCents),
-    vat_rate: price.vatRate,
-  };
-}
-
 function CheaperTier({
   tool,
+  dates: { start },
   price,
   pieces,
   onTier,
-}: Pick<CostsProps, 'tool' | 'price' | 'pieces' | 'onTier'>) {
-  const tier = cheapestTier(tool, price.days);
-  const cents = rentalCost(tool, tier, price.days).rentalCents * pieces;
+}: Omit<CostsProps, 'form' | 'place'>) {
+  const tier = cheapestTier(tool, price.days, start);
+  const cents = rentalCost(tool, tier, price.days, start).rentalCents * pieces;
   if (cents >= price.rentalCents) return null;
   const name = TIER_TEXTS[tier].price;
   return (

@@ -1,16 +1,19 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
-import { PRICE_FIRST } from '@shop/domain/booking/booking-state';
+import { CALL_FIRST, PRICE_FIRST } from '@shop/domain/booking/booking-state';
+import { COMPANY } from '@shop/domain/company';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { SendOutcome } from '../../components/form/send-outcome.tsx';
+import { reservationDraft } from '../../features/rental/reservation-draft.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { SendFailure } from '../../lib/use-send-once.ts';
 import { NextFree } from '../../views/rental-tool/period-availability.tsx';
-import { reservationDraft, TAKEN } from './use-reserve.ts';
+import { TAKEN } from './use-reserve.ts';
 
 /** May state only that ordering costs money (§ 312j (3) BGB). */
 const BOOK = 'Zahlungspflichtig mieten';
@@ -30,6 +33,8 @@ interface SubmitProps {
   isConsumer: boolean;
   /** The cost of transport is by arrangement. */
   isRequest: boolean;
+  /** The office can answer before the rental begins. */
+  isAnswered: boolean;
   onTake(period: RentalPeriod): void;
 }
 
@@ -39,6 +44,7 @@ export function SubmitReservation({
   holdDays,
   isConsumer,
   isRequest,
+  isAnswered,
   ...wish
 }: SubmitProps) {
   const button = isRequest ? ASK : BOOK;
@@ -58,12 +64,18 @@ export function SubmitReservation({
           {isSending ? SENDING : button}
         </Button>
       </div>
+      {!isAnswered && (
+        <Alert severity="warning">
+          {CALL_FIRST} <Link href={COMPANY.phone.href}>Jetzt anrufen</Link>
+        </Alert>
+      )}
       <Typography variant="body2">
         {isRequest && `${PRICE_FIRST} `}
         Wir halten das Gerät sofort für Sie frei und{' '}
         {isRequest ? 'melden uns' : 'bestätigen die Miete'} innerhalb von{' '}
-        {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}, in jedem Fall vor der
-        Übergabe. Bezahlt wird nach der Rückgabe auf Rechnung.
+        {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}
+        {isAnswered && ', in jedem Fall vor der Übergabe'}. Bezahlt wird nach der Rückgabe auf
+        Rechnung.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Es gelten unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>. Wie wir mit Ihren

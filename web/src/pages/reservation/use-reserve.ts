@@ -1,30 +1,12 @@
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
-import { NO_RENTER, type RenterFieldName } from '@shop/domain/booking/renter';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { reservationDraft } from '../../features/rental/reservation-draft.ts';
 import { toolDaysKey } from '../../features/rental/tool-days.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
-import { formDraft } from '../../lib/form-draft.ts';
 import { rentalBookingPath } from '../../lib/paths.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
-
-/** The form's values; period and tier are in the address, the postcode is shared by all pages. */
-export interface ReservationForm extends Record<Exclude<RenterFieldName, 'postal_code'>, string> {
-  pieces: string;
-  method: 'pickup' | 'delivery';
-  insured: '' | 'yes';
-  early_start: '' | 'yes';
-}
-
-const { postal_code: _, ...texts } = NO_RENTER;
-export const reservationDraft = formDraft<ReservationForm>('reservationDraft', {
-  ...texts,
-  pieces: '1',
-  method: 'pickup',
-  insured: '',
-  early_start: '',
-});
 
 /** Status of the answer if somebody else has booked meanwhile. */
 export const TAKEN = 409;

@@ -1,5 +1,11 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
-import { type BookingState, heldText, NOT_RESERVED } from '@shop/domain/booking/booking-state';
+import {
+  type BookingState,
+  CALL_FIRST,
+  heldText,
+  isUrgent,
+  NOT_RESERVED,
+} from '@shop/domain/booking/booking-state';
 import { formatDay } from '@shop/domain/time/calendar';
 
 interface Words {
@@ -13,16 +19,18 @@ const OVER = `Das Gerät ist nicht mehr für Sie reserviert. ${NO_COSTS}`;
 /** A booking's state in words, for its customer. */
 export function bookingWords(booking: RentalBooking): Words {
   const { hold_until, start_day, end_day, is_late } = booking;
+  const isHurried = hold_until !== undefined && isUrgent(new Date(hold_until), start_day);
+  const call = isHurried ? ` ${CALL_FIRST}` : '';
   const held = hold_until ? ` ${heldText(new Date(hold_until), start_day)}` : '';
   const words: Record<BookingState, Words> = {
     requested: booking.reserves_nothing
       ? {
           title: 'Vielen Dank für Ihre Anfrage!',
-          text: `Wir prüfen sie und melden uns${held}. ${NOT_RESERVED}`,
+          text: `Wir prüfen sie und melden uns${held}. ${NOT_RESERVED}${call}`,
         }
       : {
           title: 'Vielen Dank für Ihre Reservierung!',
-          text: `Wir prüfen sie und halten das Gerät${held} für Sie frei.`,
+          text: `Wir prüfen sie und halten das Gerät${held} für Sie frei.${call}`,
         },
     confirmed: { title: 'Ihre Miete ist bestätigt', text: 'Das Gerät ist für Sie reserviert.' },
     handed_out: is_late

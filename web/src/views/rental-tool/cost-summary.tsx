@@ -17,10 +17,11 @@ import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar
 import { useRef } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { RentalLine } from '../../features/rental/rental-line.tsx';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import type { SelectionChange } from './rental-selection.ts';
+import type { PeriodDates, SelectionChange } from './rental-selection.ts';
 import { useTransport } from './use-transport.ts';
 
 const UNKNOWN = '–';
@@ -30,12 +31,13 @@ interface CostSummaryProps {
   chosen: RentalTier;
   /** Undefined without a valid period; the rows then show dashes, so that the layout stays still. */
   days: number | undefined;
-  start: CalendarDay;
+  dates: PeriodDates;
   onChange(change: SelectionChange): void;
 }
 
-export function CostSummary({ tool, chosen, days, start, onChange }: CostSummaryProps) {
-  const cost = days === undefined ? undefined : rentalCost(tool, chosen, days);
+export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummaryProps) {
+  const { start } = dates;
+  const cost = days === undefined ? undefined : rentalCost(tool, chosen, days, start);
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
   const calculation = cost && ` (${countedUnits(tier, units)} × ${formatEuro(unitCents)})`;
   return (
@@ -61,13 +63,13 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
           <span aria-live="polite">{cost ? formatEuro(cost.totalCents) : UNKNOWN}</span>
         </PriceRow>
       </PriceList>
-      <Advice tool={tool} chosen={chosen} cost={cost} start={start} onChange={onChange} />
+      <Advice tool={tool} chosen={chosen} cost={cost} dates={dates} onChange={onChange} />
       <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
         „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
         unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
       </Box>
       {cost ? (
-        <GrossPrices rentalCents={cost.rentalCents} />
+        <GrossPrices rentalCents={cost.rentalCents} tool={tool} {...dates} tier={chosen} />
       ) : (
         <PriceList>
           <PriceRow label={GROSS}>{UNKNOWN}</PriceRow>
@@ -79,19 +81,24 @@ export function CostSummary({ tool, chosen, days, start, onChange }: CostSummary
 
 const GROSS = 'Mietpreis inkl. MwSt.';
 
+type GrossProps = { rentalCents: Cents } & Omit<Parameters<typeof RentalLine>[0], 'rate'>;
+
 /** The consumer's total, with the transport if the postcode is known. */
-function GrossPrices({ rentalCents }: { rentalCents: Cents }) {
+function GrossPrices({ rentalCents, ...rental }: GrossProps) {
   const { options, name, cents } = useTransport();
   const gross = (net: Cents) => formatEuro(grossCents(net, options?.vat_rate));
   return (
-    <PriceList>
-      <PriceRow label={GROSS}>{gross(rentalCents)}</PriceRow>
-      {cents !== undefined && (
-        <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>
-          {gross(cents)}
-        </PriceRow>
-      )}
-    </PriceList>
+    <>
+      <PriceList>
+        <PriceRow label={GROSS}>{gross(rentalCents)}</PriceRow>
+        {cents !== undefined && (
+          <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>
+            {gross(cents)}
+          </PriceRow>
+        )}
+      </PriceList>
+      <RentalLine {...rental} rate={options?.vat_rate} />
+    </>
   );
 }
 
@@ -100,10 +107,10 @@ interface AdviceProps extends Omit<CostSummaryProps, 'days'> {
 }
 
 /** Explains a charge that differs from what the chosen tier suggests, and offers a cheaper one. */
-function Advice({ tool, chosen, cost, start, onChange }: AdviceProps) {
+function Advice({ tool, chosen, cost, dates: { start }, onChange }: AdviceProps) {
   const region = useRef<HTMLDivElement>(null);
   const text = cost && noteOf(chosen, cost);
-  const offer = cost && cheaperRental(tool, chosen, cost.days);
+  const offer = cost && cheaperRental(tool, chosen, cost.days, start);
   return (
     <Box role="status" ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
       {text && (
@@ -133,9 +140,13 @@ function noteOf(chosen: RentalTier, { tier, days, units }: RentalCost): string |
   const { price, units: unitsText } = TIER_TEXTS[chosen];
   if (tier !== chosen) {
     const duration = days === 1 ? 'einen Tag' : `${days} Tage`;
-    return `Der ${price} gilt erst ab ${daysPer(chosen)} Tagen. Für ${duration} berechnen wir den Tagespreis.`;
+    const when =
+      chosen === 'weekend'
+        ? 'von Freitag oder Samstag bis Montag'
+        : `erst ab ${daysPer(chosen)} Tagen`;
+    return `Der ${price} gilt ${when}. Für ${duration} berechnen wir den Tagespreis.`;
   }
-  if (units * daysPer(tier) === days) return undefined;
+  if (tier === 'weekend' || units * daysPer(tier) === days) return undefined;
   return `Angefangene ${unitsText} zählen voll: Für ${days} Tage berechnen wir ${countedUnits(tier, units)}.`;
 }
 
@@ -163,7 +174,7 @@ interface SavingOfferProps {
 function SavingOffer({ tool, start, cost, offer, onTake }: SavingOfferProps) {
   const isLonger = offer.days > cost.days;
   const price = TIER_TEXTS[offer.tier].price;
-  const cheaper = rentalCost(tool, offer.tier, offer.days);
+  const cheaper = rentalCost(tool, offer.tier, offer.days, start);
   const prices = `${countedUnits('daily', offer.days)} kosten zum ${price} ${formatEuro(cheaper.rentalCents)}`;
   const instead = formatEuro(cost.rentalCents);
   return (

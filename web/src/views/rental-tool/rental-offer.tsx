@@ -39,13 +39,7 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         <PeriodNotes dates={dates} today={today} now={now} days={checked.days} />
         <FreeNote {...period} days={checked.days} />
       </div>
-      <CostSummary
-        tool={tool}
-        chosen={tier}
-        days={checked.days}
-        start={dates.start}
-        onChange={change}
-      />
+      <CostSummary tool={tool} chosen={tier} days={checked.days} dates={dates} onChange={change} />
       <RentalRequest
         tool={tool}
         selection={selection}

@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/rental/rental-price';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
-import { PERIOD_PARAMS, rentalPath } from '../../lib/paths.ts';
+import { PERIOD_PARAMS, rentalPath, TIER_PARAM, tierParam } from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 export interface RentalSelection {
@@ -18,7 +18,7 @@ export interface SelectionChange extends Partial<PeriodDates> {
   tier?: RentalTier;
 }
 
-const PARAMS = { tier: 'tarif', ...PERIOD_PARAMS } as const;
+const PARAMS = { tier: TIER_PARAM, ...PERIOD_PARAMS } as const;
 const DEFAULT_TIER = 'daily';
 
 /** Tier and dates, also kept in the URL for reloads, links and the back button. */
@@ -54,11 +54,10 @@ export function selectionPath(
   { tier, dates }: RentalSelection,
 ): string {
   const { start, end } = dates;
-  const tarif = tier === DEFAULT_TIER ? '' : tier;
   return rentalPath(page, toolId, {
     [PARAMS.start]: start,
     [PARAMS.end]: end,
-    [PARAMS.tier]: tarif,
+    ...tierParam(tier),
   });
 }
 

@@ -107,7 +107,7 @@ function subjectOf({ tool, selection: { dates } }: RentalFacts): string {
 }
 
 function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
-  const { rentalCents, depositCents } = rentalCost(tool, tier, days);
+  const { rentalCents, depositCents } = rentalCost(tool, tier, days, dates.start);
   return (
     <Box component="dl" sx={facts}>
       <dt>Gerät</dt>

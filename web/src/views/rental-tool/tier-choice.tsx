@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   daysPer,
@@ -10,6 +9,8 @@ import {
   type RentalTier,
   realSavingPercent,
   TIER_SAVINGS_PERCENT,
+  tierCents,
+  tiersOf,
 } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { TIER_TEXTS } from '../../features/rental/tier-texts.ts';
@@ -35,7 +36,7 @@ export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps
       }}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
-      {RENTAL_TIERS.map((candidate) => (
+      {tiersOf(tool).map((candidate) => (
         <Box key={candidate} sx={tile}>
           <FormControlLabel
             value={candidate}
@@ -59,8 +60,13 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
         {label}
       </Box>{' '}
       <Box component="span" sx={price}>
-        <strong>{formatEuro(toCents(tool[`${tier}_price`]))}</strong> / {unit}
+        <strong>{formatEuro(tierCents(tool, tier))}</strong> / {unit}
       </Box>{' '}
+      {tier === 'weekend' && (
+        <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
+          Freitag oder Samstag bis Montag
+        </Box>
+      )}
       {savings > 0 && (
         <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
           ab {daysPer(tier)} Tagen,{' '}

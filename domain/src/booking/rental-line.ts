@@ -1,0 +1,57 @@
+import { toCents, toEuro } from '../money/money.ts';
+import { formatEuro, formatShortEuro } from '../text/format.ts';
+import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
+import type { RentalBooking, RentalMethod } from './booking.ts';
+import type { BookingPrice } from './booking-price.ts';
+
+type Told = Pick<
+  RentalBooking,
+  | ('start_day' | 'end_day' | 'days' | 'pieces' | 'method')
+  | `${'insurance' | 'transport' | 'gross' | 'deposit'}_amount`
+>;
+
+export const daysText = (days: number) => (days === 1 ? '1 Tag' : `${days} Tage`);
+
+/**
+ * When a tool is rented and what that costs with all that was chosen, in one line: `Sa 28.11. bis Mo 30.11., 2 Tage,
+ * 446,25 € brutto mit Bringen und Versicherung, Kaution 750 €`. Amounts in euro.
+ */
+export function rentalLine(rental: Told): string {
+  const { start_day, end_day, pieces, method, transport_amount, deposit_amount } = rental;
+  const isDelivered = method === 'delivery';
+  const isOpen = isDelivered && transport_amount === undefined;
+  const chosen = [
+    ...(isDelivered && !isOpen ? ['Bringen'] : []),
+    ...(rental.insurance_amount > 0 ? ['Versicherung'] : []),
+  ].join(' und ');
+  return [
+    start_day === end_day ? shortDay(start_day) : `${shortDay(start_day)} bis ${shortDay(end_day)}`,
+    daysText(rental.days),
+    pieces > 1 && `${pieces} Stück`,
+    `${formatEuro(toCents(rental.gross_amount))} brutto${chosen && ` mit ${chosen}`}`,
+    isOpen && 'Bringen nach Absprache',
+    deposit_amount > 0 && `Kaution ${formatShortEuro(toCents(deposit_amount))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The amounts of a price as a booking has them, in euro. */
+export function pricedAmounts(price: BookingPrice, method: RentalMethod) {
+  const { transportCents } = price;
+  return {
+    days: price.days,
+    method,
+    rental_amount: toEuro(price.rentalCents),
+    insurance_amount: toEuro(price.insuranceCents),
+    ...(transportCents !== undefined && { transport_amount: toEuro(transportCents) }),
+    net_amount: toEuro(price.netCents),
+    gross_amount: toEuro(price.grossCents),
+    vat_rate: price.vatRate,
+    deposit_amount: toEuro(price.depositCents),
+  } satisfies Partial<RentalBooking>;
+}
+
+/** `Sa 28.11.` */
+const shortDay = (day: CalendarDay) =>
+  `${weekdayOf(day).slice(0, 2)} ${formatDay(day).slice(0, 6)}`;
