@@ -17,8 +17,22 @@ const item = (id: number, values: Partial<Product>): Product => ({
 });
 
 const PRODUCTS = [
-  item(1, { name: 'Öko-Kies', price: 30, grain: '16/32', colour: 'Grau', packaging: 'lose' }),
-  item(2, { name: 'Kies', price: 5, grain: '0/2', colour: 'Weiß', packaging: 'Sack' }),
+  item(1, {
+    roles: ['drainage', 'base'],
+    name: 'Öko-Kies',
+    price: 30,
+    grain: '16/32',
+    colour: 'Grau',
+    packaging: 'lose',
+  }),
+  item(2, {
+    roles: ['base'],
+    name: 'Kies',
+    price: 5,
+    grain: '0/2',
+    colour: 'Weiß',
+    packaging: 'Sack',
+  }),
   item(3, { name: 'Zierkies', grain: '0,4/0,8', colour: 'Weiß', packaging: 'Sack' }),
   item(4, { name: 'Ansand', price: 30, grain: '0/2', colour: 'Grau', packaging: 'lose' }),
   item(5, { name: 'Matte', price: 70, packaging: 'Stück' }),
@@ -26,6 +40,7 @@ const PRODUCTS = [
 
 test.each([
   ['nothing', {}, [1, 2, 3, 4, 5]],
+  ['one use', { use: ['Drainage'] }, [1]],
   ['one value', { grain: ['0/2'] }, [2, 4]],
   ['either value of a facet', { grain: ['0/2', '16/32'] }, [1, 2, 4]],
   ['a value of both facets', { grain: ['0/2'], colour: ['Weiß'] }, [2]],
@@ -46,9 +61,13 @@ test.each<[ProductSort, number[]]>([
   expect(PRODUCTS.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('offers grain sizes from fine to coarse, colours by name, packagings in the shop’s order', () => {
-  const valuesOf = (facet: 'grain' | 'colour' | 'packaging') =>
+test('offers uses in the office’s order, grain sizes from fine to coarse, colours by name, packagings in the shop’s order', () => {
+  const valuesOf = (facet: 'use' | 'grain' | 'colour' | 'packaging') =>
     facetOptions(PRODUCTS, facet, NO_CHOICE).map(({ value, count }) => [value, count]);
+  expect(valuesOf('use')).toEqual([
+    ['Tragschicht', 2],
+    ['Drainage', 1],
+  ]);
   expect(valuesOf('grain')).toEqual([
     ['0/2', 2],
     ['0,4/0,8', 1],
@@ -72,7 +91,7 @@ test('counts apply the other facets, not their own, and predict what a choice wo
     { value: '0,4/0,8', count: 0 },
     { value: '16/32', count: 1 },
   ]);
-  for (const facet of ['grain', 'colour', 'packaging'] as const) {
+  for (const facet of ['use', 'grain', 'colour', 'packaging'] as const) {
     for (const { value, count } of facetOptions(PRODUCTS, facet, choice)) {
       expect(productList(PRODUCTS, { ...choice, [facet]: [value] }, '')).toHaveLength(count);
     }
@@ -94,6 +113,6 @@ test.each([
   expect(catalogueStart(products)).toEqual({
     count,
     products: products.slice(0, first),
-    facets: { grain: [{ value: '0/2', count }], colour: [], packaging: [] },
+    facets: { use: [], grain: [{ value: '0/2', count }], colour: [], packaging: [] },
   });
 });

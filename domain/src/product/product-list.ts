@@ -1,15 +1,15 @@
 import { germanOrder, inGermanOrder } from '../text/german-order.ts';
 import type { Product } from './product.ts';
-import { PACKAGINGS } from './product-values.ts';
+import { PACKAGINGS, PRODUCT_ROLES, ROLE_NAMES } from './product-values.ts';
 
-/** The fields that the catalogue filters by, besides category and search. */
-export const FACETS = ['grain', 'colour', 'packaging'] as const;
+/** What the catalogue filters by, besides category and search; `use` has the labels of the product's roles. */
+export const FACETS = ['use', 'grain', 'colour', 'packaging'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** The chosen values of each facet; no value means no filter. */
 export type FacetChoice = Readonly<Record<Facet, readonly string[]>>;
 
-export const NO_CHOICE: FacetChoice = { grain: [], colour: [], packaging: [] };
+export const NO_CHOICE: FacetChoice = { use: [], grain: [], colour: [], packaging: [] };
 
 export interface FacetOption {
   value: string;
@@ -68,10 +68,10 @@ export function facetOptions(
   const others = chosenFacets(choice).filter((other) => other !== facet);
   const counts = new Map(choice[facet].map((value) => [value, 0]));
   for (const product of products) {
-    const value = product[facet];
-    if (value === undefined) continue;
     const isFound = others.every((other) => fits(product, other, choice));
-    counts.set(value, (counts.get(value) ?? 0) + Number(isFound));
+    for (const value of valuesOf(product, facet)) {
+      counts.set(value, (counts.get(value) ?? 0) + Number(isFound));
+    }
   }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
@@ -82,8 +82,13 @@ export function facetOptions(
 const chosenFacets = (choice: FacetChoice) => FACETS.filter((facet) => choice[facet].length > 0);
 
 function fits(product: Product, facet: Facet, choice: FacetChoice): boolean {
+  return valuesOf(product, facet).some((value) => choice[facet].includes(value));
+}
+
+function valuesOf(product: Product, facet: Facet): readonly string[] {
+  if (facet === 'use') return (product.roles ?? []).map((role) => PRODUCT_ROLES[role]);
   const value = product[facet];
-  return value !== undefined && choice[facet].includes(value);
+  return value === undefined ? [] : [value];
 }
 
 function orderOf(sort: Exclude<ProductSort, ''>): (a: Product, b: Product) => number {
@@ -97,7 +102,10 @@ function orderOf(sort: Exclude<ProductSort, ''>): (a: Product, b: Product) => nu
   };
 }
 
+const USES: readonly string[] = ROLE_NAMES.map((role) => PRODUCT_ROLES[role]);
+
 const OPTION_ORDERS: Record<Facet, (a: string, b: string) => number> = {
+  use: (a, b) => USES.indexOf(a) - USES.indexOf(b),
   grain: byGrain,
   colour: inGermanOrder,
   packaging: (a, b) => rankOf(a) - rankOf(b),

@@ -1,6 +1,7 @@
 import { oncePerList, type Searchable, searchable } from '../search/search.ts';
 import { articleDigits } from './article-number.ts';
 import type { Product } from './product.ts';
+import { PRODUCT_ROLES } from './product-values.ts';
 
 /** A searchable list of products. An article number, with or without spaces, finds its product first. */
 export const productSearch = oncePerList((products: readonly Product[]): Searchable<Product> => {
@@ -9,8 +10,9 @@ export const productSearch = oncePerList((products: readonly Product[]): Searcha
     for (const number of numbersOf(product)) {
       byNumber.set(number, [...(byNumber.get(number) ?? []), product]);
     }
-    const { name, description, category, packaging, colour } = product;
-    return { name, others: [description, category, packaging, colour] };
+    const { name, description, category, packaging, colour, roles = [] } = product;
+    const uses = roles.map((role) => PRODUCT_ROLES[role]);
+    return { name, others: [description, category, packaging, colour, ...uses] };
   });
   const numberedFirst = (query: string, found: Product[]): Product[] => {
     const numbered = byNumber.get(joined(query));

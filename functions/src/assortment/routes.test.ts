@@ -53,7 +53,7 @@ test('GET /api/products lists all products by id, with prices in euro if they ha
 
 test('GET /api/catalogue starts with the same products', async () => {
   const products = await api.read<Product[]>('/api/products');
-  const facets = { grain: [], colour: [], packaging: [] };
+  const facets = { use: [], grain: [], colour: [], packaging: [] };
   expect(await api.read('/api/catalogue')).toEqual({ count: 3, products, facets });
 });
 

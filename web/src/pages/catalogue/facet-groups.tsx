@@ -18,6 +18,7 @@ interface FacetGroupsProps extends FacetsProps {
 }
 
 const LEGENDS: Record<Facet, string> = {
+  use: 'Verwendung',
   grain: 'Körnung in mm',
   colour: 'Farbe',
   packaging: 'Gebinde',

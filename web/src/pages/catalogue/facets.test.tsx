@@ -6,7 +6,15 @@ import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
 
 const PRODUCTS = [
-  product({ id: 1, name: 'Kies', price: 30, grain: '16/32', colour: 'Grau', packaging: 'lose' }),
+  product({
+    id: 1,
+    name: 'Kies',
+    price: 30,
+    roles: ['drainage', 'base'],
+    grain: '16/32',
+    colour: 'Grau',
+    packaging: 'lose',
+  }),
   product({ id: 2, name: 'Sand', price: 5, grain: '0/2', colour: 'Weiß', packaging: 'Sack' }),
   product({ id: 3, name: 'Splitt', price: 9, grain: '2/5', colour: 'Grau', packaging: 'lose' }),
   {
@@ -36,8 +44,12 @@ test('values of a facet add up, facets narrow down, and the address has them all
   await screen.findByText('4 Produkte gefunden');
   const grain = within(await screen.findByRole('group', { name: 'Körnung in mm' }));
   expect(grain.getAllByRole('checkbox')).toHaveLength(3);
+  expect(screen.getAllByRole('group').at(-4)).toHaveAccessibleName('Verwendung');
+  await user.click(await box('Drainage (1)'));
   await user.click(await box('16/32 (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
+  expect(new URLSearchParams(visited.at(-1)?.split('?')[1]).get('verwendung')).toBe('Drainage');
+  await user.click(await box('Drainage (1)'));
   await user.click(await box('0/2 (1)'));
   expect(await screen.findByText('2 Produkte gefunden')).toBeVisible();
   await user.click(await box('Grau (1)'));

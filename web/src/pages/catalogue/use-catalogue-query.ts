@@ -18,6 +18,7 @@ const NAMES = {
 
 /** Each may occur more than once. */
 const FACET_NAMES: Record<Facet, string> = {
+  use: 'verwendung',
   grain: 'koernung',
   colour: 'farbe',
   packaging: 'gebinde',
@@ -80,7 +81,12 @@ export type CatalogueQuery = ReturnType<typeof useCatalogueQuery>;
 
 function readChoice(params: URLSearchParams): FacetChoice {
   const read = (facet: Facet) => [...new Set(params.getAll(FACET_NAMES[facet]))];
-  return { grain: read('grain'), colour: read('colour'), packaging: read('packaging') };
+  return {
+    use: read('use'),
+    grain: read('grain'),
+    colour: read('colour'),
+    packaging: read('packaging'),
+  };
 }
 
 function clearFacets(params: URLSearchParams): void {
