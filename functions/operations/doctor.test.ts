@@ -101,7 +101,9 @@ const WEB: Record<string, [string, ResponseInit?]> = {
 beforeEach(async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', local.address);
   vi.stubEnv('SMTP_URL', undefined);
-  await storeProducts(firestore, { ...GRAVEL, pictures: [{ url: '/a.webp', alt: 'Kies' }] });
+  const coverage = { kind: 'area', m2_per_unit: 1 } as const;
+  const pictures = [{ url: '/a.webp', alt: 'Kies' }];
+  await storeProducts(firestore, { ...GRAVEL, pictures, coverage, roles: [...PLANNED_ROLES] });
   await storeAll(firestore, [
     ['settings/bank', { ...NEW_BANK, schema_version: 1 }],
     ['admins/registry', { admins: [{ uid: 'a', since: new Date() }], schema_version: 1 }],

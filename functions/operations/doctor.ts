@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { COMPANY, ORDER_BUTTON, ORDER_BUTTONS } from '@shop/domain/company';
+import { PLANNED_ROLES } from '@shop/domain/planner/projects';
+import { PRODUCT_ROLES } from '@shop/domain/product/product-values';
 import { readArguments } from '@shop/emulators/command-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import { createTransport } from 'nodemailer';
+import { plannerData } from '../src/assortment/planner-data.ts';
 import { adminsOf } from '../src/stored/admins.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readSetting } from '../src/stored/setting.ts';
@@ -140,6 +143,13 @@ const CHECKS: readonly Check[] = [
     return drawn.length > 0
       ? `${drawn.length} of ${docs.length} products show a drawn one`
       : undefined;
+  }),
+  check('planner', '/admin, Sortiment: "Verwendung" of a product', async ({ firestore }) => {
+    const products = await productsOf(firestore).get();
+    const { goods } = plannerData(new Map(products.docs.map((each) => [each.data().id, each.data()])), []);
+    const served = new Set(goods.flatMap(({ roles }) => roles));
+    const bare = PLANNED_ROLES.filter((role) => !served.has(role));
+    return missing(bare.map((role) => `no product for ${PRODUCT_ROLES[role]}`));
   }),
   check('admins', 'npm run grant-admin -- <email>', async ({ firestore }) =>
     (await adminsOf(firestore).get()).data()?.admins.length ? undefined : 'nobody is one',

@@ -212,6 +212,14 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     headers: { 'session-id': '{{session}}' },
     weight: 8,
   },
+  'POST /api/cart/plan': {
+    bodies: [[1, 20], [20], [7], [999]].map((ids) => ({
+      request_id: '{{id}}',
+      lines: ids.map((product_id) => ({ product_id, quantity: 3 })),
+    })),
+    headers: { 'session-id': '{{session}}' },
+    weight: 2,
+  },
   'GET /api/cart/{sessionId}': { parameters: ['{{session}}'], weight: 2 },
   'GET /api/rental-tools/{id}': TOOL,
   'GET /api/rental-tools/{id}/availability': {

@@ -12,6 +12,12 @@ export interface CartAddRequest {
   quantity: number;
 }
 
+/** Body of `POST /api/cart/plan`; each product once. */
+export interface CartPlanRequest {
+  request_id: string;
+  lines: CartAddRequest[];
+}
+
 /** A line item of `GET /api/cart/{sessionId}`; `price` in euro per unit. */
 export interface CartItem {
   id: string;

@@ -16,7 +16,7 @@ import type {
   ToolUtilisation,
 } from '../booking/booking.ts';
 import type { BookingAmounts } from '../booking/booking-sums.ts';
-import type { CartAddRequest, CartItem } from '../cart/cart.ts';
+import type { CartAddRequest, CartItem, CartPlanRequest } from '../cart/cart.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { ClaimEntryRequest, OwnClaim } from '../deposit/own-claim.ts';
@@ -62,6 +62,7 @@ import type {
   ReminderRunRequest,
   ReminderRunResult,
 } from '../payment/reminder-run.ts';
+import type { PlannerData } from '../planner/work-out.ts';
 import type { PictureUpload } from '../product/picture.ts';
 import type { CategoryItem, Product, ProductDetail } from '../product/product.ts';
 import type { CatalogueStart } from '../product/product-list.ts';
@@ -96,7 +97,11 @@ export interface ApiCalls extends EntryCalls {
   /** Notices shown on every page. */
   'GET /api/notices': { response: Notices };
   'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
+  /** Adds all goods of a plan at once; a repeated `request_id` adds nothing. */
+  'POST /api/cart/plan': { request: CartPlanRequest; response: CartItem[] };
   'GET /api/cart/{sessionId}': { response: CartItem[] };
+  /** The goods and tools that plans use. */
+  'GET /api/planner': { response: PlannerData };
   'GET /api/rental-tools': { response: RentalTool[] };
   'GET /api/rental-categories': { response: CategoryItem[] };
   'GET /api/rental-tools/{id}': { response: RentalTool };
@@ -415,7 +420,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/delivery-options': KEPT,
   'GET /api/notices': KEPT,
   'POST /api/cart': visitor(3, 3, [2, 2]),
+  'POST /api/cart/plan': visitor(3, 3, [2, 2]),
   'GET /api/cart/{sessionId}': visitor(1),
+  'GET /api/planner': KEPT,
   'GET /api/rental-tools': KEPT,
   'GET /api/rental-categories': KEPT,
   'GET /api/rental-tools/{id}': { ...KEPT, reads: 1 },

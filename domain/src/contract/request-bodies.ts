@@ -8,7 +8,12 @@ import {
   officeBookingSchema,
   rentalBookingSchema,
 } from '../booking/booking-schema.ts';
-import { type CartAddRequest, isProductId, MAX_CART_LINES } from '../cart/cart.ts';
+import {
+  type CartAddRequest,
+  type CartPlanRequest,
+  isProductId,
+  MAX_CART_LINES,
+} from '../cart/cart.ts';
 import {
   type ReminderStopRequest,
   STOP_REASONS,
@@ -107,6 +112,15 @@ const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
 const cartAdd: ObjectSchema<CartAddRequest> = requiredObject(NOT_ADDABLE, {
   product_id: mixed({ check: isProductId }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
   quantity: mixed({ check: isQuantity }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+});
+
+const cartPlan: ObjectSchema<CartPlanRequest> = requiredObject(NOT_ADDABLE, {
+  request_id: requestId,
+  lines: array(cartAdd)
+    .typeError(NOT_ADDABLE)
+    .required(NOT_ADDABLE)
+    .min(1, NOT_ADDABLE)
+    .max(MAX_CART_LINES, NOT_ADDABLE),
 });
 
 const orderStatus = mixed<OrderStatus>()
@@ -322,6 +336,7 @@ const SAVES = Object.fromEntries(
 
 export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } = {
   'POST /api/cart': cartAdd,
+  'POST /api/cart/plan': cartPlan,
   'POST /api/contact': contactRequestSchema,
   'POST /api/callbacks': callbackRequestSchema,
   'POST /api/withdrawals': withdrawalSchema,

@@ -1,3 +1,4 @@
+import type { PlannerData } from '@shop/domain/planner/work-out';
 import type { Product } from '@shop/domain/product/product';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { revalidating } from '../../test/answers.ts';
@@ -55,6 +56,21 @@ test('GET /api/catalogue starts with the same products', async () => {
   const products = await api.read<Product[]>('/api/products');
   const facets = { use: [], grain: [], colour: [], packaging: [] };
   expect(await api.read('/api/catalogue')).toEqual({ count: 3, products, facets });
+});
+
+test('GET /api/planner has the goods of plans, with what the calculator needs', async () => {
+  const coverage = { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.8 } as const;
+  const base = { price_cents: 1990, roles: ['base'], coverage, weight_kg: 1000 } as const;
+  await storeProducts(
+    api.firestore,
+    product({ ...base, id: 2 }),
+    product({ ...base, id: 3, roles: ['roof'] }),
+    product({ id: 4, roles: ['base'], coverage }),
+    product({ ...base, id: 5, visibility: 'hidden' }),
+  );
+  const { goods } = await api.read<PlannerData>('/api/planner');
+  expect(goods).toMatchObject([{ id: 2, price: 19.9, roles: ['base'], coverage, weight_kg: 1000 }]);
+  expect(goods).toHaveLength(1);
 });
 
 describe('GET /api/products/{id}', () => {

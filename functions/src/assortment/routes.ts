@@ -6,6 +6,7 @@ import { PUBLIC_CACHING } from '../http/caching.ts';
 import { route } from '../http/route.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import type { Catalogue, RentalCatalogue } from './catalogue.ts';
+import { plannerData } from './planner-data.ts';
 
 /** Everything that the office edits, as the shop shows it. */
 export interface Catalogues extends PublicSettings {
@@ -21,12 +22,17 @@ const cached = { headers: PUBLIC_CACHING, isCached: true };
 /** Products, tools for rent, delivery areas and current notices. */
 export function catalogueRoutes({ catalogue, rental, deliveryOptions, notices }: Catalogues) {
   const startOnce = rememberLast(catalogueStart);
+  const plannerOnce = rememberLast(plannerData);
   return [
     route('GET /api/delivery-options', async () => ({ body: await deliveryOptions(), ...cached })),
     route('GET /api/notices', async () => ({ body: await notices(), ...cached })),
     route('GET /api/products', async () => ({ body: await catalogue.list(), ...cached })),
     route('GET /api/catalogue', async () => ({
       body: startOnce(await catalogue.list()),
+      ...cached,
+    })),
+    route('GET /api/planner', async () => ({
+      body: plannerOnce(await catalogue.remembered(), await rental.list()),
       ...cached,
     })),
     route('GET /api/categories', async () => ({ body: await catalogue.categories(), ...cached })),

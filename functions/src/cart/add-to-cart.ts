@@ -1,4 +1,9 @@
-import { type CartAddRequest, type CartItem, MAX_CART_LINES } from '@shop/domain/cart/cart';
+import {
+  type CartAddRequest,
+  type CartItem,
+  type CartPlanRequest,
+  MAX_CART_LINES,
+} from '@shop/domain/cart/cart';
 import { formatNumber } from '@shop/domain/text/format';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -43,22 +48,38 @@ export async function addToCart(
   owner: CartOwner,
   request: CartAddRequest,
 ): Promise<Outcome<CartItem[]>> {
-  const problem = await productProblem(deps.catalogue, request.product_id);
-  if (problem) return problem;
   const addId = Buffer.from(deps.randomBytes(ADD_ID_BYTES)).toString('base64url');
+  return addPlan(deps, owner, { request_id: addId, lines: [request] });
+}
+
+/** Adds several products, all or none of them, and only once for a request id. */
+export async function addPlan(
+  deps: CartDeps,
+  owner: CartOwner,
+  { request_id: addId, lines }: CartPlanRequest,
+): Promise<Outcome<CartItem[]>> {
+  const problem = await productProblem(deps.catalogue, lines);
+  if (problem) return problem;
   const changed = await deps.runTransaction((transaction) =>
-    changeCart(deps, transaction, { ...owner, addId }, request),
+    changeCart(deps, transaction, { ...owner, addId }, lines),
   );
   if (!changed.ok) return changed;
   const products = await deps.catalogue.findStored(changed.value.map((line) => line.product_id));
   return { ok: true, value: toCartItems(changed.value, products) };
 }
 
-async function productProblem(catalogue: Catalogue, id: number): Promise<Refusal | undefined> {
-  const product = (await catalogue.findStored([id])).get(id);
-  if (!product) return refuse('not_found', 'Diesen Artikel gibt es nicht.');
-  if (product.price_cents !== undefined) return undefined;
-  return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
+async function productProblem(
+  catalogue: Catalogue,
+  lines: readonly CartAddRequest[],
+): Promise<Refusal | undefined> {
+  const products = await catalogue.findStored(lines.map(({ product_id }) => product_id));
+  for (const { product_id } of lines) {
+    const product = products.get(product_id);
+    if (!product) return refuse('not_found', 'Diesen Artikel gibt es nicht.');
+    if (product.price_cents !== undefined) continue;
+    return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
+  }
+  return undefined;
 }
 
 /** Firestore repeats a transaction whose answer was lost: `addId` prevents adding twice. */
@@ -66,7 +87,7 @@ async function changeCart(
   deps: CartDeps,
   transaction: Transaction,
   { sessionId, address, addId }: CartOwner & { addId: string },
-  request: CartAddRequest,
+  added: readonly CartAddRequest[],
 ): Promise<Changed> {
   const { firestore, now, cartLimit } = deps;
   const reference = cartOf(firestore, sessionId);
@@ -76,7 +97,10 @@ async function changeCart(
   }
   const recent = cart?.recent_adds ?? [];
   if (cart && recent.includes(addId)) return { ok: true, value: linesOf(cart, now()) };
-  const changed = addUnits(linesOf(cart, now()), request);
+  const changed = added.reduce<Changed>(
+    (sum, request) => (sum.ok ? addUnits(sum.value, request) : sum),
+    { ok: true, value: linesOf(cart, now()) },
+  );
   if (!changed.ok) return changed;
   if (!cart) {
     const allowance = await checkRateLimits(transaction, deps, usesBy(address, cartLimit));

@@ -92,6 +92,53 @@ describe('POST /api/cart', () => {
   });
 });
 
+describe('POST /api/cart/plan', () => {
+  const plan = (request_id: string, ...lines: [number, number][]) =>
+    api.post(
+      '/api/cart/plan',
+      { request_id, lines: lines.map(([product_id, quantity]) => ({ product_id, quantity })) },
+      { 'session-id': SESSION },
+    );
+
+  test('adds all goods at once, to what is there, and only once', async () => {
+    await add(1, 2);
+    for (const _ of [1, 2]) {
+      const response = await plan('plan-request-0001', [1, 9], [20, 3]);
+      expect(await response.json()).toMatchObject([
+        { product_id: 1, quantity: 11 },
+        { product_id: 20, quantity: 3 },
+      ]);
+    }
+    await plan('plan-request-0002', [20, 1]);
+    expect(await cart()).toMatchObject([{ quantity: 11 }, { quantity: 4 }]);
+  });
+
+  test.each<[string, [number, number][], number, string]>([
+    [
+      'a product that is gone',
+      [
+        [1, 1],
+        [99, 1],
+      ],
+      404,
+      'Diesen Artikel gibt es nicht.',
+    ],
+    [
+      'one on request',
+      [
+        [1, 1],
+        [7, 1],
+      ],
+      422,
+      '„Schieferplatten“ gibt es nur auf Anfrage.',
+    ],
+    ['no goods', [], 400, 'Die Angaben zum Artikel oder zur Menge sind ungültig.'],
+  ])('with %s adds nothing', async (_, lines, status, message) => {
+    const response = await writesNothing(api, () => plan('plan-request-0003', ...lines));
+    await expectRefused(response, status, message);
+  });
+});
+
 describe('GET /api/cart/{sessionId}', () => {
   test('is empty and uncached for an unknown session', async () => {
     const response = await api.call(`/api/cart/${SESSION}`);

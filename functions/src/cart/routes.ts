@@ -7,7 +7,7 @@ import {
 import { refuse } from '../errors/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { addToCart, type CartDeps } from './add-to-cart.ts';
+import { addPlan, addToCart, type CartDeps } from './add-to-cart.ts';
 import { readCart } from './read-cart.ts';
 
 const NO_SESSION = refuse('invalid', 'Die Sitzung ist ungültig.');
@@ -18,6 +18,11 @@ export function cartRoutes(deps: CartDeps) {
       const sessionId = req.get(SESSION_ID_HEADER);
       if (!isSessionId(sessionId)) return NO_SESSION;
       return addToCart(deps, { sessionId, address: clientAddress(req) }, body);
+    }),
+    route('POST /api/cart/plan', async ({ body, req }) => {
+      const sessionId = req.get(SESSION_ID_HEADER);
+      if (!isSessionId(sessionId)) return NO_SESSION;
+      return addPlan(deps, { sessionId, address: clientAddress(req) }, body);
     }),
     route('GET /api/cart/{sessionId}', async ({ params }) => {
       if (!isSessionId(params.sessionId)) return NO_SESSION;

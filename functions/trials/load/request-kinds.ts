@@ -138,6 +138,11 @@ const PUBLIC_KINDS = [
     body: ADDED,
     cost: { reads: 1, writes: 1 },
   }),
+  kind('cart, a plan', 'cart/plan', {
+    session: '{{filledSession}}',
+    body: { request_id: '{{id}}', lines: [ADDED] },
+    cost: { reads: 1, writes: 1 },
+  }),
   kind('cart, read', 'cart/{{filledSession}}', { share: 8 }),
   kind('order of 3 lines', 'orders', { share: 4, body: () => newOrder(3) }),
   kind('order to a postcode', 'orders', { share: 2, body: () => newOrder(3, POSTAL_CODE) }),

@@ -52,12 +52,14 @@ const LOGGED = office(...ENTRIES.map(({ path }) => path), 'changes', 'batches');
 const bookingOf = (claim: unknown) => String(claim).replace(/-[KS]$/, '');
 const is = ({ call }: Exchange, ...names: string[]) => names.includes(call?.name ?? '');
 
+const CART_CALLS = ['POST /api/cart', 'POST /api/cart/plan'];
+
 /** Who may write which document, by collection. */
 const RIGHTS: Record<string, MayWrite> = {
   // An ordered cart must never change; otherwise one cart could become two orders.
   carts: (exchange, { before }, id) =>
     fieldOf(before, 'order_number') === undefined &&
-    (is(exchange, 'POST /api/cart')
+    (is(exchange, ...CART_CALLS)
       ? id === exchange.request.headers.get('session-id')
       : is(exchange, 'POST /api/orders', 'POST /api/admin/orders') &&
         [
@@ -102,7 +104,7 @@ const RIGHTS: Record<string, MayWrite> = {
       : is(exchange, 'POST /api/sessions') && id === 'uid-newcomer',
   outbox: (exchange, write, id) =>
     added(exchange, write, id)
-      ? exchange.call?.method === 'POST' && !is(exchange, 'POST /api/cart')
+      ? exchange.call?.method === 'POST' && !is(exchange, ...CART_CALLS)
       : named('undelivered-mail')(exchange, write, id),
   // A name's content never changes.
   pictures: (...given) => added(...given) && office('pictures')(...given),

@@ -1,0 +1,31 @@
+import { fromStoredFields } from '@shop/domain/fields/field';
+import { toProduct } from '@shop/domain/office/current-product';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import { PLANNED_ROLES } from '@shop/domain/planner/projects';
+import type { PlannerData, PlannerGoods } from '@shop/domain/planner/work-out';
+import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
+import type { RentalTool } from '@shop/domain/rental/rental';
+
+const MORE_FIELDS = ['coverage', 'weight_kg', 'units_per_pallet'];
+
+/** What plans can use: goods with a role of theirs, a price and a coverage, and the tools for rent. */
+export function plannerData(
+  products: ReadonlyMap<number, StoredProduct>,
+  tools: readonly RentalTool[],
+): PlannerData {
+  const fitting = [...products.values()].filter(
+    ({ roles = [], price_cents, coverage }) =>
+      price_cents !== undefined && coverage && roles.some((role) => PLANNED_ROLES.includes(role)),
+  );
+  return {
+    goods: fitting.map((stored) => ({
+      ...(toProduct(stored) as PlannerGoods),
+      ...fromStoredFields<object>(PRODUCT_FIELDS, stored, MORE_FIELDS),
+    })),
+    tools: tools
+      .filter(({ is_available }) => is_available)
+      .map(({ id, name, daily_price, image_url }) => {
+        return { id, name, daily_price, ...(image_url && { image_url }) };
+      }),
+  };
+}
