@@ -146,7 +146,10 @@ const CHECKS: readonly Check[] = [
   }),
   check('planner', '/admin, Sortiment: "Verwendung" of a product', async ({ firestore }) => {
     const products = await productsOf(firestore).get();
-    const { goods } = plannerData(new Map(products.docs.map((each) => [each.data().id, each.data()])), []);
+    const { goods } = plannerData(
+      new Map(products.docs.map((each) => [each.data().id, each.data()])),
+      [],
+    );
     const served = new Set(goods.flatMap(({ roles }) => roles));
     const bare = PLANNED_ROLES.filter((role) => !served.has(role));
     return missing(bare.map((role) => `no product for ${PRODUCT_ROLES[role]}`));

@@ -230,9 +230,13 @@ async function send(call: CallWithBody, { at, body }: Sent, uid?: string) {
   return post(path, { ...(body ?? first.body), ...id }, uid);
 }
 
+/** Whose cart keeps only ids: its test is beside it. */
+const OF_SHOPPERS = 'POST /api/cart/plan';
+
 test('the table has every call with an id', () => {
   const calls = Object.keys(BODY_SCHEMAS) as CallWithBody[];
-  expect(Object.keys(CALLS).sort()).toEqual(calls.filter(idFieldOf).sort());
+  const expected = calls.filter((call) => idFieldOf(call) && call !== OF_SHOPPERS);
+  expect(Object.keys(CALLS).sort()).toEqual(expected.sort());
 });
 
 describe.each(Object.entries(CALLS) as [CallWithBody, Repeated][])('%s', (call, repeated) => {
