@@ -9,6 +9,7 @@ export const SCRIPT_BUDGETS = {
   '/': 158,
   '/katalog': 167,
   others: 173,
+  planner: 190,
   forms: 202,
   /** With a cart: forms, delivery days and the order's totals. */
   checkout: 227,
@@ -36,6 +37,7 @@ export const MAIN_PICTURE_BYTES = 15_000;
 /** kB of scripts that a first visit to a public address may load. */
 export function scriptBudget(address: string): number {
   if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
+  if (address.startsWith('/planer')) return SCRIPT_BUDGETS.planner;
   if (address === '/reservieren/1') return SCRIPT_BUDGETS.reservation;
   if (address.startsWith('/mietbuchung/')) return SCRIPT_BUDGETS.booking;
   return FORM_ADDRESSES.includes(address) ? SCRIPT_BUDGETS.forms : SCRIPT_BUDGETS.others;

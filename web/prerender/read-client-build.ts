@@ -35,6 +35,7 @@ function pageChunks(manifest: Manifest, name: PageName): string[] {
 
 function sourceOf(name: PageName): string {
   if (name === 'admin') return 'src/office/frame/admin-page.tsx';
+  if (name.startsWith('plan') && name !== 'planner') return 'src/pages/planner/plan-page.tsx';
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `src/pages/${folder}/${folder}-page.tsx`;
 }

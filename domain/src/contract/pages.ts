@@ -32,6 +32,9 @@ export interface Page {
 /** A public page without data. */
 const STATIC = { access: 'public', document: 'built', data: [], robots: 'listed' } as const;
 
+/** A page of the planner. */
+const PLANNER = { ...STATIC, data: ['GET /api/planner'] } as const;
+
 /** A page for one person; its document may talk to Google. */
 const OWN = { document: 'built', robots: 'disallowed' } as const;
 
@@ -72,6 +75,24 @@ export const PAGES = {
     document: 'rendered',
     data: ['GET /api/rental-tools/{id}'],
   },
+  planner: {
+    ...PLANNER,
+    path: '/planer',
+    title: 'Was bauen Sie?',
+    label: 'Planer',
+    navigation: 'footer',
+  },
+  planDriveway: { ...PLANNER, path: '/planer/einfahrt', title: 'Einfahrt planen' },
+  planParking: { ...PLANNER, path: '/planer/stellplatz', title: 'Stellplatz planen' },
+  planTerrace: { ...PLANNER, path: '/planer/terrasse', title: 'Terrasse planen' },
+  planPath: { ...PLANNER, path: '/planer/gartenweg', title: 'Gartenweg planen' },
+  planGravelPath: {
+    ...PLANNER,
+    path: '/planer/weg-wassergebunden',
+    title: 'Weg wassergebunden planen',
+  },
+  planSlab: { ...PLANNER, path: '/planer/fundamentplatte', title: 'Fundamentplatte planen' },
+  planBed: { ...PLANNER, path: '/planer/beet-und-rasen', title: 'Beet und Rasen planen' },
   about: {
     ...STATIC,
     path: '/uber-uns',

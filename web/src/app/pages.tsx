@@ -7,6 +7,8 @@ interface PageModule {
   default: ComponentType;
 }
 
+const plan = () => import('../pages/planner/plan-page.tsx');
+
 /** The code of each page of `domain/src/contract/pages.ts`, loaded when the page is first visited. */
 export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   home: () => import('../pages/home/home-page.tsx'),
@@ -14,6 +16,14 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   product: () => import('../pages/product/product-page.tsx'),
   rentalList: () => import('../pages/rental-list/rental-list-page.tsx'),
   rentalTool: () => import('../pages/rental-tool/rental-tool-page.tsx'),
+  planner: () => import('../pages/planner/planner-page.tsx'),
+  planDriveway: plan,
+  planParking: plan,
+  planTerrace: plan,
+  planPath: plan,
+  planGravelPath: plan,
+  planSlab: plan,
+  planBed: plan,
   about: () => import('../pages/about/about-page.tsx'),
   services: () => import('../pages/services/services-page.tsx'),
   delivery: () => import('../pages/delivery/delivery-page.tsx'),

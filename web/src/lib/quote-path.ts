@@ -8,14 +8,18 @@ import { contactPath } from './paths.ts';
 export const ITEMS_PARAM = 'artikel';
 export const POSTAL_CODE_PARAM = 'plz';
 
-/** Path and query of the contact form, asking for a quote for the cart's lines. */
-export function cartQuotePath(lines: readonly RequestedLine[], postalCode: string): string {
+/** Path and query of the contact form, asking for a quote for the cart's lines, or those of a plan. */
+export function cartQuotePath(
+  lines: readonly RequestedLine[],
+  postalCode: string,
+  subject = 'Angebot für meinen Warenkorb',
+): string {
   if (lines.length === 0) return contactPath('quote');
   const query = new URLSearchParams({
     [ITEMS_PARAM]: writeLines(lines),
     ...(isPostalCode(postalCode) && { [POSTAL_CODE_PARAM]: postalCode }),
   });
-  return `${contactPath('quote', 'Angebot für meinen Warenkorb')}&${query}`;
+  return `${contactPath('quote', subject)}&${query}`;
 }
 
 /** `1x20,7x5`: 20 of product 1 and 5 of product 7. */

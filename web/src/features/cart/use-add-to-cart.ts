@@ -1,4 +1,4 @@
-import type { CartAddRequest } from '@shop/domain/cart/cart';
+import type { CartAddRequest, CartPlanRequest } from '@shop/domain/cart/cart';
 import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../lib/announcer/announce.ts';
@@ -62,22 +62,41 @@ export function announceNotAdded(): void {
  * Adds units to the visitor's cart on the server. Begins a session for the first add, and if the cart
  * has been ordered meanwhile (in another tab, or the answer got lost) and nothing was added to it later.
  */
-export async function addToCart(request: CartAddRequest): Promise<void> {
+export const addToCart = (request: CartAddRequest): Promise<void> =>
+  inOpenCart((sessionId) => sendAdd(sessionId, request));
+
+async function inOpenCart(send: (sessionId: string) => Promise<unknown>): Promise<void> {
   const sessionId = readSessionId() ?? randomId();
   try {
-    await addToSession(sessionId, request);
+    await inSession(sessionId, send);
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 409)) throw error;
     const { ordered } = await loadCart(sessionId);
-    await addToSession(ordered?.laterSessionId ?? randomId(), request);
+    await inSession(ordered?.laterSessionId ?? randomId(), send);
   }
 }
 
 /** Stores the id only once the server has the cart: until then there is nothing to load. */
-async function addToSession(sessionId: string, request: CartAddRequest): Promise<void> {
-  await sendAdd(sessionId, request);
+async function inSession(
+  sessionId: string,
+  send: (sessionId: string) => Promise<unknown>,
+): Promise<void> {
+  await send(sessionId);
   storeSessionId(sessionId);
 }
 
 const sendAdd = (sessionId: string, body: CartAddRequest): Promise<void> =>
   sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
+
+/** Adds all goods of a plan in one call; sent again with the same id, it adds nothing. */
+export function useAddPlan() {
+  const { mutateAsync: addPlan, isPending } = useMutation({
+    ...addingTo(useQueryClient()),
+    mutationFn: (body: CartPlanRequest) =>
+      inOpenCart((sessionId) => {
+        const headers = { [SESSION_ID_HEADER]: sessionId };
+        return sendToApi('POST /api/cart/plan', { body, headers });
+      }),
+  });
+  return { addPlan, isPending };
+}

@@ -73,6 +73,15 @@ describe('a filled cart', () => {
     });
   });
 
+  test('a plan is a bar that names its lines and opens it again', async () => {
+    const plan = { name: 'Einfahrt, 40 m²', path: '/planer/einfahrt?m2=40', productIds: [8, 99] };
+    localStorage.setItem('cartPlan', JSON.stringify(plan));
+    open();
+    const bar = await screen.findByRole('complementary', { name: 'Ihr Plan' });
+    expect(bar).toHaveTextContent('Plan: Einfahrt, 40 m²Plan öffnenSpielsand');
+    expect(within(bar).getByRole('link')).toHaveAttribute('href', plan.path);
+  });
+
   test('shows each line with price, quantity and total', async () => {
     open();
     const [gravel] = await screen.findAllByRole('listitem');

@@ -17,15 +17,18 @@ import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { Pallets } from '../../components/pallets.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { cartPlanText } from '../../features/cart/cart-plan.ts';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
+import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, productPath } from '../../lib/paths.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 
@@ -59,12 +62,15 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
   );
 }
 
+const loadPlanBar = () => import('./plan-bar.tsx');
+
 function CartContent({ cart }: { cart: Cart }) {
   usePageHead('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState<string>();
   const place = useDeliveryPlace();
   const options = useDeliveryOptions();
+  const PlanBar = useLoaded(loadPlanBar, useStoredText(cartPlanText) !== null);
   useAnnouncement(changeText(cart.items, changed, deliveryTerms(place, options)));
   function setQuantity(item: CartItem, quantity: number) {
     cart.setQuantity(item, quantity);
@@ -84,6 +90,7 @@ function CartContent({ cart }: { cart: Cart }) {
       </Typography>
       <Box sx={columns}>
         <div>
+          {PlanBar && <PlanBar items={cart.items} />}
           <Box component="ul" sx={list}>
             {cart.items.map((item) => (
               <CartLine

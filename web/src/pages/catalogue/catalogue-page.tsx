@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { ListPage } from '../../components/list-page.tsx';
@@ -9,6 +10,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useSearchText } from '../../components/use-search-text.ts';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTROL } from '../../lib/theme/shared-styles.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -52,6 +54,10 @@ export default function CataloguePage() {
       filters={<CategoryFilter category={query.category} onPick={query.setCategory} />}
     >
       {results}
+      <p>
+        Sie wissen, was Sie bauen, aber nicht, was es braucht?{' '}
+        <Link href={PATHS.planner}>Zum Planer</Link>
+      </p>
     </ListPage>
   );
 }

@@ -3,17 +3,18 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { type FormEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import asphalt from '../../components/layers/asphalt.webp?no-inline';
+import ballast from '../../components/layers/ballast.webp?no-inline';
+import binder from '../../components/layers/binder.webp?no-inline';
+import gravel from '../../components/layers/gravel.webp?no-inline';
+import sand from '../../components/layers/sand.webp?no-inline';
 import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CONTROL } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import asphalt from './layers/asphalt.webp?no-inline';
-import ballast from './layers/ballast.webp?no-inline';
-import binder from './layers/binder.webp?no-inline';
-import gravel from './layers/gravel.webp?no-inline';
-import sand from './layers/sand.webp?no-inline';
 
 export function Hero() {
   return (
@@ -113,7 +114,14 @@ function RoadCrossSection() {
   return (
     <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
       {LAYERS.map(({ name, thickness, section, height, share }) => (
-        <Box key={name} sx={{ ...layer, flexGrow: share }}>
+        <Box
+          key={name}
+          // Press a layer, buy a layer.
+          component={RouterLink}
+          to={PATHS.planDriveway}
+          aria-label={`${name}: Einfahrt planen`}
+          sx={{ ...layer, flexGrow: share }}
+        >
           <Box sx={layerLabel}>
             {thickness && (
               <Box component="span" sx={{ fontWeight: 700, fontSize: '1.5rem', lineHeight: 1 }}>
@@ -157,6 +165,10 @@ const figure = {
 
 const layer = {
   display: 'flex',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover img': { filter: 'brightness(1.12)' },
+  '&:focus-visible': { position: 'relative', outlineOffset: -3 },
   flexBasis: 0,
   minHeight: { md: 64 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },

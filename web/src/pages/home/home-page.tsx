@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Section } from '../../components/section.tsx';
@@ -8,6 +10,7 @@ import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { SITE_DESCRIPTION } from '../../lib/head/page-head.ts';
 import { localBusiness, webSite } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, columns } from '../../lib/theme/shared-styles.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -26,12 +29,31 @@ export default function HomePage() {
     <>
       <Hero />
       <TrustStrip />
+      <Projects />
       <CategoryTiles />
       <PopularProducts />
       <Benefits />
       <DeliveryBanner />
       <Testimonials />
     </>
+  );
+}
+
+/** Leads to the pages of the planner. */
+function Projects() {
+  return (
+    <Section title="Was bauen Sie?">
+      <Typography sx={{ mb: 2.5, maxWidth: '60ch' }}>
+        Sagen Sie uns, wie groß es wird: Sie sehen jede Schicht mit Menge und Preis.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {PAGE_LIST.filter(({ path }) => path.startsWith(`${PATHS.planner}/`)).map((page) => (
+          <Button key={page.path} href={page.path} variant="outlined">
+            {page.title.replace(' planen', '')}
+          </Button>
+        ))}
+      </Box>
+    </Section>
   );
 }
 

@@ -49,7 +49,10 @@ export function CalculatedResult({
 }
 
 /** `40 m² × 0,2 m = 8 m³ × 2,2 t/m³ = 17,6 t, aufgerundet 18 t`. */
-function workingText({ start, steps, exact, quantity }: CalculatedQuantity, unit: string): string {
+export function workingText(
+  { start, steps, exact, quantity }: CalculatedQuantity,
+  unit: string,
+): string {
   const chain = steps.map(
     ({ operator, by, result }) => `${operator} ${amountText(by)} = ${amountText(result)}`,
   );

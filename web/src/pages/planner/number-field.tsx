@@ -1,0 +1,38 @@
+import { formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { useState } from 'react';
+import { MeasureField } from '../../views/product/calculator/controls.tsx';
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  unit: string;
+  /** Undefined if nothing is given, NaN if what is typed is no number. */
+  value: number | undefined;
+  /** Shown while nothing is given. */
+  suggested?: number | undefined;
+  error: string | undefined;
+  onValue(value: number | undefined): void;
+}
+
+/** A field whose text is kept as long as it says its value: `4,` while `4,5` is typed. */
+export function NumberField({ value, suggested, error, onValue, ...field }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const isTyped = typed !== undefined && Object.is(numberOf(typed), value);
+  const given = value ?? suggested;
+  const written = given === undefined || Number.isNaN(given) ? '' : formatNumber(given);
+  return (
+    <MeasureField
+      {...field}
+      value={isTyped ? typed : written}
+      error={error}
+      onChange={(text) => {
+        setTyped(text);
+        onValue(numberOf(text));
+      }}
+      onBlur={() => Number.isNaN(value) || setTyped(undefined)}
+    />
+  );
+}
+
+const numberOf = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN);

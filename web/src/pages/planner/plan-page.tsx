@@ -1,0 +1,271 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { PAGE_LIST } from '@shop/domain/contract/pages';
+import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
+import {
+  areaOf,
+  edgeOf,
+  layersOf,
+  newPlan,
+  type Plan,
+  planErrors,
+} from '@shop/domain/planner/plan';
+import {
+  type PlanSlot,
+  PROJECTS,
+  type ProjectId,
+  projectOfSlug,
+} from '@shop/domain/planner/projects';
+import {
+  type PlannedLayer,
+  type PlannerData,
+  type WorkedOutPlan,
+  workOutPlan,
+} from '@shop/domain/planner/work-out';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { EmptyList } from '../../components/loaded-list.tsx';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
+import { useHead } from '../../lib/head/use-page-head.ts';
+import { contactPath, PATHS } from '../../lib/paths.ts';
+import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { systemClock } from '../../lib/use-now.ts';
+import { CrossSection } from '../../views/planner/cross-section.tsx';
+import { DESCRIPTIONS } from './descriptions.ts';
+import { PlanInputs } from './plan-inputs.tsx';
+import { PlanList } from './plan-list.tsx';
+import { PlanMachines } from './plan-machines.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { planPath, usePlan } from './use-plan.ts';
+
+/** Plans one project, which its address names. */
+export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
+  const id = projectOfSlug(useLocation().pathname.split('/')[2]);
+  return id && <ProjectPlan key={id} id={id} now={now} />;
+}
+
+function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
+  const { name, slug, lead, notes } = PROJECTS[id];
+  useProjectHead(id, `${PATHS.planner}/${slug}`);
+  const [plan, edit] = usePlan(id);
+  const goods = useQuery(apiQuery('GET /api/planner'));
+  const { errors, areaM2, result } = useWorkedOut(plan, goods.data);
+  const title = areaM2 === undefined ? name : `${name}, ${formatNumber(areaM2)} m²`;
+  const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
+  return (
+    <Container sx={{ pt: { xs: 1, md: 3 }, pb: { xs: 4, md: 8 } }}>
+      <Breadcrumb trail={TRAIL} name={name} />
+      <Typography variant="h1">{areaM2 === undefined ? `${name} planen` : title}</Typography>
+      <Typography sx={{ mt: 1, mb: { xs: 2.5, md: 4 }, maxWidth: '65ch' }}>{lead}</Typography>
+      <Box sx={{ ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
+        <PlanInputs {...{ plan, errors, areaM2, suggestedEdgeM }} onEdit={edit} />
+        <Picture {...{ plan, errors, areaM2, result }} />
+      </Box>
+      {areaM2 === undefined && <Typography sx={prompt}>{PROMPT}</Typography>}
+      {areaM2 !== undefined && !goods.data && <NoPrices goods={goods} />}
+      {result && (
+        <Box sx={{ ...columns('md', 7, 5), gap: { xs: 4, md: 6 }, alignItems: 'start', mt: 4 }}>
+          <div>
+            <Replaced result={result} />
+            <Titled title="Das brauchen Sie" variant="h2" mb={2}>
+              <PlanList plan={plan} result={result} errors={errors} onEdit={edit} />
+            </Titled>
+            {result.tools.length > 0 && (
+              <Titled title="Maschinen dazu mieten" variant="h2" mb={2} sx={{ mt: 5 }}>
+                <PlanMachines tools={result.tools} now={now} />
+              </Titled>
+            )}
+          </div>
+          <PlanSummary name={title} path={planPath(plan)} result={result} />
+        </Box>
+      )}
+      <Notes name={name} notes={notes} />
+    </Container>
+  );
+}
+
+/** Worked out again with every letter, but deferred, so that none is held up. */
+function useWorkedOut(current: Plan, data: PlannerData | undefined) {
+  const options = useDeliveryOptions();
+  const place = useDeliveryPlace();
+  const plan = useDeferredValue(current);
+  return useMemo(() => {
+    const errors = planErrors(plan);
+    const hasArea = !Object.keys(errors).some((field) => /^(area|rectangles)/.test(field));
+    const terms = { terms: deliveryTerms(place, options), truck: LARGE_TRUCK };
+    return {
+      errors,
+      areaM2: hasArea ? areaOf(plan) : undefined,
+      result: hasArea && data ? workOutPlan(withoutWrong(plan, errors), data, terms) : undefined,
+    };
+  }, [plan, data, place, options]);
+}
+
+/** As suggested where what is typed is out of limits: the field that says so stays where it is. */
+function withoutWrong(plan: Plan, errors: PlanErrors): Plan {
+  const thickness = Object.entries(plan.thicknessCm).filter(
+    ([id]) => !errors[`thickness.${id as PlanSlot}`],
+  );
+  return {
+    ...(errors.edge ? withoutEdge(plan) : plan),
+    wastePercent: errors.waste ? newPlan(plan.project).wastePercent : plan.wastePercent,
+    thicknessCm: Object.fromEntries(thickness),
+  };
+}
+
+type PlanErrors = ReturnType<typeof planErrors>;
+
+function withoutEdge({ edgeM: _, ...plan }: Plan): Plan {
+  return plan;
+}
+
+const TRAIL = [{ to: PATHS.planner, label: 'Planer' }];
+
+const PROMPT =
+  'Länge und Breite oder die Fläche eingeben: Hier steht dann, was Sie brauchen und was es kostet.';
+
+function useProjectHead(id: ProjectId, path: string): void {
+  const { name } = PROJECTS[id];
+  const title = PAGE_LIST.find((page) => page.path === path)?.title ?? name;
+  useHead({
+    title,
+    description: DESCRIPTIONS[id],
+    path,
+    // For search engines only, so it is kept out of the browser bundle.
+    structuredData: import.meta.env.SSR ? [breadcrumbList(TRAIL, { to: path, label: name })] : [],
+  });
+}
+
+function NoPrices({ goods: { error, isFetching, refetch } }: { goods: UseQueryResult }) {
+  useLogFailure('Failed to load the goods of the planner', error);
+  const cause = useCauseOfFailure('die Preise', 'Die Preise konnten nicht geladen werden.');
+  return (
+    <Box sx={{ mt: 4 }}>
+      {isFetching ? (
+        <LoadingText>Preise werden geladen...</LoadingText>
+      ) : (
+        <EmptyList
+          title="Keine Preise"
+          hint={cause}
+          action="Erneut versuchen"
+          onAction={() => void refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface PictureProps {
+  plan: Plan;
+  errors: PlanErrors;
+  areaM2: number | undefined;
+  result: WorkedOutPlan | undefined;
+}
+
+function Picture({ plan, errors, areaM2, result }: PictureProps) {
+  const { frost_zone } = useDeliveryOptions();
+  const layers = layersOf(withoutWrong(plan, errors), frost_zone).reverse();
+  const parts = layers.map(({ label, cm }) => `${label} ${formatNumber(cm)} cm`);
+  const depth = formatNumber(layers.reduce((sum, { cm }) => sum + cm, 0));
+  const text = `Schnitt von oben nach unten: ${parts.join(', ')}. Zusammen ${depth} cm.`;
+  useAnnouncement(areaM2 === undefined ? '' : `${formatNumber(areaM2)} m². ${text}`);
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <CrossSection
+        project={plan.project}
+        layers={layers}
+        hasEdge={PROJECTS[plan.project].edge !== undefined}
+        text={text}
+      />
+      <Box component="figcaption" sx={caption}>
+        {layers.map(({ id, label, cm }, index) => (
+          <LayerFigures
+            key={id}
+            number={index + 1}
+            label={`${label}, ${formatNumber(cm)} cm`}
+            layer={result?.layers.find((layer) => layer.id === id)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface LayerFiguresProps {
+  number: number;
+  label: string;
+  layer: PlannedLayer | undefined;
+}
+
+/** A row of the legend: `1 Pflaster, 8 cm · 7,6 t · 747,60 € netto`. */
+function LayerFigures({ number, label, layer }: LayerFiguresProps) {
+  const { tonnes, line } = layer ?? {};
+  return (
+    <>
+      <strong>{number}</strong>
+      <span>{label}</span>
+      <span>{tonnes !== undefined && `${formatNumber(Math.round(tonnes * 10) / 10)} t`}</span>
+      <span>{line && `${formatEuro(line.netCents)} netto`}</span>
+    </>
+  );
+}
+
+/** Goods of the plan that are no longer sold. */
+function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
+  if (replaced.length === 0) return null;
+  const nameOf = (id: number) => lines.find(({ product }) => product.id === id)?.product.name;
+  return (
+    <Box role="status" sx={{ ...edgedPanel('signal'), mb: 3 }}>
+      {replaced.map(({ productId, byId }) => (
+        <p key={productId}>
+          Den Artikel {formatArticleNumber(productId)} dieses Plans verkaufen wir nicht mehr.
+          {byId !== undefined && ` Stattdessen im Plan: ${nameOf(byId)}.`}
+        </p>
+      ))}
+    </Box>
+  );
+}
+
+function Notes({ name, notes }: { name: string; notes: readonly string[] }) {
+  return (
+    <Titled title="Gut zu wissen" variant="h2" mb={1.5} sx={{ mt: 6, maxWidth: '65ch' }}>
+      <Box component="ul" sx={{ pl: 2.5, '& li': { mb: 0.75 } }}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Richtwerte nach den üblichen Regeln des Garten- und Straßenbaus, keine Planung im
+        Einzelfall: Boden, Wasser und Gefälle vor Ort entscheiden mit. Im Zweifel{' '}
+        <Link href={contactPath('contact', `Beratung: ${name}`)}>beraten wir Sie</Link> kostenlos.
+      </Typography>
+    </Titled>
+  );
+}
+
+const prompt = { ...edgedPanel('signal'), mt: 3 };
+
+const caption = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  mt: 1.5,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& :nth-of-type(3n), & :nth-of-type(3n + 2)': { textAlign: 'right' },
+};

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CartItem } from '@shop/domain/cart/cart';
+import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
+import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
+import { formatNumber } from '@shop/domain/text/format';
+import { Icon } from '../../components/icon.tsx';
+import { PriceRow } from '../../components/price-row.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { CartTotals } from '../../features/cart/cart-totals.tsx';
+import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
+import { usePostalCode } from '../../features/delivery/postal-code.ts';
+import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
+import { contactPath, PATHS } from '../../lib/paths.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
+import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
+import { usePutPlan } from './use-put-plan.ts';
+
+interface PlanSummaryProps {
+  /** `Einfahrt, 40 m²` */
+  name: string;
+  /** Address of the plan. */
+  path: string;
+  result: WorkedOutPlan;
+}
+
+/** What all of it costs with delivery, as the cart says it, and what to do with it. */
+export function PlanSummary({ name, path, result }: PlanSummaryProps) {
+  const { lines, excavation } = result;
+  const options = useDeliveryOptions();
+  const terms = deliveryTerms(useDeliveryPlace(), options);
+  const items = lines.map(cartItemOf);
+  const problem = orderTotalProblem(cartTotals(items, terms).totalCents, terms);
+  const goods = goodsOf(result);
+  const quotePath = cartQuotePath(goods, usePostalCode(), `Angebot für meinen Plan: ${name}`);
+  const put = usePutPlan({ name, path }, goods);
+  return (
+    <Titled title="Alles zusammen" mb={2} sx={panel}>
+      <CartTotals items={items} terms={terms}>
+        <PriceRow label="Anzahl Artikel">{formatNumber(goods.length)}</PriceRow>
+      </CartTotals>
+      {excavation.m3 > 0 && (
+        <Box sx={CART_NOTE}>
+          <Icon name="truck" />
+          <span>
+            Aushub: etwa {formatNumber(excavation.m3)}&nbsp;m³, {formatNumber(excavation.tonnes)}
+            &nbsp;t. Er ist nicht enthalten.
+          </span>
+        </Box>
+      )}
+      <OrderLimitNote problem={problem} href={quotePath} />
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }} data-screen-only>
+        {put.isDone ? (
+          <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
+            Im Warenkorb: ansehen
+          </Button>
+        ) : (
+          <Button size="large" disabled={put.isSending} onClick={put.start}>
+            Alles in den Warenkorb
+          </Button>
+        )}
+        <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
+          {put.problem}
+        </Box>
+        <Button href={quotePath} variant="outlined">
+          Angebot anfragen
+        </Button>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+          <Button variant="outlined" onClick={() => window.print()}>
+            Drucken
+          </Button>
+          <Button
+            variant="outlined"
+            href={contactPath('contact', `Beratung zu meinem Plan: ${name}`)}
+          >
+            Beratung
+          </Button>
+        </Box>
+      </Box>
+    </Titled>
+  );
+}
+
+/** A line as it will stand in the cart. */
+const cartItemOf = ({ product, quantity }: PlannedLine): CartItem => ({
+  ...product,
+  id: String(product.id),
+  product_id: product.id,
+  quantity,
+});
+
+const panel = {
+  ...CARD,
+  p: { xs: 2, sm: 3 },
+  position: { md: 'sticky' },
+  top: { md: 112 },
+};
