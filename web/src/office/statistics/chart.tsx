@@ -120,13 +120,17 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { py: 0.75, px: 1, borderBottom: '1px solid', borderColor: 'divider' },
   '& th': { pl: 0, textAlign: 'left', fontWeight: 400 },
-  '& th:first-of-type': { minWidth: '9.5rem' },
+  '& th:first-of-type': { minWidth: { xs: '7rem', sm: '9.5rem' } },
   // Whose invoices follow.
   '& tr:has(+ [data-part="true"]):not([data-part="true"]) > *': { fontWeight: 600 },
   '& [data-part="true"] th': { pl: 2 },
   '& [data-total="true"] > *': { fontWeight: 600 },
   '& thead th': { fontWeight: 600 },
-  '& td': { minWidth: '7rem', backgroundRepeat: 'no-repeat', whiteSpace: 'nowrap' },
+  '& td': {
+    minWidth: { xs: '5.5rem', sm: '7rem' },
+    backgroundRepeat: 'no-repeat',
+    whiteSpace: 'nowrap',
+  },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right' },
   '& td:nth-of-type(odd)': { backgroundImage: `linear-gradient(${COLORS.slab} 0 0)` },
   '& td:nth-of-type(even)': { backgroundImage: `linear-gradient(${COLORS.concrete} 0 0)` },
@@ -209,6 +213,7 @@ const bars = {
 const column = {
   position: 'relative',
   flex: '1 1 0',
+  minWidth: 0,
   display: 'flex',
   alignItems: 'flex-end',
   px: { xs: '1px', sm: '3px' },
