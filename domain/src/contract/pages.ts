@@ -113,6 +113,27 @@ export const PAGES = {
     data: ['GET /api/delivery-options'],
     navigation: 'main',
   },
+  guides: { ...STATIC, path: '/ratgeber', title: 'Ratgeber', navigation: 'footer' },
+  guideDriveway: { ...STATIC, path: '/ratgeber/einfahrt-pflastern', title: 'Einfahrt pflastern' },
+  guideTonnes: { ...STATIC, path: '/ratgeber/wie-viel-tonnen', title: 'Wie viel Tonnen sind das?' },
+  guideLayers: { ...STATIC, path: '/ratgeber/was-kommt-wohin', title: 'Was kommt wohin?' },
+  guideTerrace: { ...STATIC, path: '/ratgeber/terrasse-anlegen', title: 'Terrasse anlegen' },
+  guidePath: { ...STATIC, path: '/ratgeber/gartenweg', title: 'Gartenweg' },
+  guideGravel: {
+    ...STATIC,
+    path: '/ratgeber/kies-und-splitt',
+    title: 'Welcher Kies, welcher Splitt?',
+  },
+  guidePlate: {
+    ...STATIC,
+    path: '/ratgeber/ruettelplatte',
+    title: 'Rüttelplatte: welche und wie lange?',
+  },
+  guideSlab: {
+    ...STATIC,
+    path: '/ratgeber/fundamentplatte',
+    title: 'Fundamentplatte fürs Gartenhaus',
+  },
   contact: {
     ...STATIC,
     path: '/kontakt',

@@ -8,6 +8,7 @@ interface PageModule {
 }
 
 const plan = () => import('../pages/planner/plan-page.tsx');
+const loadGuide = () => import('../pages/guide/guide-page.tsx');
 
 /** The code of each page of `domain/src/contract/pages.ts`, loaded when the page is first visited. */
 export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
@@ -27,6 +28,15 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   about: () => import('../pages/about/about-page.tsx'),
   services: () => import('../pages/services/services-page.tsx'),
   delivery: () => import('../pages/delivery/delivery-page.tsx'),
+  guides: () => import('../pages/guides/guides-page.tsx'),
+  guideDriveway: loadGuide,
+  guideTonnes: loadGuide,
+  guideLayers: loadGuide,
+  guideTerrace: loadGuide,
+  guidePath: loadGuide,
+  guideGravel: loadGuide,
+  guidePlate: loadGuide,
+  guideSlab: loadGuide,
   contact: () => import('../pages/contact/contact-page.tsx'),
   cart: () => import('../pages/cart/cart-page.tsx'),
   checkout: () => import('../pages/checkout/checkout-page.tsx'),

@@ -57,6 +57,11 @@ describe('a text in the search field may mean', () => {
         ...[1, 2, 3, 4].map((id) => `Kies ${id}/8 /produkt/${id}`),
         'Alle 5 Produkte anzeigen /katalog?suche=kies',
       ],
+      [
+        'Planer & Ratgeber',
+        'Einfahrt pflastern /ratgeber/einfahrt-pflastern',
+        'Wie viel Tonnen sind das? /ratgeber/wie-viel-tonnen',
+      ],
     ]);
   });
 
