@@ -92,6 +92,12 @@ const RIGHTS: Record<string, MayWrite> = {
   invoiceChain: office('invoices'),
   bookMonths: office('invoices'),
   datevBatches: (...given) => added(...given) && office('datev')(...given),
+  // Papers are kept as they are first drawn.
+  keptPapers: (exchange, write, id) =>
+    added(exchange, write, id) &&
+    exchange.person === 'admin' &&
+    exchange.request.method === 'GET' &&
+    /\.pdf(?:\?|$)/.test(exchange.request.target),
   orderNotes: named('orders'),
   tours: named('deliveries'),
   contacts: (exchange, write, id) =>
