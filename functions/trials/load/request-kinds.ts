@@ -219,7 +219,7 @@ const ADMIN_CHANGES = [
   }),
   kind('admin: decision about a withdrawal', `admin/orders/${orderNumber(2)}/withdrawal`, {
     body: { id: '{{id}}', outcome: 'whole' },
-    cost: { writes: 0 },
+    cost: { reads: 2, writes: 0 },
     status: 409,
   }),
   kind('admin: note on a request', 'admin/contacts/c0001/notes', { body: NOTE }),

@@ -38,9 +38,9 @@ export const logsNothingPersonal: Check = ({ log, known, request }) => {
 };
 
 const SHARED =
-  /^\/api\/(catalogue|products|categories|rental-(tools|categories)|delivery-options|notices|pictures)/;
+  /^\/api\/(catalogue|products|categories|rental-(tools|categories)|delivery-options|notices|pictures|planner)/;
 
-/** Only the catalogue, pictures, notices and delivery options may be cached. */
+/** Only the catalogue, pictures, notices, delivery options and goods of plans may be cached. */
 export const keepsPersonalDataOutOfCaches: Check = (exchange) => {
   const { headers, status, path = '' } = exchange;
   if (SHARED.test(path) && (isSuccess(exchange) || status === 304)) {
