@@ -35,7 +35,8 @@ function pageChunks(manifest: Manifest, name: PageName): string[] {
 
 function sourceOf(name: PageName): string {
   if (name === 'admin') return 'src/office/frame/admin-page.tsx';
-  if (name.startsWith('plan') && name !== 'planner') return 'src/pages/planner/plan-page.tsx';
+  if (/^plan[A-Z]/.test(name)) return 'src/pages/planner/plan-page.tsx';
+  if (/^guide[A-Z]/.test(name)) return 'src/pages/guide/guide-page.tsx';
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `src/pages/${folder}/${folder}-page.tsx`;
 }
