@@ -105,13 +105,16 @@ export function damageText({ amount, open_amount, due_day, reason }: BookingDama
 export function depositText(booking: { deposit_amount: number; deposit: BookingDeposit }): string {
   const { state, kept_amount = 0, reason, due_amount = 0 } = booking.deposit;
   const due = formatEuro(toCents(due_amount));
-  const backCents = toCents(booking.deposit_amount) - toCents(kept_amount);
-  const back = backCents > 0 ? `; ${formatEuro(backCents)} zurückgezahlt` : '';
+  const restCents = toCents(booking.deposit_amount) - toCents(kept_amount);
+  const rest = formatEuro(restCents);
+  const kept = `davon ${formatEuro(toCents(kept_amount))} einbehalten${reason ? `: ${reason}` : ''}`;
+  const back = restCents > 0 ? `; ${rest} zurückgezahlt` : '';
+  const held = kept_amount > 0 ? `${kept}; ${rest} hinterlegt` : 'hinterlegt';
   const became = {
     none: 'bei der Übergabe',
-    held: due_amount > 0 ? `davon ${due} noch abzurechnen` : 'hinterlegt',
+    held: due_amount > 0 ? `davon ${due} noch abzurechnen` : held,
     returned: due_amount > 0 ? `zurückgegeben bis auf ${due}` : 'zurückgegeben',
-    kept: `davon ${formatEuro(toCents(kept_amount))} einbehalten${reason ? `: ${reason}` : ''}${due_amount > 0 ? `; ${due} sind noch abzurechnen` : back}`,
+    kept: `${kept}${due_amount > 0 ? `; ${due} sind noch abzurechnen` : back}`,
   };
   return `${formatEuro(toCents(booking.deposit_amount))}, ${became[state]}`;
 }

@@ -48,7 +48,7 @@ test.each<[string, Entry[], step: string, text: string]>([
     'used while the tool is out',
     [...HELD, ['set_off', 30_00]],
     'receive',
-    'davon 30,00 € einbehalten: Kratzer; 170,00 € sind noch abzurechnen',
+    'davon 30,00 € einbehalten: Kratzer; 170,00 € hinterlegt',
   ],
   [
     'settled',

@@ -46,8 +46,8 @@ export function depositOutcome(entries: readonly ClaimEntry[]): DepositOutcome {
   const sum = (wanted: ClaimEntry['what']) =>
     sumCents(entries.flatMap(({ what, cents }) => (what === wanted ? cents : [])));
   const keptCents = sum('set_off');
-  // What is left of it is held, whether or not the tool is back.
-  if (keptCents > 0) return { state: 'kept', keptCents, dueCents: paidCents };
+  const isHeld = paidCents > 0 && dueCents === 0;
+  if (keptCents > 0) return { state: isHeld ? 'held' : 'kept', keptCents, dueCents };
   if (sum('paid_back') > 0) return { state: 'returned', keptCents, dueCents };
   return { state: paidCents > 0 ? 'held' : 'none', keptCents, dueCents };
 }
