@@ -155,7 +155,7 @@ function withOrWithout(plan: Plan, name: 'areaM2' | 'edgeM', value: number | und
 
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 };
 
-const fieldset = { m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 };
+const fieldset = { ...form, gap: 1, m: 0, p: 0, border: 0, minWidth: 0 };
 
 const pair = {
   display: 'grid',
