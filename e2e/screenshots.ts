@@ -10,7 +10,10 @@ import { TAKE_PICTURES } from './inspect.ts';
 readCommandLine('Usage: npm run screenshots', () => parseArgs());
 
 /** The journeys that open every page; those of the last would be disturbed by the others' orders. */
-const JOURNEYS = [['pages', 'home-owner', 'admin', 'rental-booking', 'rental-desk'], ['invoices']];
+const JOURNEYS = [
+  ['pages', 'home-owner', 'planner', 'admin', 'rental-booking', 'rental-desk'],
+  ['invoices'],
+];
 
 const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
 const TO = fileURLToPath(new URL('../docs/screens', import.meta.url));
