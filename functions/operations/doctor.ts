@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { COMPANY, ORDER_BUTTON, ORDER_BUTTONS } from '@shop/domain/company';
 import { PLANNED_ROLES } from '@shop/domain/planner/projects';
-import { PRODUCT_ROLES } from '@shop/domain/product/product-values';
+import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import { readArguments } from '@shop/emulators/command-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';

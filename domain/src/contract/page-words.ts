@@ -1,11 +1,6 @@
 import { paymentLabels } from '../payment/payment-methods.ts';
-import {
-  foldUmlauts,
-  plainWords,
-  queryWords,
-  singularsOf,
-  withoutAmounts,
-} from '../search/search-text.ts';
+import { queryWords, withoutAmounts } from '../search/query-words.ts';
+import { foldUmlauts, plainWords, singularsOf } from '../search/search-text.ts';
 import { LISTED_PATHS, type NamedPage, PAGE_LIST, PAGES, type PageName } from './pages.ts';
 
 /** Search keywords of pages in addition to their titles. */

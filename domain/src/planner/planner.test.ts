@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK } from '../delivery/order-weight.ts';
 import type { Coverage } from '../product/coverage.ts';
-import type { ProductRole } from '../product/product-values.ts';
+import type { ProductRole } from '../product/material-rules.ts';
 import { newPlan, type Plan, planErrors, planOfQuery, queryOfPlan } from './plan.ts';
 import { PLANNED_ROLES, PROJECT_IDS, type ProjectId } from './projects.ts';
 import { goodsOf, type PlannerGoods, quoteTextOf, workOutPlan } from './work-out.ts';

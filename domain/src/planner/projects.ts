@@ -1,5 +1,5 @@
 import type { FrostZone } from '../delivery/delivery-options.ts';
-import type { ProductRole } from '../product/product-values.ts';
+import type { ProductRole } from '../product/material-rules.ts';
 
 export type Soil = 'sandy' | 'loamy';
 /** A place of a plan that goods fill: a layer, or what belongs to them. */

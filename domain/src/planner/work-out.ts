@@ -10,8 +10,8 @@ import {
   calculateQuantity,
   type Measures,
 } from '../product/material-calculator.ts';
+import type { ProductRole } from '../product/material-rules.ts';
 import type { Product } from '../product/product.ts';
-import type { ProductRole } from '../product/product-values.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type { RequestedLine } from '../request/contact.ts';
 import { formatNumber } from '../text/format.ts';

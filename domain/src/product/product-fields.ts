@@ -1,12 +1,7 @@
 import { type Fields, type Rows, rowsWith } from '../fields/field.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
-import {
-  PACKAGINGS,
-  PRODUCT_ROLES,
-  PRODUCT_UNITS,
-  ROLE_NAMES,
-  WITHDRAWAL_EXEMPTIONS,
-} from './product-values.ts';
+import { PRODUCT_ROLES, ROLE_NAMES } from './material-rules.ts';
+import { PACKAGINGS, PRODUCT_UNITS, WITHDRAWAL_EXEMPTIONS } from './product-values.ts';
 
 /** Each field that the office edits of a product, in the order of the form. */
 export const PRODUCT_FIELDS = {

@@ -1,6 +1,7 @@
 import { germanOrder, inGermanOrder } from '../text/german-order.ts';
+import { PRODUCT_ROLES, ROLE_NAMES } from './material-rules.ts';
 import type { Product } from './product.ts';
-import { PACKAGINGS, PRODUCT_ROLES, ROLE_NAMES } from './product-values.ts';
+import { PACKAGINGS } from './product-values.ts';
 
 /** What the catalogue filters by, besides category and search; `use` has the labels of the product's roles. */
 export const FACETS = ['use', 'grain', 'colour', 'packaging'] as const;

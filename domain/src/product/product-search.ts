@@ -1,7 +1,7 @@
 import { oncePerList, type Searchable, searchable } from '../search/search.ts';
 import { articleDigits } from './article-number.ts';
+import { PRODUCT_ROLES } from './material-rules.ts';
 import type { Product } from './product.ts';
-import { PRODUCT_ROLES } from './product-values.ts';
 
 /** A searchable list of products. An article number, with or without spaces, finds its product first. */
 export const productSearch = oncePerList((products: readonly Product[]): Searchable<Product> => {

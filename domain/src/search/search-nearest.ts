@@ -1,4 +1,5 @@
-import { foldUmlauts, plainWord, queryWords, writtenWords } from './search-text.ts';
+import { queryWords } from './query-words.ts';
+import { foldUmlauts, plainWord, writtenWords } from './search-text.ts';
 import { nearest } from './search-typos.ts';
 
 const MOST_QUERIES = 3;

@@ -1,3 +1,4 @@
+import { queryWords, withoutAmounts } from './query-words.ts';
 import {
   MAX_TYPOS_IN_SYNONYM,
   synonymsOf,
@@ -7,11 +8,9 @@ import {
 import {
   endsWithForm,
   foldUmlauts,
-  queryWords,
   singularsOf,
   singularsOfEr,
   splitWords,
-  withoutAmounts,
   withThousands,
   writtenWords,
 } from './search-text.ts';

@@ -1,10 +1,10 @@
+import { type ProductRole, ROLE_NAMES } from '@shop/domain/product/material-rules';
 import type { Producer, ProductContent } from '@shop/domain/product/product';
 import type {
   ProductCategory,
   ProductUnit,
   WithdrawalExemption,
 } from '@shop/domain/product/product-values';
-import { type ProductRole, ROLE_NAMES } from '@shop/domain/product/product-values';
 import { parseDecimal } from '@shop/domain/text/format';
 import type { CatalogueProduct } from './catalogue-types.ts';
 import { CONCRETE_WORKS, OWN_QUARRY, ROOFING_WORKS } from './producers.ts';

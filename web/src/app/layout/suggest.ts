@@ -4,8 +4,9 @@ import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { toolNameSearch } from '@shop/domain/rental/tool-search';
+import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
-import { foldUmlauts, plainWords, queryWords } from '@shop/domain/search/search-text';
+import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
 import { formatEuro } from '@shop/domain/text/format';
 import { priceLabel } from '../../components/price-row.tsx';
 import {
