@@ -77,7 +77,7 @@ export const PRODUCT_ROLES = {
   fleece: 'Vlies und Trennlage',
   topsoil: 'Boden für Beet und Rasen',
   mulch: 'Mulch und Abdeckung',
-  decor: 'Zierkies und Splitt',
+  decor: 'Ziersteine',
   fill: 'Verfüllung',
   drainage: 'Drainage',
   pipe_bedding: 'Rohr- und Kabelbettung',
