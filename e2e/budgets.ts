@@ -6,15 +6,15 @@ import { type FirstVisit, scriptWeight } from './first-visit.ts';
  * worker and the entry change them by up to 0.05 kB with each release.
  */
 export const SCRIPT_BUDGETS = {
-  '/': 158,
-  '/katalog': 167,
-  others: 173,
+  '/': 159.2,
+  '/katalog': 168.9,
+  others: 175.2,
   planner: 190,
-  forms: 202,
+  forms: 202.5,
   /** With a cart: forms, delivery days and the order's totals. */
   checkout: 228.5,
   /** Forms, prices and free days of a tool. */
-  reservation: 232,
+  reservation: 232.8,
   booking: 173,
   signedIn: 367.5,
 } as const;
