@@ -170,7 +170,8 @@ const layer = {
   '&:hover img': { filter: 'brightness(1.12)' },
   '&:focus-visible': { position: 'relative', outlineOffset: -3 },
   flexBasis: 0,
-  minHeight: { md: 64 },
+  // Large enough to be pressed.
+  minHeight: { xs: 25, md: 64 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
 };
 
