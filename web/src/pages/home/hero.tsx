@@ -114,14 +114,7 @@ function RoadCrossSection() {
   return (
     <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
       {LAYERS.map(({ name, thickness, section, height, share }) => (
-        <Box
-          key={name}
-          // Press a layer, buy a layer.
-          component={RouterLink}
-          to={PATHS.planDriveway}
-          aria-label={`${name}: Einfahrt planen`}
-          sx={{ ...layer, flexGrow: share }}
-        >
+        <Box key={name} sx={{ ...layer, flexGrow: share }}>
           <Box sx={layerLabel}>
             {thickness && (
               <Box component="span" sx={{ fontWeight: 700, fontSize: '1.5rem', lineHeight: 1 }}>
@@ -139,6 +132,13 @@ function RoadCrossSection() {
             height={height}
             fetchPriority="low"
             sx={layerSection}
+          />
+          {/* Press a layer, buy a layer. */}
+          <Box
+            component={RouterLink}
+            to={PATHS.planDriveway}
+            aria-label={`${name}: Einfahrt planen`}
+            sx={layerLink}
           />
         </Box>
       ))}
@@ -165,14 +165,20 @@ const figure = {
 
 const layer = {
   display: 'flex',
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover img': { filter: 'brightness(1.12)' },
-  '&:focus-visible': { position: 'relative', outlineOffset: -3 },
+  position: 'relative',
+  '&:has(a:hover) img': { filter: 'brightness(1.12)' },
   flexBasis: 0,
   // Large enough to be pressed.
   minHeight: { xs: 25, md: 64 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
+};
+
+// Beside the contact buttons at the screen's edge, which would cover it.
+const layerLink = {
+  position: 'absolute',
+  inset: 0,
+  right: { md: 80 },
+  '&:focus-visible': { outlineOffset: -3 },
 };
 
 const layerSection = {
