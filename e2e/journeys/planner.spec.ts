@@ -25,7 +25,7 @@ test('a house owner comes from the start page to all goods of a driveway and a p
   };
 
   await page.goto('/');
-  await press(page.getByRole('link', { name: 'Schottertragschicht: Einfahrt planen' }));
+  await press(page.getByRole('link', { name: 'Einfahrt', exact: true }));
   await type('oder Fläche', '40');
   await expect(page.getByRole('heading', { level: 1, name: 'Einfahrt, 40 m²' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Das brauchen Sie' });

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { type FormEvent, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import asphalt from '../../components/layers/asphalt.webp?no-inline';
 import ballast from '../../components/layers/ballast.webp?no-inline';
 import binder from '../../components/layers/binder.webp?no-inline';
@@ -133,13 +132,6 @@ function RoadCrossSection() {
             fetchPriority="low"
             sx={layerSection}
           />
-          {/* Press a layer, buy a layer. */}
-          <Box
-            component={RouterLink}
-            to={PATHS.planDriveway}
-            aria-label={`${name}: Einfahrt planen`}
-            sx={layerLink}
-          />
         </Box>
       ))}
     </Box>
@@ -165,20 +157,9 @@ const figure = {
 
 const layer = {
   display: 'flex',
-  position: 'relative',
-  '&:has(a:hover) img': { filter: 'brightness(1.12)' },
   flexBasis: 0,
-  // Large enough to be pressed.
-  minHeight: { xs: 25, md: 64 },
+  minHeight: { md: 64 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
-};
-
-// Beside the contact buttons at the screen's edge, which would cover it.
-const layerLink = {
-  position: 'absolute',
-  inset: 0,
-  right: { md: 80 },
-  '&:focus-visible': { outlineOffset: -3 },
 };
 
 const layerSection = {
