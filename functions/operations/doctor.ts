@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { COMPANY, ORDER_BUTTON, ORDER_BUTTONS } from '@shop/domain/company';
-import { PLANNED_ROLES } from '@shop/domain/planner/projects';
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import { readArguments } from '@shop/emulators/command-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import { createTransport } from 'nodemailer';
-import { plannerData } from '../src/assortment/planner-data.ts';
+import { bareRoles } from '../src/assortment/planner-data.ts';
 import { adminsOf } from '../src/stored/admins.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readSetting } from '../src/stored/setting.ts';
@@ -146,12 +145,7 @@ const CHECKS: readonly Check[] = [
   }),
   check('planner', '/admin, Sortiment: "Verwendung" of a product', async ({ firestore }) => {
     const products = await productsOf(firestore).get();
-    const { goods } = plannerData(
-      new Map(products.docs.map((each) => [each.data().id, each.data()])),
-      [],
-    );
-    const served = new Set(goods.flatMap(({ roles }) => roles));
-    const bare = PLANNED_ROLES.filter((role) => !served.has(role));
+    const bare = bareRoles(new Map(products.docs.map((each) => [each.data().id, each.data()])));
     return missing(bare.map((role) => `no product for ${PRODUCT_ROLES[role]}`));
   }),
   check('admins', 'npm run grant-admin -- <email>', async ({ firestore }) =>

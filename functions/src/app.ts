@@ -107,7 +107,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...rentalRoutes({ ...deps, ...catalogues }),
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
-    ...statisticsRoutes(deps),
+    ...statisticsRoutes({ ...deps, ...catalogues }),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes({ ...deps, ...catalogues }),

@@ -1,5 +1,6 @@
 import { OPEN_STATES } from '../claim/claim.ts';
 import { orderStatus, statusesThat } from '../order/order-status.ts';
+import type { ProductRole } from '../product/material-rules.ts';
 
 /** What a row counts: documents whose fields have these values. */
 interface Counted {
@@ -122,7 +123,10 @@ export type WorkName = keyof typeof WORK;
 export const WORK_ROWS = Object.entries(WORK) as readonly [WorkName, WorkRow][];
 
 /** How much of each awaits the office. */
-export type TodaysWork = Record<WorkName, number>;
+export interface TodaysWork extends Record<WorkName, number> {
+  /** Roles of the planner that no product has. */
+  bare_roles: readonly ProductRole[];
+}
 
 /** Filter of orders that still need a delivery day, among those by status. */
 export const NO_DAY = 'no_day';

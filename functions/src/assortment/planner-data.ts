@@ -3,6 +3,7 @@ import { toProduct } from '@shop/domain/office/current-product';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { PLANNED_ROLES } from '@shop/domain/planner/projects';
 import type { PlannerData, PlannerGoods } from '@shop/domain/planner/work-out';
+import type { ProductRole } from '@shop/domain/product/material-rules';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import type { RentalTool } from '@shop/domain/rental/rental';
 
@@ -28,4 +29,10 @@ export function plannerData(
         return { id, name, daily_price, ...(image_url && { image_url }) };
       }),
   };
+}
+
+/** Roles of plans that no product has. */
+export function bareRoles(products: ReadonlyMap<number, StoredProduct>): ProductRole[] {
+  const served = new Set(plannerData(products, []).goods.flatMap(({ roles }) => roles));
+  return PLANNED_ROLES.filter((role) => !served.has(role));
 }

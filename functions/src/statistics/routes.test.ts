@@ -1,8 +1,10 @@
 import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
+import { PLANNED_ROLES } from '@shop/domain/planner/projects';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
+import { GRAVEL, storeProducts } from '../../test/shop-data.ts';
 import {
   createdAt,
   orderNumber,
@@ -261,6 +263,8 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
   ]) {
     await api.firestore.collection('invoiceBook').add({ state, due_day });
   }
+  const coverage = { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.6 } as const;
+  await storeProducts(api.firestore, { ...GRAVEL, coverage, roles: ['base'] });
   const work = await api.read<TodaysWork>('/api/admin/today', api.asAdmin());
   expect(work).toEqual({
     new_orders: 3,
@@ -276,6 +280,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
     withdrawals: 1,
     open_requests: 2,
     rental_requests: 1,
+    bare_roles: PLANNED_ROLES.filter((role) => role !== 'base'),
   });
   for (const [list, name] of [
     ['orders?status=pending', 'new_orders'],

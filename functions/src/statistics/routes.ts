@@ -1,6 +1,7 @@
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type RequestHandler, Router } from 'express';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import type { Catalogues } from '../assortment/routes.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed, route } from '../http/route.ts';
@@ -9,10 +10,12 @@ import { CSV_EXPORTS } from './csv-export.ts';
 import { ordersPerDay, readStats, readTodaysWork } from './statistics.ts';
 
 /** The figures of the admin area; `adminGuard` protects all of `/api/admin`. */
-export function statisticsRoutes(deps: AdminDeps) {
+export function statisticsRoutes(deps: AdminDeps & Pick<Catalogues, 'catalogue'>) {
   return [
     route('GET /api/admin/stats', async () => ({ body: await readStats(deps) })),
-    route('GET /api/admin/today', async () => ({ body: await readTodaysWork(deps) })),
+    route('GET /api/admin/today', async () => ({
+      body: await readTodaysWork(deps, deps.catalogue),
+    })),
     route('GET /api/admin/orders-per-day', async () => ({ body: await ordersPerDay(deps) })),
   ];
 }

@@ -16,6 +16,8 @@ import {
   Timestamp,
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
+import { bareRoles } from '../assortment/planner-data.ts';
+import type { Catalogues } from '../assortment/routes.ts';
 import { countOf } from '../paging/list-page.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { invoiceBookOf } from '../stored/invoice.ts';
@@ -71,8 +73,14 @@ const COUNTED: Record<WorkRow['counts']['of'], (firestore: Firestore) => Query<u
   claims: ownClaimsOf,
 };
 
-/** What awaits the office on this day in Berlin, from one aggregation for each row. */
-export async function readTodaysWork({ firestore, now }: StatisticsDeps): Promise<TodaysWork> {
+/**
+ * What awaits the office on this day in Berlin, from one aggregation for each row, and the roles without a product
+ * from memory.
+ */
+export async function readTodaysWork(
+  { firestore, now }: StatisticsDeps,
+  catalogue: Catalogues['catalogue'],
+): Promise<TodaysWork> {
   const today = berlinDay(now());
   const counts = WORK_ROWS.map(
     async ([
@@ -89,7 +97,8 @@ export async function readTodaysWork({ firestore, now }: StatisticsDeps): Promis
       return [name, await countOf(day ? matching.where(...dayFilter(day, today)) : matching)];
     },
   );
-  return Object.fromEntries(await Promise.all(counts)) as TodaysWork;
+  const bare_roles = bareRoles(await catalogue.remembered());
+  return { ...Object.fromEntries(await Promise.all(counts)), bare_roles } as TodaysWork;
 }
 
 function dayFilter(

@@ -47,6 +47,7 @@ const TODAYS_WORK: TodaysWork = {
   withdrawals: 0,
   open_requests: 2,
   rental_requests: 11,
+  bare_roles: ['joint', 'edge'],
 };
 
 /** A pending order of a business customer. */

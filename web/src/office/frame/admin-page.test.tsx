@@ -132,6 +132,7 @@ test('today’s numbers lead to their lists, and tabs show what waits', async ()
     ['3 Neue Bestellungen', '/admin/bestellungen?status=pending'],
     ['1 Vorkasse offen', '/admin/bestellungen?zahlung=ahead'],
     ['5 Heute zu liefern', '/admin/bestellungen?lieferliste=heute'],
+    ['2 Im Planer ohne Artikel: Fuge, Randstein', '/admin/sortiment'],
     ['0 Morgen zu liefern', '/admin/bestellungen?lieferliste=morgen'],
     ['7 Ohne Liefertag', '/admin/bestellungen?status=no_day'],
     ['6 Geliefert, nicht berechnet', '/admin/bestellungen?zahlung=to_invoice'],
@@ -158,7 +159,7 @@ test('today’s numbers lead to their lists, and tabs show what waits', async ()
 test('says that the list of work could not be loaded, and tries again', async () => {
   const { api, press } = open({ 'GET /api/admin/today': brokenConnection });
   await screen.findByText('Was zu tun ist, konnte nicht geladen werden');
-  api.routes['GET /api/admin/today'] = () => json({ new_orders: 8 });
+  api.routes['GET /api/admin/today'] = () => json({ new_orders: 8, bare_roles: [] });
   await press('Erneut versuchen');
   expect(await screen.findByRole('link', { name: '8 Neue Bestellungen' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
+import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { type TodaysWork, WORK_ROWS, type WorkRow } from '@shop/domain/work/todays-work';
@@ -54,6 +55,7 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
             </Work>
           );
         })}
+        <BareRoles roles={data?.bare_roles} />
         <Work label="Geräte raus" count={rentals?.out.length} to={rentalsToday} />
         <Work label="Geräte zurück" count={rentals?.back.length} to={rentalsToday} />
         <Work label="Geräte überfällig" count={rentals?.overdue.length} to={rentalsToday} />
@@ -62,6 +64,13 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
       </PlainList>
     </section>
   );
+}
+
+/** Parts that plans lack, as no product has that "Verwendung". */
+function BareRoles({ roles }: { roles: TodaysWork['bare_roles'] | undefined }) {
+  const names = roles?.map((role) => PRODUCT_ROLES[role]).join(', ');
+  const label = `Im Planer ohne Artikel${names ? `: ${names}` : ''}`;
+  return <Work label={label} count={roles?.length} to={officePath('sortiment')} />;
 }
 
 interface WorkProps {
