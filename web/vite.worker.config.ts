@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import firebase from '../firebase.json' with { type: 'json' };
 import type { Release } from './src/features/offline/service-worker/release.ts';
 
 /**
- * Builds `/sw.js`, after the pages: it contains the empty shell and the names of all files of the
- * release, so each release has its own worker.
+ * Builds `/sw.js`, after the pages: it contains the empty shell and names of files with hashes,
+ * so each release has its own worker.
  */
 export default defineConfig({
   plugins: [release()],
@@ -36,10 +37,12 @@ function readRelease(folder: string): Release {
   const assets = files.filter((file) => file.isFile()).map(({ name }) => `/assets/${name}`);
   const sheets = assets.filter((path) => /\/index-[^/]+\.css$/.test(path));
   const html = withSheets(readFileSync(`${folder}/404.html`, 'utf8'), sheets);
+  const entry = assets.find((path) => /\/index-[^/]+\.js$/.test(path));
+  if (!entry) throw new Error('the pages have no entry');
   const code = html.match(/\/assets\/[\w.-]+\.js\b/g) ?? [];
   return {
     shell: { html, headers: { ...pageHeaders(), 'Content-Type': 'text/html; charset=utf-8' } },
-    assets,
+    entry,
     // The full fonts are for rare characters: visitors who never meet one need not load them.
     shellAssets: [
       ...new Set([
@@ -48,7 +51,16 @@ function readRelease(folder: string): Release {
         ...assets.filter((path) => /(?<!-latin-.*)\.woff2$/.test(path)),
       ]),
     ],
+    list: writeList(folder, assets),
   };
+}
+
+/** Writes the list of all files beside them; returns its path, which changes with its content. */
+function writeList(folder: string, assets: readonly string[]): string {
+  const json = JSON.stringify(assets);
+  const path = `/assets/files-${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(folder + path, json);
+  return path;
 }
 
 /** The shell with its styles in files, which are stored beside it, so that the worker itself stays small. */

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { filesToFetch, leftBehind } from './carry-over.ts';
 
-const release = {
-  assets: [
-    '/assets/index-BBBBBBBB.js',
-    '/assets/cart-page-CCCCCCCC.js',
-    '/assets/about-page-DDDDDDDD.js',
-    '/assets/barlow-SAME_-01.woff2',
-  ],
-  shellAssets: ['/assets/index-BBBBBBBB.js'],
-};
+const ASSETS = [
+  '/assets/index-BBBBBBBB.js',
+  '/assets/cart-page-CCCCCCCC.js',
+  '/assets/about-page-DDDDDDDD.js',
+  '/assets/barlow-SAME_-01.woff2',
+];
+const SHELL_ASSETS = ['/assets/index-BBBBBBBB.js'];
 
 test('a first visit fetches what the shell loads first', () => {
-  expect(filesToFetch(release, [])).toEqual(['/assets/index-BBBBBBBB.js']);
+  expect(filesToFetch(SHELL_ASSETS, [], [])).toEqual(['/assets/index-BBBBBBBB.js']);
 });
 
 test('an update fetches the current version of what was seen, and nothing twice', () => {
@@ -22,7 +20,7 @@ test('an update fetches the current version of what was seen, and nothing twice'
     '/assets/gone-page-AAAAAAAA.js',
     '/assets/barlow-SAME_-01.woff2',
   ];
-  expect(filesToFetch(release, stored)).toEqual([
+  expect(filesToFetch(SHELL_ASSETS, ASSETS, stored)).toEqual([
     '/assets/index-BBBBBBBB.js',
     '/assets/cart-page-CCCCCCCC.js',
   ]);
@@ -30,5 +28,5 @@ test('an update fetches the current version of what was seen, and nothing twice'
 
 test('leaves behind what the release no longer has', () => {
   const stored = ['/assets/index-AAAAAAAA.js', '/assets/barlow-SAME_-01.woff2'];
-  expect(leftBehind(release.assets, stored)).toEqual(['/assets/index-AAAAAAAA.js']);
+  expect(leftBehind(ASSETS, stored)).toEqual(['/assets/index-AAAAAAAA.js']);
 });

@@ -8,7 +8,8 @@ const nameOf = (path: string): string => path.replace(HASH, '');
  * any page that could be opened offline before the update still can be.
  */
 export function filesToFetch(
-  { assets, shellAssets }: { assets: readonly string[]; shellAssets: readonly string[] },
+  shellAssets: readonly string[],
+  assets: readonly string[],
   stored: readonly string[],
 ): string[] {
   const storedNames = new Set(stored.map(nameOf));

@@ -2,10 +2,12 @@
 export interface Release {
   /** The document that renders any page in the browser. */
   shell: { html: string; headers: Record<string, string> };
-  /** Paths of all files in /assets of this release, without the office's. */
-  assets: readonly string[];
-  /** Those of them that the shell loads first. */
+  /** The script that every page of this release starts with. */
+  entry: string;
+  /** The files in /assets that the shell loads first. */
   shellAssets: readonly string[];
+  /** Where the paths of all files in /assets are listed, without the office's: only an update needs them. */
+  list: string;
 }
 
 declare const __RELEASE__: Release;

@@ -38,14 +38,25 @@ function isTexts(value: unknown): value is string[] {
 /** Fetches what this release needs to work offline; rejects if one file is missing. */
 async function storeRelease(): Promise<void> {
   const cache = await caches.open(ASSETS);
-  await cache.addAll(filesToFetch(RELEASE, await storedPaths(cache)));
+  const stored = await storedPaths(cache);
+  // A first visit has nothing to carry over, so it does without the list.
+  if (stored.length > 0) await cache.add(RELEASE.list);
+  const { shellAssets } = RELEASE;
+  await cache.addAll(filesToFetch(shellAssets, await listedPaths(cache), stored));
 }
 
 /** Deletes the files of earlier releases, and all documents, which refer to such files. */
 async function dropOldReleases(): Promise<void> {
   const cache = await caches.open(ASSETS);
-  const gone = leftBehind(RELEASE.assets, await storedPaths(cache));
+  const kept = [RELEASE.list, ...RELEASE.shellAssets, ...(await listedPaths(cache))];
+  const gone = leftBehind(kept, await storedPaths(cache));
   await Promise.all([...gone.map((path) => cache.delete(path)), caches.delete(DOCUMENTS)]);
+}
+
+/** All files of the release; none if the list was not needed. */
+async function listedPaths(cache: Cache): Promise<string[]> {
+  const list = await cache.match(RELEASE.list);
+  return list ? list.json() : [];
 }
 
 const storedPaths = async (cache: Cache): Promise<string[]> =>
@@ -59,9 +70,7 @@ async function storePage(event: ExtendableEvent, urls: readonly string[]): Promi
   const [document, ...resources] = urls;
   if (document === undefined) return;
   const loaded = [...storable([document], true), ...storable(resources, false)];
-  const isOfThisRelease = loaded.every(
-    ({ url, kind }) => kind !== 'asset' || RELEASE.assets.includes(new URL(url).pathname),
-  );
+  const isOfThisRelease = loaded.some(({ url }) => new URL(url).pathname === RELEASE.entry);
   if (isOfThisRelease) await Promise.allSettled(loaded.map((one) => store(event, one)));
 }
 
