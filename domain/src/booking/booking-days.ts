@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD } from '../delivery/delivery-days.ts';
-import { type HandoverClock, handoverHours, tooLateToday } from '../delivery/rental-handover.ts';
+import { type HandoverClock, isHandoverDay, tooLateToday } from '../delivery/rental-handover.ts';
 import { rentalPeriodError } from '../rental/rental-price.ts';
 import {
   addDays,
@@ -105,10 +105,6 @@ export function clashingDays(
 /** The number of pieces free throughout a range; never negative. */
 export const leastFree = (out: OutByMonth, range: DayRange, pieces: number): number =>
   Math.max(0, Math.min(...daysIn(range).map((day) => pieces - outOn(out, day))));
-
-/** Whether a tool can be handed over or brought back on a day. */
-export const isHandoverDay = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): boolean =>
-  handoverHours(day) !== undefined && !closed.has(day);
 
 /** The first day, from this one on, on which a tool can change hands. */
 export const nextHandover = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): CalendarDay =>

@@ -27,14 +27,20 @@ export const RENTAL_EXTRA_NAMES = Object.keys(RENTAL_EXTRAS) as readonly RentalE
 export const HOURS_A_DAY = 8;
 
 /** The tier that costs least for exactly these days; a weekend's only with their first one. */
-export function cheapestTier(tool: RentPrices, days: number, start?: CalendarDay): RentalTier {
-  const costs = RENTAL_TIERS.map((tier) => rentalCost(tool, tier, days, start));
+export function cheapestTier(
+  tool: RentPrices,
+  days: number,
+  start?: CalendarDay,
+  closed?: ReadonlySet<CalendarDay>,
+): RentalTier {
+  const costs = RENTAL_TIERS.map((tier) => rentalCost(tool, tier, days, start, closed));
   return costs.reduce((best, cost) => (cost.rentalCents < best.rentalCents ? cost : best)).tier;
 }
 
 /** What a booking costs, net except `grossCents`; excludes the deposit. */
 export interface BookingPrice {
   tier: RentalTier;
+  /** Those charged. */
   days: number;
   rentalCents: Cents;
   insuranceCents: Cents;
@@ -53,6 +59,8 @@ interface Priced extends RentalPeriod {
   insured?: boolean | undefined;
   /** Net; zero for pickup, undefined if by arrangement. */
   transportCents: Cents | undefined;
+  /** As of `unchargedDays`. */
+  closed?: ReadonlySet<CalendarDay> | undefined;
 }
 
 /** Net price of delivering and collecting a tool in a zone; undefined without a priced zone. */
@@ -66,17 +74,18 @@ export function transportCents(terms: RentalTerms, zone: string | undefined): Ce
 /** The price of a booking, shown and stored alike. */
 export function bookingPrice(
   tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
-  { start_day, end_day, pieces, tier, insured, transportCents }: Priced,
+  { start_day, end_day, pieces, tier: chosen, insured, transportCents, closed }: Priced,
   rate: VatRate = STANDARD_VAT_RATE,
 ): BookingPrice {
-  const days = rentalDays(start_day, end_day);
-  const cost = rentalCost(tool, tier ?? cheapestTier(tool, days, start_day), days, start_day);
+  const lasts = rentalDays(start_day, end_day);
+  const tier = chosen ?? cheapestTier(tool, lasts, start_day, closed);
+  const cost = rentalCost(tool, tier, lasts, start_day, closed);
   const rentalCents = cost.rentalCents * pieces;
-  const insuranceCents = insured ? toCents(tool.insurance_price ?? 0) * days * pieces : 0;
+  const insuranceCents = insured ? toCents(tool.insurance_price ?? 0) * cost.days * pieces : 0;
   const netCents = rentalCents + insuranceCents + (transportCents ?? 0);
   return {
     tier: cost.tier,
-    days,
+    days: cost.days,
     rentalCents,
     insuranceCents,
     transportCents,

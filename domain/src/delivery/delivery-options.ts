@@ -52,6 +52,7 @@ export const BUILT_IN_OPTIONS: DeliveryOptions = {
     transport_1: 60,
     transport_2: 95,
     transport_3: 150,
+    charged_days: 'all',
   },
   rental_conditions: { insurance_cover: '', insurance_excess: '', late_fee: '' },
   vat_rate: STANDARD_VAT_RATE,

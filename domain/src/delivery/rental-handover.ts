@@ -13,7 +13,10 @@ export interface RentalTerms {
   transport_1: number;
   transport_2: number;
   transport_3: number;
+  /** Whether days on which the company is closed are charged, too; missing before the current terms have come. */
+  charged_days?: ChargedDays;
 }
+export type ChargedDays = 'all' | 'open';
 
 /** Conditions that only the owner can know, as sentences of `/mietbedingungen`; empty ones are hidden. */
 export interface RentalConditions {
@@ -31,6 +34,17 @@ export function handoverHours(day: CalendarDay): string | undefined {
   });
   return entry && /\d/.test(entry.hours) ? entry.hours : undefined;
 }
+
+/** Whether a tool can be handed over or brought back on a day. */
+export const isHandoverDay = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): boolean =>
+  handoverHours(day) !== undefined && !closed.has(day);
+
+/** The closed days, besides Sundays, by which a rental's days are charged; undefined if all days are. */
+export const unchargedDays = (terms: {
+  rental: RentalTerms;
+  closed_days: readonly CalendarDay[];
+}): ReadonlySet<CalendarDay> | undefined =>
+  terms.rental.charged_days === 'open' ? new Set(terms.closed_days) : undefined;
 
 /** When a tool can still be handed over today, and on which days with unusual hours. */
 export interface HandoverClock {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookingPrice } from '../booking/booking-price.ts';
 import type { RentalTool } from './rental.ts';
 import {
   cheaperRental,
@@ -40,6 +41,21 @@ test.each([
   const error = rentalPeriodError(start, end, '2026-11-21');
   if (expected) expect(error).toMatch(expected);
   else expect(error).toBeUndefined();
+});
+
+test.each<[string, string, string, number, RentalTier, number]>([
+  ['over a Sunday', '2026-11-28', '2026-11-30', 1, 'daily', 45_50],
+  ['a weekend at its price, if that is less', '2026-11-27', '2026-11-30', 2, 'weekend', 70_00],
+  ['over a holiday', '2026-11-23', '2026-11-26', 2, 'daily', 91_00],
+  ['a week by its length', '2026-11-26', '2026-12-03', 6, 'weekly', 254_80],
+  ['a week and a day for a week', '2026-11-26', '2026-12-04', 7, 'weekly', 254_80],
+  ['at least one', '2026-11-29', '2026-11-30', 1, 'daily', 45_50],
+])('without the closed days is charged: %s', (_, start, end, days, tier, rentalCents) => {
+  const closed = new Set(['2026-11-24']);
+  const offered = { ...tool, weekend_price: 70 };
+  const booked = { start_day: start, end_day: end, pieces: 1, transportCents: 0, closed };
+  expect(rentalDays(start, end, closed)).toBe(days);
+  expect(bookingPrice(offered, booked)).toMatchObject({ days, tier, rentalCents });
 });
 
 test.each<[string, number, RentalTier, number]>([

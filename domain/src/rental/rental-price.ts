@@ -1,5 +1,6 @@
+import { isHandoverDay } from '../delivery/rental-handover.ts';
 import { type Cents, toCents } from '../money/money.ts';
-import { type CalendarDay, daysBetween, weekdayOf } from '../time/calendar.ts';
+import { addDays, type CalendarDay, daysBetween, weekdayOf } from '../time/calendar.ts';
 import type { RentalTool } from './rental.ts';
 
 /** The weekend's is offered only for a tool that has a price for it, from Friday or Saturday to Monday. */
@@ -36,6 +37,7 @@ export type RentPrices = Pick<
 
 /** Cost of a rental: `units` of `tier` at `unitCents`, plus the deposit. */
 export interface RentalCost {
+  /** Those charged. */
   days: number;
   tier: RentalTier;
   units: number;
@@ -45,9 +47,17 @@ export interface RentalCost {
   totalCents: Cents;
 }
 
-/** Days charged between two dates, at least one. */
-export const rentalDays = (start: CalendarDay, end: CalendarDay): number =>
-  Math.max(1, daysBetween(start, end));
+/** Days between two dates, at least one. With a set of closed days, only open ones count: those are charged. */
+export function rentalDays(
+  start: CalendarDay,
+  end: CalendarDay,
+  closed?: ReadonlySet<CalendarDay>,
+): number {
+  const days = Math.max(1, daysBetween(start, end));
+  if (!closed) return days;
+  const all = Array.from({ length: days }, (_, index) => addDays(start, index));
+  return Math.max(1, all.filter((day) => isHandoverDay(day, closed)).length);
+}
 
 /** Why a date range cannot be rented, as a German sentence; undefined if it can. */
 export function rentalPeriodError(
@@ -63,22 +73,25 @@ export function rentalPeriodError(
 
 /**
  * Cost of a rental in the chosen tier. A tier longer than the rental does not apply, nor a weekend's to other days
- * than from `start` to Monday: the daily rate is charged instead, and `tier` says so.
+ * than from `start` to Monday: the daily rate is charged instead, and `tier` says so. With a set of closed days,
+ * those from `start` on are not charged, though they count towards a tier's length.
  */
 export function rentalCost(
   tool: RentPrices,
   chosen: RentalTier,
   days: number,
   start?: CalendarDay,
+  closed?: ReadonlySet<CalendarDay>,
 ): RentalCost {
   const isApplied = chosen === 'weekend' ? isWeekend(tool, days, start) : days >= daysPer(chosen);
   const tier = isApplied ? chosen : 'daily';
-  const units = Math.ceil(days / daysPer(tier));
+  const charged = start && closed ? rentalDays(start, addDays(start, days), closed) : days;
+  const units = Math.ceil(charged / daysPer(tier));
   const unitCents = tierCents(tool, tier);
   const depositCents = toCents(tool.deposit_amount);
   const rentalCents = units * unitCents;
   return {
-    days,
+    days: charged,
     tier,
     units,
     unitCents,
@@ -104,11 +117,12 @@ export function cheaperRental(
   chosen: RentalTier,
   days: number,
   start?: CalendarDay,
+  closed?: ReadonlySet<CalendarDay>,
 ): CheaperRental | undefined {
-  const { rentalCents } = rentalCost(tool, chosen, days, start);
+  const { rentalCents } = rentalCost(tool, chosen, days, start, closed);
   const offers = RENTAL_TIERS.map((wanted) => {
     const offeredDays = wanted === 'weekend' ? days : Math.max(days, daysPer(wanted));
-    const { tier, ...cost } = rentalCost(tool, wanted, offeredDays, start);
+    const { tier, ...cost } = rentalCost(tool, wanted, offeredDays, start, closed);
     return { tier, days: offeredDays, savingCents: rentalCents - cost.rentalCents };
   });
   const [best] = offers.sort((a, b) => b.savingCents - a.savingCents);

@@ -5,7 +5,7 @@ import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-
 import { BUILT_IN_OPTIONS, type FrostZone } from '../delivery/delivery-options.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK, type Truck } from '../delivery/order-weight.ts';
-import type { RentalConditions, RentalTerms } from '../delivery/rental-handover.ts';
+import type { ChargedDays, RentalConditions, RentalTerms } from '../delivery/rental-handover.ts';
 import {
   across,
   dayOf,
@@ -79,6 +79,11 @@ export type SettingName = keyof Settings;
 
 const NO_SETTING = 'Die Angaben zur Einstellung sind ungültig.';
 const NO_AREA = 'Liefergebiet: Postleitzahlen mit fünf Ziffern, „von“ nicht über „bis“';
+/** Which days of a rental are charged. */
+export const CHARGED_DAYS: Record<ChargedDays, string> = {
+  all: 'alle Tage',
+  open: 'nur Tage, an denen geöffnet ist',
+};
 const PRICED_ZONES = BUILT_IN_OPTIONS.zone_prices.length;
 
 const postalCode = textSchema()
@@ -488,6 +493,9 @@ export const SETTINGS = {
       transport_1: euroAmount('Transport in Zone 1', 0).required('Transport in Zone 1 fehlt'),
       transport_2: euroAmount('Transport in Zone 2', 0).required('Transport in Zone 2 fehlt'),
       transport_3: euroAmount('Transport in Zone 3', 0).required('Transport in Zone 3 fehlt'),
+      charged_days: mixed<ChargedDays>()
+        .oneOf(Object.keys(CHARGED_DAYS) as ChargedDays[], NO_SETTING)
+        .required(NO_SETTING),
     }),
     builtIn: BUILT_IN_OPTIONS.rental,
     fields: {
@@ -497,6 +505,7 @@ export const SETTINGS = {
       transport_1: { label: 'Transport in Zone 1', show: euro },
       transport_2: { label: 'Transport in Zone 2', show: euro },
       transport_3: { label: 'Transport in Zone 3', show: euro },
+      charged_days: { label: 'Berechnet werden', show: (days = 'all') => CHARGED_DAYS[days] },
     },
   }),
   rentalConditions: setting<Settings['rentalConditions']>({

@@ -345,6 +345,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     is_insured: booking.is_insured,
     early_start: booking.early_start,
     days: booking.days,
+    closed_days: booking.closed_days,
     rental_cents: booking.rental_cents,
     insurance_cents: booking.insurance_cents,
     transport_cents: booking.transport_cents,

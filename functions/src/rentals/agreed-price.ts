@@ -15,6 +15,7 @@ type Agreed = RentalPeriod &
   Pick<StoredRentalBooking, 'prices' | 'pieces' | 'is_insured' | 'vat_rate'> & {
     chosen_tier?: RentalTier | undefined;
     transport_cents?: Cents | undefined;
+    closed_days?: string[] | undefined;
   } & Pick<Partial<StoredRentalBooking>, 'withdrawal' | 'returned'>;
 
 /**
@@ -26,7 +27,8 @@ export function pricedFields(booking: Agreed) {
   const { outcome = 'none', used_days } = booking.withdrawal?.decisions?.at(-1) ?? {};
   const end_day =
     outcome === 'none' ? booking.end_day : (booking.returned?.due_day ?? booking.end_day);
-  const wish = { ...booking, end_day, tier, insured, transportCents };
+  const closed = booking.closed_days && new Set(booking.closed_days);
+  const wish = { ...booking, end_day, tier, insured, transportCents, closed };
   const price = bookingPrice(agreedPrices(booking), wish, booking.vat_rate as VatRate);
   const rental_cents = chargedOf(booking, price.rentalCents);
   const insurance_cents = chargedOf(booking, price.insuranceCents);

@@ -4,6 +4,7 @@ import { transportCents } from '@shop/domain/booking/booking-price';
 import { renterFields } from '@shop/domain/booking/renter';
 import { holdEnd, isAnsweredBefore } from '@shop/domain/booking/request-hold';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import { toRentalTool } from '@shop/domain/office/current-product';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
@@ -66,10 +67,13 @@ export function newBooking(
   const zone = zoneOfPostalCode(settings.deliveryAreas.areas, postal_code)?.name;
   const charged = method === 'pickup' ? 0 : transportCents(settings.rental, zone);
   const buffer_days = bufferOf(request, tool);
+  const closed_days = [...closedDays(now, settings)].filter((day) => day >= start_day);
+  const uncharged = unchargedDays({ rental: settings.rental, closed_days });
   const agreed = {
     start_day,
     end_day,
     pieces,
+    closed_days: uncharged && [...uncharged],
     chosen_tier: tier,
     is_insured: Boolean(insured && tool.insurance_price_cents),
     transport_cents: transport_amount === undefined ? charged : toCents(transport_amount),

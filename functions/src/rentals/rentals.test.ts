@@ -1,9 +1,11 @@
 import type { AdminBooking, RentalBooking, RentalToday } from '@shop/domain/booking/booking';
 import { countOut, type OutByMonth } from '@shop/domain/booking/booking-days';
 import { CALL_FIRST, NOT_RESERVED, PRICE_FIRST } from '@shop/domain/booking/booking-state';
+import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { ofRenterFields, RENTER_FIELD_NAMES } from '@shop/domain/booking/renter';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
+import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { addDays } from '@shop/domain/time/calendar';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -174,6 +176,36 @@ describe('a request', () => {
     expect(await api.stored(`orders/${order_number}`)).toMatchObject({
       order_items: [{ unit: 'Wochenende', quantity: 1, unit_price_cents: 50_00 }],
     });
+  });
+
+  test('is charged for open days while the setting says so, and later as it was agreed', async () => {
+    const { rental } = BUILT_IN_SETTINGS;
+    const charge = async (charged_days: 'all' | 'open', days: object[] = []) => {
+      await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
+      const doc = api.firestore.doc('settings/rental');
+      await doc.set({ ...rental, charged_days, schema_version: 1 });
+      await api.pass(11_000);
+    };
+    await storeRentalTools(api.firestore, { ...SAW, quantity_available: 2 });
+    const days = { start_day: '2026-03-13', end_day: '2026-03-16', insured: true };
+    const earlier = await booked(days);
+    await charge('open', [{ from: '2026-03-17', to: '2026-03-17', name: 'Inventur' }]);
+    const number = await booked({ ...days, gross_amount: 88.06 });
+    await charge('all');
+    const charged = async (of: string) => {
+      const extended = `/api/rental-bookings/${of}/price?end_day=2026-03-19`;
+      const priced = [await read(of), await api.read<BookingAmounts>(extended)];
+      return priced.map((each) => [each.days, each.rental_amount, each.insurance_amount]);
+    };
+    // Agreed, and extended by three days.
+    expect(await charged(earlier)).toEqual([
+      [3, 96, 15],
+      [6, 192, 30],
+    ]);
+    expect(await charged(number)).toEqual([
+      [2, 64, 10],
+      [4, 128, 20],
+    ]);
   });
 
   test('blocks its days and is announced to customer and office', async () => {

@@ -135,7 +135,9 @@ const BOOKING = {
   chosen_tier: optional(oneOf(RENTAL_TIERS)),
   is_insured: isFlag,
   early_start: isFlag,
+  /** Those charged, and the closed days, besides Sundays, by which they are; without them, all days are. */
   days: isWhole,
+  closed_days: optional(listOf(isText)),
   rental_cents: isWhole,
   insurance_cents: isWhole,
   /** Missing if by arrangement. */

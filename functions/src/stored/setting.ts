@@ -50,7 +50,10 @@ function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<
     ...(name === 'reminders' && { upgrades: { 1: withStages } }),
     // Added later than the others.
     ...(name === 'rental' && {
-      defaults: { open_piece_days: BUILT_IN_SETTINGS.rental.open_piece_days },
+      defaults: {
+        open_piece_days: BUILT_IN_SETTINGS.rental.open_piece_days,
+        charged_days: BUILT_IN_SETTINGS.rental.charged_days,
+      },
     }),
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };

@@ -1,6 +1,7 @@
 import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { pricedAmounts, rentalLine } from '@shop/domain/booking/rental-line';
-import type { VatRate } from '@shop/domain/money/vat';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 
@@ -10,13 +11,13 @@ interface RentalLineProps {
   end: string;
   /** By default the cheapest. */
   tier?: RentalTier;
-  /** Of VAT. */
-  rate: VatRate | undefined;
+  options: DeliveryOptions;
 }
 
 /** What one piece costs from one day to another, if it is fetched. */
-export function RentalLine({ tool, start, end, tier, rate }: RentalLineProps) {
+export function RentalLine({ tool, start, end, tier, options }: RentalLineProps) {
   const period = { start_day: start, end_day: end, pieces: 1 };
-  const price = bookingPrice(tool, { ...period, tier, transportCents: 0 }, rate);
+  const wish = { ...period, tier, transportCents: 0, closed: unchargedDays(options) };
+  const price = bookingPrice(tool, wish, options.vat_rate);
   return <strong>{rentalLine({ ...period, ...pricedAmounts(price, 'pickup') })}</strong>;
 }

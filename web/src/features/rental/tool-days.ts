@@ -1,7 +1,6 @@
 import type { RentalBooking, ToolAvailability } from '@shop/domain/booking/booking';
 import {
   blockedRange,
-  isHandoverDay,
   leastFree,
   monthOfDay,
   nextFreePeriod,
@@ -11,6 +10,7 @@ import {
   recount,
 } from '@shop/domain/booking/booking-days';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import { isHandoverDay } from '@shop/domain/delivery/rental-handover';
 import { addDays, type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import type { DayMark } from '../../components/form/day-calendar.tsx';

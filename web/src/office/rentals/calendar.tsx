@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminBooking } from '@shop/domain/booking/booking';
-import { isHandoverDay, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import type { RentalPeriod } from '@shop/domain/booking/booking-days';
+import { isHandoverDay } from '@shop/domain/delivery/rental-handover';
 import {
   addDays,
   berlinDay,

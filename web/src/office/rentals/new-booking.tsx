@@ -10,6 +10,7 @@ import type {
 import { bookingPrice, transportCents } from '@shop/domain/booking/booking-price';
 import { NO_RENTER, RENTER_LIMITS } from '@shop/domain/booking/renter';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro, parseDecimal } from '@shop/domain/text/format';
@@ -251,12 +252,18 @@ function Renter({ field }: { field: Field }) {
 }
 
 function Price({ tool, values }: { tool: RentalTool; values: Typed }) {
-  const { areas, rental } = useDeliveryOptions();
+  const options = useDeliveryOptions();
+  const { areas, rental } = options;
   const zone = zoneOfPostalCode(areas, values.postal_code.trim())?.name;
   const agreed = parseDecimal(values.transport);
   const ofZone = agreed === undefined ? transportCents(rental, zone) : toCents(agreed);
   const transport = values.method === 'pickup' ? 0 : ofZone;
-  const wish = { ...values, pieces: Number(values.pieces), transportCents: transport };
+  const wish = {
+    ...values,
+    pieces: Number(values.pieces),
+    transportCents: transport,
+    closed: unchargedDays(options),
+  };
   const { days, netCents, depositCents } = bookingPrice(tool, wish);
   return (
     <p style={{ margin: 0 }}>

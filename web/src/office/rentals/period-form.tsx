@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { isHandoverDay, moveProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import { moveProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import { isHandoverDay } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';

@@ -4,7 +4,12 @@ import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
-import { BUILT_IN_SETTINGS, SETTINGS, type SettingName } from '@shop/domain/settings/settings';
+import {
+  BUILT_IN_SETTINGS,
+  CHARGED_DAYS,
+  SETTINGS,
+  type SettingName,
+} from '@shop/domain/settings/settings';
 import { STATES } from '@shop/domain/settings/states';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Fragment, type ReactNode } from 'react';
@@ -194,7 +199,7 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
   rental: editor(
     tableForm(
       'rental',
-      'Eine Mietanfrage hält ihre Tage so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Von einem Anschluss oder einer E-Mail-Adresse reservieren offene Anfragen zusammen höchstens so viele Gerätetage (10 Geräte für 14 Tage sind 140); weitere gehen ein, reservieren aber erst mit Ihrer Bestätigung. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto.',
+      'Eine Mietanfrage hält ihre Tage so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Von einem Anschluss oder einer E-Mail-Adresse reservieren offene Anfragen zusammen höchstens so viele Gerätetage (10 Geräte für 14 Tage sind 140); weitere gehen ein, reservieren aber erst mit Ihrer Bestätigung. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto. Werden nur geöffnete Tage berechnet, kosten Sonntage, Feiertage und eigene freie Tage keine Miete und keine Versicherung; was schon gebucht ist, wird berechnet wie zugesagt.',
       {
         hold_days: whole('Anfragen halten', 2, 'Werktage'),
         open_piece_days: whole('Ohne Bestätigung reserviert', 4, 'Gerätetage'),
@@ -202,6 +207,11 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
         transport_1: figure('Transport in Zone 1', '€', 8),
         transport_2: figure('Transport in Zone 2', '€', 8),
         transport_3: figure('Transport in Zone 3', '€', 8),
+        charged_days: {
+          label: SETTINGS.rental.fields.charged_days.label,
+          max: 4,
+          choices: CHARGED_DAYS,
+        },
       },
     ),
   ),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { cheapestTier } from '@shop/domain/booking/booking-price';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import {
   PRICE_BANDS,
@@ -171,6 +172,8 @@ interface FoundToolsProps extends Omit<RentalResultsProps, 'filter'> {
 
 function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
   const { start, end } = period;
+  const options = useDeliveryOptions();
+  const closed = unchargedDays(options);
   const count = tools.length === 1 ? '1 Mietgerät gefunden' : `${tools.length} Mietgeräte gefunden`;
   return (
     <>
@@ -180,7 +183,7 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
       {tools.length > 0 ? (
         <ItemList view="grid" items={tools}>
           {(tool, isSeenFirst) => {
-            const tier = free && cheapestTier(tool, rentalDays(start, end), start);
+            const tier = free && cheapestTier(tool, rentalDays(start, end), start, closed);
             return (
               <RentalCard
                 key={tool.id}
@@ -190,7 +193,7 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
                 start={start}
                 end={end}
                 tier={tier}
-                sum={tier && <PeriodSum tool={tool} start={start} end={end} tier={tier} />}
+                sum={tier && <RentalLine {...{ tool, start, end, tier, options }} />}
               />
             );
           }}
@@ -205,12 +208,6 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
       )}
     </>
   );
-}
-
-type PeriodSumProps = Omit<Parameters<typeof RentalLine>[0], 'rate'>;
-
-function PeriodSum(props: PeriodSumProps) {
-  return <RentalLine {...props} rate={useDeliveryOptions().vat_rate} />;
 }
 
 /** Query parameters; `category` is part of the specified addresses. */

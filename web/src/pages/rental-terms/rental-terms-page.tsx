@@ -71,6 +71,7 @@ export default function RentalTermsPage() {
 }
 
 function HandoverTimes() {
+  const { charged_days } = useDeliveryOptions().rental;
   return (
     <LegalSection id="zeiten" title="Übergabe, Rückgabe und Mietdauer">
       <p>
@@ -82,8 +83,11 @@ function HandoverTimes() {
       </p>
       <p>
         Gezählt werden die Tage vom Mietbeginn bis zur Rückgabe, mindestens einer: Samstag bis
-        Montag sind 2 Tage. In jedem sind {HOURS_A_DAY} Betriebsstunden enthalten. Mehrstunden,
-        fehlender Kraftstoff und Reinigung kosten, was beim Gerät steht.
+        Montag sind 2 Tage.{' '}
+        {charged_days === 'open' &&
+          'Berechnet werden nur die, an denen wir geöffnet haben: Für Samstag bis Montag zahlen Sie 1 Tag. '}
+        In jedem sind {HOURS_A_DAY} Betriebsstunden enthalten. Mehrstunden, fehlender Kraftstoff und
+        Reinigung kosten, was beim Gerät steht.
       </p>
     </LegalSection>
   );

@@ -1,3 +1,4 @@
+import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -18,8 +19,8 @@ const now = () => new Date('2026-11-20T23:30:00Z');
 const open = (address = '/miete/101') =>
   renderAt(address, { '/miete/:id': <RentalToolPage now={now} /> });
 
-async function openTool(over: Parameters<typeof rentalTool>[0] = {}) {
-  const api = fakeApi({ [CALL]: () => json(rentalTool(over)) });
+async function openTool(over: Parameters<typeof rentalTool>[0] = {}, routes = {}) {
+  const api = fakeApi({ [CALL]: () => json(rentalTool(over)), ...routes });
   const view = open();
   await screen.findByRole('heading', { level: 1 });
   return { ...view, api };
@@ -70,6 +71,20 @@ describe('a tool', () => {
     expect(costs()).toContain('Mietpreis (4 Tage × 45,50 €): 182,00 €');
     expect(
       screen.getByText(/^Der Wochenendpreis gilt von Freitag oder Samstag bis Montag\./),
+    ).toBeVisible();
+  });
+
+  test('says which days it charges, if not those on which the shop is closed', async () => {
+    const rental = { ...BUILT_IN_OPTIONS.rental, charged_days: 'open' as const };
+    const options = deliveryOptions({ rental, closed_days: ['2026-11-30'] });
+    await openTool({}, { [GET_DELIVERY_OPTIONS]: () => json(options) });
+    pickPeriod('27.11.2026', '01.12.2026');
+    expect(await screen.findByText(/sind es 4 Tage\..* Berechnet werden 2 Tage: /)).toBeVisible();
+    expect(costs()).toEqual(
+      expect.arrayContaining(['Mietdauer: 2 Tage', 'Mietpreis (2 Tage × 45,50 €): 91,00 €']),
+    );
+    expect(
+      screen.getByText(/^Fr 27\.11\. bis Di 01\.12\., 2 Tage, 108,29\s€ brutto/),
     ).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ import { bookingErrors } from '@shop/domain/booking/booking-schema';
 import { needsConsent, RENTER_LIMITS } from '@shop/domain/booking/renter';
 import { isAnsweredBefore } from '@shop/domain/booking/request-hold';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
-import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
+import { type RentalConditions, unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
@@ -157,6 +157,7 @@ function useReservation(tool: RentalTool, now: () => Date) {
     tier,
     insured: insured !== '',
     transportCents: method === 'pickup' ? 0 : transport.cents,
+    closed: unchargedDays(options),
   };
   const price: BookingPrice | undefined =
     checked.days === undefined ? undefined : bookingPrice(tool, wish, options?.vat_rate);

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type BookingPrice, cheapestTier } from '@shop/domain/booking/booking-price';
+import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingSums } from '@shop/domain/booking/booking-sums';
 import { pricedAmounts, rentalLine } from '@shop/domain/booking/rental-line';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
-import { type RentalTier, rentalCost } from '@shop/domain/rental/rental-price';
+import { daysPer, type RentalTier, tierCents } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -13,6 +14,7 @@ import { BREAKING_LABELS, PriceList, PriceRow } from '../../components/price-row
 import { Titled } from '../../components/titled.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import type { ReservationForm } from '../../features/rental/reservation-draft.ts';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -67,7 +69,8 @@ interface CostsProps extends SummaryProps {
 
 function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) {
   const { start: start_day, end: end_day } = dates;
-  const { units, unitCents } = rentalCost(tool, price.tier, price.days, start_day);
+  const units = Math.ceil(price.days / daysPer(price.tier));
+  const unitCents = tierCents(tool, price.tier);
   const amounts = pricedAmounts(price, form.method);
   const count = pieces > 1 ? `${pieces} × ` : '';
   const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${formatEuro(unitCents)})`;
@@ -102,13 +105,14 @@ function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) 
 
 function CheaperTier({
   tool,
-  dates: { start },
+  dates: { start: start_day, end: end_day },
   price,
   pieces,
   onTier,
 }: Omit<CostsProps, 'form' | 'place'>) {
-  const tier = cheapestTier(tool, price.days, start);
-  const cents = rentalCost(tool, tier, price.days, start).rentalCents * pieces;
+  const closed = unchargedDays(useDeliveryOptions());
+  const wish = { start_day, end_day, pieces, transportCents: 0, closed };
+  const { tier, rentalCents: cents } = bookingPrice(tool, wish);
   if (cents >= price.rentalCents) return null;
   const name = TIER_TEXTS[tier].price;
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { grossCents } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
@@ -17,6 +18,7 @@ import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar
 import { useRef } from 'react';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { RentalLine } from '../../features/rental/rental-line.tsx';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -36,8 +38,8 @@ interface CostSummaryProps {
 }
 
 export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummaryProps) {
-  const { start } = dates;
-  const cost = days === undefined ? undefined : rentalCost(tool, chosen, days, start);
+  const closed = unchargedDays(useDeliveryOptions());
+  const cost = days === undefined ? undefined : rentalCost(tool, chosen, days, dates.start, closed);
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
   const calculation = cost && ` (${countedUnits(tier, units)} × ${formatEuro(unitCents)})`;
   return (
@@ -63,7 +65,7 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
           <span aria-live="polite">{cost ? formatEuro(cost.totalCents) : UNKNOWN}</span>
         </PriceRow>
       </PriceList>
-      <Advice tool={tool} chosen={chosen} cost={cost} dates={dates} onChange={onChange} />
+      <Advice {...{ tool, chosen, days, cost, dates, closed, onChange }} />
       <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
         „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
         unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
@@ -81,12 +83,12 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
 
 const GROSS = 'Mietpreis inkl. MwSt.';
 
-type GrossProps = { rentalCents: Cents } & Omit<Parameters<typeof RentalLine>[0], 'rate'>;
+type GrossProps = { rentalCents: Cents } & Omit<Parameters<typeof RentalLine>[0], 'options'>;
 
 /** The consumer's total, with the transport if the postcode is known. */
 function GrossPrices({ rentalCents, ...rental }: GrossProps) {
   const { options, name, cents } = useTransport();
-  const gross = (net: Cents) => formatEuro(grossCents(net, options?.vat_rate));
+  const gross = (net: Cents) => formatEuro(grossCents(net, options.vat_rate));
   return (
     <>
       <PriceList>
@@ -97,20 +99,22 @@ function GrossPrices({ rentalCents, ...rental }: GrossProps) {
           </PriceRow>
         )}
       </PriceList>
-      <RentalLine {...rental} rate={options?.vat_rate} />
+      <RentalLine {...rental} options={options} />
     </>
   );
 }
 
-interface AdviceProps extends Omit<CostSummaryProps, 'days'> {
+interface AdviceProps extends CostSummaryProps {
   cost: RentalCost | undefined;
+  closed: ReadonlySet<CalendarDay> | undefined;
 }
 
 /** Explains a charge that differs from what the chosen tier suggests, and offers a cheaper one. */
-function Advice({ tool, chosen, cost, dates: { start }, onChange }: AdviceProps) {
+function Advice({ tool, chosen, days = 0, cost, dates, closed, onChange }: AdviceProps) {
+  const { start } = dates;
   const region = useRef<HTMLDivElement>(null);
-  const text = cost && noteOf(chosen, cost);
-  const offer = cost && cheaperRental(tool, chosen, cost.days, start);
+  const text = cost && noteOf(chosen, days, cost);
+  const offer = cost && cheaperRental(tool, chosen, days, start, closed);
   return (
     <Box role="status" ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
       {text && (
@@ -120,15 +124,15 @@ function Advice({ tool, chosen, cost, dates: { start }, onChange }: AdviceProps)
       )}
       {offer && (
         <SavingOffer
-          tool={tool}
-          start={start}
           cost={cost}
           offer={offer}
+          cheaper={rentalCost(tool, offer.tier, offer.days, start, closed)}
+          end={offer.days > days ? addDays(start, offer.days) : undefined}
           onTake={() => {
             // The pressed button, and with it the focus, is about to go.
             region.current?.focus({ preventScroll: true });
             const end = addDays(start, offer.days);
-            onChange({ tier: offer.tier, ...(offer.days > cost.days && { end }) });
+            onChange({ tier: offer.tier, ...(offer.days > days && { end }) });
           }}
         />
       )}
@@ -136,7 +140,11 @@ function Advice({ tool, chosen, cost, dates: { start }, onChange }: AdviceProps)
   );
 }
 
-function noteOf(chosen: RentalTier, { tier, days, units }: RentalCost): string | undefined {
+function noteOf(
+  chosen: RentalTier,
+  lasts: number,
+  { tier, days, units }: RentalCost,
+): string | undefined {
   const { price, units: unitsText } = TIER_TEXTS[chosen];
   if (tier !== chosen) {
     const duration = days === 1 ? 'einen Tag' : `${days} Tage`;
@@ -146,7 +154,8 @@ function noteOf(chosen: RentalTier, { tier, days, units }: RentalCost): string |
         : `erst ab ${daysPer(chosen)} Tagen`;
     return `Der ${price} gilt ${when}. Für ${duration} berechnen wir den Tagespreis.`;
   }
-  if (tier === 'weekend' || units * daysPer(tier) === days) return undefined;
+  const paid = units * daysPer(tier);
+  if (tier === 'weekend' || (days <= paid && paid <= lasts)) return undefined;
   return `Angefangene ${unitsText} zählen voll: Für ${days} Tage berechnen wir ${countedUnits(tier, units)}.`;
 }
 
@@ -163,30 +172,29 @@ const note = {
 };
 
 interface SavingOfferProps {
-  tool: RentalTool;
-  start: CalendarDay;
   cost: RentalCost;
   offer: CheaperRental;
+  cheaper: RentalCost;
+  /** Of a longer rental. */
+  end: CalendarDay | undefined;
   onTake(): void;
 }
 
 /** A button that takes a cheaper tier for the chosen days, or for a few more. */
-function SavingOffer({ tool, start, cost, offer, onTake }: SavingOfferProps) {
-  const isLonger = offer.days > cost.days;
+function SavingOffer({ cost, offer, cheaper, end, onTake }: SavingOfferProps) {
   const price = TIER_TEXTS[offer.tier].price;
-  const cheaper = rentalCost(tool, offer.tier, offer.days, start);
-  const prices = `${countedUnits('daily', offer.days)} kosten zum ${price} ${formatEuro(cheaper.rentalCents)}`;
+  const prices = `${countedUnits('daily', cheaper.days)} kosten zum ${price} ${formatEuro(cheaper.rentalCents)}`;
   const instead = formatEuro(cost.rentalCents);
   return (
     <Box sx={panel}>
       <p style={{ margin: 0 }}>
-        {isLonger
+        {end
           ? `${prices}, ${countedUnits('daily', cost.days)} ${instead}.`
           : `${prices} statt ${instead}.`}
       </p>
       <Button variant="outlined" fullWidth onClick={onTake} sx={{ mt: 1.5 }}>
         Mit {price} {formatShortEuro(offer.savingCents)} sparen
-        {isLonger && ` (bis ${formatDay(addDays(start, offer.days))})`}
+        {end && ` (bis ${formatDay(end)})`}
       </Button>
     </Box>
   );

@@ -3,11 +3,14 @@ import {
   handoverHours,
   nearestHandovers,
   tooLateToday,
+  unchargedDays,
 } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import { rentalDays } from '@shop/domain/rental/rental-price';
 import { type CalendarDay, formatDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useMemo, useRef } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { calendarOf } from '../../features/rental/calendar-of.tsx';
 import { countedUnits } from '../../features/rental/tier-texts.ts';
@@ -114,7 +117,11 @@ interface PeriodNotesProps extends HandoverProps {
 export function PeriodNotes({ days, ...given }: PeriodNotesProps) {
   const { start, end } = given.dates;
   const handovers = useHandoverNotes(given);
-  const notes = days === undefined ? handovers : [countNote(start, end, days), ...handovers];
+  const closed = unchargedDays(useDeliveryOptions());
+  const notes =
+    days === undefined
+      ? handovers
+      : [countNote(start, end, days) + chargedNote(start, end, days, closed), ...handovers];
   return (
     <Box aria-live="polite" sx={{ typography: 'body2', '& p': { m: 0, mt: 1 } }}>
       {notes.map((note) => (
@@ -145,6 +152,17 @@ function countNote(start: CalendarDay, end: CalendarDay, days: number): string {
   if (start === end) return 'Übergabe und Rückgabe am selben Tag zählen als 1 Tag.';
   const counted = days === 1 ? 'ist es 1 Tag' : `sind es ${countedUnits('daily', days)}`;
   return `Von ${shortDay(start)} bis ${shortDay(end)} ${counted}. Gezählt wird nach dem Datum, nicht nach der Uhrzeit.`;
+}
+
+function chargedNote(
+  start: CalendarDay,
+  end: CalendarDay,
+  days: number,
+  closed: ReadonlySet<CalendarDay> | undefined,
+): string {
+  const charged = rentalDays(start, end, closed);
+  if (charged === days) return '';
+  return ` Berechnet ${charged === 1 ? 'wird 1 Tag' : `werden ${charged} Tage`}: Tage, an denen wir geschlossen haben, kosten nichts.`;
 }
 
 function closedNote(

@@ -6,12 +6,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { articleNumber } from '@shop/domain/rental/rental';
 import { rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Icon } from '../../components/icon.tsx';
+import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { countedUnits } from '../../features/rental/tier-texts.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -107,7 +109,8 @@ function subjectOf({ tool, selection: { dates } }: RentalFacts): string {
 }
 
 function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
-  const { rentalCents, depositCents } = rentalCost(tool, tier, days, dates.start);
+  const closed = unchargedDays(useDeliveryOptions());
+  const cost = rentalCost(tool, tier, days, dates.start, closed);
   return (
     <Box component="dl" sx={facts}>
       <dt>Gerät</dt>
@@ -119,11 +122,11 @@ function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
         {formatDay(dates.start)} bis {formatDay(dates.end)}
       </dd>
       <dt>Mietdauer</dt>
-      <dd>{countedUnits('daily', days)}</dd>
+      <dd>{countedUnits('daily', cost.days)}</dd>
       <dt>Mietpreis</dt>
-      <dd>{formatEuro(rentalCents)}</dd>
+      <dd>{formatEuro(cost.rentalCents)}</dd>
       <dt>Kaution</dt>
-      <dd>{formatEuro(depositCents)}</dd>
+      <dd>{formatEuro(cost.depositCents)}</dd>
     </Box>
   );
 }
