@@ -97,8 +97,8 @@ export async function readTodaysWork(
       return [name, await countOf(day ? matching.where(...dayFilter(day, today)) : matching)];
     },
   );
-  const bare_roles = bareRoles(await catalogue.remembered());
-  return { ...Object.fromEntries(await Promise.all(counts)), bare_roles } as TodaysWork;
+  const [products, ...counted] = await Promise.all([catalogue.remembered(), ...counts]);
+  return { ...Object.fromEntries(counted), bare_roles: bareRoles(products) } as TodaysWork;
 }
 
 function dayFilter(
