@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isHandoverDay } from '@shop/domain/booking/booking-days';
+import { isHandoverDay } from '@shop/domain/delivery/rental-handover';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { expectNoViolations } from '../axe.ts';
 import { mailAbout } from '../inbox.ts';
