@@ -157,7 +157,14 @@ async function walkThrough(): Promise<number[]> {
     await note(customer.post('/api/sessions', { code: 'another-code' }));
     await note(customer.post('/api/sessions', { code, state }));
   }
-  for (const path of ['me', 'orders', 'profile', 'live-token', 'orders?after=zirkelbaum']) {
+  for (const path of [
+    'me',
+    'orders',
+    'profile',
+    'plans',
+    'live-token',
+    'orders?after=zirkelbaum',
+  ]) {
     await note(customer.call(`/api/users/${path}`));
   }
   await note(customer.call('/api/admin/orders'));

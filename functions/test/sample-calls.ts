@@ -279,6 +279,15 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/users/rental-bookings': PAGES,
   'GET /api/users/contacts': PAGES,
   'POST /api/users/profile/forget': { bodies: [{}] },
+  'POST /api/users/plans': {
+    bodies: [
+      { address: 'einfahrt?m2=40' },
+      { address: 'terrasse?boden=lehmig&masse=6x4', name: ' Öfen & 漢字 👷 ' },
+      { address: 'einfahrt?m2=1e9', name: '' },
+      { address: 'burg?m2=40', name: '' },
+    ],
+  },
+  'POST /api/users/plans/forget': { bodies: [{ address: 'einfahrt?m2=40' }, { address: 'x' }] },
   'GET /api/oauth/google/redirect_url': { weight: 2 },
   'POST /api/sessions': { bodies: [{ code: '{{code}}', state: '{{state}}' }], weight: 3 },
   'GET /api/admin/orders': asks({}, 1, [

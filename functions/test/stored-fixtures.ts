@@ -248,6 +248,7 @@ const REMEMBERED_USER_V1 = {
       contact_phone: '0171 234567',
     },
   },
+  plans: [{ address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day: '2026-03-02' }],
 };
 
 const CONTACT_V1 = {

@@ -84,7 +84,14 @@ import type { TodaysWork } from '../work/todays-work.ts';
 import type { EntryCalls } from './entry-calls.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
-import type { AdminStats, CurrentUser, OrdersOfDay, Profile } from './user.ts';
+import type {
+  AdminStats,
+  CurrentUser,
+  OrdersOfDay,
+  PlanToSave,
+  Profile,
+  SavedPlan,
+} from './user.ts';
 
 /** Every call between the browser and the function: the contract that both sides share. */
 export interface ApiCalls extends EntryCalls {
@@ -144,6 +151,10 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/users/profile': { response: Profile };
   /** Deletes the details that the account remembers from orders. */
   'POST /api/users/profile/forget': { request: Record<string, never>; response: Profile };
+  'GET /api/users/plans': { response: SavedPlan[] };
+  /** Keeps a plan, newest first; the same one again is renamed. */
+  'POST /api/users/plans': { request: PlanToSave; response: SavedPlan[] };
+  'POST /api/users/plans/forget': { request: Pick<SavedPlan, 'address'>; response: SavedPlan[] };
   'GET /api/users/me': { response: CurrentUser | null };
   'GET /api/logout': { response: null };
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
@@ -446,6 +457,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/users/contacts': customer(PAGE),
   'GET /api/users/profile': customer(1),
   'POST /api/users/profile/forget': customer(1, 1),
+  'GET /api/users/plans': customer(1),
+  'POST /api/users/plans': customer(1, 1),
+  'POST /api/users/plans/forget': customer(1, 1),
   'GET /api/users/me': visitor(1),
   'GET /api/logout': { access: 'visitor', isSameSiteOnly: true },
   'GET /api/oauth/google/redirect_url': { access: 'visitor', isSameSiteOnly: true },

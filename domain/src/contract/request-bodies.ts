@@ -70,6 +70,7 @@ import {
   type PostedLettersRequest,
   type ReminderRunRequest,
 } from '../payment/reminder-run.ts';
+import { MAX_PLAN_NAME } from '../planner/plan.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
 import { callbackRequestSchema, contactRequestSchema } from '../request/contact-schema.ts';
 import {
@@ -99,6 +100,7 @@ import {
 import type { ApiCall } from './api.ts';
 import type { ApiRequest, CallWithBody } from './call.ts';
 import type { SaveCalls } from './entry-calls.ts';
+import type { PlanToSave, SavedPlan } from './user.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
@@ -308,6 +310,17 @@ const requestEntry: ObjectSchema<NoteRequest> = requiredObject(NO_ENTRY, {
   text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.', 'many'),
 });
 
+const NO_PLAN = 'Dieser Plan kann nicht gespeichert werden.';
+const MAX_PLAN_LENGTH = 600;
+const planAddress = requiredText('Plan', MAX_PLAN_LENGTH, NO_PLAN);
+const planToSave: ObjectSchema<PlanToSave> = requiredObject(NO_PLAN, {
+  address: planAddress,
+  name: optionalText('Name des Plans', MAX_PLAN_NAME),
+});
+const planToForget: ObjectSchema<Pick<SavedPlan, 'address'>> = requiredObject(NO_PLAN, {
+  address: planAddress,
+});
+
 const MAX_CODE_LENGTH = 2048;
 
 const signInCode: ObjectSchema<ApiRequest<'POST /api/sessions'>> = requiredObject(NO_CODE, {
@@ -346,6 +359,8 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/rental-bookings/{bookingNumber}/extend': bookingExtendSchema,
   'POST /api/orders/{orderNumber}/cancel': cancellation,
   'POST /api/users/profile/forget': emptyBody,
+  'POST /api/users/plans': planToSave,
+  'POST /api/users/plans/forget': planToForget,
   'POST /api/sessions': signInCode,
   'POST /api/admin/orders': phoneOrderSchema,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,

@@ -1,4 +1,5 @@
 import type { DeliveryWish } from '../order/delivery-wish.ts';
+import type { CalendarDay } from '../time/calendar.ts';
 
 /** The signed-in user; `created_at` as ISO instant. */
 export interface CurrentUser {
@@ -33,6 +34,16 @@ export interface RememberedDetails {
   country?: string;
   site?: RememberedSite;
 }
+
+/** A plan of the account, as an address within the planner: `einfahrt?m2=40`. */
+export interface SavedPlan {
+  address: string;
+  name: string;
+  saved_day: CalendarDay;
+}
+
+/** A plan to keep; without a name it is called by project and size. */
+export type PlanToSave = Pick<SavedPlan, 'address' | 'name'>;
 
 /** A building site with its contact; every text may be empty. */
 export type RememberedSite = Pick<

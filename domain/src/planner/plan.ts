@@ -38,6 +38,7 @@ const MAX_RECTANGLES = 6;
 const MAX_AREA_M2 = 5000;
 const MAX_SIDE_M = 500;
 const MAX_EDGE_M = 2000;
+export const MAX_PLAN_NAME = 60;
 
 export function newPlan(project: ProjectId): Plan {
   return {
@@ -57,6 +58,10 @@ export const areaOf = ({ rectangles, areaM2 }: Plan): number =>
   (rectangles.length === 0
     ? Number.NaN
     : round(rectangles.reduce((sum, { lengthM, widthM }) => sum + lengthM * widthM, 0)));
+
+/** `Einfahrt, 40 m²` */
+export const planName = (plan: Plan): string =>
+  `${PROJECTS[plan.project].name}, ${formatNumber(areaOf(plan))} m²`;
 
 /** The edge in metres: as given, else around the shape, or along the long sides of a path 1.2 m wide. */
 export function edgeOf(plan: Plan): number {
@@ -155,7 +160,8 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
   const project = projectOfSlug(slug ?? query.get(KEYS.project));
   if (!project) return undefined;
   const plan = newPlan(project);
-  const { uses, layers } = PROJECTS[project];
+  const { uses, layers, accessories } = PROJECTS[project];
+  const slots = ['edge', 'edge_concrete', ...[...layers, ...accessories].map(({ id }) => id)];
   const number = (key: string) => (query.has(key) ? Number(query.get(key)) : undefined);
   const [areaM2, edgeM, wastePercent = plan.wastePercent] = [
     number(KEYS.area),
@@ -176,8 +182,21 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
     thicknessCm: slotNumbers(query, KEYS.thickness, ({ id }) =>
       layers.some((one) => one.id === id),
     ),
-    productIds: slotNumbers(query, KEYS.product, ({ value }) => Number.isSafeInteger(value)),
+    productIds: slotNumbers(
+      query,
+      KEYS.product,
+      ({ id, value }) => slots.includes(id) && Number.isSafeInteger(value),
+    ),
   };
+}
+
+/** The address of a plan within the planner: `einfahrt?m2=40`. */
+export function planAddress(plan: Plan): string {
+  const query = queryOfPlan(plan)
+    .slice(1)
+    .map((part) => part.map(encodeURIComponent).join('='))
+    .join('&');
+  return PROJECTS[plan.project].slug + (query && `?${query}`);
 }
 
 /** The address of a plan, for `new URLSearchParams`: the project, and what differs from a new plan. */

@@ -5,7 +5,7 @@ import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK } from '../delivery/order-weight.ts';
 import type { Coverage } from '../product/coverage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
-import { newPlan, type Plan, planErrors, planOfQuery, queryOfPlan } from './plan.ts';
+import { newPlan, type Plan, planAddress, planErrors, planOfQuery, queryOfPlan } from './plan.ts';
 import { PLANNED_ROLES, PROJECT_IDS, type ProjectId } from './projects.ts';
 import { goodsOf, type PlannerGoods, quoteTextOf, workOutPlan } from './work-out.ts';
 
@@ -262,6 +262,7 @@ describe('the address of a plan', () => {
     const query = queryOfPlan(of);
     expect(query.map((pair) => pair.join('=')).join('&')).toBe(text);
     expect(planOfQuery(query)).toEqual(of);
+    expect(planAddress(of)).toBe(text.replace(/^vorhaben=([\w-]+)&?/, '$1?').replace(/\?$/, ''));
   });
 
   test('with nonsense is a plan, or none', () => {
@@ -271,6 +272,7 @@ describe('the address of a plan', () => {
       ['cm-paving', 'x'],
       ['cm-x', '3'],
       ['artikel-base', 'x'],
+      ['artikel-x', '3'],
       ['masse', '3'],
     ] as const;
     const read = planOfQuery(odd, 'einfahrt');

@@ -1,4 +1,5 @@
 import type { LiveAccess } from '@shop/domain/contract/live';
+import type { SavedPlan } from '@shop/domain/contract/user';
 import type { Order } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -209,5 +210,62 @@ describe('GET /api/users/live-token', () => {
     await api.firestore.doc('admins/registry').delete();
     api.signedIn('anna');
     expect(await claimsOf(cookie)).toEqual({ listens_for: 'anna', ends_at });
+  });
+});
+
+describe('plans of the account', () => {
+  const erika = () => api.signedIn('erika');
+  const save = (address: string, name = '') =>
+    api.post('/api/users/plans', { address, name }, erika());
+  const plans = () => api.read<SavedPlan[]>('/api/users/plans', erika());
+
+  test('are kept once each, newest first, and deleted one by one', async () => {
+    await storeUser('erika');
+    expect(await plans()).toEqual([]);
+    await save('einfahrt?m2=40');
+    await save('terrasse?boden=lehmig&masse=6x4&foo=1', 'Oma Ernas Terrasse');
+    const again = await save('einfahrt?verschnitt=5&m2=40.0');
+    expect(await json(again)).toEqual(await plans());
+    const saved_day = '2026-03-02';
+    const terrace = {
+      address: 'terrasse?masse=6x4&boden=lehmig',
+      name: 'Oma Ernas Terrasse',
+      saved_day,
+    };
+    const driveway = { address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day };
+    expect(await plans()).toEqual([driveway, terrace]);
+    expect(await api.read('/api/users/plans', api.signedIn('max'))).toEqual([]);
+    await api.post('/api/users/profile/forget', {}, erika());
+    const { address } = driveway;
+    const left = await api.post('/api/users/plans/forget', { address }, erika());
+    expect(await json(left)).toEqual([terrace]);
+    expect(await plans()).toEqual([terrace]);
+  });
+
+  test.each([
+    ['burg?m2=40', 'Dieses Vorhaben gibt es im Planer nicht.'],
+    ['einfahrt', 'Bitte geben Sie Länge und Breite oder die Fläche an.'],
+    ['einfahrt?m2=1e9', 'Bitte geben Sie eine Fläche von 0,1 bis 5.000 m² an.'],
+    ['einfahrt?m2=40&plz=1', 'Postleitzahl'],
+    ['', 'Dieser Plan kann nicht gespeichert werden.'],
+    [`einfahrt?m2=40&${'x'.repeat(600)}`, 'Plan: höchstens 600 Zeichen'],
+  ])('%s is refused: %s', async (address, message) => {
+    const refused = await save(address);
+    expect([refused.status, await json(refused)]).toEqual([
+      400,
+      { message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test('are twenty at most, one of which can still be saved again', async () => {
+    for (let area = 1; area <= 20; area += 1) await save(`einfahrt?m2=${area}`);
+    const refused = await save('einfahrt?m2=21');
+    expect([refused.status, await json(refused)]).toEqual([
+      409,
+      { message: 'Ihr Konto hat schon 20 Pläne. Bitte löschen Sie zuerst einen.' },
+    ]);
+    expect((await save('einfahrt?m2=1', 'Hof')).status).toBe(200);
+    expect((await plans()).map(({ name }) => name).slice(0, 2)).toEqual(['Hof', 'Einfahrt, 20 m²']);
+    expect(await plans()).toHaveLength(20);
   });
 });

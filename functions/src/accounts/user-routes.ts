@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import type { Log } from '../logging/log.ts';
 import type { Accounts } from './accounts.ts';
 import { isAdminStill } from './admins.ts';
+import { forgetPlan, readPlans, savePlan } from './plans.ts';
 import { findUser, requireUser } from './session.ts';
 import { type CookieWriter, sessionCookieOf } from './session-cookie.ts';
 import type { SignInConfig } from './sign-in-config.ts';
@@ -41,6 +42,16 @@ export function userRoutes(deps: UserRouteDeps) {
       const { uid } = await requireUser(deps, req);
       return { body: await forgetProfile(deps, uid) };
     }),
+    route('GET /api/users/plans', async ({ req }) => {
+      const { uid } = await requireUser(deps, req);
+      return { body: await readPlans(firestore, uid) };
+    }),
+    route('POST /api/users/plans', async ({ req, body }) =>
+      savePlan(deps, (await requireUser(deps, req)).uid, body),
+    ),
+    route('POST /api/users/plans/forget', async ({ req, body }) =>
+      forgetPlan(deps, (await requireUser(deps, req)).uid, body.address),
+    ),
     route('GET /api/users/live-token', async ({ req }) => {
       const account = await requireUser(deps, req);
       const isAdmin = await isAdminStill(firestore, account);

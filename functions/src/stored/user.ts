@@ -3,10 +3,11 @@ import type {
   Profile,
   RememberedDetails,
   RememberedSite,
+  SavedPlan,
 } from '@shop/domain/contract/user';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { isFlag, isInstant, isText, oneOf, optional, shapeOf } from './checks.ts';
+import { isFlag, isInstant, isText, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 export type GoogleNames = CurrentUser['google_user_data'];
@@ -17,6 +18,8 @@ export interface StoredUser extends GoogleNames, Profile {
   google_id?: string;
   /** Missing if an order recreated the document after it had been erased. */
   created_at?: Timestamp;
+  /** Newest first. */
+  plans?: SavedPlan[];
   schema_version: 1;
 }
 
@@ -50,6 +53,9 @@ export const USERS: StoredType<StoredUser> = {
         country: optional(isText),
         site: optional(isSite),
       }),
+    ),
+    plans: optional(
+      listOf(shapeOf<SavedPlan>({ address: isText, name: isText, saved_day: isText })),
     ),
   },
 };

@@ -58,7 +58,15 @@ export function personalData(): Record<string, object> {
   const users = PEOPLE.map((person) => {
     const { word } = canary(person, 'owner');
     const remembered = { is_business: true, company_address: word, tax_number: word };
-    const names = { name: word, given_name: word, phone: word, company_name: word, remembered };
+    const plans = [{ address: 'einfahrt?m2=40', name: word, saved_day: '2026-03-01' }];
+    const names = {
+      name: word,
+      given_name: word,
+      phone: word,
+      company_name: word,
+      remembered,
+      plans,
+    };
     return [`users/${person}`, { ...names, created_at, schema_version: 1 }] as const;
   });
   const orders = CUSTOMERS.map((owner) => [`orders/${ORDER_OF[owner]}`, orderOf(owner)] as const);

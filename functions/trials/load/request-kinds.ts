@@ -174,6 +174,9 @@ const PUBLIC_KINDS = [
   kind('own bookings, one page', 'users/rental-bookings'),
   kind('own profile', 'users/profile'),
   kind('own profile, forgotten', 'users/profile/forget', { body: {} }),
+  kind('own plans', 'users/plans'),
+  kind('own plan, saved', 'users/plans', { body: { address: 'einfahrt?m2=40' } }),
+  kind('own plan, deleted', 'users/plans/forget', { body: { address: 'einfahrt?m2=40' } }),
 ];
 
 /** A booking of one tool, in a month without other bookings. */

@@ -105,7 +105,7 @@ const RIGHTS: Record<string, MayWrite> = {
       ? is(exchange, 'POST /api/contact', 'POST /api/callbacks', 'POST /api/withdrawals')
       : named('contacts')(exchange, write, id),
   users: (exchange, _, id) =>
-    is(exchange, 'POST /api/orders', 'POST /api/users/profile/forget')
+    is(exchange, 'POST /api/orders') || exchange.call?.name.startsWith('POST /api/users/')
       ? id === exchange.person
       : is(exchange, 'POST /api/sessions') && id === 'uid-newcomer',
   outbox: (exchange, write, id) =>

@@ -1,10 +1,18 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { storeReturn } from './return-address.ts';
 import { useAuth } from './session-context.ts';
 
+interface SignInButtonProps extends Pick<ButtonProps, 'children' | 'variant'> {
+  returnTo?: string;
+}
+
 /** Starts the sign-in, which leads to the account or back to the page that required it. */
-export function SignInButton({ returnTo }: { returnTo?: string }) {
+export function SignInButton({
+  returnTo,
+  children = 'Mit Google anmelden',
+  ...look
+}: SignInButtonProps) {
   const { redirectToLogin } = useAuth();
   const [isLeaving, setIsLeaving] = useState(false);
   async function signIn() {
@@ -14,8 +22,8 @@ export function SignInButton({ returnTo }: { returnTo?: string }) {
     setIsLeaving(false);
   }
   return (
-    <Button disabled={isLeaving} onClick={signIn}>
-      Mit Google anmelden
+    <Button {...look} disabled={isLeaving} onClick={signIn}>
+      {children}
     </Button>
   );
 }

@@ -460,6 +460,32 @@ describe('the profile', () => {
   });
 });
 
+describe('the plans', () => {
+  const PLAN = { address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day: '2026-11-26' };
+
+  test('open in the planner and are deleted one by one', async () => {
+    const other = { ...PLAN, address: 'terrasse?m2=24', name: 'Oma Ernas Terrasse' };
+    api.routes['GET /api/users/plans'] = () => json([PLAN, other]);
+    api.routes['POST /api/users/plans/forget'] = () => json([other]);
+    const { user } = open('/dashboard?bereich=plaene');
+    const list = within(await screen.findByRole('tabpanel', { name: 'Pläne' }));
+    const link = await list.findByRole('link', { name: 'Einfahrt, 40 m²' });
+    expect(link).toHaveAttribute('href', '/planer/einfahrt?m2=40');
+    expect(list.getAllByText('gespeichert am 26.11.2026')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: 'Plan „Einfahrt, 40 m²“ löschen' }));
+    await waitFor(() => expect(list.getByRole('status')).toHaveTextContent('Gelöscht: Einfahrt'));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(api.requests.at(-1)?.body).toEqual({ address: 'einfahrt?m2=40' });
+  });
+
+  test('lead into the planner if there are none', async () => {
+    api.routes['GET /api/users/plans'] = () => json([]);
+    open('/dashboard?bereich=plaene');
+    const planner = await screen.findByRole('link', { name: 'Zum Planer' });
+    expect(planner).toHaveAttribute('href', '/planer');
+  });
+});
+
 describe('the requests', () => {
   test('show the question, its status and the answers', async () => {
     api.routes[GET_REQUESTS] = () =>

@@ -27,6 +27,7 @@ import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { PlansTab } from './plans-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 
@@ -76,6 +77,9 @@ function Account({ user }: { user: CurrentUser }) {
           </TabPanel>
           <TabPanel id="mieten" openTab={tab}>
             <RentalsTab email={user.email} />
+          </TabPanel>
+          <TabPanel id="plaene" openTab={tab}>
+            <PlansTab email={user.email} />
           </TabPanel>
           <TabPanel id="profil" openTab={tab}>
             <ProfileTab user={user} />

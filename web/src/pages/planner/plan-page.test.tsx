@@ -3,8 +3,14 @@ import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
 import type { PlannerGoods } from '@shop/domain/planner/work-out';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { beginSession, deliveryOptions, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { readReturn } from '../../features/session/return-address.ts';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import {
+  beginSession,
+  currentUser,
+  deliveryOptions,
+  GET_DELIVERY_OPTIONS,
+} from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { DESCRIPTIONS } from './descriptions.ts';
 import PlanPage from './plan-page.tsx';
@@ -41,8 +47,8 @@ const DATA = {
 const PLANNER = 'GET /api/planner';
 const PUT = 'POST /api/cart/plan';
 const now = () => new Date('2026-11-26T10:00:00+01:00');
-const open = (query = '?m2=40') =>
-  renderAt(`/planer/einfahrt${query}`, { '/planer/:slug': <PlanPage now={now} /> });
+const open = (query = '?m2=40', user?: Parameters<typeof renderAt>[2]) =>
+  renderAt(`/planer/einfahrt${query}`, { '/planer/:slug': <PlanPage now={now} /> }, user);
 const entry = async (name: RegExp) => {
   const heading = await screen.findByRole('heading', { name, level: 3 });
   return heading.closest('li') as HTMLElement;
@@ -173,4 +179,33 @@ test('a quote is asked with all quantities', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Angebot anfragen' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('artikel=1x8,2x12,4x42');
+});
+
+describe('a plan of the account', () => {
+  test('is saved by its name and address, and again once either differs', async () => {
+    api.routes['POST /api/users/plans'] = () => json([]);
+    const { user } = open('?m2=40', { user: currentUser() });
+    await user.click(await screen.findByRole('button', { name: 'Als Plan speichern' }));
+    const saved = await screen.findByRole('link', { name: 'Gespeichert: meine Pläne' });
+    expect(saved).toHaveAttribute('href', '/dashboard?bereich=plaene');
+    await user.type(screen.getByRole('textbox', { name: 'Name des Plans' }), ' Oma');
+    api.routes['POST /api/users/plans'] = () => refusal(409, 'Ihr Konto hat schon 20 Pläne.');
+    await user.click(screen.getByRole('button', { name: 'Als Plan speichern' }));
+    expect(await screen.findByText('Ihr Konto hat schon 20 Pläne.')).toBeVisible();
+    const address = 'einfahrt?m2=40';
+    expect(
+      api.requests.filter(({ call }) => call.endsWith('plans')).map(({ body }) => body),
+    ).toEqual([
+      { address, name: 'Einfahrt, 40 m²' },
+      { address, name: 'Einfahrt, 40 m² Oma' },
+    ]);
+  });
+
+  test('asks visitors to sign in, which leads back to it', async () => {
+    api.routes['GET /api/oauth/google/redirect_url'] = () => refusal(503, 'Später.');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Zum Speichern anmelden' }));
+    expect(readReturn()).toBe('/planer/einfahrt?m2=40');
+  });
 });

@@ -11,6 +11,7 @@ import {
   newPlan,
   type Plan,
   planErrors,
+  planName,
 } from '@shop/domain/planner/plan';
 import {
   type PlanSlot,
@@ -63,8 +64,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   useProjectHead(id, `${PATHS.planner}/${slug}`);
   const [plan, edit] = usePlan(id);
   const goods = useQuery(apiQuery('GET /api/planner'));
-  const { errors, areaM2, result } = useWorkedOut(plan, goods.data);
-  const title = areaM2 === undefined ? name : `${name}, ${formatNumber(areaM2)} m²`;
+  const { errors, areaM2, title, result } = useWorkedOut(plan, goods.data);
   const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
   return (
     <Container sx={{ pt: { xs: 1, md: 3 }, pb: { xs: 4, md: 8 } }}>
@@ -110,6 +110,7 @@ function useWorkedOut(current: Plan, data: PlannerData | undefined) {
     return {
       errors,
       areaM2: hasArea ? areaOf(plan) : undefined,
+      title: hasArea ? planName(plan) : PROJECTS[plan.project].name,
       result: hasArea && data ? workOutPlan(withoutWrong(plan, errors), data, terms) : undefined,
     };
   }, [plan, data, place, options]);

@@ -15,6 +15,7 @@ import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.t
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
+import { SavePlan } from './save-plan.tsx';
 import { usePutPlan } from './use-put-plan.ts';
 
 interface PlanSummaryProps {
@@ -77,6 +78,7 @@ export function PlanSummary({ name, path, result }: PlanSummaryProps) {
             Beratung
           </Button>
         </Box>
+        <SavePlan name={name} path={path} />
       </Box>
     </Titled>
   );

@@ -1,4 +1,10 @@
-import { newPlan, type Plan, planOfQuery, queryOfPlan } from '@shop/domain/planner/plan';
+import {
+  newPlan,
+  type Plan,
+  planAddress,
+  planOfQuery,
+  queryOfPlan,
+} from '@shop/domain/planner/plan';
 import { PROJECTS, type ProjectId } from '@shop/domain/planner/projects';
 import { useState } from 'react';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
@@ -18,18 +24,12 @@ export function usePlan(project: ProjectId): [Plan, (next: Plan) => void] {
     setEdited(next);
     change((address) => {
       for (const key of [...address.keys()]) address.delete(key);
-      for (const [key, value] of addressQuery(next)) address.set(key, value);
+      // Without the project, which the path names.
+      for (const [key, value] of queryOfPlan(next).slice(1)) address.set(key, value);
     });
   }
   return [{ ...read, ...(postalCode && { postalCode }) }, edit];
 }
 
-/** Without the project, which the path names. */
-const addressQuery = (plan: Plan) => queryOfPlan(plan).filter(([key]) => key !== 'vorhaben');
-
 /** Path and query of a plan. */
-export function planPath(plan: Plan): string {
-  const path = `${PATHS.planner}/${PROJECTS[plan.project].slug}`;
-  const query = String(new URLSearchParams(addressQuery(plan)));
-  return query ? `${path}?${query}` : path;
-}
+export const planPath = (plan: Plan): string => `${PATHS.planner}/${planAddress(plan)}`;

@@ -98,7 +98,8 @@ export const PURPOSES = (
         wir nicht. Für die Anmeldung selbst ist Google verantwortlich. Wir führen damit Ihr
         Kundenkonto mit Profil und Bestellungen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Kreuzen
         Sie es beim Bestellen an, merkt sich das Konto auch Anschriften, Steuernummer, Leitweg-ID,
-        Baustelle und Kontaktperson; im Profil sehen und löschen Sie diese Angaben.
+        Baustelle und Kontaktperson; im Profil sehen und löschen Sie diese Angaben. Pläne, die Sie
+        im Planer speichern, stehen unter „Pläne“, bis Sie sie löschen.
       </p>
       <p>
         Das Konto besteht, bis Sie seine Löschung verlangen, zum Beispiel über die Kontaktseite.

@@ -112,14 +112,15 @@ const segment = {
 interface MeasureFieldProps {
   name: string;
   label: string;
-  unit: string;
+  /** Missing for a field of a short text. */
+  unit?: string;
   value: string;
   error: string | undefined;
   onChange(value: string): void;
-  onBlur(): void;
+  onBlur?(): void;
 }
 
-/** A native field for a number, with its unit; it looks like the form fields but needs none of their code. */
+/** A native field for a number with its unit, or for a short text; it looks like the form fields but needs none of their code. */
 export function MeasureField({
   name,
   label,
@@ -132,6 +133,7 @@ export function MeasureField({
   const id = useId();
   const unitId = `${id}-unit`;
   const errorId = `${id}-error`;
+  const describedBy = [unit && unitId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div aria-live="polite">
       <Box component="label" htmlFor={id} sx={labelStyle}>
@@ -142,15 +144,15 @@ export function MeasureField({
           component="input"
           id={id}
           name={name}
-          inputMode="decimal"
+          inputMode={unit ? 'decimal' : 'text'}
           enterKeyHint="done"
           autoComplete="off"
-          maxLength={12}
+          maxLength={unit ? 12 : 60}
           value={value}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
           onBlur={onBlur}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${unitId} ${errorId}` : unitId}
+          aria-describedby={describedBy}
           sx={input}
         />
         <Box component="span" id={unitId} sx={{ pr: 1.5, color: 'text.secondary' }}>

@@ -1,0 +1,67 @@
+import type { PlanToSave, SavedPlan } from '@shop/domain/contract/user';
+import { planAddress, planErrors, planName, planOfQuery } from '@shop/domain/planner/plan';
+import { berlinDay } from '@shop/domain/time/calendar';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { userOf } from '../stored/user.ts';
+
+interface PlanDeps {
+  firestore: Firestore;
+  runTransaction: RunTransaction;
+  now: () => Date;
+}
+
+const MAX_PLANS = 20;
+
+/** The plans that an account keeps. */
+export async function readPlans(firestore: Firestore, uid: string): Promise<SavedPlan[]> {
+  return (await userOf(firestore, uid).get()).data()?.plans ?? [];
+}
+
+/**
+ * Keeps a plan, by the address that the planner itself would give it: the same plan is kept once, however its
+ * address was written.
+ */
+export async function savePlan(
+  deps: PlanDeps,
+  uid: string,
+  { address, name }: PlanToSave,
+): Promise<Outcome<SavedPlan[]>> {
+  const [slug, query] = address.split('?');
+  const plan = planOfQuery(new URLSearchParams(query), slug);
+  if (!plan) return refuse('invalid', 'Dieses Vorhaben gibt es im Planer nicht.');
+  const [problem] = Object.values(planErrors(plan));
+  if (problem) return refuse('invalid', problem);
+  const saved: SavedPlan = {
+    address: planAddress(plan),
+    name: name || planName(plan),
+    saved_day: berlinDay(deps.now()),
+  };
+  return changePlans(deps, uid, (plans) => [saved, ...without(plans, saved.address)]);
+}
+
+export const forgetPlan = (deps: PlanDeps, uid: string, address: string) =>
+  changePlans(deps, uid, (plans) => without(plans, address));
+
+const without = (plans: readonly SavedPlan[], address: string): SavedPlan[] =>
+  plans.filter((plan) => plan.address !== address);
+
+function changePlans(
+  { firestore, runTransaction }: PlanDeps,
+  uid: string,
+  change: (plans: readonly SavedPlan[]) => SavedPlan[],
+): Promise<Outcome<SavedPlan[]>> {
+  const reference = userOf(firestore, uid);
+  return runTransaction(async (transaction) => {
+    const stored = (await transaction.get(reference)).data()?.plans ?? [];
+    const plans = change(stored);
+    if (plans.length > MAX_PLANS) return refuse('conflict', TOO_MANY);
+    if (JSON.stringify(plans) !== JSON.stringify(stored)) {
+      transaction.set(reference, { plans }, { merge: true });
+    }
+    return { ok: true, value: plans };
+  });
+}
+
+const TOO_MANY = `Ihr Konto hat schon ${MAX_PLANS} Pläne. Bitte löschen Sie zuerst einen.`;
