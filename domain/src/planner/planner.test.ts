@@ -179,6 +179,16 @@ describe('a plan worked out', () => {
     expect(base?.alternatives.map(({ product }) => product.id)).toEqual([BASE.id, BIG_BAG.id]);
   });
 
+  test('takes recycled stone first, but not below what lets water through', () => {
+    const recycled = goods('base', 't', 10.9, 1000, bulk(1.7, 2.1));
+    const offered = [...GOODS, { ...recycled, roles: ['base', 'recycled'] as const }];
+    const baseOf = (project: ProjectId) =>
+      worked(plan(project, sides(8, 5)), 1, offered).lines.find(({ slot }) => slot === 'base');
+    expect(baseOf('driveway')?.product.id).toBe(recycled.id);
+    expect(baseOf('parking')?.product.id).toBe(BASE.id);
+    expect(baseOf('gravel_path')?.alternatives[0]?.product.id).toBe(recycled.id);
+  });
+
   test('takes thickness, product and waste of the plan', () => {
     const productIds = { base: BIG_BAG.id, frost: 999 };
     const given = { thicknessCm: { base: 20 }, productIds, wastePercent: 10 };

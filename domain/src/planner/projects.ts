@@ -64,6 +64,8 @@ export interface Project {
   accessories: readonly ProjectAccessory[];
   tools: readonly ToolKind[];
   notes: readonly string[];
+  /** Water runs through it into the soil: natural stone goes before recycled (ErsatzbaustoffV, Anlage 2). */
+  isPermeable?: boolean;
 }
 
 /** Machines by the start of their names, and what one does in a day, in m². */
@@ -124,6 +126,8 @@ const SLOPE = 'Gefälle 2 bis 2,5 % vom Haus weg, schon in der untersten Schicht
 const LAYERWISE = 'Schüttmaterial in Lagen von höchstens 20 cm einbauen und jede Lage verdichten.';
 const EDGE_NOTE =
   'Randsteine stehen auf 20 cm Beton C12/15 und bekommen eine Rückenstütze (DIN 18318).';
+const RECYCLED =
+  'Recyclingschotter gehört unter wasserdurchlässige Flächen nur, wo Boden und Grundwasser es erlauben (Ersatzbaustoffverordnung). Wir empfehlen hier Naturstein.';
 const CARS = { id: 'cars', label: 'Pkw' };
 
 const PROJECT_ROWS = {
@@ -160,7 +164,8 @@ const PROJECT_ROWS = {
       { ...FLEECE },
     ],
     tools: ['excavator', 'plate'],
-    notes: [SLOPE, LAYERWISE, EDGE_NOTE],
+    notes: [SLOPE, LAYERWISE, EDGE_NOTE, RECYCLED],
+    isPermeable: true,
   },
   terrace: {
     slug: 'terrasse',
@@ -212,7 +217,8 @@ const PROJECT_ROWS = {
     edge: { sides: 'long', widthCm: { walk: 18, cars: 18 } },
     accessories: [FLEECE],
     tools: ['plate'],
-    notes: ['Quergefälle 2 bis 3 %, damit kein Wasser auf der Decke steht.', LAYERWISE],
+    notes: ['Quergefälle 2 bis 3 %, damit kein Wasser auf der Decke steht.', LAYERWISE, RECYCLED],
+    isPermeable: true,
   },
   slab: {
     slug: 'fundamentplatte',

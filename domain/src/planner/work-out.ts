@@ -212,7 +212,7 @@ function coverageFor({ kgPerM2, measures }: Need, { coverage }: PlannerGoods) {
   return isMeasured ? coverage : undefined;
 }
 
-/** The product that the plan names, else the cheapest with the delivery of all. */
+/** The product that the plan names, else the cheapest with the delivery of all that suits the project. */
 function choose(
   plan: Plan,
   needs: readonly Need[],
@@ -224,8 +224,11 @@ function choose(
   );
   const priceOf = ({ product: { price }, quantity }: Calculated) =>
     lineTotalCents({ price, quantity });
+  const { isPermeable } = PROJECTS[plan.project];
+  const isLater = ({ product: { roles } }: Calculated) =>
+    Number(isPermeable === true && roles.includes('recycled'));
   const cheapest = (of: readonly Calculated[], cost: (one: Calculated) => Cents) =>
-    [...of].sort((a, b) => cost(a) - cost(b))[0];
+    [...of].sort((a, b) => isLater(a) - isLater(b) || cost(a) - cost(b))[0];
   const chosen = offered.map((of, index) => named[index] ?? cheapest(of, priceOf));
   for (const [index, of] of offered.entries()) {
     if (named[index]) continue;

@@ -78,6 +78,7 @@ export const PRODUCT_ROLES = {
   topsoil: 'Boden für Beet und Rasen',
   mulch: 'Mulch und Abdeckung',
   decor: 'Ziersteine',
+  recycled: 'Recyclingbaustoff',
   fill: 'Verfüllung',
   drainage: 'Drainage',
   pipe_bedding: 'Rohr- und Kabelbettung',

@@ -13,6 +13,7 @@ const FILLERS = new Set(
     'anlegen bauen baue beste besten besorgen bekomme bekommen benotige benotigt benotigen bestelle bestellen bezahlbar billig ' +
     'brauch brauche brauchen braucht dringend gebraucht geeignet gesucht guenstig gunstig gunstige gunstiger gunstigen ' +
     'kaufe kaufen kosten kostet machen macht mache mocht mochte mochten online preis preise preiswert selber selbst suche suchen ' +
+    'befestigen befestigt hin rund setzen voll ' +
     'alte alten alter haus lassen ausleihen leihe leihen miete mieten verlegen ' +
     'zwei drei vier funf sechs acht zehn zwanzig ' +
     'ca cbm circa etwa kilo kubik kubikmeter laufmeter lfm meter qm quadratmeter tonne tonnen ungefahr'

@@ -38,7 +38,7 @@ const SAME = [
   'Radlader Hoflader',
   'Dumper Muldenkipper',
   'Rüttler Rüttelplatte Wackelplatte Verdichter Vibrationsplatte Flächenrüttler',
-  'Stampfer Frosch',
+  'Stampfer Frosch Wackelstampfer Explosionsramme',
   'Walze Straßenwalze',
   'Flex Trennschleifer Winkelschleifer Trennjäger',
   'Abbruchhammer Presslufthammer Stemmhammer Meißelhammer',
@@ -63,6 +63,8 @@ const SAME = [
   'Steinsäge Nassschneider Trennschleifer Steinknacker',
   'Erde Boden Mutterboden Pflanzerde',
   'Schotterrasen Rasenschotter',
+  'Sickerpflaster Ökopflaster Drainpflaster Versickerungspflaster',
+  'Schroppen Grobschlag Schüttpacke',
 ];
 
 /** The first word of a line includes the others, but not vice versa. */
@@ -72,13 +74,26 @@ const KINDS = [
   'Frostschutzkies Kiessand Frostschutzschicht',
   'Magerbeton C8/10 C12/15',
   'Kopfsteinpflaster Großpflaster Kleinpflaster Mosaikpflaster',
+  'Kopfstein Großpflaster Kleinpflaster Mosaikpflaster',
+  // Misspelt, or said so in a region.
+  'Schotterr Schotter',
+  'Kieß Kies',
+  'Dachkies Kies',
+  'Kiesbett Kies',
+  'Riesel Edelsplitt',
+  'Feinsplitt Edelsplitt',
+  'Grus Brechsand',
+  'Grädermaterial Schottertragschicht Kalkschotter',
+  'Lärchenmulch Rindenmulch',
+  'Hackschnitzel Rindenmulch',
+  'Bims Lavagranulat Blähton',
   'Schwarz Anthrazit Dunkler Basalt',
 ];
 
 /** What laymen call a place or a work, and the words by which goods for it are told. */
 const USES: readonly (readonly [asked: string, told: string])[] = [
   [
-    'Einfahrt Auffahrt Zufahrt Hofeinfahrt Garageneinfahrt Garagenzufahrt Hof Hofflächen Garagenhof Parkfläche Abstellplatz Carport Garage Auto PKW',
+    'Einfahrt Auffahrt Zufahrt Hofeinfahrt Garageneinfahrt Garagenzufahrt Hof Hofflächen Garagenhof Hofplatz Parkfläche Abstellplatz Carport Garage Auto PKW',
     'Einfahrt Zufahrt Hofflächen Stellplätze Parkplätze Tragschicht Frostschutzschicht Unterbau Befahrbares',
   ],
   ['Stellplatz Parkplatz Carport', 'Stellplätze Parkplätze Rasengitter Schotterrasen Tragschicht'],
@@ -87,11 +102,11 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
     'Terrasse Gehwegplatte Bettung Unterbau',
   ],
   [
-    'Weg Wege Gartenweg Gehweg Gartenpfad Pfad Hauszugang Eingang',
+    'Weg Wege Gartenweg Feldweg Waldweg Kiesweg Gehweg Gartenpfad Pfad Hauszugang Eingang',
     'Wege Wegedecke Gartenweg Gehweg Hauseingänge Eingangsbereiche Unterbau',
   ],
   [
-    'Gartenhaus Gartenhütte Gerätehaus Gartenhäuschen Schuppen Bodenplatte Fundamentplatte Fundament Sockel Punktfundament',
+    'Gartenhaus Gewächshaus Wärmepumpe Mülltonnen Gartenhütte Gerätehaus Gartenhäuschen Schuppen Bodenplatte Fundamentplatte Fundament Sockel Punktfundament',
     'Fundament Bodenplatte Gartenhäuser Kiessand Frostschutzschicht',
   ],
   [
@@ -128,17 +143,18 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   ],
   ['Fuge Fugen Verfugen Einkehren Einsanden Zukehren', 'Pflasterfugen Fugensand Fugen'],
   [
-    'Rand Kante Einfassung Einfassen Randbefestigung Beeteinfassung Rasenkante Umrandung Begrenzung',
+    'Rand Kante Einfassung Einfassen Randbefestigung Beeteinfassung Mähkante Palisade Rasenkante Umrandung Begrenzung',
     'Randeinfassung Bordstein Einfassungen',
   ],
   [
-    'Setzen Pfosten Zaunpfosten Zaun Zaunpfahl Pfahl Carportpfosten',
+    'Einbetonieren Wäschespinne Zaunsockel Pfosten Zaunpfosten Zaun Zaunpfahl Pfahl Carportpfosten',
     'Pfosten Estrichbeton Fertigbeton',
   ],
   [
     'Auffüllen Anfüllen Aufschütten Aufschüttung Verfüllen Hinterfüllen Füllmaterial Loch',
     'Anfüllen Verfüllen Füllboden Füllsand',
   ],
+  ['Schlagloch Schlaglöcher Ausbessern Pfütze', 'Kalkschotter Frostschutzschicht Tragschicht'],
   ['Verdichten Abrütteln Rütteln Abrüttler feststampfen', 'Rüttelplatte Verdichtung Stampfer'],
   ['Betonieren Gießen Mischen Anmischen', 'Beton Betonkies Zement'],
   ['Mauern Mauer Hochmauern', 'Mauermörtel Mauersand'],
@@ -151,14 +167,20 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   ['Abreißen Abriss Aufstemmen Stemmen', 'Abbruchhammer Meißel'],
   ['Kabel Leitung Stromkabel Leitungsgraben Erdkabel', 'Kabelsand Kabeln'],
   ['Rohre Rohrbettung', 'Kabelsand Füllsand Leitungen'],
-  ['Kinder Kind Sandkiste Sandkasten Spielplatz', 'Spielsand'],
+  ['Kinder Kind Sandkiste Sandkasten Spielplatz Beachvolleyball', 'Spielsand'],
+  ['Fallschutz', 'Spielsand Rindenmulch'],
+  ['Boule Bouleplatz Boulebahn', 'Wegedecke'],
+  [
+    'Wasserdurchlässig Wasserdurchlässige Wasserdurchlässiges versickerungsfähig versickerungsfähiges',
+    'Sickerpflaster Rasengitter',
+  ],
   ['Pferd Pferde Reitplatz Paddock Reithalle', 'Reitsand'],
   ['Poolfilter Filteranlage Sandfilter Sandfilteranlage', 'Quarzsand'],
   ['Mulchen Mulch', 'Rindenmulch'],
   ['Gemüse Pflanzen Einpflanzen Blumen Bepflanzen', 'Pflanzerde Oberboden Mutterboden'],
   ['Treppe Stufen Hauseingangstreppe', 'Blockstufe'],
   [
-    'Steinmauer Trockenmauer Sichtschutz Gabionenzaun Hang Böschung Hangsicherung',
+    'Steinmauer Gartenmauer Stützmauer Trockenmauer Sichtschutz Gabionenzaun Hang Böschung Hangsicherung',
     'Gabionensteine Böschungen Findlinge',
   ],
   ['Streugut Streuen Glatteis', 'Winterstreugut'],

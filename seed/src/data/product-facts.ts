@@ -53,6 +53,7 @@ const USED_AS: Record<ProductRole, readonly number[]> = {
   topsoil: [8, 9, 16],
   mulch: [6, 10, 12, 13],
   decor: [1, 3, 6, 7, 13, 14, 15, 208, 209],
+  recycled: [205],
   fill: [4, 11, 104, 210],
   drainage: [1, 2, 15, 17, 209, 315],
   pipe_bedding: [104, 110],

@@ -108,3 +108,15 @@ export const square = (size: number | Record<string, number>) => ({
   height: size,
   borderRadius: 1,
 });
+
+/** A framed link with a picture, a text and an arrow (class `arrow`). */
+export const TILE = {
+  display: 'flex',
+  color: 'inherit',
+  textDecoration: 'none',
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+  '& .arrow': { ...square(40), bgcolor: 'primary.main' },
+  '&:hover .arrow': { bgcolor: 'primary.dark' },
+} as const;

@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { square } from '../../lib/theme/shared-styles.ts';
+import { TILE } from '../../lib/theme/shared-styles.ts';
 
 const BUILT_IN: Partial<Record<string, readonly [text: string, picture: string]>> = {
   Schüttgut: ['Kies, Splitt und Füllboden, lose nach Gewicht', 'kies-16-32'],
@@ -81,7 +81,7 @@ function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
             </Typography>
           )}
         </Box>
-        <Box className="arrow" sx={arrow}>
+        <Box className="arrow">
           <Icon name="arrow" />
         </Box>
       </Box>
@@ -97,16 +97,10 @@ const tiles = {
 
 // On a phone the picture is beside the text, on wider screens and with large text above it.
 const tile = {
-  display: 'flex',
+  ...TILE,
   flexFlow: { xs: 'row wrap', sm: 'column' },
   gap: '2px',
   bgcolor: COLORS.ink,
-  color: 'inherit',
-  textDecoration: 'none',
-  border: `2px solid ${COLORS.ink}`,
-  borderRadius: 1,
-  overflow: 'hidden',
-  '&:hover .arrow': { bgcolor: 'primary.dark' },
 };
 
 const frame = {
@@ -124,5 +118,3 @@ const caption = {
   p: { xs: 2, sm: 2.5 },
   bgcolor: COLORS.white,
 };
-
-const arrow = { ...square(40), bgcolor: 'primary.main' };

@@ -11,7 +11,7 @@ import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { square } from '../../lib/theme/shared-styles.ts';
+import { TILE } from '../../lib/theme/shared-styles.ts';
 import { CrossSection } from '../../views/planner/cross-section.tsx';
 
 /** The choice of what is built. */
@@ -53,7 +53,7 @@ export default function PlannerPage() {
                       {project.lead}
                     </Typography>
                   </Box>
-                  <Box className="arrow" sx={arrow}>
+                  <Box className="arrow">
                     <Icon name="arrow" />
                   </Box>
                 </Box>
@@ -72,16 +72,7 @@ const cards = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
 };
 
-const card = {
-  display: 'flex',
-  flexDirection: 'column',
-  color: 'inherit',
-  textDecoration: 'none',
-  border: `2px solid ${COLORS.ink}`,
-  borderRadius: 1,
-  overflow: 'hidden',
-  '&:hover .arrow': { bgcolor: 'primary.dark' },
-};
+const card = { ...TILE, flexDirection: 'column' };
 
 const frame = {
   height: { xs: 150, md: 190 },
@@ -91,5 +82,3 @@ const frame = {
 };
 
 const words = { display: 'flex', gap: 2, flex: 1, p: { xs: 2, sm: 2.5 } };
-
-const arrow = { ...square(40), bgcolor: 'primary.main' };
