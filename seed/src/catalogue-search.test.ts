@@ -1,6 +1,6 @@
+import { findPages } from '@shop/domain/contract/page-words';
 import { productSearch } from '@shop/domain/product/product-search';
 import { toolSearch } from '@shop/domain/rental/tool-search';
-import { findPages } from '@shop/domain/contract/page-words';
 import { expect, test } from 'vitest';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 import { LAYMEN_QUERIES, SHOPPER_QUERIES } from './shopper-queries-fixture.ts';

@@ -1,3 +1,4 @@
+import { findPages, type PageHit } from '@shop/domain/contract/page-words';
 import { toCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
@@ -5,7 +6,6 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { toolNameSearch } from '@shop/domain/rental/tool-search';
 import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
-import { findPages, type PageHit } from '@shop/domain/contract/page-words';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
 import { formatEuro } from '@shop/domain/text/format';
 import { priceLabel } from '../../components/price-row.tsx';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
+import { findPages } from '@shop/domain/contract/page-words';
 import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { toolNameSearch, toolSearch } from '@shop/domain/rental/tool-search';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
-import { findPages } from '@shop/domain/contract/page-words';
 import { useQuery } from '@tanstack/react-query';
 import { useCategories } from '../../features/categories/use-categories.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
