@@ -9,15 +9,21 @@ import { readCounts } from '@shop/emulators/command-line';
 import { startCdn } from './lighthouse/cdn.ts';
 import { startStack } from './lighthouse/stack.ts';
 import { SITE } from './local-stack.ts';
+import {
+  answerTo,
+  BREAK_MS,
+  MAX_ANSWER_MS,
+  median,
+  type Times,
+  visitOnPhone,
+} from './slow-phone.ts';
 import { stackFirestore } from './stack-firestore.ts';
 
 const USAGE = 'Usage: npm run grow-pages -- [--products <number>] [--runs <number>]';
 const { products: most, runs } = readCounts(USAGE, { products: 10_000, runs: 5 });
 const SIZES = [...new Set([100, 1000, most])];
 
-const SLOWDOWN = 4;
 const MAX_GROWTH_OF_CARDS = 1.3;
-const MAX_ANSWER_MS = 100;
 /** Items that a list shows at once; some of them have longer names in a larger catalogue. */
 const MAX_LIST = 100;
 const MAX_GROWTH_OF_DOCUMENT = 1.01;
@@ -29,10 +35,12 @@ const FILTER = 'a filter, ms';
 /** Above the ids of the demo's products. */
 const FIRST_COPY = 10_000;
 
+/** Tells how many products were found. */
+const COUNT = { selector: 'main p', says: 'Produkte gefunden' };
+
 const DOCUMENTS = ['/', '/katalog', '/katalog?category=Sand', '/produkt/1'];
 const WORDS = ['kies', 'beton', 'sack'];
 const OPTIONS = 5;
-const BREAK_MS = 1000;
 
 type Column = Map<string, number>;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -92,83 +100,27 @@ async function measure(browser: Browser, site: string): Promise<Column> {
   const repeat = async (address: string, what: keyof Times) => {
     const times: number[] = [];
     for (let run = -1; run < runs; run += 1) {
-      times.push(await visit(browser, site + address, (page) => timeOf(page, what)));
+      times.push(await visitOnPhone(browser, site + address, COUNT, (page) => timeOf(page, what)));
     }
     return median(times.slice(1)); // The first fills the CDN.
   };
   column.set(CARDS, await repeat('/katalog', 'cards'));
   column.set('`/katalog?suche=kies`: found, ms', await repeat('/katalog?suche=kies', 'found'));
-  const { letters, filters } = await visit(browser, `${site}/katalog`, answersOf);
+  const { letters, filters } = await visitOnPhone(browser, `${site}/katalog`, COUNT, answersOf);
   column.set(LETTER, median(letters));
   column.set(FILTER, median(filters));
   for (const address of DOCUMENTS) {
-    const { bytes, elements, longest } = await visit(browser, site + address, documentOf);
+    const { bytes, elements, longest } = await visitOnPhone(
+      browser,
+      site + address,
+      COUNT,
+      documentOf,
+    );
     column.set(`\`${address}\`: bytes of the document`, bytes);
     column.set(`\`${address}\`: elements`, elements);
     column.set(`\`${address}\`: most elements in one`, longest);
   }
   return column;
-}
-
-/** Opens an address in a fresh browser context at a phone's width and speed. */
-async function visit<Seen>(
-  browser: Browser,
-  url: string,
-  look: (page: Page, html: Buffer) => Promise<Seen>,
-): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript(noteTimes);
-  const response = await page.goto(url);
-  const seen = await look(page, (await response?.body()) ?? Buffer.alloc(0));
-  await context.close();
-  return seen;
-}
-
-interface Times {
-  cards?: number;
-  found?: number;
-  /** When the last key or press came, and when the resulting number of products was painted. */
-  asked?: number;
-  answered?: number;
-}
-
-/** Runs in the page. No named inner functions: tsx would call a helper that the page does not have. */
-function noteTimes(): void {
-  const times: Times = {};
-  Object.assign(window, { times });
-  for (const type of ['keydown', 'pointerup']) {
-    addEventListener(
-      type,
-      ({ timeStamp }) => Object.assign(times, { asked: timeStamp, answered: undefined }),
-      true,
-    );
-  }
-  let before: string | undefined;
-  new MutationObserver(() => {
-    const hasCards = document.querySelector('main li a[href^="/produkt/"]') !== null;
-    const count = [...document.querySelectorAll('main p')].find((p) =>
-      /Produkte gefunden/.test(p.textContent),
-    )?.textContent;
-    const isAnswer = count !== undefined && count !== before;
-    before = count ?? before;
-    if (!isAnswer && (!hasCards || times.cards !== undefined)) return;
-    // Once it is painted.
-    requestAnimationFrame(() =>
-      scheduler.postTask(
-        () => {
-          const now = performance.now();
-          if (hasCards) times.cards ??= now;
-          if (!isAnswer) return;
-          times.found ??= now;
-          times.answered ??= now;
-        },
-        { priority: 'user-blocking' },
-      ),
-    );
-  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 async function timeOf(page: Page, what: keyof Times): Promise<number> {
@@ -204,16 +156,6 @@ async function answersOf(page: Page): Promise<{ letters: number[]; filters: numb
   return { letters, filters };
 }
 
-/** NaN if the number of products does not change. */
-async function answerTo(page: Page, act: () => Promise<void>): Promise<number> {
-  await act();
-  await page.waitForTimeout(BREAK_MS);
-  const { asked = 0, answered = Number.NaN } = await page.evaluate(
-    () => (window as unknown as { times: Times }).times,
-  );
-  return answered - asked;
-}
-
 async function documentOf(page: Page, html: Buffer) {
   await page.waitForLoadState('networkidle');
   const counts = await page.evaluate(() => {
@@ -222,11 +164,6 @@ async function documentOf(page: Page, html: Buffer) {
     return { elements: all.length, longest };
   });
   return { bytes: html.length, ...counts };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function brokenPromises(): string[] {
