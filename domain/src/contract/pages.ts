@@ -147,6 +147,13 @@ export const PAGES = {
     data: ['GET /api/cart/{sessionId}'],
     robots: 'noindex',
   },
+  quickEntry: {
+    ...STATIC,
+    path: '/schnelleingabe',
+    title: 'Schnelleingabe',
+    data: ['GET /api/products'],
+    robots: 'noindex',
+  },
   checkout: {
     ...STATIC,
     path: '/checkout',

@@ -39,6 +39,7 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   guideSlab: loadGuide,
   contact: () => import('../pages/contact/contact-page.tsx'),
   cart: () => import('../pages/cart/cart-page.tsx'),
+  quickEntry: () => import('../pages/quick-entry/quick-entry-page.tsx'),
   checkout: () => import('../pages/checkout/checkout-page.tsx'),
   orderConfirmation: () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
   reservation: () => import('../pages/reservation/reservation-page.tsx'),

@@ -19,6 +19,7 @@ import { Pallets } from '../../components/pallets.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { cartPlanText } from '../../features/cart/cart-plan.ts';
 import { LineImage } from '../../features/cart/line-image.tsx';
+import { ShareButton } from '../../features/cart/share-button.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
@@ -103,9 +104,11 @@ function CartContent({ cart }: { cart: Cart }) {
             ))}
           </Box>
           <WithdrawalNotes items={cart.items} />
-          <Link href={PATHS.catalogue} sx={{ display: 'inline-block', mt: 3 }}>
-            Weiter einkaufen
-          </Link>
+          <Box sx={more}>
+            <Link href={PATHS.catalogue}>Weiter einkaufen</Link>
+            <Link href={PATHS.quickEntry}>Artikelnummern eingeben</Link>
+            <ShareButton lines={cart.items}>Warenkorb teilen</ShareButton>
+          </Box>
         </div>
         <CartSummary items={cart.items} place={place} />
       </Box>
@@ -131,6 +134,15 @@ const columns = {
   alignItems: 'start',
   gap: { xs: 4, md: 5 },
   mt: { xs: 3, md: 4 },
+};
+
+const more = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1.5,
+  mt: 3,
 };
 
 const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColor: 'text.primary' };

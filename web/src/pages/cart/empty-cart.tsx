@@ -7,7 +7,14 @@ export function EmptyCart() {
   return (
     <MessagePage
       title="Ihr Warenkorb ist leer"
-      actions={<Button href={PATHS.catalogue}>Zum Katalog</Button>}
+      actions={
+        <>
+          <Button href={PATHS.catalogue}>Zum Katalog</Button>
+          <Button href={PATHS.quickEntry} variant="outlined">
+            Artikelnummern eingeben
+          </Button>
+        </>
+      }
       more={<LeadOn />}
     >
       Suchen Sie einen Baustoff, oder beginnen Sie mit einer Kategorie.

@@ -1,0 +1,210 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import {
+  type GoodLine,
+  linesToAdd,
+  quickText,
+  readQuickEntry,
+} from '@shop/domain/cart/quick-entry';
+import { sumCents, toCents } from '@shop/domain/money/money';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { InputField } from '../../components/form/text-field.tsx';
+import { EmptyList } from '../../components/loaded-list.tsx';
+import { LoadingText } from '../../components/loading-text.tsx';
+import { ShareButton } from '../../features/cart/share-button.tsx';
+import { useAddPlan } from '../../features/cart/use-add-to-cart.ts';
+import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { ITEMS_PARAM, readLines } from '../../lib/quote-path.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+
+/** What is typed stays in the tab until it is in the cart. */
+const draft = storedText('quickEntry', () => window.sessionStorage);
+const MAX_LENGTH = 500_000;
+/** A pasted list may be wrong in each of its lines. */
+const MAX_SHOWN = 100;
+
+/** Article numbers and quantities, typed, pasted or shared by link, into the cart at once. */
+export default function QuickEntryPage() {
+  usePageHead('quickEntry');
+  const products = useQuery(apiQuery('GET /api/products'));
+  const { data } = products;
+  const text = useStoredText(draft) ?? '';
+  const [params, changeParams] = useHydratedSearchParams();
+  const shared = params.get(ITEMS_PARAM) ?? '';
+  useEffect(() => {
+    if (shared === '' || !data) return;
+    draft.set(quickText(readLines(shared), data));
+    changeParams((query) => query.delete(ITEMS_PARAM));
+  }, [shared, data, changeParams]);
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1">Schnelleingabe</Typography>
+      <Typography sx={{ mt: 2, mb: { xs: 3, md: 4 }, maxWidth: '65ch' }}>
+        Artikelnummer und Menge, ein Artikel je Zeile: getippt oder aus einer Tabelle eingefügt. Die
+        Artikelnummer steht bei jedem Artikel und auf jedem Lieferschein.
+      </Typography>
+      <Box sx={{ ...columns('md', 6, 6), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
+        <InputField
+          label="Artikelnummern und Mengen"
+          hint="Zum Beispiel 10001;12"
+          rows={10}
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={(event) => draft.set(event.target.value)}
+        />
+        {data ? (
+          <Lines text={text} products={data} onRest={draft.set} />
+        ) : (
+          <NoProducts {...products} onRetry={() => void products.refetch()} />
+        )}
+      </Box>
+    </Container>
+  );
+}
+
+interface NoProductsProps {
+  error: Error | null;
+  isFetching: boolean;
+  onRetry(): void;
+}
+
+function NoProducts({ error, isFetching, onRetry }: NoProductsProps) {
+  useLogFailure('Failed to load the products for the quick entry', error);
+  const hint = useCauseOfFailure('die Artikel', 'Die Artikel konnten nicht geladen werden.');
+  if (isFetching || !error) return <LoadingText>Artikel werden geladen...</LoadingText>;
+  const retry = { action: 'Erneut versuchen', onAction: onRetry };
+  return <EmptyList title="Keine Artikel" hint={hint} {...retry} />;
+}
+
+interface LinesProps {
+  text: string;
+  products: Parameters<typeof readQuickEntry>[1];
+  /** Gets what is left once the others are in the cart. */
+  onRest(text: string): void;
+}
+
+function Lines({ text, products, onRest }: LinesProps) {
+  const deferred = useDeferredValue(text);
+  const { good, wrong } = useMemo(() => readQuickEntry(deferred, products), [deferred, products]);
+  const lines = linesToAdd(good);
+  const put = usePut(lines, () => onRest(wrong.map((line) => line.text).join('\n')));
+  return (
+    <Box>
+      {good.length + wrong.length === 0 && put.added === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Hier sehen Sie, was Ihre Zeilen bedeuten, bevor etwas in den Warenkorb kommt.
+        </Typography>
+      )}
+      {wrong.length > 0 && (
+        <Alert severity="warning" icon={false} role="status" sx={{ mb: 2 }}>
+          <ul style={{ margin: 0, paddingLeft: 20 }}>
+            {wrong.slice(0, MAX_SHOWN).map(({ number, problem }) => (
+              <li key={number}>
+                Zeile {number}: {problem}
+              </li>
+            ))}
+          </ul>
+          {wrong.length > MAX_SHOWN && (
+            <p>Und {formatNumber(wrong.length - MAX_SHOWN)} Zeilen mehr.</p>
+          )}
+        </Alert>
+      )}
+      <GoodLines lines={good} />
+      {good.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+          <Button size="large" disabled={put.isSending} onClick={put.start}>
+            {lines.length === 1 ? '1 Artikel' : `${lines.length} Artikel`} in den Warenkorb
+          </Button>
+          <ShareButton lines={lines}>Liste teilen</ShareButton>
+        </Box>
+      )}
+      <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        {put.problem && <Alert severity="error">{put.problem}</Alert>}
+        {put.added > 0 && (
+          <Alert severity="success">
+            {put.added === 1 ? '1 Artikel liegt' : `${put.added} Artikel liegen`} im Warenkorb.
+            {wrong.length > 0 && ' Was nicht zu lesen war, steht noch im Feld.'}
+            <Box sx={{ mt: 1 }}>
+              <Button href={PATHS.cart} size="small">
+                Zum Warenkorb
+              </Button>
+            </Box>
+          </Alert>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function GoodLines({ lines }: { lines: readonly GoodLine[] }) {
+  const totalOf = ({ product, quantity }: GoodLine) => toCents(product.price ?? 0) * quantity;
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <Box component="ul" sx={list}>
+        {lines.map((line) => (
+          <Box component="li" key={line.number} sx={row}>
+            <span>
+              <strong>{line.product.name}</strong>
+              <br />
+              {formatNumber(line.quantity)} {line.product.unit}
+              {line.note && `, ${line.note}`}
+            </span>
+            <span>{formatEuro(totalOf(line))}</span>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...row, fontWeight: 600 }}>
+        <span>Zusammen, netto</span>
+        <span>{formatEuro(sumCents(lines.map(totalOf)))}</span>
+      </Box>
+    </>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColor: 'text.primary' };
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > :last-child': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+};
+
+/** Puts the lines into the cart, in one call and once: the same lines are sent with the same key. */
+function usePut(lines: ReturnType<typeof linesToAdd>, onDone: () => void) {
+  const { addPlan, isPending } = useAddPlan();
+  const sent = useRef({ content: '', key: '' });
+  const [state, setState] = useState<{ added: number; problem?: string }>({ added: 0 });
+  async function start(): Promise<void> {
+    const content = JSON.stringify(lines);
+    if (sent.current.content !== content) sent.current = { content, key: randomId() };
+    setState({ added: 0 });
+    try {
+      await addPlan({ request_id: sent.current.key, lines });
+      sent.current = { content: '', key: '' };
+      setState({ added: lines.length });
+      onDone();
+    } catch (error) {
+      const refused = error instanceof ApiFailure ? error.serverMessage : undefined;
+      const problem = refused ?? 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+      setState({ added: 0, problem });
+    }
+  }
+  return { ...state, isSending: isPending, start: () => void start() };
+}
