@@ -311,7 +311,8 @@ const requestEntry: ObjectSchema<NoteRequest> = requiredObject(NO_ENTRY, {
 });
 
 const NO_PLAN = 'Dieser Plan kann nicht gespeichert werden.';
-const MAX_PLAN_LENGTH = 600;
+/** A list of 100 articles fits. */
+const MAX_PLAN_LENGTH = 2500;
 const planAddress = requiredText('Plan', MAX_PLAN_LENGTH, NO_PLAN);
 const planToSave: ObjectSchema<PlanToSave> = requiredObject(NO_PLAN, {
   address: planAddress,

@@ -35,7 +35,7 @@ export interface RememberedDetails {
   site?: RememberedSite;
 }
 
-/** A plan of the account, as an address within the planner: `einfahrt?m2=40`. */
+/** A plan of the account, as an address within the planner, or a list: `einfahrt?m2=40`, `liste?artikel=7x20`. */
 export interface SavedPlan {
   address: string;
   name: string;

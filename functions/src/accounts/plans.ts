@@ -1,3 +1,4 @@
+import { ITEMS_PARAM, LIST_SLUG, listAddress, readLines } from '@shop/domain/cart/cart-lines';
 import type { PlanToSave, SavedPlan } from '@shop/domain/contract/user';
 import { planAddress, planErrors, planName, planOfQuery } from '@shop/domain/planner/plan';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -20,7 +21,7 @@ export async function readPlans(firestore: Firestore, uid: string): Promise<Save
 }
 
 /**
- * Keeps a plan, by the address that the planner itself would give it: the same plan is kept once, however its
+ * Keeps a plan or a list, by the address that the shop itself would give it: the same plan is kept once, however its
  * address was written.
  */
 export async function savePlan(
@@ -28,17 +29,28 @@ export async function savePlan(
   uid: string,
   { address, name }: PlanToSave,
 ): Promise<Outcome<SavedPlan[]>> {
-  const [slug, query] = address.split('?');
-  const plan = planOfQuery(new URLSearchParams(query), slug);
+  const kept = keptAs(address);
+  if (!kept.ok) return kept;
+  const { value } = kept;
+  const saved = { ...value, name: name || value.name, saved_day: berlinDay(deps.now()) };
+  return changePlans(deps, uid, (plans) => [saved, ...without(plans, saved.address)]);
+}
+
+/** Address and name of a plan of the planner, or of a list of articles. */
+function keptAs(address: string): Outcome<PlanToSave> {
+  const [slug, text] = address.split('?');
+  const query = new URLSearchParams(text);
+  if (slug === LIST_SLUG) {
+    const lines = readLines(query.get(ITEMS_PARAM) ?? '');
+    if (lines.length === 0) return refuse('invalid', 'In dieser Liste steht kein Artikel.');
+    const name = lines.length === 1 ? 'Liste mit 1 Artikel' : `Liste mit ${lines.length} Artikeln`;
+    return { ok: true, value: { address: listAddress(lines), name } };
+  }
+  const plan = planOfQuery(query, slug);
   if (!plan) return refuse('invalid', 'Dieses Vorhaben gibt es im Planer nicht.');
   const [problem] = Object.values(planErrors(plan));
   if (problem) return refuse('invalid', problem);
-  const saved: SavedPlan = {
-    address: planAddress(plan),
-    name: name || planName(plan),
-    saved_day: berlinDay(deps.now()),
-  };
-  return changePlans(deps, uid, (plans) => [saved, ...without(plans, saved.address)]);
+  return { ok: true, value: { address: planAddress(plan), name: planName(plan) } };
 }
 
 export const forgetPlan = (deps: PlanDeps, uid: string, address: string) =>

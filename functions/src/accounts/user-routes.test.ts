@@ -242,13 +242,26 @@ describe('plans of the account', () => {
     expect(await plans()).toEqual([terrace]);
   });
 
+  test('a list of articles is one, too', async () => {
+    await storeUser('erika');
+    const list = await json(await save('liste?artikel=7x20,8x3,7x5&x=1', 'Splitt für Auffahrt'));
+    expect(list).toMatchObject([
+      { address: 'liste?artikel=7x25,8x3', name: 'Splitt für Auffahrt' },
+    ]);
+    expect(await json(await save('liste?artikel=7x1'))).toMatchObject([
+      { name: 'Liste mit 1 Artikel' },
+      { name: 'Splitt für Auffahrt' },
+    ]);
+  });
+
   test.each([
     ['burg?m2=40', 'Dieses Vorhaben gibt es im Planer nicht.'],
     ['einfahrt', 'Bitte geben Sie Länge und Breite oder die Fläche an.'],
     ['einfahrt?m2=1e9', 'Bitte geben Sie eine Fläche von 0,1 bis 5.000 m² an.'],
     ['einfahrt?m2=40&plz=1', 'Postleitzahl'],
+    ['liste?artikel=0x1', 'In dieser Liste steht kein Artikel.'],
     ['', 'Dieser Plan kann nicht gespeichert werden.'],
-    [`einfahrt?m2=40&${'x'.repeat(600)}`, 'Plan: höchstens 600 Zeichen'],
+    [`einfahrt?m2=40&${'x'.repeat(2500)}`, 'Plan: höchstens 2.500 Zeichen'],
   ])('%s is refused: %s', async (address, message) => {
     const refused = await save(address);
     expect([refused.status, await json(refused)]).toEqual([

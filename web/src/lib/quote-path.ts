@@ -1,11 +1,9 @@
-import { isProductId, MAX_CART_LINES } from '@shop/domain/cart/cart';
+import { ITEMS_PARAM, writeLines } from '@shop/domain/cart/cart-lines';
 import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
 import type { RequestedLine } from '@shop/domain/request/contact';
-import { isQuantity, MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { contactPath } from './paths.ts';
 
-/** Query parameters of the contact page: the products to quote for, and where to deliver them. */
-export const ITEMS_PARAM = 'artikel';
+/** Query parameter of the contact page beside the products to quote for: where to deliver them. */
 export const POSTAL_CODE_PARAM = 'plz';
 
 /** Path and query of the contact form, asking for a quote for the cart's lines, or those of a plan. */
@@ -20,20 +18,4 @@ export function cartQuotePath(
     ...(isPostalCode(postalCode) && { [POSTAL_CODE_PARAM]: postalCode }),
   });
   return `${contactPath('quote', subject)}&${query}`;
-}
-
-/** `1x20,7x5`: 20 of product 1 and 5 of product 7. */
-export const writeLines = (lines: readonly RequestedLine[]): string =>
-  lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',');
-
-/** The reverse, with one line per product; skips anything that is not a line. */
-export function readLines(text: string): RequestedLine[] {
-  const quantities = new Map<number, number>();
-  for (const part of text.split(',')) {
-    const [, id, quantity] = (/^(\d+)x(\d+)$/.exec(part) ?? []).map(Number);
-    if (!isProductId(id) || !isQuantity(quantity)) continue;
-    quantities.set(id, Math.min((quantities.get(id) ?? 0) + quantity, MAX_QUANTITY));
-  }
-  const lines = [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }));
-  return lines.slice(0, MAX_CART_LINES);
 }

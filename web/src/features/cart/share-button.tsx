@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { CartAddRequest } from '@shop/domain/cart/cart';
+import { ITEMS_PARAM, writeLines } from '@shop/domain/cart/cart-lines';
 import { type ReactNode, useState } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { ITEMS_PARAM, writeLines } from '../../lib/quote-path.ts';
 
 interface ShareButtonProps {
   lines: readonly CartAddRequest[];

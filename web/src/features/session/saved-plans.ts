@@ -1,3 +1,4 @@
+import { LIST_SLUG } from '@shop/domain/cart/cart-lines';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/client.ts';
@@ -13,6 +14,10 @@ export const plansQuery = (email: string) =>
     queryFn: ({ signal }) => callApi('GET /api/users/plans', { signal }),
   });
 
-export const savedPlanPath = ({ address }: SavedPlan): string => `${PATHS.planner}/${address}`;
+/** Where a plan or a list of articles opens again. */
+export const savedPlanPath = ({ address }: SavedPlan): string =>
+  address.startsWith(`${LIST_SLUG}?`)
+    ? PATHS.quickEntry + address.slice(LIST_SLUG.length)
+    : `${PATHS.planner}/${address}`;
 
 export const OWN_PLANS = `${PATHS.dashboard}?bereich=plaene`;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { ITEMS_PARAM, readLines, writeLines } from '@shop/domain/cart/cart-lines';
 import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { toCents } from '@shop/domain/money/money';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
@@ -14,7 +15,7 @@ import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import { ITEMS_PARAM, POSTAL_CODE_PARAM, readLines, writeLines } from '../../lib/quote-path.ts';
+import { POSTAL_CODE_PARAM } from '../../lib/quote-path.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 

@@ -30,7 +30,7 @@ const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
   { id: 'mieten', label: 'Mieten' },
   { id: 'anfragen', label: 'Anfragen' },
-  { id: 'plaene', label: 'Pläne' },
+  { id: 'plaene', label: 'Pläne und Listen' },
   { id: 'profil', label: 'Profil' },
   { id: 'einstellungen', label: 'Einstellungen' },
 ] as const;

@@ -464,15 +464,19 @@ describe('the plans', () => {
   const PLAN = { address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day: '2026-11-26' };
 
   test('open in the planner and are deleted one by one', async () => {
-    const other = { ...PLAN, address: 'terrasse?m2=24', name: 'Oma Ernas Terrasse' };
+    const other = { ...PLAN, address: 'liste?artikel=7x25', name: 'Splitt für Auffahrt' };
     api.routes['GET /api/users/plans'] = () => json([PLAN, other]);
     api.routes['POST /api/users/plans/forget'] = () => json([other]);
     const { user } = open('/dashboard?bereich=plaene');
-    const list = within(await screen.findByRole('tabpanel', { name: 'Pläne' }));
+    const list = within(await screen.findByRole('tabpanel', { name: 'Pläne und Listen' }));
     const link = await list.findByRole('link', { name: 'Einfahrt, 40 m²' });
     expect(link).toHaveAttribute('href', '/planer/einfahrt?m2=40');
+    expect(list.getByRole('link', { name: other.name })).toHaveAttribute(
+      'href',
+      '/schnelleingabe?artikel=7x25',
+    );
     expect(list.getAllByText('gespeichert am 26.11.2026')).toHaveLength(2);
-    await user.click(list.getByRole('button', { name: 'Plan „Einfahrt, 40 m²“ löschen' }));
+    await user.click(list.getByRole('button', { name: '„Einfahrt, 40 m²“ löschen' }));
     await waitFor(() => expect(list.getByRole('status')).toHaveTextContent('Gelöscht: Einfahrt'));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     expect(api.requests.at(-1)?.body).toEqual({ address: 'einfahrt?m2=40' });

@@ -15,7 +15,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 
-/** Plans of the planner that the account keeps. */
+/** Plans of the planner, and lists of articles, that the account keeps. */
 export function PlansTab({ email }: { email: string }) {
   const { data: plans = [], isLoading, error } = useQuery(plansQuery(email));
   useLogFailure('Failed to load plans', error);
@@ -24,13 +24,14 @@ export function PlansTab({ email }: { email: string }) {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 3 }}>
-        Meine Pläne
+        Meine Pläne und Listen
       </Typography>
       {error && <Alert severity="error">Die Pläne konnten nicht geladen werden.</Alert>}
       {!error && plans.length === 0 && (
         <>
           <Typography sx={{ mb: 3 }}>
-            Was Sie im Planer mit „Als Plan speichern“ aufheben, finden Sie hier.
+            Was Sie im Planer als Plan oder bei der Schnelleingabe als Liste speichern, finden Sie
+            hier.
           </Typography>
           <Button href={PATHS.planner}>Zum Planer</Button>
         </>
@@ -50,7 +51,7 @@ export function PlansTab({ email }: { email: string }) {
               variant="outlined"
               size="small"
               aria-disabled={isSending}
-              aria-label={`Plan „${plan.name}“ löschen`}
+              aria-label={`„${plan.name}“ löschen`}
               onClick={() => void send(plan)}
             >
               Löschen
@@ -76,7 +77,7 @@ function useForgetPlan(email: string) {
     call: ({ address }: SavedPlan, { signal }) =>
       callApi('POST /api/users/plans/forget', { body: { address }, signal }),
     onSent: (left) => client.setQueryData(plansQuery(email).queryKey, left),
-    failed: 'Der Plan konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
+    failed: 'Das Löschen hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to delete a plan',
   });
 }

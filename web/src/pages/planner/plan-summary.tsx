@@ -15,7 +15,7 @@ import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.t
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
-import { SavePlan } from './save-plan.tsx';
+import { SavePlan } from '../../views/planner/save-plan.tsx';
 import { usePutPlan } from './use-put-plan.ts';
 
 interface PlanSummaryProps {
@@ -78,7 +78,12 @@ export function PlanSummary({ name, path, result }: PlanSummaryProps) {
             Beratung
           </Button>
         </Box>
-        <SavePlan name={name} path={path} />
+        <SavePlan
+          kind="plan"
+          name={name}
+          address={path.slice(`${PATHS.planner}/`.length)}
+          path={path}
+        />
       </Box>
     </Titled>
   );

@@ -99,7 +99,8 @@ export const PURPOSES = (
         Kundenkonto mit Profil und Bestellungen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO). Kreuzen
         Sie es beim Bestellen an, merkt sich das Konto auch Anschriften, Steuernummer, Leitweg-ID,
         Baustelle und Kontaktperson; im Profil sehen und löschen Sie diese Angaben. Pläne, die Sie
-        im Planer speichern, stehen unter „Pläne“, bis Sie sie löschen.
+        im Planer speichern, und Listen von Artikeln stehen unter „Pläne und Listen“, bis Sie sie
+        löschen.
       </p>
       <p>
         Das Konto besteht, bis Sie seine Löschung verlangen, zum Beispiel über die Kontaktseite.

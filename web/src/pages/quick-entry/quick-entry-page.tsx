@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { ITEMS_PARAM, listAddress, readLines } from '@shop/domain/cart/cart-lines';
 import {
   type GoodLine,
   linesToAdd,
@@ -24,10 +25,10 @@ import { storedText, useStoredText } from '../../lib/browser-storage/stored-text
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { ITEMS_PARAM, readLines } from '../../lib/quote-path.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { SavePlan } from '../../views/planner/save-plan.tsx';
 
 /** What is typed stays in the tab until it is in the cart. */
 const draft = storedText('quickEntry', () => window.sessionStorage);
@@ -128,6 +129,16 @@ function Lines({ text, products, onRest }: LinesProps) {
             {lines.length === 1 ? '1 Artikel' : `${lines.length} Artikel`} in den Warenkorb
           </Button>
           <ShareButton lines={lines}>Liste teilen</ShareButton>
+        </Box>
+      )}
+      {good.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
+          <SavePlan
+            kind="list"
+            name={`Liste mit ${lines.length} Artikeln`}
+            address={listAddress(lines)}
+            path={PATHS.quickEntry}
+          />
         </Box>
       )}
       <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>

@@ -9,21 +9,28 @@ import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { PATHS } from '../../lib/paths.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
-import { MeasureField } from '../../views/product/calculator/controls.tsx';
+import { MeasureField } from '../product/calculator/controls.tsx';
 
 interface SavePlanProps {
+  kind: keyof typeof WORDS;
   /** `Einfahrt, 40 m²` */
   name: string;
-  /** Address of the plan. */
+  /** As the account keeps it. */
+  address: string;
+  /** Where signing in leads back to. */
   path: string;
 }
 
-/** Keeps the plan in the account; who is not signed in comes back to the same plan. */
-export function SavePlan({ name, path }: SavePlanProps) {
+const WORDS = {
+  plan: { label: 'Name des Plans', save: 'Als Plan speichern', saved: 'Der Plan ist' },
+  list: { label: 'Name der Liste', save: 'Als Liste speichern', saved: 'Die Liste ist' },
+};
+
+/** Keeps a plan or a list of articles in the account; who is not signed in comes back to it. */
+export function SavePlan({ path, ...plan }: SavePlanProps) {
   const { user } = useAuth();
-  if (user) return <SaveForm name={name} path={path} email={user.email} />;
+  if (user) return <SaveForm {...plan} email={user.email} />;
   return (
     <SignInButton returnTo={path} variant="outlined">
       Zum Speichern anmelden
@@ -31,17 +38,18 @@ export function SavePlan({ name, path }: SavePlanProps) {
   );
 }
 
-function SaveForm({ name, path, email }: SavePlanProps & { email: string }) {
+function SaveForm({ kind, name, address, email }: Omit<SavePlanProps, 'path'> & { email: string }) {
+  const words = WORDS[kind];
   const client = useQueryClient();
   const [typed, setTyped] = useState<string>();
-  const plan: PlanToSave = { address: path.slice(`${PATHS.planner}/`.length), name: typed ?? name };
+  const plan: PlanToSave = { address, name: typed ?? name };
   const { send, isSending, sent, failure } = useSendOnce({
     call: (body: PlanToSave, { signal }) => callApi('POST /api/users/plans', { body, signal }),
     onSent: (plans) => {
       client.setQueryData(plansQuery(email).queryKey, plans);
-      announce('Der Plan ist in Ihrem Konto gespeichert.');
+      announce(`${words.saved} in Ihrem Konto gespeichert.`);
     },
-    failed: 'Der Plan konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+    failed: 'Das Speichern hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to save a plan',
   });
   const isSaved = sent?.body.address === plan.address && sent.body.name === plan.name;
@@ -49,18 +57,18 @@ function SaveForm({ name, path, email }: SavePlanProps & { email: string }) {
     <>
       <MeasureField
         name="plan"
-        label="Name des Plans"
+        label={words.label}
         value={plan.name}
         error={undefined}
         onChange={setTyped}
       />
       {isSaved ? (
         <Button href={OWN_PLANS} variant="outlined" startIcon={<Icon name="check" />}>
-          Gespeichert: meine Pläne
+          Gespeichert: {kind === 'plan' ? 'meine Pläne' : 'meine Listen'}
         </Button>
       ) : (
         <Button variant="outlined" aria-disabled={isSending} onClick={() => void send(plan)}>
-          Als Plan speichern
+          {words.save}
         </Button>
       )}
       <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines } from './quote-path.ts';
+import { readLines } from './cart-lines.ts';
 
 test.each([
   [
