@@ -261,7 +261,7 @@ describe('plans of the account', () => {
     ['einfahrt?m2=40&plz=1', 'Postleitzahl'],
     ['liste?artikel=0x1', 'In dieser Liste steht kein Artikel.'],
     ['', 'Dieser Plan kann nicht gespeichert werden.'],
-    [`einfahrt?m2=40&${'x'.repeat(2500)}`, 'Plan: höchstens 2.500 Zeichen'],
+    [`einfahrt?m2=40&${'x'.repeat(2500)}`, 'Plan: höchstens 2500 Zeichen'],
   ])('%s is refused: %s', async (address, message) => {
     const refused = await save(address);
     expect([refused.status, await json(refused)]).toEqual([

@@ -11,7 +11,7 @@ import type {
 } from '@shop/domain/planner/work-out';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { GrossPrice } from '../../components/gross-price.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
@@ -21,24 +21,28 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
 import { amountText, workingText } from '../../views/product/calculator/calculated-result.tsx';
 import { NumberField } from './number-field.tsx';
+import type { EditPlan } from './use-plan.ts';
 
 interface PlanListProps {
-  plan: Plan;
+  /** As typed; the rest follows when there is time. */
+  thicknessCm: Plan['thicknessCm'];
   result: WorkedOutPlan;
   errors: ReturnType<typeof planErrors>;
-  onEdit(plan: Plan): void;
+  onEdit: EditPlan;
 }
 
 /** What is built from above, numbered as in the picture, and what else it takes. */
-export function PlanList({ plan, result, errors, onEdit }: PlanListProps) {
+export const PlanList = memo(function PlanList(props: PlanListProps) {
+  const { thicknessCm, result, errors, onEdit } = props;
   const ofLayers = new Set(result.layers.map(({ line }) => line));
   const others = result.lines.filter((line) => !ofLayers.has(line));
   const choose = (slot: PlanSlot, productId: number) =>
-    onEdit({ ...plan, productIds: { ...plan.productIds, [slot]: productId } });
-  const setCm = ({ id }: PlannedLayer, cm: number | undefined) => {
-    const { [id]: _, ...thicknessCm } = plan.thicknessCm;
-    onEdit({ ...plan, thicknessCm: cm === undefined ? thicknessCm : { ...thicknessCm, [id]: cm } });
-  };
+    onEdit((plan) => ({ ...plan, productIds: { ...plan.productIds, [slot]: productId } }));
+  const setCm = ({ id }: PlannedLayer, cm: number | undefined) =>
+    onEdit((plan) => {
+      const { [id]: _, ...others } = plan.thicknessCm;
+      return { ...plan, thicknessCm: cm === undefined ? others : { ...others, [id]: cm } };
+    });
   return (
     <Box component="ol" sx={list}>
       {result.layers.map((layer, index) => (
@@ -59,7 +63,7 @@ export function PlanList({ plan, result, errors, onEdit }: PlanListProps) {
                       name={`cm-${layer.id}`}
                       label="Dicke"
                       unit="cm"
-                      value={plan.thicknessCm[layer.id]}
+                      value={thicknessCm[layer.id]}
                       suggested={layer.suggestedCm}
                       error={errors[`thickness.${layer.id}`]}
                       onValue={(cm) => setCm(layer, cm)}
@@ -87,7 +91,7 @@ export function PlanList({ plan, result, errors, onEdit }: PlanListProps) {
       ))}
     </Box>
   );
-}
+});
 
 interface LineProps {
   line: PlannedLine;

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { countedUnits } from '../../features/rental/tier-texts.ts';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
@@ -28,7 +28,7 @@ interface MachinesProps {
 }
 
 /** Machines for the job; which are free in a week is asked once, on a press. */
-export function PlanMachines({ tools, now }: MachinesProps) {
+export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesProps) {
   const weeks = comingWeeks(berlinDay(useNow(now)));
   const [start, setStart] = useState(weeks[0] ?? '');
   const [asked, setAsked] = useState<CalendarDay>();
@@ -82,7 +82,7 @@ export function PlanMachines({ tools, now }: MachinesProps) {
       </Box>
     </>
   );
-}
+});
 
 /** Of all tools, throughout the working days of the week that begins with a Monday. */
 function useFreeInWeek(monday: CalendarDay | undefined) {

@@ -28,7 +28,7 @@ import {
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyList } from '../../components/loaded-list.tsx';
@@ -64,7 +64,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   useProjectHead(id, `${PATHS.planner}/${slug}`);
   const [plan, edit] = usePlan(id);
   const goods = useQuery(apiQuery('GET /api/planner'));
-  const { errors, areaM2, title, result } = useWorkedOut(plan, goods.data);
+  const { shown, errors, areaM2, title, result } = useWorkedOut(plan, goods.data);
   const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
   return (
     <Container sx={{ pt: { xs: 1, md: 3 }, pb: { xs: 4, md: 8 } }}>
@@ -73,7 +73,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
       <Typography sx={{ mt: 1, mb: { xs: 2.5, md: 4 }, maxWidth: '65ch' }}>{lead}</Typography>
       <Box sx={{ ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
         <PlanInputs {...{ plan, errors, areaM2, suggestedEdgeM }} onEdit={edit} />
-        <Picture {...{ plan, errors, areaM2, result }} />
+        <Picture {...{ plan: shown, errors, areaM2, result }} />
       </Box>
       {areaM2 === undefined && <Typography sx={prompt}>{PROMPT}</Typography>}
       {areaM2 !== undefined && !goods.data && <NoPrices goods={goods} />}
@@ -82,7 +82,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
           <div>
             <Replaced result={result} />
             <Titled title="Das brauchen Sie" variant="h2" mb={2}>
-              <PlanList plan={plan} result={result} errors={errors} onEdit={edit} />
+              <PlanList {...{ result, errors }} thicknessCm={plan.thicknessCm} onEdit={edit} />
             </Titled>
             {result.tools.length > 0 && (
               <Titled title="Maschinen dazu mieten" variant="h2" mb={2} sx={{ mt: 5 }}>
@@ -90,7 +90,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
               </Titled>
             )}
           </div>
-          <PlanSummary name={title} path={planPath(plan)} result={result} />
+          <PlanSummary name={title} path={planPath(shown)} result={result} />
         </Box>
       )}
       <Notes name={name} notes={notes} />
@@ -108,6 +108,7 @@ function useWorkedOut(current: Plan, data: PlannerData | undefined) {
     const hasArea = !Object.keys(errors).some((field) => /^(area|rectangles)/.test(field));
     const terms = { terms: deliveryTerms(place, options), truck: LARGE_TRUCK };
     return {
+      shown: plan,
       errors,
       areaM2: hasArea ? areaOf(plan) : undefined,
       title: hasArea ? planName(plan) : PROJECTS[plan.project].name,
@@ -177,7 +178,7 @@ interface PictureProps {
   result: WorkedOutPlan | undefined;
 }
 
-function Picture({ plan, errors, areaM2, result }: PictureProps) {
+const Picture = memo(function Picture({ plan, errors, areaM2, result }: PictureProps) {
   const { frost_zone } = useDeliveryOptions();
   const layers = layersOf(withoutWrong(plan, errors), frost_zone).reverse();
   const parts = layers.map(({ label, cm }) => `${label} ${formatNumber(cm)} cm`);
@@ -204,7 +205,7 @@ function Picture({ plan, errors, areaM2, result }: PictureProps) {
       </Box>
     </Box>
   );
-}
+});
 
 interface LayerFiguresProps {
   number: number;
@@ -241,7 +242,7 @@ function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
   );
 }
 
-function Notes({ name, notes }: { name: string; notes: readonly string[] }) {
+const Notes = memo(function Notes({ name, notes }: { name: string; notes: readonly string[] }) {
   return (
     <Titled title="Gut zu wissen" variant="h2" mb={1.5} sx={{ mt: 6, maxWidth: '65ch' }}>
       <Box component="ul" sx={{ pl: 2.5, '& li': { mb: 0.75 } }}>
@@ -256,7 +257,7 @@ function Notes({ name, notes }: { name: string; notes: readonly string[] }) {
       </Typography>
     </Titled>
   );
-}
+});
 
 const prompt = { ...edgedPanel('signal'), mt: 3 };
 

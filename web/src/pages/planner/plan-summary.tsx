@@ -4,6 +4,7 @@ import type { CartItem } from '@shop/domain/cart/cart';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
 import { formatNumber } from '@shop/domain/text/format';
+import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -27,7 +28,7 @@ interface PlanSummaryProps {
 }
 
 /** What all of it costs with delivery, as the cart says it, and what to do with it. */
-export function PlanSummary({ name, path, result }: PlanSummaryProps) {
+export const PlanSummary = memo(function PlanSummary({ name, path, result }: PlanSummaryProps) {
   const { lines, excavation } = result;
   const options = useDeliveryOptions();
   const terms = deliveryTerms(useDeliveryPlace(), options);
@@ -87,7 +88,7 @@ export function PlanSummary({ name, path, result }: PlanSummaryProps) {
       </Box>
     </Titled>
   );
-}
+});
 
 /** A line as it will stand in the cart. */
 const cartItemOf = ({ product, quantity }: PlannedLine): CartItem => ({
