@@ -29,14 +29,22 @@ test('on a desktop the facets stand beside the list and work by keyboard', async
   await expect(grain.getByRole('checkbox', { name: /^0\/2 / })).toBeFocused();
 });
 
-test('on a phone the facets fold', async ({ page }) => {
+test('on a phone a row filters by use, and the other facets fold', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/katalog?category=Pflastersteine');
   const fold = page.getByRole('button', { name: /^Filter( \(\d\))?$/ });
   const grey = page.getByRole('checkbox', { name: /^Grau/ });
   await expect(fold).toHaveText('Filter');
   await expect(grey).toBeHidden();
+  const uses = page.getByRole('group', { name: 'Verwendung' });
+  const last = uses.getByRole('button').last();
+  await last.press('Enter');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/verwendung=/);
+  await last.press('Enter');
+  await expect(page).not.toHaveURL(/verwendung=/);
   await fold.click();
+  await expect(uses).toHaveCount(1);
   await grey.check();
   await page.getByRole('checkbox', { name: /^Anthrazit/ }).check();
   await expect(fold).toHaveText('Filter (2)');

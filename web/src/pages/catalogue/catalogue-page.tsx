@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
@@ -12,8 +11,8 @@ import { useCategories } from '../../features/categories/use-categories.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTROL } from '../../lib/theme/shared-styles.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { ButtonRow } from './button-row.tsx';
 import { CatalogueResults } from './catalogue-results.tsx';
 import { cataloguePageOf } from './category-page.ts';
 import { type CatalogueView, useCatalogueQuery } from './use-catalogue-query.ts';
@@ -104,69 +103,17 @@ interface CategoryFilterProps {
   onPick(category: string): void;
 }
 
-/** Filters by category, in one row that scrolls sideways to the chosen one. */
 const CategoryFilter = memo(({ category, onPick }: CategoryFilterProps) => {
-  const categories = useCategories();
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Somebody who typed before the code loaded may be about to press a button in this row.
-    if (document.activeElement instanceof HTMLInputElement) return;
-    const chosen = row.current?.querySelector(`[data-category="${category}"]`);
-    if (chosen instanceof HTMLElement) center(chosen);
-  }, [category]);
+  const names = ['', ...useCategories().map(({ category }) => category)];
   return (
-    <Box
-      ref={row}
-      role="group"
-      aria-label="Kategorie"
-      // Browsers leave a button reached with the tab key half out of sight.
-      onFocus={({ target }) => target.matches(':focus-visible') && center(target)}
-      sx={choices}
-    >
-      {['', ...categories.map(({ category }) => category)].map((name) => (
-        <ButtonBase
-          key={name}
-          data-category={name}
-          aria-pressed={name === category}
-          onClick={() => onPick(name)}
-          sx={choice}
-        >
-          {name || 'Alle Kategorien'}
-        </ButtonBase>
-      ))}
-    </Box>
+    <ButtonRow
+      label="Kategorie"
+      buttons={names.map((name) => ({
+        value: name,
+        text: name || 'Alle Kategorien',
+        isPressed: name === category,
+      }))}
+      onPick={onPick}
+    />
   );
 });
-
-function center(button: HTMLElement): void {
-  const row = button.parentElement;
-  if (row) row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2;
-}
-
-const choices = {
-  position: 'relative',
-  display: 'flex',
-  gap: 1,
-  // Extends to the edges of a phone's screen, with room for the focus ring.
-  mx: { xs: -2, sm: -1 },
-  my: -1,
-  px: { xs: 2, sm: 1 },
-  py: 1,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '@media (hover: hover)': { scrollbarWidth: 'thin' },
-};
-
-const choice = {
-  flex: 'none',
-  minHeight: 44,
-  px: 2,
-  ...CONTROL,
-  typography: 'button',
-  '&:hover': { borderColor: COLORS.ink, boxShadow: `inset 0 -3px ${COLORS.signal}` },
-  '&[aria-pressed="true"]': {
-    borderColor: COLORS.ink,
-    bgcolor: COLORS.asphalt,
-    color: COLORS.white,
-  },
-};

@@ -173,7 +173,7 @@ function FoundProducts({ products, start, query, search, onClear }: FoundProduct
 function Loading({ text }: { text: string }) {
   return (
     <Box sx={withFacets}>
-      <Box sx={{ ...controlPlace, gridArea: 'fold', display: { md: 'none' } }} />
+      <Box sx={{ ...controlPlace, gridArea: 'fold', width: 96, display: { md: 'none' } }} />
       <Count text={text} />
       <Box sx={{ ...controlPlace, ...sorting }} />
       <Box sx={{ gridArea: 'list' }}>
@@ -194,32 +194,43 @@ function Count({ text }: { text: string }) {
 
 const controlPlace = { minHeight: 48, bgcolor: COLORS.plaster, borderRadius: 1 };
 
-const sorting = { gridArea: 'sort', mb: { xs: 0, md: 1.5 } };
+const sorting = { gridArea: 'sort', mt: { xs: 0.75, md: 0 }, mb: { xs: 0, md: 1.5 } };
 
 const counted = {
   gridArea: 'count',
-  display: 'flex',
+  display: { xs: 'contents', md: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 2,
-  my: { xs: 1, md: 0 },
-  '& p': { mb: { xs: 0 } },
-  '& small': { color: 'text.secondary' },
+  '& p': {
+    gridArea: { xs: 'count', md: 'auto' },
+    alignSelf: 'center',
+    mt: { xs: 0.75, md: 0 },
+    mb: { xs: 0 },
+    lineHeight: { xs: 1.3, md: 1.55 },
+  },
+  '& small': {
+    gridArea: { xs: 'note', md: 'auto' },
+    my: { xs: 0.5, md: 0 },
+    fontSize: { xs: '0.8125rem', md: 'smaller' },
+    lineHeight: { xs: 1.25, md: 1.55 },
+    color: 'text.secondary',
+  },
 };
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-// On a phone the facets and the sorting come first; on a desktop the facets are beside the list.
+// On a phone the facets come first, those by use in a row; on a desktop they are beside the list.
 const withFacets = {
   display: 'grid',
   columnGap: { xs: 2, md: 5 },
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) minmax(0, 1fr)',
+    xs: 'auto minmax(0, 1fr) 42%',
     md: 'min(14rem, 22vw) minmax(0, 1fr) min(14rem, 22vw)',
   },
   gridTemplateRows: { md: 'auto 1fr' },
   gridTemplateAreas: {
-    xs: '"fold sort" "facets facets" "count count" "list list"',
+    xs: '"fold uses uses" "facets facets facets" "count count sort" "note note note" "list list list"',
     md: '"facets count sort" "facets list list"',
   },
   alignItems: { md: 'end' },

@@ -103,6 +103,8 @@ const groups = {
     p: 0,
     border: 0,
   },
+  // A narrow screen shows it above (facets.tsx).
+  '& fieldset[data-facet="use"]': { display: { xs: 'none', md: 'grid' } },
   '& fieldset[data-facet="grain"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' },
   '& legend': {
     width: '100%',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -44,7 +44,8 @@ test('values of a facet add up, facets narrow down, and the address has them all
   await screen.findByText('4 Produkte gefunden');
   const grain = within(await screen.findByRole('group', { name: 'Körnung in mm' }));
   expect(grain.getAllByRole('checkbox')).toHaveLength(3);
-  expect(screen.getAllByRole('group').at(-4)).toHaveAccessibleName('Verwendung');
+  const boxes = screen.getAllByRole('group').filter((group) => group.matches('fieldset'));
+  expect(boxes[0]).toHaveAccessibleName('Verwendung');
   await user.click(await box('Drainage (1)'));
   await user.click(await box('16/32 (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
@@ -63,6 +64,28 @@ test('values of a facet add up, facets narrow down, and the address has them all
   await user.click(await box('Grau (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
   expect(visited.at(-1)).not.toMatch(/farbe|0%2F2/);
+});
+
+test('on a phone a row of buttons filters by use, and the fold counts the others', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  const { user, visited } = open('/katalog?koernung=16/32');
+  const uses = within(await screen.findByRole('group', { name: 'Verwendung' }));
+  expect(uses.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Tragschicht',
+    'Drainage',
+  ]);
+  await user.click(uses.getByRole('button', { name: 'Drainage' }));
+  expect(uses.getByRole('button', { name: 'Drainage' })).toHaveAttribute('aria-pressed', 'true');
+  expect(new URLSearchParams(visited.at(-1)?.split('?')[1]).getAll('verwendung')).toEqual([
+    'Drainage',
+  ]);
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+});
+
+test('a use that would find nothing is disabled', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  open('/katalog?koernung=0/2');
+  expect(await screen.findByRole('button', { name: 'Drainage' })).toBeDisabled();
 });
 
 test('a value that would find nothing is disabled', async () => {

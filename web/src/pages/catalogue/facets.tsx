@@ -8,10 +8,12 @@ import {
   type FacetOption,
   facetOptions,
 } from '@shop/domain/product/product-list';
-import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { ButtonRow } from './button-row.tsx';
 import type { FacetsProps } from './facet-groups.tsx';
 
 /**
@@ -41,24 +43,19 @@ const loadGroups = () => import('./facet-groups.tsx');
 /** From this width on the filters stand beside the list: the theme's breakpoint `md`, in px. */
 const BESIDE_FROM = 900;
 
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
-}
-
-/** The filters beside the list; on narrow screens, behind a button that says how many are active. */
+/**
+ * The filters beside the list; on narrow screens those by use in a row, the others behind a button that says how many
+ * of them are active.
+ */
 export function Facets(props: FacetsProps) {
-  const { choice } = props;
+  const { facets, choice, onToggle } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
-  const isBeside = useSyncExternalStore(
-    onResize,
-    () => window.innerWidth >= BESIDE_FROM,
-    () => false,
-  );
+  const isBeside = useIsWide(BESIDE_FROM);
   const Groups = useLoaded(loadGroups, isOpen || isBeside);
-  const active = FACETS.reduce((sum, facet) => sum + choice[facet].length, 0);
+  const [uses = 0, ...others] = FACETS.map((facet) => choice[facet].length);
+  const folded = others.reduce((sum, chosen) => sum + chosen);
   function close(): void {
     setIsOpen(false);
     fold.current?.focus();
@@ -74,21 +71,35 @@ export function Facets(props: FacetsProps) {
         onClick={() => setIsOpen(!isOpen)}
         sx={foldButton}
       >
-        {active > 0 ? `Filter (${active})` : 'Filter'}
+        {folded > 0 ? `Filter (${folded})` : 'Filter'}
       </Button>
+      <Box sx={usesPlace}>
+        {facets[0]?.facet === 'use' && !isBeside && (
+          <ButtonRow
+            label="Verwendung"
+            buttons={facets[0].options.map(({ value, count }) => {
+              const isPressed = choice.use.includes(value);
+              return { value, text: value, isPressed, isDisabled: count === 0 && !isPressed };
+            })}
+            onPick={(value) => onToggle('use', value)}
+          />
+        )}
+      </Box>
       <Box id={id} data-open={isOpen} sx={panelStyle}>
-        {Groups && <Groups {...props} hasActive={active > 0} onClose={close} />}
+        {Groups && <Groups {...props} hasActive={uses + folded > 0} onClose={close} />}
       </Box>
     </>
   );
 }
 
+const usesPlace = { gridArea: 'uses', display: { md: 'none' }, minWidth: 0 };
+
 const foldButton = {
   gridArea: 'fold',
   display: { md: 'none' },
   alignSelf: 'end',
-  justifyContent: 'space-between',
-  minHeight: 48,
+  minHeight: 44,
+  px: 2,
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 };
 
