@@ -45,6 +45,12 @@ const listPath = (path: string, parameter: string) => (value: string) =>
 
 export const categoryPath = listPath(PATHS.catalogue, 'category');
 export const searchPath = listPath(PATHS.catalogue, SEARCH_PARAM);
+
+/** Query parameter of the catalogue with what products are used as. */
+export const USE_PARAM = 'verwendung';
+
+export const purposePath = listPath(PATHS.catalogue, USE_PARAM);
+
 /** The tools that are free from one day to another. */
 export const rentalListPath = (start: string, end: string) =>
   `${PATHS.rentalList}?${new URLSearchParams({ [PERIOD_PARAMS.start]: start, [PERIOD_PARAMS.end]: end })}`;

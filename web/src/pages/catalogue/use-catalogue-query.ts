@@ -5,7 +5,7 @@ import {
   PRODUCT_SORTS,
 } from '@shop/domain/product/product-list';
 import { useMemo } from 'react';
-import { SEARCH_PARAM } from '../../lib/paths.ts';
+import { SEARCH_PARAM, USE_PARAM } from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 
 /** Query parameters; `category` is part of the specified addresses. */
@@ -18,7 +18,7 @@ const NAMES = {
 
 /** Each may occur more than once. */
 const FACET_NAMES: Record<Facet, string> = {
-  use: 'verwendung',
+  use: USE_PARAM,
   grain: 'koernung',
   colour: 'farbe',
   packaging: 'gebinde',

@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
 import { type FormEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import asphalt from '../../components/layers/asphalt.webp?no-inline';
 import ballast from '../../components/layers/ballast.webp?no-inline';
 import binder from '../../components/layers/binder.webp?no-inline';
 import gravel from '../../components/layers/gravel.webp?no-inline';
 import sand from '../../components/layers/sand.webp?no-inline';
 import { UnbrokenText } from '../../components/unbroken-text.tsx';
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, purposePath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CONTROL } from '../../lib/theme/shared-styles.ts';
+import { CONTROL, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
@@ -90,6 +91,8 @@ const question = {
 interface Layer {
   name: string;
   thickness: string;
+  /** What the shop sells for it: a label of `PRODUCT_ROLES`. */
+  use: string;
   /**
    * A picture of the layer's section, drawn by `npm run pictures`; scaled to cover the layer, so that
    * no stone repeats.
@@ -101,26 +104,57 @@ interface Layer {
   share: number;
 }
 
+/** Of what lies under asphalt, which the shop lays but does not sell, it leads to what does its work. */
 const LAYERS: readonly Layer[] = [
-  { name: 'Asphaltdeckschicht', thickness: '4 cm', section: asphalt, height: 110, share: 1 },
-  { name: 'Asphaltbinderschicht', thickness: '8 cm', section: binder, height: 130, share: 1.4 },
-  { name: 'Schottertragschicht', thickness: '15 cm', section: ballast, height: 180, share: 2 },
-  { name: 'Frostschutzschicht', thickness: '38 cm', section: gravel, height: 260, share: 3 },
-  { name: 'Planum', thickness: '', section: sand, height: 120, share: 1.2 },
+  {
+    name: 'Asphaltdeckschicht',
+    thickness: '4 cm',
+    use: 'Belag für Fahrzeuge',
+    section: asphalt,
+    height: 110,
+    share: 1,
+  },
+  {
+    name: 'Asphaltbinderschicht',
+    thickness: '8 cm',
+    use: 'Bettung',
+    section: binder,
+    height: 130,
+    share: 1.4,
+  },
+  {
+    name: 'Schottertragschicht',
+    thickness: '15 cm',
+    use: 'Tragschicht',
+    section: ballast,
+    height: 180,
+    share: 2,
+  },
+  {
+    name: 'Frostschutzschicht',
+    thickness: '38 cm',
+    use: 'Frostschutz',
+    section: gravel,
+    height: 260,
+    share: 3,
+  },
+  {
+    name: 'Planum',
+    thickness: '',
+    use: 'Vlies und Trennlage',
+    section: sand,
+    height: 120,
+    share: 1.2,
+  },
 ];
 
 function RoadCrossSection() {
   return (
     <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
-      {LAYERS.map(({ name, thickness, section, height, share }) => (
+      {LAYERS.map(({ name, thickness, use, section, height, share }) => (
         <Box key={name} sx={{ ...layer, flexGrow: share }}>
-          <Box sx={layerLabel}>
-            {thickness && (
-              <Box component="span" sx={{ fontWeight: 700, fontSize: '1.5rem', lineHeight: 1 }}>
-                {thickness}
-              </Box>
-            )}
-            <span>{name}</span>
+          <Box component={RouterLink} to={purposePath(use)} sx={layerLink}>
+            {thickness && <strong>{thickness}</strong>} <span>{name}</span> <small>{use}</small>
           </Box>
           {/* Low priority: on a slow connection the heading's fonts come first. */}
           <Box
@@ -152,13 +186,15 @@ const figure = {
   display: 'flex',
   flexDirection: 'column',
   m: 0,
-  minHeight: { xs: 168, md: 560 },
+  minHeight: { xs: 264, md: 560 },
 };
 
 const layer = {
+  position: 'relative',
   display: 'flex',
   flexBasis: 0,
-  minHeight: { md: 64 },
+  // With its border, large enough to be pressed.
+  minHeight: { xs: 45, md: 64 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
 };
 
@@ -172,13 +208,25 @@ const layerSection = {
   objectFit: 'cover',
 };
 
-const layerLabel = {
-  display: { xs: 'none', md: 'flex' },
-  flexDirection: 'column',
-  justifyContent: 'center',
-  width: 176,
+// Beside the picture; `::after` lets the picture be pressed, too, but for the margin with the contact buttons.
+const layerLink = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignContent: 'center',
+  justifyContent: { xs: 'flex-end', md: 'center' },
+  columnGap: 1,
+  width: { xs: '50%', md: 176 },
   pr: 2,
   textAlign: 'right',
   font: `600 1rem/1.2 ${CONDENSED}`,
   color: COLORS.slab,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '& strong': { fontSize: { md: '1.5rem' }, lineHeight: { md: 1 } },
+  '& span': { textDecoration: `underline 2px ${COLORS.signal}`, textUnderlineOffset: '0.2em' },
+  '& small': VISUALLY_HIDDEN,
+  '&:hover': { color: COLORS.white },
+  '&::after': { content: '""', position: 'absolute', inset: 0, right: { md: 80 } },
+  '&:hover + img': { filter: 'brightness(1.12)' },
 };

@@ -1,3 +1,4 @@
+import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -33,6 +34,18 @@ test('the hero answers a postcode with zone, cost and earliest day', async () =>
   await user.clear(field);
   await user.type(field, '99999{Enter}');
   await waitFor(() => expect(answer).toHaveTextContent(/^Nach 99999 liefern wir nur auf Anfrage/));
+});
+
+test('each layer of the road leads to products used as it is', () => {
+  open();
+  const road = within(screen.getByRole('figure', { name: 'Schnitt durch eine Straße' }));
+  const layers = road.getAllByRole('link');
+  expect(layers.map((layer) => layer.getAttribute('href'))).toContain(
+    '/katalog?verwendung=Frostschutz',
+  );
+  expect(road.getByRole('link', { name: /^15 cm Schottertragschicht/ })).toBeVisible();
+  const uses = layers.map((layer) => layer.querySelector('small')?.textContent);
+  expect(Object.values(PRODUCT_ROLES)).toEqual(expect.arrayContaining(uses));
 });
 
 test('the tiles link to the assortment', () => {
