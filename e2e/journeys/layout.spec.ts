@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
 import { enlargeText } from '../reflow.ts';
+import { expectNoShift, observeShifts, untilSettled } from '../rendered.ts';
 import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
 import { newPerson, signIn } from '../sign-in.ts';
 
@@ -28,6 +30,32 @@ test('the first row of the catalogue is wholly visible in the first view', async
       }
     }
   }
+});
+
+test('who chose Privat sees gross prices emphasised from the first paint on, who chose Gewerbe net ones', async ({
+  page,
+  context,
+}) => {
+  await observeShifts(context);
+  await page.goto('/produkt/1');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('radio', { name: 'Privat' }).check();
+  const weights = () =>
+    page
+      .locator('main [data-price]')
+      .evaluateAll((prices) =>
+        prices.slice(0, 4).map((price) => getComputedStyle(price).fontWeight),
+      );
+  await page.reload();
+  await untilSettled(page);
+  await expectNoShift(page);
+  expect(await weights()).toEqual(['400', '600', '400', '600']);
+  await expectNoViolations(page);
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('radio', { name: 'Privat' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Gewerbe' })).toBeChecked();
+  expect(await weights()).toEqual(['600', '400', '600', '400']);
+  await expectNoViolations(page);
 });
 
 test('list rows are compact on a desktop, and a typed quantity plus Enter fills the cart', async ({

@@ -1,4 +1,5 @@
 import './lib/theme/fonts.ts';
+import './lib/theme/prices.css';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

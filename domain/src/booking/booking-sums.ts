@@ -34,6 +34,8 @@ export interface BookingSum {
   amount: string;
   /** The price including VAT. */
   isTotal: boolean;
+  /** The two prices of the whole. */
+  price?: 'net' | 'gross';
 }
 
 /** Whether the price of transport is still to be agreed with the customer. */
@@ -68,8 +70,13 @@ export function bookingSums(
   ]);
   const { vat_rate: rate } = amounts;
   const vat = { rate, netCents, vatCents: vatCents(netCents, rate) };
-  const sum = (label: string, cents: Cents, isTotal = false) => {
-    return { label, amount: formatEuro(cents), isTotal };
+  const sum = (label: string, cents: Cents, price?: 'net' | 'gross') => {
+    return {
+      label,
+      amount: formatEuro(cents),
+      isTotal: price === 'gross',
+      ...(price && { price }),
+    };
   };
   const transport = {
     ...sum(`Bringen und holen${zone ? ` (${zone})` : ''}`, toCents(transport_amount)),
@@ -82,9 +89,9 @@ export function bookingSums(
       : []),
     ...billed.map(({ label, cents }) => sum(label, cents)),
     ...(amounts.method === 'delivery' ? [transport] : []),
-    sum('Summe netto', netCents),
+    sum('Summe netto', netCents, 'net'),
     sum(vatLabel(vat, []), vat.vatCents),
-    sum('Gesamtpreis inkl. MwSt.', netCents + vat.vatCents, true),
+    sum('Gesamtpreis inkl. MwSt.', netCents + vat.vatCents, 'gross'),
   ];
 }
 

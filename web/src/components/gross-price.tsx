@@ -14,7 +14,7 @@ interface GrossPriceProps {
 /** Gross price for consumers (§ 3 PAngV): `29,16 € inkl. 19 % MwSt.` */
 export function GrossPrice({ netCents, rate }: GrossPriceProps) {
   return (
-    <Box component="span" sx={gross}>
+    <Box component="span" data-price="gross" sx={gross}>
       {grossText(netCents, rate)}
     </Box>
   );
@@ -29,9 +29,11 @@ export function OrderTotal({
   const { total_amount, gross_amount, vat = [] } = order;
   return (
     <span>
-      <strong>{formatEuro(toCents(total_amount))}</strong>
+      <strong data-price={gross_amount === undefined ? undefined : 'net'}>
+        {formatEuro(toCents(total_amount))}
+      </strong>
       {gross_amount !== undefined && (
-        <Box component="span" sx={gross}>
+        <Box component="span" data-price="gross" sx={gross}>
           {withVat(
             toCents(gross_amount),
             vat.map(({ rate }) => rate),

@@ -9,7 +9,7 @@ import { keepUnits } from '@shop/domain/text/keep-units';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
-import { PriceList, PriceRow } from './price-row.tsx';
+import { PRICE_OF_SUM, PriceList, PriceRow } from './price-row.tsx';
 import { Titled } from './titled.tsx';
 
 interface OrderItemsProps {
@@ -29,7 +29,13 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>
           {orderSums(orderAmounts(order)).map(({ label, amount, kind }) => (
-            <PriceRow key={label} label={label} total={kind === 'total'} strong={kind === 'gross'}>
+            <PriceRow
+              key={label}
+              label={label}
+              total={kind === 'total'}
+              strong={kind === 'gross'}
+              price={order.gross_amount === undefined ? undefined : PRICE_OF_SUM[kind]}
+            >
               {amount}
             </PriceRow>
           ))}

@@ -11,11 +11,13 @@ interface PriceRowProps {
   total?: boolean;
   /** Bold, like the gross amount below a net total. */
   strong?: boolean;
+  /** Which of two prices it is, if both stand there. */
+  price?: 'net' | 'gross' | undefined;
 }
 
-export function PriceRow({ label, children, total = false, strong = false }: PriceRowProps) {
+export function PriceRow({ label, children, total, strong, price }: PriceRowProps) {
   return (
-    <Box sx={total ? totalRow : strong ? strongRow : row}>
+    <Box data-price={price} sx={total ? totalRow : strong ? strongRow : row}>
       <Box component="dt" sx={{ flex: '1 1 40%' }}>
         {label}
       </Box>
@@ -25,6 +27,9 @@ export function PriceRow({ label, children, total = false, strong = false }: Pri
     </Box>
   );
 }
+
+/** Prices among an order's sums. */
+export const PRICE_OF_SUM = { part: undefined, total: 'net', gross: 'gross' } as const;
 
 export function PriceList({ children }: { children: ReactNode }) {
   return (

@@ -35,8 +35,8 @@ export const ProductCard = memo(function ProductCard({
       }
       price={
         <>
-          {priceLabel(product)}
-          {gross && <small>{gross}</small>}
+          {gross ? <span data-price="net">{priceLabel(product)}</span> : priceLabel(product)}
+          {gross && <small data-price="gross">{gross}</small>}
         </>
       }
       order={

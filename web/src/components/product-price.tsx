@@ -7,5 +7,9 @@ export function PriceNotes({
 }: {
   product: Pick<Product, 'price' | 'vat_rate' | 'content'>;
 }) {
-  return priceNotes(product).map((note) => <small key={note}>{note}</small>);
+  return priceNotes(product).map((note, index) => (
+    <small key={note} data-price={index === 0 ? 'gross' : undefined}>
+      {note}
+    </small>
+  ));
 }

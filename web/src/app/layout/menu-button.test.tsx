@@ -31,4 +31,5 @@ test('loads the missing code on a later press', async () => {
   isReached = true;
   await press(user);
   expect(await screen.findByRole('dialog', { name: 'Menü' })).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Preise für' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { COMPANY } from '@shop/domain/company';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useCategories } from '../../features/categories/use-categories.ts';
+import PriceChoice from '../../features/prices/price-choice.tsx';
 import { useAccountLinks } from '../../features/session/use-account-links.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -35,6 +36,9 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         <IconButton autoFocus aria-label="Menü schließen" onClick={onClose}>
           <Icon name="close" size={28} />
         </IconButton>
+      </Box>
+      <Box sx={{ px: 3, py: 1.5, borderBottom: `1px solid ${COLORS.slab}` }}>
+        <PriceChoice />
       </Box>
       <Box component="nav" aria-label="Hauptnavigation">
         {[...MAIN_NAVIGATION, ...own].map(({ to, label }) => (

@@ -36,6 +36,16 @@ test('without notices the bar shows its usual text', async () => {
   expect(hint()).toBeNull();
 });
 
+test.each([
+  [1440, 1],
+  [390, 0],
+])('at %i px there are %i choices of prices in the bar', async (width, count) => {
+  vi.stubGlobal('innerWidth', width);
+  const { api } = open();
+  await waitFor(() => expect(api.calls()).toContain('GET /api/notices'));
+  await waitFor(() => expect(screen.queryAllByRole('radiogroup')).toHaveLength(count));
+});
+
 test('a notice is announced, hides no phone number, and gives way to the next once dismissed', async () => {
   const banners = [INVENTORY, STORM];
   const { user, unmount } = open({ banners });

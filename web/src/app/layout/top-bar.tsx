@@ -5,7 +5,11 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { Icon } from '../../components/icon.tsx';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { CallbackButton } from './callback-button.tsx';
+
+const loadPriceChoice = () => import('../../features/prices/price-choice.tsx');
 
 /** Slim in the office, whose desk starts right below. */
 export function TopBar({ isSlim = false }) {
@@ -13,6 +17,8 @@ export function TopBar({ isSlim = false }) {
   const hours = today
     ? [{ days: 'Heute', hours: today.hours ?? 'geschlossen' }]
     : OPENING_HOURS.slice(0, 2);
+  // Narrower screens have it in the menu.
+  const PriceChoice = useLoaded(loadPriceChoice, useIsWide(1200));
   return (
     <Box
       component="section"
@@ -40,6 +46,7 @@ export function TopBar({ isSlim = false }) {
             </span>
           ))}
         </Box>
+        {!isSlim && <Box sx={pricesPlace}>{PriceChoice && <PriceChoice />}</Box>}
         <CallbackButton />
       </Container>
     </Box>
@@ -61,6 +68,12 @@ const slimBar = {
 };
 
 const hoursRow = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
+
+const pricesPlace = {
+  display: { xs: 'none', lg: 'flex' },
+  minWidth: '15rem',
+  justifyContent: 'end',
+};
 
 const item = {
   display: 'flex',

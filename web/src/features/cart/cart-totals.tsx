@@ -26,7 +26,7 @@ import {
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { PriceList, PriceRow } from '../../components/price-row.tsx';
+import { PRICE_OF_SUM, PriceList, PriceRow } from '../../components/price-row.tsx';
 import { UnbrokenText } from '../../components/unbroken-text.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
@@ -56,17 +56,18 @@ export function CartTotals({
   const trips = weightKg === undefined || isPickup ? 0 : trucksFor(weightKg, truck);
   const sums = orderSums({ ...totals, delivery: { method: terms.method } });
   const atTotal = sums.findIndex(({ kind }) => kind === 'total');
+  const isByOffer = unpriced === 'by offer';
   const row = ({ label, amount, kind, part }: OrderSum, index: number) => (
     <PriceRow
       key={label}
       label={part === 'delivery' ? <DeliveryLabel terms={terms} /> : label}
       total={kind === 'total'}
       strong={kind === 'gross'}
+      price={isByOffer ? undefined : PRICE_OF_SUM[kind]}
     >
       {unpriced && index > 0 ? AMOUNTLESS[unpriced] : amount}
     </PriceRow>
   );
-  const isByOffer = unpriced === 'by offer';
   const unweighed = partCosts(terms, { cents: totals.subtotalCents, weightKg: undefined });
   const isFree = !isByOffer && partsText(totals.parts) === partsText(unweighed);
   return (

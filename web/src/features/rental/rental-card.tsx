@@ -40,8 +40,10 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       }
       price={
         <>
-          {formatEuro(toCents(tool.daily_price))} / Tag
-          {sum && <small>{sum}</small>}
+          <span data-price={sum ? 'net' : undefined}>
+            {formatEuro(toCents(tool.daily_price))} / Tag
+          </span>
+          {sum && <small data-price="gross">{sum}</small>}
         </>
       }
       corner={<FavouriteButton tool={tool} />}

@@ -31,7 +31,7 @@ test('shows every product with its price and a link to its page', async () => {
   expect(screen.getByText('Produkte werden geladen...')).toBeVisible();
   expect(await screen.findByText('3 Produkte gefunden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spielsand' })).toHaveAttribute('href', '/produkt/2');
-  expect(screen.getByText('32,00 € / Sack')).toHaveTextContent(
+  expect(screen.getByText('32,00 € / Sack').parentElement).toHaveTextContent(
     '32,00 € / Sack38,08 € inkl. 19 % MwSt.',
   );
   expect(document.title).toBe('Katalog | Muster Tiefbau');

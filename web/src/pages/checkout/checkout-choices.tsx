@@ -1,10 +1,16 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
 import { PAYMENT_METHOD_NAMES, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { useFormikContext } from 'formik';
+import { flushSync } from 'react-dom';
 import { Choice, FormSection } from '../../components/form/form-section.tsx';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
+import { chosenPrices } from '../../features/prices/chosen-prices.ts';
+import { useAuth } from '../../features/session/session-context.ts';
+import { useProfile } from '../../features/session/use-profile.ts';
+import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 
 const CUSTOMER_TYPE_OPTIONS = [
   { value: 'private', label: 'Privatkunde' },
@@ -26,9 +32,44 @@ export function CustomerTypeChoice() {
           setFieldError('company_name', undefined);
         }}
       />
+      <CompanyButton />
     </FormSection>
   );
 }
+
+/** For who chose the prices of companies: switches, and fills in what is known of theirs. */
+function CompanyButton() {
+  const { values, setValues } = useFormikContext<CheckoutForm>();
+  const { user } = useAuth();
+  const { company_name, remembered } = useProfile(user) ?? {};
+  const isOffered = useStoredText(chosenPrices) === 'business';
+  if (!isOffered || values.customer_type === 'business') return null;
+  function take(): void {
+    const known = { ...remembered, company_name };
+    const filled = COMPANY_FIELDS.map((name) => [name, values[name] || (known[name] ?? '')]);
+    // The field shows only then, and this button, with the focus, is gone.
+    flushSync(() => {
+      void setValues(
+        { ...values, ...Object.fromEntries(filled), customer_type: 'business' },
+        false,
+      );
+    });
+    document.querySelector<HTMLElement>('[name="company_name"]')?.focus();
+  }
+  return (
+    <Button variant="outlined" onClick={take} sx={{ justifySelf: 'start' }}>
+      {company_name ? `Für ${company_name} bestellen` : 'Als Geschäftskunde bestellen'}
+    </Button>
+  );
+}
+
+const COMPANY_FIELDS = [
+  'company_name',
+  'company_address',
+  'tax_number',
+  'buyer_reference',
+  'country',
+] as const;
 
 /** Prepayment and express exclude each other: once express is chosen, the hint of prepayment says so. */
 export function PaymentChoice() {

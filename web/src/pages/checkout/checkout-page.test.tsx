@@ -233,11 +233,39 @@ describe('a signed-in customer', () => {
     expect(await field('Telefonnummer')).toHaveValue('');
   });
 
+  test('who chose Gewerbe starts as a private customer; one press switches and fills in the company', async () => {
+    localStorage.setItem('prices', 'business');
+    checkoutDraft.write({
+      ...checkoutDraft.empty,
+      customer_name: 'Anna',
+      company_address: 'Weg 1',
+    });
+    const remembered = { is_business: true, company_address: 'Allee 2', tax_number: 'DE123456789' };
+    api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel GmbH', remembered });
+    const { user } = openCheckout(anna);
+    const take = await screen.findByRole('button', { name: 'Für Beispiel GmbH bestellen' });
+    expect(screen.getByRole('radio', { name: 'Privatkunde' })).toBeChecked();
+    await user.click(take);
+    expect(screen.getByRole('radio', { name: 'Geschäftskunde' })).toBeChecked();
+    expect(await field('Firmenname')).toHaveValue('Beispiel GmbH');
+    expect(await field('Firmenname')).toHaveFocus();
+    expect(await field('Firmenadresse')).toHaveValue('Weg 1');
+    expect(await field('USt-IdNr')).toHaveValue('DE123456789');
+    expect(screen.queryByRole('button', { name: /^Für / })).toBeNull();
+  });
+
   test('only they are asked what to remember', async () => {
     openCheckout();
     await field('Name');
     expect(screen.queryByRole('checkbox', { name: /merken$/ })).toBeNull();
   });
+});
+
+test.each(['private', ''])('the toggle stands alone for who chose "%s"', async (chosen) => {
+  if (chosen) localStorage.setItem('prices', chosen);
+  openCheckout();
+  await field('Name');
+  expect(screen.queryByRole('button', { name: 'Als Geschäftskunde bestellen' })).toBeNull();
 });
 
 describe('without anything to order', () => {

@@ -114,7 +114,7 @@ function Line({ line, onChoose, children }: LineProps) {
       </Box>
       <Box sx={sum}>
         <strong>{amountText({ value: quantity, unit: product.unit })}</strong>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        <Box component="span" data-price="net" sx={{ display: 'block', fontWeight: 600 }}>
           {formatEuro(netCents)}
         </Box>
         <GrossPrice netCents={netCents} rate={product.vat_rate} />

@@ -60,6 +60,14 @@ export const PROCESSING = (
           Sie geschlossen haben.
         </li>
         <li>
+          <strong>Lokaler Speicher „postalCode“:</strong> die Postleitzahl der Baustelle, die Sie
+          eingegeben haben, damit Lieferkosten überall dazu passen.
+        </li>
+        <li>
+          <strong>Lokaler Speicher „prices“:</strong> ob Sie „Privat“ oder „Gewerbe“ gewählt haben,
+          also welcher von zwei Preisen hervorgehoben wird.
+        </li>
+        <li>
           <strong>
             Sitzungsspeicher „checkoutDraft“, „contactDraft“, „quoteDraft“, „reservationDraft“,
             „withdrawalDraft“:

@@ -270,8 +270,8 @@ function Costs({ booking }: { booking: RentalBooking }) {
     <Titled title="Kosten" mb={2} sx={BREAKING_LABELS}>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>{rentalLine(booking)}</Typography>
       <PriceList>
-        {bookingSums(booking, rent).map(({ label, amount, isTotal }) => (
-          <PriceRow key={label} label={label} total={isTotal}>
+        {bookingSums(booking, rent).map(({ label, amount, isTotal, price }) => (
+          <PriceRow key={label} label={label} total={isTotal} price={price}>
             {amount}
           </PriceRow>
         ))}

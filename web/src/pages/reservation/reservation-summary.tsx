@@ -84,7 +84,7 @@ function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) 
         <PriceRow label="Zeitraum">{`${formatDay(start_day)} bis ${formatDay(end_day)}`}</PriceRow>
         <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
         {bookingSums(amounts, rent, zone).map((sum) => (
-          <PriceRow key={sum.label} label={sum.label} total={sum.isTotal}>
+          <PriceRow key={sum.label} label={sum.label} total={sum.isTotal} price={sum.price}>
             <span aria-live={sum.isTotal ? 'polite' : undefined}>{sum.amount}</span>
           </PriceRow>
         ))}

@@ -50,7 +50,9 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
                 {keepUnits(product.name)}
               </Link>
               <Box sx={price}>
-                {priceAndPackaging(product)}
+                <span data-price={product.price === undefined ? undefined : 'net'}>
+                  {priceAndPackaging(product)}
+                </span>
                 <PriceNotes product={product} />
               </Box>
             </Box>

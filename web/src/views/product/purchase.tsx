@@ -38,7 +38,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
     <>
       <Box ref={element} sx={PRICE_PANEL}>
         <Box sx={price}>
-          <Box component="span" sx={netPrice}>
+          <Box component="span" data-price="net" sx={netPrice}>
             {priceLabel(product)}
           </Box>{' '}
           zzgl. MwSt.
@@ -55,7 +55,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
               Gesamtpreis
             </Box>
-            <Box component="strong" sx={total}>
+            <Box component="strong" data-price="net" sx={total}>
               {formatEuro(totalCents)}
             </Box>
           </Box>

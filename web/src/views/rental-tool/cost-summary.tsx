@@ -47,7 +47,7 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
       <PriceList>
         <PriceRow label="Mietdauer">{cost ? countedUnits('daily', cost.days) : UNKNOWN}</PriceRow>
         <PriceRow label="Berechneter Tarif">{cost ? TIER_TEXTS[tier].price : UNKNOWN}</PriceRow>
-        <PriceRow label={`Mietpreis${calculation ?? ''}`} strong>
+        <PriceRow label={`Mietpreis${calculation ?? ''}`} strong price="net">
           {cost ? formatEuro(cost.rentalCents) : UNKNOWN}
         </PriceRow>
       </PriceList>
@@ -74,7 +74,9 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
         <GrossPrices rentalCents={cost.rentalCents} tool={tool} {...dates} tier={chosen} />
       ) : (
         <PriceList>
-          <PriceRow label={GROSS}>{UNKNOWN}</PriceRow>
+          <PriceRow label={GROSS} price="gross">
+            {UNKNOWN}
+          </PriceRow>
         </PriceList>
       )}
     </Titled>
@@ -92,7 +94,9 @@ function GrossPrices({ rentalCents, ...rental }: GrossProps) {
   return (
     <>
       <PriceList>
-        <PriceRow label={GROSS}>{gross(rentalCents)}</PriceRow>
+        <PriceRow label={GROSS} price="gross">
+          {gross(rentalCents)}
+        </PriceRow>
         {cents !== undefined && (
           <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>
             {gross(cents)}

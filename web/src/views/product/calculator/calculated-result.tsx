@@ -26,7 +26,9 @@ export function CalculatedResult({
         </Box>
         {price !== undefined && (
           <span>
-            <span>{formatEuro(lineTotalCents({ price, quantity }))} zuzüglich Mehrwertsteuer</span>
+            <span data-price="net">
+              {formatEuro(lineTotalCents({ price, quantity }))} zuzüglich Mehrwertsteuer
+            </span>
             <GrossPrice netCents={lineTotalCents({ price, quantity })} rate={vat_rate} />
           </span>
         )}
