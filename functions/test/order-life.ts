@@ -69,29 +69,44 @@ const MONEY = [
 ] as const satisfies (keyof OrderMoney)[];
 const moneyOf = (order: OrderMoney) => Object.fromEntries(MONEY.map((key) => [key, order[key]]));
 
-/** What the calls of page, account, office, totals and file answer is the same. */
-export async function answersAgree({ api, order, money }: Life) {
-  const number = order.order_number;
+/** What the calls of page, account, office, totals and file answer is the same, of an order and of its parts. */
+export async function answersAgree(...lives: [Life, ...Life[]]) {
+  const [{ api }] = lives;
   const asAdmin = api.asAdmin();
-  const page = await api.read<OrderMoney>(`/api/orders/${number}`);
-  const own = await api.read<OrderMoney[]>('/api/users/orders', api.signedIn());
-  const listed = await api.read<OrderMoney[]>('/api/admin/orders', asAdmin);
-  const office = await api.read<OrderMoney>(`/api/admin/orders/${number}`, asAdmin);
-  for (const surface of [...listed, office]) expect(moneyOf(surface)).toEqual(moneyOf(money));
-  // Customers do not read that something was given up.
-  const isGivenUp = money.payment_state === 'written_off';
-  const told = { ...moneyOf(money), ...(isGivenUp && { payment_state: undefined }) };
-  for (const surface of [page, ...own]) expect(moneyOf(surface)).toEqual(told);
-  const amount = money.open_amount ?? 0;
-  const isOpen = invoiceOfOrder(order) !== undefined && amount > 0;
-  const totals = await api.read('/api/admin/invoice-totals?state=open', asAdmin);
-  expect(totals).toMatchObject({ count: isOpen ? 1 : 0, open_amount: isOpen ? amount : 0 });
-  const { open } = await api.read<OpenPayments>('/api/admin/open-payments', asAdmin);
-  expect(open).toEqual({ count: amount > 0 ? 1 : 0, amount });
-
+  type Told = OrderMoney & { order_number: string };
+  const own = await api.read<Told[]>('/api/users/orders', api.signedIn());
+  const listed = await api.read<Told[]>('/api/admin/orders', asAdmin);
   const csv = await (await api.call('/api/admin/orders.csv', { headers: asAdmin })).text();
-  const [titles = [], cells = []] = csv.split('\r\n').map((row) => row.slice(1, -1).split('";"'));
-  const cell = (title: string) => Number(cells[titles.indexOf(title)]?.replace(',', '.'));
-  expect(cell('Offen (EUR)')).toBe(amount);
-  expect(cell('Bezahlt (EUR)')).toBe(money.paid_amount);
+  const rows = csv.split('\r\n').map((row) => row.slice(1, -1).split('";"'));
+  const [titles = []] = rows;
+  const open: { amount: number; isInvoice: boolean }[] = [];
+  for (const { order, money } of lives) {
+    const number = order.order_number;
+    const isIt = (each: Told) => each.order_number === number;
+    const page = await api.read<Told>(`/api/orders/${number}`);
+    const office = await api.read<Told>(`/api/admin/orders/${number}`, asAdmin);
+    for (const surface of [...listed.filter(isIt), office]) {
+      expect(moneyOf(surface)).toEqual(moneyOf(money));
+    }
+    // Customers do not read that something was given up.
+    const isGivenUp = money.payment_state === 'written_off';
+    const told = { ...moneyOf(money), ...(isGivenUp && { payment_state: undefined }) };
+    for (const surface of [page, ...own.filter(isIt)]) expect(moneyOf(surface)).toEqual(told);
+    const cells = rows.find((row) => row.includes(number));
+    const cell = (title: string) => Number(cells?.[titles.indexOf(title)]?.replace(',', '.'));
+    expect(cell('Offen (EUR)')).toBe(money.open_amount);
+    expect(cell('Bezahlt (EUR)')).toBe(money.paid_amount);
+    const { open_amount: amount = 0 } = money;
+    if (amount > 0) open.push({ amount, isInvoice: invoiceOfOrder(order) !== undefined });
+  }
+  expect([own.length, listed.length]).toEqual([lives.length, lives.length]);
+  const sumOf = (list: typeof open) => {
+    const cents = list.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    return { count: list.length, amount: cents / 100 };
+  };
+  const { count, amount: open_amount } = sumOf(open.filter(({ isInvoice }) => isInvoice));
+  const totals = await api.read('/api/admin/invoice-totals?state=open', asAdmin);
+  expect(totals).toMatchObject({ count, open_amount });
+  const payments = await api.read<OpenPayments>('/api/admin/open-payments', asAdmin);
+  expect(payments.open).toEqual(sumOf(open));
 }

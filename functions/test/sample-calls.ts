@@ -306,11 +306,18 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     weight: 2,
   },
   'GET /api/admin/orders/{orderNumber}': ORDER,
-  'POST /api/admin/orders/{orderNumber}/status': sends(ORDER, 5, [
+  'POST /api/admin/orders/{orderNumber}/status': sends(ORDER, 6, [
     { from: 'pending', to: 'processing' },
     { from: 'processing', to: 'on_the_way', despite_open_payment: true },
     { from: 'processing', to: 'on_the_way' },
     { from: 'on_the_way', to: 'delivered' },
+    {
+      from: 'processing',
+      to: 'delivered',
+      despite_open_payment: true,
+      part: { id: '{{id}}', seen: 0 },
+      delivered: [{ line: 0, quantity: 0.84 }],
+    },
     { from: 'pending', to: 'cancelled', reason: 'Doppelt' },
     { from: 'delivered', to: 'pending' },
   ]),

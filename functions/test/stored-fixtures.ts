@@ -386,6 +386,38 @@ export const ORDER_NOTES_V1 = {
   schema_version: 1,
 };
 
+const PARTLY_ORDER_V1 = {
+  ...AGREED_ORDER_V1,
+  order_items: [{ ...ORDER_V1.order_items[0], quantity: 0.16, total_price_cents: 462 }],
+  payments: [
+    {
+      ...PAID_ORDER_V1.payments[0],
+      id: 't-B-7K2MQ-4XN8T-1',
+      amount_cents: -100,
+      other_order: 'B-7K2MQ-4XN8T-1',
+    },
+  ],
+  deliveries: [
+    {
+      id: 'part-0001',
+      number: 'B-7K2MQ-4XN8T-1',
+      day: '2026-03-02',
+      lines: [{ product_name: 'Kies 16/32', unit: 't', quantity: 1.84 }],
+      positions: [0],
+      net_cents: 5318,
+      edits: 0,
+      by_uid: 'office',
+      at: new Timestamp(1_772_446_000, 0),
+      sent: 'hash',
+      taken_back: { by_uid: 'office', at: new Timestamp(1_772_446_060, 0) },
+    },
+  ],
+  part_of: {
+    number: 'B-7K2MQ-4XN8T',
+    left: [{ product_name: 'Kies 16/32', unit: 't', quantity: 0.16 }],
+  },
+};
+
 export const INVOICED_ORDER_V1 = {
   ...PAID_ORDER_V1,
   order_items: [
@@ -799,6 +831,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
       SELF_CANCELLED_ORDER_V1,
       PAID_ORDER_V1,
       AGREED_ORDER_V1,
+      PARTLY_ORDER_V1,
       INVOICED_ORDER_V1,
     ],
   ],

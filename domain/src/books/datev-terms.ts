@@ -18,6 +18,7 @@ export interface DatevTerms {
   debtor: number;
   bank?: number;
   deposit?: number;
+  transfer?: number;
   damage?: number;
   fees?: number;
   interest?: number;
@@ -32,6 +33,7 @@ export const DATEV_CHARTS = {
   SKR03: {
     bank: 1200,
     deposit: 1732,
+    transfer: 1360,
     damage: 2742,
     fees: 2700,
     interest: 2650,
@@ -44,6 +46,7 @@ export const DATEV_CHARTS = {
   SKR04: {
     bank: 1800,
     deposit: 3550,
+    transfer: 1460,
     damage: 4970,
     fees: 4830,
     interest: 7100,

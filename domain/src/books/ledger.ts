@@ -14,6 +14,13 @@ export const PURPOSES = {
     debit: 'Kaution zurück',
     credit: 'Kaution verrechnet',
   },
+  /** Between an order and a part of it: no money moves, and both rows come to nothing. */
+  transfer: {
+    isByRate: false,
+    name: 'Verrechnung',
+    debit: 'An Teillieferung',
+    credit: 'Aus Bestellung',
+  },
   /** Paid for by whoever rented, with money or by the deposit: no supply, no VAT. */
   damage: {
     isByRate: false,
@@ -108,6 +115,8 @@ export interface LedgerStep {
   money_cents?: Cents;
   /** Whether that came from a deposit, or went back to it. */
   isDeposit?: boolean;
+  /** Whether it came from another order, or went there. */
+  isTransfer?: boolean;
   /** Whether it was received before the supply. */
   isAdvance?: boolean;
 }
@@ -180,7 +189,8 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
       const gross = sumCents(amounts.map(({ cents }) => cents));
       putAdvances(negated(splitCents(Math.min(held, Math.max(0, gross)), advances)));
     }
-    put(step.isDeposit ? 'deposit' : 'bank', { cents: -money });
+    const account = step.isTransfer ? 'transfer' : step.isDeposit ? 'deposit' : 'bank';
+    put(account, { cents: -money });
     if (money > 0 && step.isAdvance) putAdvances(splitCents(money, shares));
     if (money < 0) putAdvances(negated(splitCents(Math.min(held, -money), advances)));
     const after = totalsOf(step.claim);

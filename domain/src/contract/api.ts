@@ -472,8 +472,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(105, 6),
   'GET /api/admin/orders/{orderNumber}': office(1),
-  'POST /api/admin/orders/{orderNumber}/status': office(3 + SLIPS, 3, [3, 3]),
-  'POST /api/admin/orders/{orderNumber}/take-back': office(4, 3),
+  // With a part: its order, note and the confirmation that is kept.
+  'POST /api/admin/orders/{orderNumber}/status': office(6 + SLIPS, 6, [3, 3]),
+  'POST /api/admin/orders/{orderNumber}/take-back': office(5, 4),
   'POST /api/admin/orders/{orderNumber}/edit': office(108, 6, [5, 6]),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),

@@ -137,10 +137,21 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
   delivered: deliveredLines(MAX_CART_LINES),
   delivered_day: dayOf('Geliefert am'),
   slip_reason: optionalReason,
+  part: object({
+    id: requestId,
+    seen: number()
+      .typeError(NO_STATUS_CHANGE)
+      .required(NO_STATUS_CHANGE)
+      .integer(NO_STATUS_CHANGE)
+      .min(0, NO_STATUS_CHANGE),
+  })
+    .default(undefined)
+    .typeError(NO_STATUS_CHANGE)
+    .noUnknown(NO_STATUS_CHANGE),
 })
   .test('reason', NO_STATUS_CHANGE, ({ to, reason }) => !reason || isCancelled(to))
-  .test('delivered', NO_STATUS_CHANGE, ({ to, delivered, delivered_day, slip_reason }) => {
-    return (!delivered && !delivered_day && !slip_reason) || isDelivered(to);
+  .test('delivered', NO_STATUS_CHANGE, ({ to, delivered, part, ...other }) => {
+    return (!delivered && !other.delivered_day && !other.slip_reason && !part) || isDelivered(to);
   });
 
 const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANGE, {

@@ -129,6 +129,11 @@ export interface StatusChangeRequest {
   delivered_day?: CalendarDay | undefined;
   /** As in `DeliveredRequest`. */
   slip_reason?: string | undefined;
+  /**
+   * Only the listed lines were delivered, and the rest stays open. `id` is chosen by the browser, so that a repeated
+   * request counts once; `seen` is the number of earlier parts.
+   */
+  part?: { id: string; seen: number } | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { euroAmount, requestIdSchema, twoDecimals } from '../fields/input-fields.ts';
 import type { VatRate } from '../money/vat.ts';
-import { isQuantity } from '../text/quantity.ts';
+import { isRestQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
 import { MAX_REASON_LENGTH } from './order-changes.ts';
@@ -58,7 +58,7 @@ const NO_ITEMS = 'Eine Bestellung braucht mindestens einen Artikel.';
 
 const item: ObjectSchema<EditedItem> = requiredObject(NO_EDIT, {
   product_id: mixed({ check: isProductId }).typeError(NO_EDIT).required(NO_EDIT),
-  quantity: mixed({ check: isQuantity })
+  quantity: mixed({ check: isRestQuantity })
     .typeError('Die Menge muss eine ganze Zahl ab 1 sein.')
     .required(NO_EDIT),
 });
@@ -78,7 +78,7 @@ const MAX_FREE = 20;
 const TOO_MANY = `Eine Bestellung fasst höchstens ${MAX_FREE} freie Positionen.`;
 const freeLine: ObjectSchema<FreeLine> = requiredObject(NO_EDIT, {
   name: requiredText('Bezeichnung', 120, 'Bitte geben Sie jeder freien Position eine Bezeichnung.'),
-  quantity: mixed({ check: isQuantity })
+  quantity: mixed({ check: isRestQuantity })
     .typeError('Die Menge muss eine ganze Zahl ab 1 sein.')
     .required(NO_EDIT),
   unit: requiredText('Einheit', 20, 'Bitte geben Sie jeder freien Position eine Einheit.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrderNumber, ORDER_NUMBER_BYTES, orderNumberFrom } from './order-number.ts';
+import { isOrderNumber, ORDER_NUMBER_BYTES, orderNumberFrom, wholeNumber } from './order-number.ts';
 
 test('turns ten random bytes into a readable number', () => {
   expect(orderNumberFrom(new Uint8Array(ORDER_NUMBER_BYTES))).toBe('B-00000-00000');
@@ -27,7 +27,14 @@ test.each([
   ['b-7k3m9-qx2tp', false],
   ['B-7K3M9QX2TP', false],
   ['B-7K3M9-QX2TPP', false],
+  ['B-7K3M9-QX2TP-12', true],
+  ['B-7K3M9-QX2TP-0', false],
+  ['B-7K3M9-QX2TP-1-1', false],
   ['', false],
 ])('recognises the form of an order number in %j: %s', (text, expected) => {
   expect(isOrderNumber(text)).toBe(expected);
+});
+
+test.each(['B-7K3M9-QX2TP-12', 'B-7K3M9-QX2TP'])('knows the order of %s', (number) => {
+  expect(wholeNumber(number)).toBe('B-7K3M9-QX2TP');
 });

@@ -26,6 +26,11 @@ export function officeOrderPath(orderNumber: string): string {
   return `/admin/bestellungen?${OPENED_ORDER_PARAM}=${orderNumber}`;
 }
 
+/** Also of a part of an order: `B-7K3M9-QX2TP-1`. */
 export function isOrderNumber(text: string): boolean {
-  return /^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/.test(text);
+  return /^B-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}(-[1-9]\d?)?$/.test(text);
 }
+
+/** The order that a part belongs to, or the order itself. */
+export const wholeNumber = (orderNumber: string): string =>
+  orderNumber.replace(/(.{13})-\d+$/, '$1');

@@ -1,6 +1,7 @@
 import type { OrderWriteOff, ReminderStop } from '../claim/claim-ends.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { WeighingSlip } from '../handover/delivered.ts';
+import type { DeliveredPart } from '../handover/deliveries.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { OrderMoney, OrderPayment, PaymentReminder } from '../payment/order-payments.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
@@ -92,6 +93,10 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   invoices?: OrderInvoice[];
   /** The rental that the order bills. */
   booking_number?: string;
+  /** What was delivered of it before the rest, each an order of its own by now. */
+  deliveries?: DeliveredPart[];
+  /** The order of which it is such a part. */
+  part_of?: string;
   /** Its withdrawal and what became of it, as sentences; missing without one. */
   withdrawal_told?: string[];
 }
@@ -119,9 +124,16 @@ export interface OrderStep {
   reason?: string;
 }
 
+/** A part as the office sees it. */
+export interface AdminPart
+  extends DeliveredPart,
+    Pick<StatusChange, 'by' | 'at' | 'taken_back' | 'can_take_back_until'> {}
+
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
   order_items: AdminOrderItem[];
+  /** Also those that were taken back. */
+  deliveries?: AdminPart[];
   /** The admin who took it by phone; missing if the customer placed it. */
   taken_by?: string;
   company_address: string;

@@ -1,5 +1,6 @@
 import { type RateCents, splitCents } from '../books/ledger.ts';
 import { type Cents, sumCents } from '../money/money.ts';
+import type { Taxed } from '../money/vat.ts';
 
 /** A discount on all of an order, net: a part of its lines and parts, or an amount of at most their sum. */
 export interface Rebate {
@@ -25,3 +26,12 @@ export function rebateByRate(
   }));
   return splitCents(Math.min(wanted, whole), shares).filter((each) => each.cents > 0);
 }
+
+/** What a rebate takes, for the totals of an order or a quote. */
+export const agreedRebate =
+  (rebate: Pick<Rebate, 'percent' | 'cents'>) =>
+  (nets: readonly Taxed[]): Taxed[] =>
+    rebateByRate(
+      rebate,
+      nets.map(({ rate, netCents: cents }) => ({ rate, cents })),
+    ).map(({ rate, cents: netCents }) => ({ rate, netCents }));

@@ -28,6 +28,7 @@ test('returns the same goods at the same price without a note', () => {
 test.each([
   [{}, { price: 31.5 }, [1, '„Kies 16/32“ kostet jetzt 31,50 € statt 28,90 € je t (netto).']],
   [{ unit: undefined }, {}, [1]],
+  [{ quantity: 12.16 }, {}, [1, '„Kies 16/32“: aufgerundet von 12,16 t auf 13 t.']],
   [{}, { price: undefined }, [0, '„Kies 16/32“ gibt es nur noch auf Anfrage.']],
   [
     {},

@@ -3,6 +3,7 @@ import { toCents } from '../money/money.ts';
 import { articleDigits } from '../product/article-number.ts';
 import type { Product } from '../product/product.ts';
 import { formatEuro } from '../text/format.ts';
+import { orderedQuantity } from '../text/quantity.ts';
 import type { OrderItem } from './order.ts';
 
 type Offered = Pick<Product, 'id' | 'name' | 'price' | 'unit' | 'replaces'>;
@@ -36,11 +37,16 @@ export function reorder(
     const note = product ? difference(item, product) : gone(item, products);
     if (note) notes.push(note);
     if (product && isSame(item, product)) {
-      lines.push({ product_id: product.id, quantity: item.quantity });
+      const quantity = Math.ceil(item.quantity);
+      if (quantity > item.quantity) notes.push({ text: roundedText(item, quantity) });
+      lines.push({ product_id: product.id, quantity });
     }
   }
   return { lines, notes };
 }
+
+const roundedText = (item: OrderItem, quantity: number) =>
+  `„${item.product_name}“: aufgerundet von ${orderedQuantity(item)} auf ${orderedQuantity({ ...item, quantity })}.`;
 
 function isSame({ unit }: OrderItem, product: Offered): boolean {
   return product.price !== undefined && (unit === undefined || unit === product.unit);

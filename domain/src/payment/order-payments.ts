@@ -62,6 +62,8 @@ export interface OrderPayment {
   reverses?: string;
   /** The number of the deposit that it came from. */
   from_deposit?: string;
+  /** The number of the order that it came from or went to, of which one is a part of the other. */
+  other_order?: string;
   by: string;
   at: string;
 }

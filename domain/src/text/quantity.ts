@@ -9,6 +9,13 @@ export const MAX_QUANTITY = 10_000_000;
 export const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 
+/** Also to three decimals, as what a partial delivery leaves of a line. */
+export const isRestQuantity = (value: unknown): value is number =>
+  isQuantity(value) ||
+  (Number(value) > 0 &&
+    Number(value) < MAX_QUANTITY &&
+    Math.round(Number(value) * 1000) / 1000 === value);
+
 interface Ordered {
   quantity: number;
   unit?: string | undefined;

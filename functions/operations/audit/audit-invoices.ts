@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sumCents } from '@shop/domain/money/money';
+import { wholeNumber } from '@shop/domain/order/order-number';
 import { addToMonth, emptyMonth } from '@shop/domain/statistics/month-sums';
 import { paperHash } from '../../src/documents/issued-paper.ts';
 import {
@@ -59,7 +60,7 @@ export function checkPaper(part: StoredIssuedPaper, id: string, seen: Seen): Fin
     part.kind !== 'invoice' && !part.about && 'it does not say what it is about',
     ...(part.about ?? []).map(
       (number) =>
-        !seen.has('orders', number) &&
+        !seen.has('orders', wholeNumber(number)) &&
         !seen.has('rentalBookings', number) &&
         `there is no ${number}, which it is about`,
     ),

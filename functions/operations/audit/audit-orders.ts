@@ -1,4 +1,4 @@
-import { sumCents } from '@shop/domain/money/money';
+import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
@@ -7,7 +7,7 @@ import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
-import { BY_CUSTOMER, type StoredOrder } from '../../src/stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder, standingParts } from '../../src/stored/order.ts';
 import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
 
 export function checkContact(contact: StoredContactRequest, id: string, seen: Seen): Finding[] {
@@ -25,7 +25,7 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
     order_number !== id && `it says that it is ${order_number}`,
     ...auditSums(order),
     statusProblem(order),
-    edits.length > 0 && edits.at(-1)?.to_cents !== order.total_cents && 'its last edit differs',
+    edits.length > 0 && editedCents(order) !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),
     ...billingOf(order, seen),
     withdrawal &&
@@ -33,6 +33,13 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
       !seen.has('contacts', withdrawal.request_id) &&
       'its withdrawal is missing',
   ];
+}
+
+/** The total of the last edit, less what parts have taken since. */
+function editedCents(order: StoredOrder): number | undefined {
+  const last = order.edits?.at(-1);
+  const since = standingParts(order).filter(({ edits }) => edits === order.edits?.length);
+  return last && last.to_cents - sumCents(since.map(({ net_cents }) => net_cents));
 }
 
 export function auditSums(order: StoredOrder): Finding[] {
@@ -45,7 +52,7 @@ export function auditSums(order: StoredOrder): Finding[] {
   });
   return [
     ...order_items.map(({ quantity, unit_price_cents, total_price_cents }, index) =>
-      isOff(total_price_cents, quantity * unit_price_cents, `line ${index + 1}`),
+      isOff(total_price_cents, timesCents(unit_price_cents, quantity), `line ${index + 1}`),
     ),
     isOff(subtotal_cents, sumCents(order_items.map((item) => item.total_price_cents)), 'subtotal'),
     isOff(total_cents, subtotal_cents + parts - (order.rebate?.cents ?? 0), 'total'),
@@ -93,8 +100,8 @@ function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   // The mail of an edit is dropped with a cancellation.
   const told = isCancelled(order.order_status) ? [] : edits;
   return [
-    lacksMail(seen, created_at, 'order_confirmation', number),
-    lacksMail(seen, created_at, 'order_notice', number),
+    !order.part_of && lacksMail(seen, created_at, 'order_confirmation', number),
+    !order.part_of && lacksMail(seen, created_at, 'order_notice', number),
     step && lacksMail(seen, reached.at, step.kind, number, step.part),
     reached?.by_uid === BY_CUSTOMER && lacksMail(seen, reached.at, 'cancellation_notice', number),
     ...told.map(({ id, at }) => lacksMail(seen, at, 'order_edited', number, id)),

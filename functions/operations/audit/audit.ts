@@ -1,6 +1,7 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { EntryKind } from '@shop/domain/office/entry-kinds';
 import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
+import { wholeNumber } from '@shop/domain/order/order-number';
 import { readArguments } from '@shop/emulators/command-line';
 import { type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { readPages } from '../../src/privacy/read-pages.ts';
@@ -85,7 +86,9 @@ export const AUDITED: readonly Audited[] = [
     number !== undefined && !seen.has('orders', number) && `its order ${number} is missing`,
   ]),
   audited(TOURS, ({ order_numbers }, _, seen) =>
-    order_numbers.map((number) => !seen.has('orders', number) && `its stop ${number} is missing`),
+    order_numbers.map(
+      (number) => !seen.has('orders', wholeNumber(number)) && `its stop ${number} is missing`,
+    ),
   ),
   audited(CHANGES, checkChange),
   { name: SETTINGS_COLLECTION, typeOf: settingTypeOf, check: checkSetting },

@@ -101,6 +101,7 @@ const PAYMENTS: Filled<StoredOrder, StoredPayment & { order: string }> = {
     ['Betrag', 'amount', ({ amount_cents }) => amount_cents],
     ['Hebt auf', 'text', ({ reverses }) => reverses],
     ['Aus Kaution', 'text', ({ from_deposit }) => from_deposit],
+    ['Andere Bestellung', 'text', ({ other_order }) => other_order],
     ['Erfasst von', 'text', ({ by_uid }) => by_uid],
     ['Erfasst am', 'text', ({ at }) => toIso(at)],
   ],

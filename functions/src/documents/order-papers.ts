@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { COMPANY } from '@shop/domain/company';
 import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
+import { quantityText } from '@shop/domain/handover/delivered';
+import { deliveredText, linesText } from '@shop/domain/handover/deliveries';
 import { deliveredLabel } from '@shop/domain/order/order';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
@@ -136,6 +138,9 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
       [deliveredLabel(order), delivered && dayText(delivered)],
+      ['Bisher', deliveredText(toOrder(order))],
+      ['Teil von', order.part_of?.number],
+      ['Danach offen', order.part_of && linesText(order.part_of.left)],
       ['Widerruf', withdrawalFact(order)],
       ['Art', methodText(delivery)],
       ['Zone', delivery?.zone],
@@ -159,8 +164,8 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       { label: 'Gewicht', width: 30, isNumber: true },
     ],
     order.order_items.map((item, index) => ({
-      cells: [String(index + 1), item.product_name, orderedQuantity(item), weightText(item)],
-      small: article(item),
+      cells: [String(index + 1), item.product_name, handedOver(order, item), weightText(item)],
+      small: [...article(item), ...(order.part_of ? slipsOf(item) : [])],
     })),
   );
   paper.heading('Ware erhalten');
@@ -173,6 +178,15 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
     'Unterschrift Fahrer',
   ]);
 }
+
+/** Of a part, what was weighed: its note is the proof of it. */
+const handedOver = ({ part_of }: StoredOrder, item: StoredOrderItem) =>
+  orderedQuantity({ ...item, quantity: (part_of && item.delivered?.quantity) ?? item.quantity });
+
+const slipsOf = ({ delivered }: StoredOrderItem) =>
+  (delivered?.slips ?? []).map(
+    ({ number, net_kg }) => `Wiegeschein ${number}: ${quantityText(net_kg, 'kg')}`,
+  );
 
 /** Until the office has decided that it does not work. */
 function withdrawalFact({ withdrawal }: StoredOrder): string | undefined {

@@ -1,9 +1,9 @@
 import { toEuro } from '@shop/domain/money/money';
 import { MAX_NOTES } from '@shop/domain/office/office';
-import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
+import type { AdminOrder, AdminOrderItem, AdminPart } from '@shop/domain/order/order';
 import { agreedTold, type StatusChange } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
+import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { AdminNames } from '../accounts/admin-names.ts';
@@ -18,9 +18,17 @@ import {
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
+  type StoredPart,
   type StoredWithdrawal,
+  standingParts,
 } from '../stored/order.ts';
-import { orderInvoices, refundedSince, toOrder, toOrderItem } from '../stored/order-view.ts';
+import {
+  orderInvoices,
+  refundedSince,
+  toOrder,
+  toOrderItem,
+  toPart,
+} from '../stored/order-view.ts';
 
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
@@ -56,8 +64,11 @@ function adminUids({
   withdrawal,
   write_offs = [],
   reminder_stops = [],
+  deliveries = [],
 }: StoredOrder): string[] {
-  const takenBack = status_changes.flatMap(({ taken_back }) => taken_back ?? []);
+  const takenBack = [...status_changes, ...deliveries].flatMap(
+    ({ taken_back }) => taken_back ?? [],
+  );
   const changes = [
     ...status_changes,
     ...takenBack,
@@ -69,6 +80,7 @@ function adminUids({
     ...(withdrawal?.decisions ?? []),
     ...write_offs,
     ...reminder_stops,
+    ...deliveries,
   ];
   const uids = changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
   return taken_by_uid === undefined ? uids : [...uids, taken_by_uid];
@@ -108,11 +120,30 @@ function withSlips(item: StoredOrderItem): AdminOrderItem {
   };
 }
 
+/** The part that can still be undone: the last one, as long as what is left of its order has not moved on. */
+export const lastPart = (order: StoredOrder): StoredPart | undefined =>
+  isEditable(order.order_status) ? standingParts(order).at(-1) : undefined;
+
+function partsOf(order: StoredOrder, nameOf: (uid: string) => string): AdminPart[] {
+  return (order.deliveries ?? []).map((part) => {
+    const { by_uid, at, taken_back } = part;
+    return fromAllFields<AdminPart>({
+      ...toPart(part),
+      by: nameOf(by_uid),
+      at: toIso(at),
+      taken_back: taken_back && { by: nameOf(taken_back.by_uid), at: toIso(taken_back.at) },
+      can_take_back_until:
+        part === lastPart(order) ? new Date(at.toMillis() + TAKE_BACK_MS).toISOString() : undefined,
+    });
+  });
+}
+
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
   const standing = new Set(standingReminders(stored));
   const { state, reliefCents } = orderBalance(stored);
+  const { deliveries: _, ...shown } = toOrder(stored);
   return {
-    ...toOrder(stored),
+    ...shown,
     payment_state: state,
     ...(reliefCents > 0 && { relief_amount: toEuro(reliefCents) }),
     ...orderInvoices(stored),
@@ -145,11 +176,14 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           change.by_uid !== BY_CUSTOMER &&
           !change.taken_back &&
           !stored.booking_number &&
+          !stored.part_of &&
+          !(isEditable(change.to) && standingParts(stored).length > 0) &&
           !invoiceOfOrder(stored)
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
             : undefined,
       }),
     ),
+    ...(stored.deliveries && { deliveries: partsOf(stored, nameOf) }),
     ...(stored.delivery_day_changes && {
       delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {
         return { day, by: nameOf(by_uid), at: toIso(at) };
@@ -179,6 +213,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         day: payment.day,
         reverses: payment.reverses,
         from_deposit: payment.from_deposit,
+        other_order: payment.other_order,
         by: nameOf(by_uid),
         at: toIso(at),
       }),

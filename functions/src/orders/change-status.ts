@@ -7,31 +7,43 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredStatusChange } from '../stored/order.ts';
-import { isSentAgain } from '../stored/same-request.ts';
+import { isSentAgain, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
+import { deliverPart, isRest } from './deliver-part.ts';
 import { withDelivered } from './record-delivered.ts';
 
 /**
  * Changes the status of an order, records which admin did it and when, and notifies the customer by mail once
  * the step can no longer be undone. Repeated, it changes nothing.
+ * With `part` only that leaves the order, which stays as it is, unless nothing would be left.
  * Refuses an unknown order, one that has left the status that the admin saw, a change that the rules forbid,
  * and handing over prepaid but unpaid goods unless the admin confirms it.
  */
 export function changeStatus(
   deps: StepDeps,
   orderNumber: string,
-  { from, to, reason, despite_open_payment = false, delivered, ...other }: StatusChangeRequest,
+  request: StatusChangeRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
+  const { from, to, reason, despite_open_payment = false, delivered, part, ...other } = request;
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
+  const sent = sentHash(deps, 'part', uid, request);
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+    const earlier = part && sentEarlier(order.deliveries, { id: part.id, sent });
+    if (earlier) return earlier.refusal;
     const last = order.status_changes?.at(-1) ?? {};
     const isRepeated = order.order_status !== from && isSentAgain(last, change);
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
     if (refusal && !isRepeated) return refusal;
-    const { delivered_day = isRepeated ? undefined : berlinDay(deps.now()), slip_reason } = other;
+    const today = berlinDay(deps.now());
+    if (part && !isRepeated && !isRest(order, delivered)) {
+      const { delivered_day = today, slip_reason } = other;
+      const said = { part, delivered, delivered_day, slip_reason };
+      return deliverPart(transaction, deps, order, said, { by_uid: uid, at, sent });
+    }
+    const { delivered_day = isRepeated ? undefined : today, slip_reason } = other;
     const said = { lines: delivered ?? [], slip_reason, ...(isDelivered(to) && { delivered_day }) };
     const handedOver = await withDelivered(transaction, deps, order, said, uid);
     if ('code' in handedOver) return handedOver;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
-import { toCents } from '@shop/domain/money/money';
-import { STANDARD_VAT_RATE, type Taxed } from '@shop/domain/money/vat';
+import { timesCents, toCents } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -11,9 +11,10 @@ import { partsOf } from '@shop/domain/order/order-parts';
 import { repriceDelivery } from '@shop/domain/order/order-pricing';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { type Agreed, orderTotalProblem, orderTotals } from '@shop/domain/order/order-sums';
-import { rebateByRate } from '@shop/domain/order/rebate';
+import { agreedRebate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
+import { isQuantity } from '@shop/domain/text/quantity';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
@@ -27,6 +28,7 @@ import {
   type StoredOrder,
   type StoredOrderEdit,
   type StoredOrderItem,
+  standingParts,
   withoutParts,
   withSearchTokens,
 } from '../stored/order.ts';
@@ -50,6 +52,10 @@ const NO_PLACE = refuse(
   'Diese Bestellung wird abgeholt und hat keine Lieferadresse.',
 );
 const NO_RATE = refuse('not_possible', 'Diesen MwSt.-Satz gibt es in den Einstellungen nicht.');
+const NOT_WHOLE = refuse(
+  'invalid',
+  'Die Menge muss eine ganze Zahl ab 1 sein, wenn sie nicht der Rest einer Teillieferung ist.',
+);
 const MAX_EDITS = 50;
 const TOO_OFTEN = refuse(
   'not_possible',
@@ -195,6 +201,8 @@ async function freeLines(
   const { rates } = await readSetting(firestore, 'vatRates', transaction);
   if (wanted.some(({ vat_rate }) => !rates.includes(vat_rate))) return NO_RATE;
   const left = new Set(order_items.filter(isFreeLine));
+  const isLeft = (quantity: number) => [...left].some((each) => each.quantity === quantity);
+  if (wanted.some(({ quantity }) => !isQuantity(quantity) && !isLeft(quantity))) return NOT_WHOLE;
   return wanted.map(({ name: product_name, price, ...line }) => {
     const unit_price_cents = toCents(price);
     const same = [...left].filter(
@@ -207,13 +215,13 @@ async function freeLines(
       product_id: 0,
       product_name,
       unit_price_cents,
-      total_price_cents: unit_price_cents * line.quantity,
+      total_price_cents: timesCents(unit_price_cents, line.quantity),
       ...(was?.delivered && { delivered: was.delivered }),
     };
   });
 }
 
-const taxedLine = (item: StoredOrderItem) => {
+export const taxedLine = (item: StoredOrderItem) => {
   const { quantity, weight_kg, vat_rate = STANDARD_VAT_RATE, total_price_cents } = item;
   const weight = isFreeLine(item) ? 0 : weight_kg;
   return { quantity, weight_kg: weight, totalCents: total_price_cents, vatRate: vat_rate };
@@ -242,7 +250,7 @@ function agreementOf(
 function agreedOf(
   order: StoredOrder,
   { rebate, delivery_amount: amount }: OrderEditRequest,
-  isOut: boolean,
+  isLeft: boolean,
 ): Agreed & { told?: NonNullable<StoredOrder['rebate']>; hasPrice: boolean } {
   const { amount: off = 0, percent, reason } = rebate ?? { reason: '' };
   const wanted = rebate && { reason, cents: toCents(off), ...(percent && { percent }) };
@@ -250,6 +258,8 @@ function agreedOf(
   const parts = partsOf(order, 'cents');
   const hasPrice = amount === undefined ? order.delivery_agreed === true : amount !== null;
   const { delivery: before, ...rest } = parts;
+  // A part that was delivered has taken them.
+  const isOut = isLeft || standingParts(order).length > 0;
   // No zone has a price for a rental.
   const ofZone = order.booking_number ? { delivery: 0 } : {};
   const delivery = typeof amount === 'number' ? toCents(amount) : before;
@@ -259,14 +269,7 @@ function agreedOf(
       ...(isOut && rest),
       ...(amount === null ? ofZone : (isOut || hasPrice) && { delivery }),
     },
-    ...(agreed && {
-      told: agreed,
-      rebate: (nets: readonly Taxed[]) =>
-        rebateByRate(
-          agreed,
-          nets.map(({ rate, netCents: cents }) => ({ rate, cents })),
-        ).map(({ rate, cents: netCents }) => ({ rate, netCents })),
-    }),
+    ...(agreed && { told: agreed, rebate: agreedRebate(agreed) }),
   };
 }
 
@@ -298,8 +301,9 @@ function lineOf(
   products: ReadonlyMap<number, StoredProduct>,
 ): StoredOrderItem | Refusal {
   const line = ordered.find((each) => each.product_id === product_id);
+  if (!isQuantity(quantity) && line?.quantity !== quantity) return NOT_WHOLE;
   if (line) {
-    return { ...line, quantity, total_price_cents: line.unit_price_cents * quantity };
+    return { ...line, quantity, total_price_cents: timesCents(line.unit_price_cents, quantity) };
   }
   const product = products.get(product_id);
   if (!product) {

@@ -27,6 +27,10 @@ const NOT_REVERSIBLE = refuse(
   'conflict',
   'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
 );
+const OF_A_PART = refuse(
+  'not_possible',
+  'Diesen Betrag hat eine Teillieferung mit sich genommen. Das lässt sich nur mit ihr zurücknehmen.',
+);
 const FROM_DEPOSIT = refuse(
   'conflict',
   'Diese Zahlung kam aus der Kaution: Bitte buchen Sie sie dort gegen, in der Miete.',
@@ -85,6 +89,7 @@ function refusalOf(
     const reversed = payments.find(({ id }) => id === reverses);
     const isTaken = payments.some((other) => other.reverses === reverses);
     if (reversed?.from_deposit) return FROM_DEPOSIT;
+    if (reversed?.other_order) return OF_A_PART;
     if (!reversed || reversed.reverses !== undefined || isTaken) return NOT_REVERSIBLE;
     if (amountCents !== -reversed.amount_cents) return OTHER_AMOUNT;
   }

@@ -1,20 +1,23 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { TakeBackRequest } from '@shop/domain/order/order-changes';
-import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { isCancelled, isDelivered, isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
+import { toIso } from '../stored/all-fields.ts';
 import {
   BY_CUSTOMER,
   type StoredOrder,
   type StoredStatusChange,
+  standingParts,
   withSlips,
 } from '../stored/order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { movedOn } from './change-status.ts';
+import { takeBackPart } from './deliver-part.ts';
 
 const BY_THE_CUSTOMER = refuse(
   'not_possible',
@@ -23,6 +26,15 @@ const BY_THE_CUSTOMER = refuse(
 const OF_A_RENTAL = refuse(
   'not_possible',
   'Diese Bestellung rechnet eine Miete ab, die abgeschlossen ist. Das lässt sich nicht zurücknehmen.',
+);
+
+const PART_SINCE = refuse(
+  'conflict',
+  'Von dieser Bestellung ist inzwischen ein Teil geliefert. Nehmen Sie bitte zuerst das zurück.',
+);
+const OF_AN_ORDER = refuse(
+  'not_possible',
+  'Eine Teillieferung nehmen Sie bitte bei ihrer Bestellung zurück.',
 );
 
 /**
@@ -38,15 +50,22 @@ export function takeBackStep(
 ): Promise<Outcome<AdminOrder>> {
   const now = deps.now();
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    const { status_changes = [] } = order;
+    const { status_changes = [], deliveries = [] } = order;
+    const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };
+    const part = deliveries.find((each) => isDelivered(to) && toIso(each.at) === at);
+    if (part) {
+      const by = { ...taken_back, movedOn: movedOn(order.order_status) };
+      return takeBackPart(transaction, deps, order, part, by);
+    }
     const isIt = (each: StoredStatusChange) => each.to === to;
     const step = stepToUndo(status_changes, isIt, at, movedOn(order.order_status));
     if (!step || 'code' in step) return step;
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
     if (order.booking_number) return OF_A_RENTAL;
+    if (order.part_of) return OF_AN_ORDER;
+    if (isEditable(step.to) && standingParts(order).length > 0) return PART_SINCE;
     const invoiced = alreadyInvoiced(order);
     if (invoiced) return invoiced;
-    const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };
     const { to_invoice: _, delivered_day: ___, ...others } = order;
     // The customer may read the history.
     const { reason: __, ...untold } = step;

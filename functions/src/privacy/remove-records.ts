@@ -297,6 +297,8 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     notes: '',
     withdrawal: order.withdrawal && withoutReasons(order.withdrawal),
     booking_number: order.booking_number,
+    deliveries: order.deliveries,
+    part_of: order.part_of,
     taken_by_uid: order.taken_by_uid,
     user_id: null,
     schema_version: order.schema_version,

@@ -29,6 +29,9 @@ export const isSignedCents: Check<number> = Number.isSafeInteger;
 /** Densities and measures. */
 export const isPositive: Check<number> = (value) => Number.isFinite(value) && Number(value) > 0;
 
+/** Quantities, of which an order's rest may be no whole number. */
+export const isMeasure: Check<number> = (value) => Number.isFinite(value) && Number(value) >= 0;
+
 export function oneOf<T>(values: readonly T[]): Check<T> {
   return (value) => (values as readonly unknown[]).includes(value);
 }

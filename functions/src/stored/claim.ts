@@ -131,9 +131,10 @@ function asOfReversed<Entry extends Pick<StoredPayment, 'id' | 'day' | 'reverses
   return reversed ? { ...entry, day: reversed.day } : entry;
 }
 
-function paymentEntry({ amount_cents: cents, day, reverses }: StoredPayment): ClaimEntry {
+function paymentEntry({ amount_cents: cents, day, reverses, ...of }: StoredPayment): ClaimEntry {
   const isBack = reverses === undefined ? cents < 0 : cents > 0;
-  return isBack ? { what: 'paid_back', cents: -cents, day } : { what: 'paid', cents, day };
+  if (!isBack) return { what: 'paid', cents, day };
+  return { what: of.other_order ? 'set_off' : 'paid_back', cents: -cents, day };
 }
 
 /**

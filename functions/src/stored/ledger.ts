@@ -70,10 +70,12 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
     const { order_number, order_status, invoices } = order;
     const settles = (written ?? invoices?.[0])?.number ?? order_number;
     if ('payment' in step) {
-      const { id, amount_cents: money_cents, day, from_deposit } = step.payment;
+      const { id, amount_cents: money_cents, day, from_deposit, other_order } = step.payment;
       const isAdvance = !written && (!isDelivered(order_status) || day < deliveredOn);
       const voucher = isAdvance ? order_number : settles;
-      const money = { money_cents, isAdvance, isDeposit: from_deposit !== undefined };
+      const isTransfer = other_order !== undefined;
+      const isDeposit = from_deposit !== undefined;
+      const money = { money_cents, isAdvance, isDeposit, isTransfer };
       return { ...of, id: `${order_number}-${id}`, day, voucher, ...money };
     }
     const { id } = 'reminder' in step ? step.reminder : step.write_off;

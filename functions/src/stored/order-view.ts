@@ -1,4 +1,5 @@
 import { balanceOf } from '@shop/domain/claim/claim';
+import type { DeliveredPart } from '@shop/domain/handover/deliveries';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import type {
@@ -23,9 +24,11 @@ import {
   isFreeLine,
   type StoredOrder,
   type StoredOrderItem,
+  type StoredPart,
   type StoredStatusChange,
   type StoredVat,
   type StoredWithdrawal,
+  standingParts,
   storedParts,
 } from './order.ts';
 
@@ -59,9 +62,17 @@ export function toOrder(stored: StoredOrder): Order {
     ...moneyFields(stored),
     invoices: undefined,
     booking_number: stored.booking_number,
+    deliveries: stored.deliveries && standingParts(stored).map(toPart),
+    part_of: stored.part_of?.number,
     withdrawal_told: withdrawalToldOf(stored),
   });
 }
+
+export const toPart = ({ number, day, lines }: StoredPart): DeliveredPart => ({
+  number,
+  day,
+  lines,
+});
 
 /** The order's withdrawal and what became of it, as its customer reads it; undefined without one. */
 export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
@@ -203,6 +214,8 @@ const isOfEarlierMethod = ({ billing_changes = [], payment_method }: StoredOrder
   billing_changes.some(({ fields = [] }) => fields.includes('payment_method')) &&
   !paymentMethodOf(payment_method).isPaidFirst;
 
+const RECEIVED: readonly string[] = ['paid', 'paid_back', 'set_off'];
+
 /** The order as the basis of its invoice. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
   return {
@@ -226,7 +239,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     ...storedParts(partsOf(order, 'cents')),
     rebate: order.rebate,
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
-    received: claimOf(order).entries.filter(({ what }) => what === 'paid' || what === 'paid_back'),
+    received: claimOf(order).entries.filter(({ what }) => RECEIVED.includes(what)),
     due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
     claimed_cents: orderBalance(order).costsCents,
   };

@@ -31,6 +31,7 @@ import {
   type Checked,
   isFlag,
   isInstant,
+  isMeasure,
   isPositive,
   isSignedCents,
   isText,
@@ -55,13 +56,11 @@ const SLIP = {
 
 const DELIVERED = {
   /** To three decimals. */
-  quantity: (value: unknown) => Number.isFinite(value) && Number(value) >= 0,
+  quantity: isMeasure,
   reason: optional(isText),
   slips: optional(listOf(shapeOf<WeighingSlip>(SLIP))),
 };
-export interface StoredDelivered extends Omit<Checked<typeof DELIVERED>, 'quantity'> {
-  quantity: number;
-}
+export type StoredDelivered = Checked<typeof DELIVERED>;
 
 const ITEM = {
   product_id: isWhole,
@@ -76,7 +75,8 @@ const ITEM = {
   /** The product's overrides, if it had any. */
   article_number: optional(isText),
   delivery_time: optional(isDeliveryTime),
-  quantity: isWhole,
+  /** No whole number in what a partial delivery has left. */
+  quantity: isMeasure,
   unit_price_cents: isWhole,
   total_price_cents: isWhole,
   /** The quantity handed over; if missing, the ordered one. */
@@ -112,7 +112,38 @@ export const BY_CUSTOMER = '';
 const DELIVERY_DAY_CHANGE = { day: isText, by_uid: isText, at: isInstant };
 export type StoredDeliveryDayChange = Checked<typeof DELIVERY_DAY_CHANGE>;
 
-const EDITED_LINE = { product_name: isText, unit: optional(isText), from: isWhole, to: isWhole };
+const EDITED_LINE = {
+  product_name: isText,
+  unit: optional(isText),
+  from: isMeasure,
+  to: isMeasure,
+};
+
+const PART_LINE = { product_name: isText, unit: optional(isText), quantity: isMeasure };
+const isLines = listOf(shapeOf<Checked<typeof PART_LINE>>(PART_LINE));
+
+const PART = {
+  /** Chosen like a payment's id. */
+  id: isText,
+  /** Of the order that it became. */
+  number: isText,
+  day: isText,
+  lines: isLines,
+  /** Where the order had them. */
+  positions: listOf(isWhole),
+  /** What it took off the order's net total. */
+  net_cents: isWhole,
+  /** How many edits the order had before. */
+  edits: isWhole,
+  by_uid: isText,
+  at: isInstant,
+  /** `sentHash` of the request. */
+  sent: isText,
+  taken_back: optional(
+    shapeOf<{ by_uid: string; at: Timestamp }>({ by_uid: isText, at: isInstant }),
+  ),
+};
+export type StoredPart = Checked<typeof PART>;
 
 const EDIT = {
   /** Chosen like a payment's id. */
@@ -161,6 +192,8 @@ const PAYMENT = {
   reverses: optional(isText),
   /** The number of the deposit that it came from, whose money arrived earlier. */
   from_deposit: optional(isText),
+  /** The number of the order that the money came from or went to: between an order and a part of it. */
+  other_order: optional(isText),
   by_uid: isText,
   at: isInstant,
 };
@@ -396,6 +429,15 @@ const ORDER = {
   country: optional(isText),
   /** The rental that it bills. */
   booking_number: optional(isText),
+  /** What was delivered of it before the rest, and is no longer among its lines and sums. */
+  deliveries: optional(listOf(shapeOf<StoredPart>(PART))),
+  /** The order of which it is such a part, and what was left of that. */
+  part_of: optional(
+    shapeOf<{ number: string; left: Checked<typeof PART_LINE>[] }>({
+      number: isText,
+      left: isLines,
+    }),
+  ),
   /** The admin who took it by phone. */
   taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */
@@ -442,6 +484,10 @@ export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
   );
   return keys.length === 0 ? order : { ...order, slips: [...new Set(keys)] };
 }
+
+/** The parts that were delivered and not taken back. */
+export const standingParts = ({ deliveries = [] }: Pick<StoredOrder, 'deliveries'>) =>
+  deliveries.filter(({ taken_back }) => !taken_back);
 
 export function isErased({
   customer_name,

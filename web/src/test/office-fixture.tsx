@@ -52,8 +52,11 @@ const TODAYS_WORK: TodaysWork = {
 
 /** A pending order of a business customer. */
 export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
+  const { deliveries: _, ...plain } = order({
+    order_number: differences.order_number ?? 'B-7K3M9-QX2TP',
+  });
   return {
-    ...order({ order_number: differences.order_number ?? 'B-7K3M9-QX2TP' }),
+    ...plain,
     payment_method: 'vorkasse',
     customer_phone: '069 / 12 34',
     company_name: 'Beispiel Bau GmbH',

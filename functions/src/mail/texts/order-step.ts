@@ -1,8 +1,14 @@
 import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
+import { linesText } from '@shop/domain/handover/deliveries';
 import { orderStatus, REFUND } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
-import { BY_CUSTOMER, type StoredOrder, type StoredStatusChange } from '../../stored/order.ts';
+import {
+  BY_CUSTOMER,
+  type StoredOrder,
+  type StoredStatusChange,
+  standingParts,
+} from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines } from './mail-text.ts';
 import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
@@ -21,11 +27,16 @@ export function orderStep(
   const change = timesReached(order, STATUS_OF_MAIL[kind])[Number(part ?? 1) - 1];
   const isPickup = order.delivery?.method === 'pickup';
   const { label: status } = orderStatus(STATUS_OF_MAIL[kind], order.delivery?.method);
-  const { headline, sentences, isToCome } = WORDINGS[kind](isPickup, change);
-  const subject = `Ihre Bestellung ${order.order_number} ist ${headline}`;
+  const { part_of } = order;
+  const named = standingParts(order).length > 0 ? REST : ORDER;
+  const { headline, sentences, isToCome } =
+    part_of && kind === 'order_delivered'
+      ? partly(isPickup, part_of)
+      : WORDINGS[kind](isPickup, change, named);
+  const subject = `${named.who} ${part_of?.number ?? order.order_number} ist ${headline}`;
   const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   return mailOf(subject, sentences, [
-    title(`Ihre Bestellung ist ${headline}`),
+    title(`${named.who} ist ${headline}`),
     paragraph(greetingOf(order.customer_name)),
     paragraph(sentences),
     ...writtenNote('Grund', manyLines(change?.reason ?? '')),
@@ -52,9 +63,33 @@ interface Wording {
   isToCome?: boolean;
 }
 
+interface Named {
+  who: string;
+  what: string;
+  it: string;
+}
+const ORDER: Named = { who: 'Ihre Bestellung', what: 'Ihre Bestellung', it: 'sie' };
+/** An order of which parts were delivered before. */
+const REST: Named = {
+  who: 'Der Rest Ihrer Bestellung',
+  what: 'den Rest Ihrer Bestellung',
+  it: 'ihn',
+};
+
+/** What of an order was delivered before the rest, and what is still to come. */
+function partly(isPickup: boolean, { number, left }: NonNullable<StoredOrder['part_of']>): Wording {
+  const [did, done] = isPickup
+    ? [`Sie haben einen Teil Ihrer Bestellung ${number} abgeholt`, 'abgeholt']
+    : [`wir haben einen Teil Ihrer Bestellung ${number} geliefert`, 'geliefert'];
+  return {
+    headline: `teilweise ${done}`,
+    sentences: `${did}. Es fehlen noch ${linesText(left)}. Vielen Dank für Ihren Auftrag. Stimmt etwas nicht, melden Sie sich bitte bald bei uns.`,
+  };
+}
+
 const WORDINGS: Record<
   StepMailKind,
-  (isPickup: boolean, change: StoredStatusChange | undefined) => Wording
+  (isPickup: boolean, change: StoredStatusChange | undefined, named: Named) => Wording
 > = {
   order_processing: (isPickup) => ({
     headline: 'bestätigt',
@@ -74,20 +109,24 @@ const WORDINGS: Record<
             'Ihre Bestellung ist auf dem Weg zu Ihnen. Bitte halten Sie die Zufahrt und die Abladestelle frei.',
           isToCome: true,
         },
-  order_delivered: (isPickup) => ({
+  order_delivered: (isPickup, _, { what }) => ({
     headline: isPickup ? 'abgeholt' : 'geliefert',
-    sentences: `${isPickup ? 'Sie haben Ihre Bestellung abgeholt' : 'wir haben Ihre Bestellung geliefert'}. Vielen Dank für Ihren Auftrag. Stimmt etwas nicht, melden Sie sich bitte bald bei uns.`,
+    sentences: `${isPickup ? `Sie haben ${what} abgeholt` : `wir haben ${what} geliefert`}. Vielen Dank für Ihren Auftrag. Stimmt etwas nicht, melden Sie sich bitte bald bei uns.`,
   }),
-  order_cancelled: (isPickup, change) => ({
+  order_cancelled: (isPickup, change, { what, it }) => ({
     headline: 'storniert',
-    sentences: `${cancelled(isPickup ? 'halten sie nicht bereit' : 'liefern sie nicht', change)} ${REFUND}`,
+    sentences: `${cancelled(isPickup ? `halten ${it} nicht bereit` : `liefern ${it} nicht`, what, change)} ${REFUND}`,
   }),
 };
 
-function cancelled(consequence: string, change: StoredStatusChange | undefined): string {
+function cancelled(
+  consequence: string,
+  what: string,
+  change: StoredStatusChange | undefined,
+): string {
   return change?.by_uid === BY_CUSTOMER
-    ? `Sie haben Ihre Bestellung storniert; wir ${consequence}.`
-    : `wir haben Ihre Bestellung storniert und ${consequence}.`;
+    ? `Sie haben ${what} storniert; wir ${consequence}.`
+    : `wir haben ${what} storniert und ${consequence}.`;
 }
 
 function factsOf(

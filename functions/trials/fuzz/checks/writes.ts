@@ -1,4 +1,5 @@
 import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
+import { wholeNumber } from '@shop/domain/order/order-number';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { DELIVERY_AREAS } from '../../../src/stored/delivery-areas.ts';
 import { toCurrentVersion } from '../../../src/stored/stored-type.ts';
@@ -13,12 +14,14 @@ export const writesItsOwn: Check = (exchange) => {
 
 function mayWrite(exchange: Exchange, write: Write): boolean {
   const [collection = '', id = ''] = write.path.split('/');
-  // Undoing a step deletes its mail, and reopening a rental deletes its order.
+  // Undoing a step deletes its mail, reopening a rental its order, and taking back a part that.
   if (write.after === undefined) {
     const isOfRental = is(exchange, 'POST /api/admin/rental-bookings/{bookingNumber}/take-back');
+    const isOfOrder = is(exchange, 'POST /api/admin/orders/{orderNumber}/take-back');
+    const isPart = id !== exchange.parameter && wholeNumber(id) === exchange.parameter;
     return collection === 'outbox'
-      ? isOfRental || is(exchange, 'POST /api/admin/orders/{orderNumber}/take-back')
-      : isOfRental && collection === 'orders';
+      ? isOfRental || isOfOrder
+      : collection === 'orders' && (isOfRental || (isOfOrder && isPart));
   }
   if (collection === 'rateLimits') return exchange.call?.method === 'POST';
   if (isPacking(collection, write)) return true;
@@ -40,11 +43,11 @@ const office =
     person === 'admin' &&
     call?.method === 'POST' &&
     paths.some((path) => call.path.startsWith(`/api/admin/${path}`));
-/** Allows an admin to write the document named by the URL. */
+/** Allows an admin to write the document named by the URL, or a part of that order. */
 const named =
   (path: string): MayWrite =>
   (exchange, write, id) =>
-    id === exchange.parameter && office(path)(exchange, write, id);
+    [id, wholeNumber(id)].includes(exchange.parameter ?? '') && office(path)(exchange, write, id);
 const added: MayWrite = (_, { before }) => before === undefined;
 
 const ENTRIES = Object.values(ENTRY_KINDS);
@@ -96,8 +99,8 @@ const RIGHTS: Record<string, MayWrite> = {
   keptPapers: (exchange, write, id) =>
     added(exchange, write, id) &&
     exchange.person === 'admin' &&
-    exchange.request.method === 'GET' &&
-    /\.pdf(?:\?|$)/.test(exchange.request.target),
+    (is(exchange, 'POST /api/admin/orders/{orderNumber}/status') ||
+      (exchange.request.method === 'GET' && /\.pdf(?:\?|$)/.test(exchange.request.target))),
   orderNotes: named('orders'),
   tours: named('deliveries'),
   contacts: (exchange, write, id) =>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder } from '../../test/office-fixture.tsx';
@@ -103,6 +103,40 @@ describe('marking an order as delivered asks for the quantities', () => {
     const asked = await screen.findByRole('dialog', { name: /^Was wurde/ });
     return { ...view, asked: within(asked) };
   }
+
+  test('only a part: what is empty was not delivered, and the dialog tells what is and links it', async () => {
+    const part = { number: `${NUMBER}-1`, day: '2026-11-23', by: 'chef@example.de' };
+    const deliveries = [
+      {
+        ...part,
+        lines: [{ product_name: 'Kies 0/32', unit: 't', quantity: 7.5 }],
+        at: '2026-11-23T08:00:00Z',
+        can_take_back_until: '2026-11-23T08:10:00Z',
+      },
+    ];
+    const order_items = [{ ...item, quantity: 4.5 }, STONES];
+    const left = { ...UNDER_WAY, order_status: 'processing', order_items, deliveries };
+    const { bodies, press, type, see, dialog } = await ask({}, () => json(adminOrder(left)));
+    fireEvent.click(screen.getByLabelText('Nur ein Teil, der Rest bleibt offen'));
+    type(/^Geliefert \(t\)/, '7,5');
+    await press('Teil eintragen');
+    await see(/„Wird bearbeitet“, 7,5 von 12 t, 0 von 40 Stück geliefert\.$/);
+    expect(screen.queryByRole('dialog', { name: /^Was wurde/ })).toBeNull();
+    expect(bodies(MOVE)).toMatchObject([
+      {
+        part: { id: expect.stringMatching(/.{8}/), seen: 0 },
+        delivered: [
+          { line: 0, quantity: 7.5 },
+          { line: 1, quantity: 0 },
+        ],
+      },
+    ]);
+    expect(dialog.getByRole('link', { name: part.number })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`bestellung=${part.number}`),
+    );
+    await see(/^„Teillieferung“ lässt sich bis/);
+  });
 
   test('one press accepts all as ordered, and another day than today', async () => {
     const { bodies, press, type, see } = await ask({ created_at: '2026-11-19T08:00:00Z' });

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import {
   type DeliveredRequest,
   handoverDayProblem,
@@ -107,11 +109,17 @@ interface DeliverDialogProps {
 /** Hands over the goods: all as ordered, unless other quantities or weighing slips are typed. */
 export function DeliverDialog({ order, call, onClose }: DeliverDialogProps) {
   const isUnpaid = isUnpaidHandover(order, 'delivered');
-  const form = useDeliveredForm(order, call, ({ lines: delivered, ...others }) => {
-    const paid = isUnpaid && { despite_open_payment: true };
-    return { to: 'delivered' as const, delivered, ...others, ...paid };
-  });
-  const { action } = orderStatus('delivered');
+  const form = useDeliveredForm(
+    order,
+    call,
+    ({ lines: delivered, ...others }, isPart) => {
+      const paid = isUnpaid && { despite_open_payment: true };
+      const part = isPart && { part: { id: '', seen: order.deliveries?.length ?? 0 } };
+      return { to: 'delivered' as const, delivered, ...others, ...paid, ...part };
+    },
+    true,
+  );
+  const action = form.values.isPart ? 'Teil eintragen' : orderStatus('delivered').action;
   return (
     <FormDialog
       title={order.delivery?.method === 'pickup' ? 'Was wurde abgeholt?' : 'Was wurde geliefert?'}
@@ -142,7 +150,8 @@ export function unpaidText({ order_number, open_amount = 0 }: AdminOrder): strin
 function useDeliveredForm<Sent>(
   order: AdminOrder,
   call: FormCall<Sent>,
-  toRequest: (said: DeliveredRequest) => Sent,
+  toRequest: (said: DeliveredRequest, isPart: boolean) => Sent,
+  canBePart = false,
 ) {
   const { order_items, booking_number, created_at } = order;
   const isRental = booking_number !== undefined;
@@ -151,24 +160,41 @@ function useDeliveredForm<Sent>(
   const dayProblem = (day: string) =>
     day ? handoverDayProblem(day, days) : 'Bitte wählen Sie einen Tag.';
   const form = useOfficeForm({
-    initial: { lines: order_items.map(typedLine), day: delivered_day, slip_reason: '' },
-    problems: ({ lines, day }) => [
+    initial: {
+      lines: order_items.map(typedLine),
+      day: delivered_day,
+      slip_reason: '',
+      isPart: false,
+    },
+    problems: ({ lines, day, isPart }) => [
       { day: isRental ? undefined : dayProblem(day) },
       ...order_items.map((item, at) =>
-        lineProblems(lines[at] ?? typedLine(item), `lines.${at}`, item),
+        lineProblems(lines[at] ?? typedLine(item), `lines.${at}`, item, isPart),
       ),
     ],
-    toRequest: ({ lines, day, slip_reason }) => {
+    toRequest: ({ lines, day, slip_reason, isPart }) => {
       const reason = slip_reason.trim();
-      return toRequest({
+      const said = {
         ...(!isRental && { delivered_day: day }),
-        lines: order_items.map((item, at) => readLine(lines[at] ?? typedLine(item), at, item)),
+        lines: order_items.map((item, at) =>
+          readLine(lines[at] ?? typedLine(item), at, item, isPart),
+        ),
         ...(reason && { slip_reason: reason }),
-      });
+      };
+      return toRequest(said, isPart);
     },
     call,
   });
-  const { lines, slip_reason } = form.values;
+  const { lines, slip_reason, isPart } = form.values;
+  /** What was handed over of a part is typed; empty is nothing. */
+  const choosePart = (isOne: boolean) =>
+    form.set({
+      isPart: isOne,
+      lines: order_items.map((item, at) => {
+        const typed = lines[at] ?? typedLine(item);
+        return { ...typed, quantity: isOne ? '' : typedLine(item).quantity };
+      }),
+    });
   const repeated = slipsOnSeveralLines(
     order_items.map(({ product_name }, index) => {
       const slips = (lines[index]?.slips ?? []).flatMap((slip) => readSlip(slip) ?? []);
@@ -190,6 +216,12 @@ function useDeliveredForm<Sent>(
           />
         </Box>
       )}
+      {canBePart && (
+        <FormControlLabel
+          label="Nur ein Teil, der Rest bleibt offen"
+          control={<Checkbox checked={isPart} onChange={(_, isOne) => choosePart(isOne)} />}
+        />
+      )}
       {order_items.map((item, at) => (
         <DeliveredLineFields
           key={`${item.product_id}${item.product_name}`}
@@ -197,6 +229,7 @@ function useDeliveredForm<Sent>(
           line={lines[at] ?? typedLine(item)}
           path={`lines.${at}`}
           at={form.at}
+          isPart={isPart}
           onSlips={(slips) =>
             form.set(({ lines: now }) => ({
               lines: now.map((line, index) => (index === at ? { ...line, slips } : line)),

@@ -37,11 +37,13 @@ interface LineFieldsProps {
   path: string;
   at: OfficeFields['at'];
   onSlips(slips: TypedSlip[]): void;
+  /** Whether the rest stays open. */
+  isPart: boolean;
 }
 
 /** A line's quantity and its weighing slips. */
-export function DeliveredLineFields({ item, line, path, at, onSlips }: LineFieldsProps) {
-  const { product_name, unit, quantity } = item;
+export function DeliveredLineFields({ item, line, path, at, onSlips, isPart }: LineFieldsProps) {
+  const { product_name, unit } = item;
   const { slips } = line;
   const read = slips.flatMap((slip) => readSlip(slip) ?? []);
   const weighed = read.length > 0 ? weighedQuantity(read, unit) : undefined;
@@ -55,7 +57,7 @@ export function DeliveredLineFields({ item, line, path, at, onSlips }: LineField
         </Box>
         <InputField
           label={unit ? `Geliefert (${unit})` : 'Geliefert'}
-          required
+          required={!isPart}
           inputMode="decimal"
           {...at(`${path}.quantity`)}
           {...(weighed !== undefined && {
@@ -65,7 +67,7 @@ export function DeliveredLineFields({ item, line, path, at, onSlips }: LineField
           maxLength={12}
         />
       </Box>
-      {delivered !== undefined && needsReason(quantity, delivered) && (
+      {delivered !== undefined && lacksReason(item, delivered, isPart) && (
         <InputField label="Grund der Abweichung" required {...at(`${path}.reason`)} />
       )}
       {slips.map((slip, index) => (
@@ -201,13 +203,22 @@ function slipProblems(slip: TypedSlip): Problems {
 const number = (read: number | undefined) =>
   read === undefined ? 'Bitte als Zahl eingeben.' : undefined;
 
+/** Of a part, less is no difference. */
+const lacksReason = ({ quantity }: AdminOrderItem, delivered: number, isPart: boolean) =>
+  needsReason(quantity, delivered) && !(isPart && delivered <= quantity);
+
 /** The line to send. */
-export function readLine(line: TypedLine, index: number, item: AdminOrderItem): DeliveredLine {
+export function readLine(
+  line: TypedLine,
+  index: number,
+  item: AdminOrderItem,
+  isPart: boolean,
+): DeliveredLine {
   const slips = line.slips.flatMap((slip) => readSlip(slip) ?? []);
   const quantity =
     slips.length > 0 ? weighedQuantity(slips, item.unit) : (parseDecimal(line.quantity) ?? 0);
   const reason = line.reason.trim();
-  const isReasoned = reason !== '' && needsReason(item.quantity, quantity);
+  const isReasoned = reason !== '' && lacksReason(item, quantity, isPart);
   return {
     line: index,
     quantity,
@@ -217,17 +228,27 @@ export function readLine(line: TypedLine, index: number, item: AdminOrderItem): 
 }
 
 /** The errors of a typed line, by path of a field; `''` if they concern several. */
-export function lineProblems(line: TypedLine, path: string, item: AdminOrderItem): Problems {
+export function lineProblems(
+  line: TypedLine,
+  path: string,
+  item: AdminOrderItem,
+  isPart: boolean,
+): Problems {
   const wrong = line.slips.flatMap((slip, index) =>
     Object.entries(slipProblems(slip)).flatMap(([name, text]) =>
       text ? [[`${path}.slips.${index}.${name}`, text]] : [],
     ),
   );
   if (wrong.length > 0) return Object.fromEntries(wrong);
+  const isNothing = line.slips.length === 0 && line.quantity.trim() === '';
+  if (isPart && isNothing) return {};
   if (line.slips.length === 0 && parseDecimal(line.quantity) === undefined) {
     return { [`${path}.quantity`]: 'Bitte geben Sie die gelieferte Menge als Zahl ein.' };
   }
-  return { '': deliveredProblem(item, readLine(line, 0, item)) };
+  const read = readLine(line, 0, item, isPart);
+  if (!isPart) return { '': deliveredProblem(item, read) };
+  const quantity = Math.min(item.quantity, read.quantity);
+  return quantity === 0 ? {} : { '': deliveredProblem({ ...item, quantity }, read) };
 }
 
 const lineBox = {

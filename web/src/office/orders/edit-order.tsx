@@ -8,7 +8,7 @@ import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-e
 import { partsOf, partsText } from '@shop/domain/order/order-parts';
 import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isDelivered, isEditable } from '@shop/domain/order/order-status';
-import { formatEuro } from '@shop/domain/text/format';
+import { formatEuro, typedNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Stack } from '../../components/layout.tsx';
@@ -245,7 +245,8 @@ function typedLines({ order_items }: AdminOrder): TypedLine[] {
           unit,
           price: item.unit_price,
           article_number: item.article_number,
-          quantity: String(quantity),
+          quantity: typedNumber(quantity),
+          ...(!Number.isInteger(quantity) && { rest: typedNumber(quantity) }),
         },
   );
 }

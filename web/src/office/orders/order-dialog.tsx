@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
@@ -28,6 +29,7 @@ import { OrderInvoices } from './invoices/order-invoices.tsx';
 import {
   OrderCustomer,
   OrderDelivery,
+  OrderParts,
   OrderPrinting,
   OrderSummary,
   OrderWithdrawn,
@@ -88,6 +90,15 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
   const takeBack = useOrderCall('take-back', order);
   const told = status.result ?? takeBack.result;
   const last = order.status_changes.at(-1);
+  const part = order.deliveries?.findLast(({ can_take_back_until: until }) => until);
+  const undone = part
+    ? { to: 'delivered', at: part.at, step: 'Teillieferung', until: part.can_take_back_until }
+    : last && {
+        to: last.to,
+        at: last.at,
+        step: orderStatus(last.to, order.delivery?.method).label,
+        until: last.can_take_back_until,
+      };
   // An unknown status offers no next one, so it is never sent.
   const from = order.order_status as OrderStatus;
   return (
@@ -107,9 +118,10 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
           ) : (
             <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
           )}
+          {deliveredText(order)}
           <StatusActions
             // Drops an open question when the status changes.
-            key={order.order_status}
+            key={`${order.order_status}-${order.deliveries?.length ?? 0}`}
             order={order}
             call={{
               ...status,
@@ -117,17 +129,18 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
             }}
           />
         </Box>
+        <OrderParts order={order} />
         <OrderWithdrawn order={order} />
         {told && (
           <FocusedAlert severity={told.ok ? 'success' : 'error'}>{told.message}</FocusedAlert>
         )}
-        {last && (
+        {undone && (
           <TakeBack
-            step={orderStatus(last.to, order.delivery?.method).label}
-            until={last.can_take_back_until}
+            step={undone.step}
+            until={undone.until}
             isTold={order.customer_email !== ''}
             isSending={takeBack.isSending}
-            onTakeBack={() => takeBack.send({ to: last.to, at: last.at })}
+            onTakeBack={() => takeBack.send({ to: undone.to, at: undone.at })}
           />
         )}
       </Titled>

@@ -1,18 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { linesText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import { type AdminOrder, deliveredLabel, standingInvoice } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { loadText } from '@shop/domain/tour/delivery-list';
 import { accessText, dayText, methodText, placeLines } from '@shop/domain/tour/delivery-text';
 import { withdrawalNext, withdrawalWarnings } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Facts } from '../../components/facts.tsx';
-import { Row } from '../../components/layout.tsx';
+import { PlainList, Row } from '../../components/layout.tsx';
+import { officePath } from '../kit/addresses.ts';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
+import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { WithdrawalForm } from '../kit/withdrawal-form.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
@@ -37,6 +41,30 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         ['Datum', formatDateTime(order.created_at)],
       ]}
     />
+  );
+}
+
+/** What was delivered before the rest, or the order that it was a part of; each with a link. */
+export function OrderParts({ order: { deliveries = [], part_of } }: OrderProps) {
+  const parts = deliveries.filter(({ taken_back }) => !taken_back);
+  const linkTo = (number: string, text: string) => (
+    <LinkButton to={officePath('bestellungen', '', { [OPENED_ORDER_PARAM]: number })}>
+      {text}
+    </LinkButton>
+  );
+  return (
+    <>
+      {part_of && linkTo(part_of, `Teillieferung zur Bestellung ${part_of}`)}
+      {parts.length > 0 && (
+        <PlainList aria-label="Teillieferungen">
+          {parts.map(({ number, day, lines }) => (
+            <li key={number}>
+              {formatDay(day)}: {linesText(lines)} {linkTo(number, number)}
+            </li>
+          ))}
+        </PlainList>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { linesText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { CUSTOMER_LABELS, type OrderEdit } from '@shop/domain/order/order-changes';
@@ -20,7 +21,7 @@ export function OrderHistory({ order }: { order: AdminOrder }) {
 }
 
 function changesOf({ status_changes, delivery_day_changes = [], ...order }: AdminOrder) {
-  const { edits = [], billing_changes = [] } = order;
+  const { edits = [], billing_changes = [], deliveries = [] } = order;
   const method = order.delivery?.method;
   return [
     ...status_changes.flatMap(({ from, to, by, at, reason, taken_back }) => [
@@ -29,6 +30,11 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
         ? [{ ...taken_back, text: <Move isUndone from={to} to={from} method={method} /> }]
         : []),
     ]),
+    ...deliveries.flatMap(({ by, at, number, lines, taken_back }) => {
+      const text = `Teillieferung ${number}: ${linesText(lines)}`;
+      const undone = taken_back && { ...taken_back, text: `Zurückgenommen: ${text}` };
+      return [{ by, at, text }, ...(undone ? [undone] : [])];
+    }),
     ...delivery_day_changes.map(({ day, by, at }) => {
       const set = (
         <>

@@ -27,6 +27,8 @@ export interface TypedLine {
   /** Overrides the number derived from the id. */
   article_number?: string | undefined;
   quantity: string;
+  /** That of an ordered line, if a part was delivered and left no whole number. */
+  rest?: string;
 }
 
 const NO_QUANTITY = 'Bitte eine ganze Zahl ab 1 eingeben.';
@@ -37,7 +39,10 @@ export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined
     product_id: id,
     quantity: parseDecimal(quantity) ?? 0,
   }));
-  return items.every(({ quantity }) => isQuantity(quantity)) ? items : undefined;
+  const isValid = items.every(
+    ({ quantity }, at) => isQuantity(quantity) || lines[at]?.rest === lines[at]?.quantity,
+  );
+  return isValid ? items : undefined;
 }
 
 /** Why the lines cannot be sent, such as an article number typed but not added. */

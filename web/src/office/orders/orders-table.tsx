@@ -1,3 +1,4 @@
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
@@ -44,6 +45,12 @@ export function OrdersTable({ orders, onOpen, choice }: OrdersTableProps) {
   );
 }
 
+/** How far an order is delivered, or that it is such a part. */
+function partText(order: AdminOrder) {
+  const text = order.part_of ? 'Teillieferung' : deliveredText(order);
+  return text && <span>{text}</span>;
+}
+
 const AREAS =
   '"number status status" "customer customer customer" "delivery payment payment" "date amount actions"';
 const CHOICE_AREAS =
@@ -76,9 +83,10 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
   {
     name: 'status',
     title: 'Status',
-    cell: ({ order_status, delivery, withdrawal }) => (
+    cell: ({ withdrawal, ...order }) => (
       <>
-        <StatusBadge isOffice status={order_status} method={delivery?.method} />
+        <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
+        {partText(order)}
         {withdrawal && <WithdrawnBadge withdrawal={withdrawal} />}
       </>
     ),

@@ -1,4 +1,5 @@
 import type { ApiRequest } from '@shop/domain/contract/call';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -35,7 +36,8 @@ const nowIs = (order: AdminOrder) =>
 
 const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> = {
   status: {
-    done: (order) => `Der Status ist jetzt ${nowIs(order)}.`,
+    done: (order) =>
+      `Der Status ist jetzt ${[nowIs(order), deliveredText(order)].filter(Boolean).join(', ')}.`,
     failed: 'Der Status konnte nicht geändert werden.',
   },
   'take-back': {
@@ -81,6 +83,10 @@ interface Options {
   onDone?(): void;
 }
 
+/** A part of an order has the request's id within itself. */
+const partWithId = (sent: object, id: string) =>
+  'part' in sent && { part: { ...(sent.part as object), id } };
+
 /** Takes an order a step further; the server refuses if somebody else has changed it since. */
 export function useOrderCall<Name extends Step>(
   name: Name,
@@ -92,7 +98,11 @@ export function useOrderCall<Name extends Step>(
     call: (sent: Sent<Name>, id): Promise<AdminOrder> =>
       callApi<StepCall<Step>>(`POST /api/admin/orders/{orderNumber}/${name}`, {
         params: { orderNumber },
-        body: { ...(WITH_ID.includes(name) && { id }), ...sent } as ApiRequest<StepCall<Step>>,
+        body: {
+          ...(WITH_ID.includes(name) && { id }),
+          ...sent,
+          ...partWithId(sent, id),
+        } as ApiRequest<StepCall<Step>>,
       }),
     onDone: (changed) => {
       show(changed);

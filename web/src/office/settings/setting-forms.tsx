@@ -168,6 +168,7 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
         damage: account('Schadenersatz'),
         fees: account('Mahnkosten'),
         interest: account('Verzugszinsen'),
+        transfer: account('Verrechnung mit Teillieferungen'),
         given_up: account('Forderungsverluste ohne MwSt.'),
         revenue: {
           label: 'Konten je MwSt.-Satz',

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { methodLabel } from '@shop/domain/delivery/delivery-terms';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
@@ -130,6 +131,9 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
             {paymentText(order)}
           </Typography>
           <Typography variant="body2">{placeText(order)}</Typography>
+          <Typography variant="body2">
+            {order.part_of ? `Teillieferung zu ${order.part_of}` : deliveredText(order)}
+          </Typography>
         </Box>
         {booking_number ? (
           <MuiLink href={rentalBookingPath(booking_number)}>Miete {booking_number}</MuiLink>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import {
   deliveredLabel,
@@ -33,7 +34,7 @@ import { Facts, OrderNotes } from '../../components/facts.tsx';
 import { OrderTotal } from '../../components/gross-price.tsx';
 import { OrderItems } from '../../components/order-items.tsx';
 import { useHead } from '../../lib/head/use-page-head.ts';
-import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
+import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
@@ -87,7 +88,9 @@ function ThankYouBanner({ order }: { order: Order }) {
   return (
     <ConfirmationBanner
       icon={isOff ? 'close' : 'check'}
-      title={isOff ? 'Bestellung storniert' : order.booking_number ? BILL : THANKS}
+      title={
+        isOff ? 'Bestellung storniert' : order.booking_number ? BILL : order.part_of ? PART : THANKS
+      }
     >
       Ihre {orderNumberLabel(order)}: <strong>{order.order_number}</strong>
     </ConfirmationBanner>
@@ -95,6 +98,7 @@ function ThankYouBanner({ order }: { order: Order }) {
 }
 
 const THANKS = 'Vielen Dank für Ihre Bestellung!';
+const PART = 'Teillieferung zu Ihrer Bestellung';
 const BILL = 'Abrechnung Ihrer Miete';
 
 /** The status is always "pending", as when the order was placed; its end is shown beside it. */
@@ -117,11 +121,21 @@ function OrderFacts({ order }: { order: Order }) {
             ]
           : ['Status', <OrderedStatus key="status" order={order} />],
         [deliveredLabel(order), order.delivered_day && formatDay(order.delivered_day)],
+        ['Bisher', deliveredText(order)],
+        ['Teillieferungen', order.deliveries && links(order.deliveries.map((part) => part.number))],
+        ['Teil der Bestellung', order.part_of && links([order.part_of])],
         ['Gesamtsumme', <OrderTotal key="total" order={order} />],
       ]}
     />
   );
 }
+
+const links = (numbers: readonly string[]) =>
+  numbers.map((number) => (
+    <Link key={number} href={orderConfirmationPath(number)} sx={{ display: 'block' }}>
+      {number}
+    </Link>
+  ));
 
 function OrderedStatus({ order }: { order: Order }) {
   const ordered = <StatusBadge status="pending" />;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { loadText } from '@shop/domain/tour/delivery-list';
@@ -64,6 +65,7 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
         {order.company_name && <span>{order.customer_name}</span>}
         {!isPickup && (place.length > 0 ? place : withoutPlace(order)).map(asLine)}
         <span className="quiet">{order_number}</span>
+        {deliveredText(order) && <span className="quiet">{deliveredText(order)}</span>}
       </div>
       <StopFacts order={order} />
       <div className="actions">

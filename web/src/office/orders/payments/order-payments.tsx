@@ -100,18 +100,20 @@ function PaymentList({ order }: OrderProps) {
                 {formatDateTime(payment.at)} · {payment.by}
               </Quiet>
             </Box>
-            {payment.reverses === undefined && !takenBack.has(payment.id) && (
-              <OfficeButton
-                variant="text"
-                isBlocked={isSending}
-                aria-label={`Zahlung über ${formatEuro(toCents(payment.amount))} gegenbuchen`}
-                onClick={() => takeBack(payment)}
-                // Aligns the button's text, not its frame, with the text around it.
-                sx={{ mx: -2 }}
-              >
-                Gegenbuchen
-              </OfficeButton>
-            )}
+            {payment.reverses === undefined &&
+              !payment.other_order &&
+              !takenBack.has(payment.id) && (
+                <OfficeButton
+                  variant="text"
+                  isBlocked={isSending}
+                  aria-label={`Zahlung über ${formatEuro(toCents(payment.amount))} gegenbuchen`}
+                  onClick={() => takeBack(payment)}
+                  // Aligns the button's text, not its frame, with the text around it.
+                  sx={{ mx: -2 }}
+                >
+                  Gegenbuchen
+                </OfficeButton>
+              )}
           </Box>
         ))}
       </PlainList>
@@ -120,7 +122,8 @@ function PaymentList({ order }: OrderProps) {
   );
 }
 
-function kindOf({ amount, reverses }: OrderPayment): string {
+function kindOf({ amount, reverses, other_order }: OrderPayment): string {
+  if (other_order) return `${amount < 0 ? 'an' : 'von'} ${other_order}`;
   if (reverses !== undefined) return 'Gegenbuchung';
   return amount < 0 ? 'zurückgezahlt' : 'eingegangen';
 }

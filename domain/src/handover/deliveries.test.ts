@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { deliveredText, joinItems, linesText, splitItems } from './deliveries.ts';
+
+const item = (product_name: string, quantity: number, unit = 't', price = 10_01) => {
+  return {
+    product_name,
+    unit,
+    quantity,
+    unit_price_cents: price,
+    total_price_cents: Math.round(price * quantity),
+  };
+};
+const ORDERED = [item('Kies', 24), item('Sand', 3), item('Randstein', 40, 'Stück')];
+const isSame = (a: { product_name: string }, b: { product_name: string }) =>
+  a.product_name === b.product_name;
+
+test.each<[string, [line: number, quantity: number][], string, string]>([
+  ['a part of one', [[0, 11.84]], '11,84 t Kies', '12,16 t Kies, 3 t Sand, 40 Stück Randstein'],
+  ['all of one', [[1, 3]], '3 t Sand', '24 t Kies, 40 Stück Randstein'],
+  [
+    'parts of several',
+    [
+      [2, 1],
+      [0, 0.001],
+    ],
+    '0,001 t Kies, 1 Stück Randstein',
+    '23,999 t Kies, 3 t Sand, 39 Stück Randstein',
+  ],
+  ['more than ordered of one', [[1, 3.2]], '3 t Sand', '24 t Kies, 40 Stück Randstein'],
+  ['nothing', [[1, 0]], '', '24 t Kies, 3 t Sand, 40 Stück Randstein'],
+  [
+    'all',
+    [
+      [0, 24],
+      [1, 3],
+      [2, 40],
+    ],
+    '24 t Kies, 3 t Sand, 40 Stück Randstein',
+    '',
+  ],
+])('divides lines into %s and the rest, and joins them again', (_, said, part, rest) => {
+  const split = splitItems(
+    ORDERED,
+    said.map(([line, quantity]) => ({ line, quantity })),
+  );
+  expect([linesText(split.part), linesText(split.rest)]).toEqual([part, rest]);
+  expect(split.said.map(({ line, quantity }) => [split.positions[line], quantity])).toEqual(
+    said.filter(([, quantity]) => quantity > 0).sort(([a], [b]) => a - b),
+  );
+  expect(joinItems(split.rest, split.part, split.positions, isSame)).toEqual(ORDERED);
+});
+
+test.each([
+  [{}, '14,84 von 27 t, 0 von 40 Stück geliefert'],
+  [{ delivery: { method: 'pickup' } }, '14,84 von 27 t, 0 von 40 Stück abgeholt'],
+  [{ order_status: 'cancelled' }, '14,84 von 27 t, 0 von 40 Stück geliefert, Rest storniert'],
+  [{ order_status: 'delivered' }, '26,84 von 27 t, 40 von 40 Stück geliefert'],
+  [{ deliveries: [] }, undefined],
+])('tells how far an order is delivered: %j', (fields, expected) => {
+  const order = {
+    order_status: 'processing',
+    order_items: [
+      { ...item('Kies', 12.16), delivered_quantity: 12 },
+      item('Randstein', 40, 'Stück'),
+    ],
+    deliveries: [
+      { lines: [item('Kies', 11.84)] },
+      { lines: [item('Sand', 3)] },
+      { lines: [item('Sand', 1)], taken_back: {} },
+    ],
+    ...fields,
+  };
+  expect(deliveredText(order)).toBe(expected);
+});

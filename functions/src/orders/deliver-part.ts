@@ -1,0 +1,265 @@
+import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import { joinItems, MAX_PARTS, partNumber, splitItems } from '@shop/domain/handover/deliveries';
+import { sumCents } from '@shop/domain/money/money';
+import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
+import { type PartCents, partsOf } from '@shop/domain/order/order-parts';
+import { orderStatus } from '@shop/domain/order/order-status';
+import { orderTotals } from '@shop/domain/order/order-sums';
+import { agreedRebate } from '@shop/domain/order/rebate';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Change } from '../changes/change-one.ts';
+import { keptConfirmation } from '../documents/kept-papers.ts';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { stepSubject } from '../mail/outbox.ts';
+import { takeBackMail } from '../mail/take-back-mail.ts';
+import { agreedCents, orderBalance } from '../stored/claim.ts';
+import { orderNotesOf } from '../stored/notes.ts';
+import {
+  orderOf,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredPart,
+  type StoredPayment,
+  standingParts,
+  withoutParts,
+  withSearchTokens,
+} from '../stored/order.ts';
+import { rebateTaken } from '../stored/order-view.ts';
+import { lastPart } from './admin-order.ts';
+import { keepSums, type StepDeps, takeStep } from './change-order.ts';
+import { taxedLine } from './edit-order.ts';
+import { storedTotals } from './new-order.ts';
+import { withDelivered } from './record-delivered.ts';
+
+const CHANGED_MEANWHILE = refuse(
+  'conflict',
+  'Von dieser Bestellung wurde inzwischen ein Teil geliefert. Bitte prüfen Sie sie noch einmal.',
+);
+const TOO_MANY = refuse(
+  'not_possible',
+  `Eine Bestellung lässt sich in höchstens ${MAX_PARTS} Teilen vor dem Rest liefern.`,
+);
+const NOTHING = refuse('invalid', 'Bitte geben Sie an, was geliefert wurde.');
+const NOT_ANY_MORE = refuse(
+  'not_possible',
+  'An dieser Teillieferung ist schon etwas eingetragen. Sie lässt sich nicht mehr zurücknehmen.',
+);
+
+interface Handover extends Required<Pick<StatusChangeRequest, 'part' | 'delivered'>> {
+  delivered_day: CalendarDay;
+  slip_reason: string | undefined;
+}
+
+/** Whether an order would have nothing left after a handover. */
+export const isRest = ({ order_items }: StoredOrder, said: Handover['delivered'] = []): boolean =>
+  splitItems(order_items, said).rest.length === 0;
+
+/**
+ * Makes of what was handed over an order of its own, delivered, with the price of delivery and what was paid of it;
+ * the order itself keeps the rest and goes on. So each has its own delivery note, invoice and claim, as any order.
+ */
+export async function deliverPart(
+  transaction: Transaction,
+  deps: StepDeps,
+  order: StoredOrder,
+  { part: wanted, delivered = [], delivered_day, slip_reason }: Handover,
+  by: Pick<StoredPart, 'by_uid' | 'at' | 'sent'>,
+): Promise<Change<StoredOrder>> {
+  const { order_number, order_status, deliveries = [], payments = [] } = order;
+  if (wanted?.seen !== deliveries.length) return CHANGED_MEANWHILE;
+  if (deliveries.length >= MAX_PARTS) return TOO_MANY;
+  const { part: items, said, positions, rest: left } = splitItems(order.order_items, delivered);
+  if (items.length === 0 || said.length < delivered.filter(({ quantity }) => quantity > 0).length) {
+    return NOTHING;
+  }
+  const { by_uid, at } = by;
+  const number = partNumber(order_number, deliveries);
+  const [ofPart, ofRest] = dividedRebate(order, items);
+  const out = summed(order, items, partsOf(order, 'cents'), ofPart);
+  const remaining = summed(order, left, NO_PARTS, ofRest);
+  const fresh: StoredOrder = {
+    ...withoutOwn(out),
+    order_number: number,
+    part_of: { number: order_number, left: left.map(toLine) },
+    status_changes: (order.status_changes ?? []).filter(({ taken_back }) => !taken_back),
+    delivery_day: delivered_day,
+  };
+  const handedOver = await withDelivered(
+    transaction,
+    deps,
+    fresh,
+    { lines: said, delivered_day, slip_reason },
+    by_uid,
+  );
+  if ('code' in handedOver) return handedOver;
+  // What it was confirmed as would be lost.
+  if (standingParts(order).length === 0) await keptConfirmation(deps, order);
+  const step = { from: order_status, to: 'delivered', by_uid, at };
+  const moved = await takeStep(transaction, deps, handedOver.order, step);
+  if (!moved.ok) return moved;
+  const paid = Math.min(orderBalance(order).paidCents, agreedCents(moved.value));
+  const pay = (amount_cents: number, other_order: string): StoredPayment[] => {
+    const day = berlinDay(at.toDate());
+    return paid > 0 ? [{ id: `t-${number}`, amount_cents, day, other_order, by_uid, at }] : [];
+  };
+  handedOver.writeNote?.();
+  const unpaid = withSearchTokens(moved.value);
+  const settled = { ...unpaid, payments: pay(paid, order_number) };
+  transaction.create(orderOf(deps.firestore, number), keepSums(transaction, deps, unpaid, settled));
+  const entry: StoredPart = {
+    id: wanted.id,
+    number,
+    day: delivered_day,
+    lines: items.map(toLine),
+    positions,
+    net_cents: order.total_cents - remaining.total_cents,
+    edits: order.edits?.length ?? 0,
+    ...by,
+  };
+  const value: StoredOrder = {
+    ...backInYard(withoutDay(remaining, delivered_day, by), by),
+    delivery_agreed: true,
+    deliveries: [...deliveries, entry],
+    ...(paid > 0 && { payments: [...payments, ...pay(-paid, number)] }),
+  };
+  return { ok: true, value: withSearchTokens(value), mails: moved.mails };
+}
+
+const NO_PARTS: PartCents = { delivery: 0, express: 0 };
+
+const toLine = ({ product_name, unit, quantity }: StoredOrderItem) => {
+  return { product_name, ...(unit && { unit }), quantity };
+};
+
+/** The order with other lines and parts of its sum. */
+function summed(
+  order: StoredOrder,
+  order_items: StoredOrderItem[],
+  parts: PartCents,
+  rebate: StoredOrder['rebate'],
+): StoredOrder {
+  const { rebate: _, ...kept } = withoutParts(order);
+  const terms = { parts, ...(rebate && { rebate: agreedRebate(rebate) }) };
+  const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, terms);
+  const sums: StoredOrder = { ...kept, ...storedTotals(totals), order_items };
+  return rebate ? { ...sums, rebate: { ...rebate, cents: rebateTaken(sums) } } : sums;
+}
+
+/** The rebate of a part, and of the rest: a percentage of each, or an amount in proportion. */
+function dividedRebate(
+  order: StoredOrder,
+  items: readonly StoredOrderItem[],
+): [StoredOrder['rebate'], StoredOrder['rebate']] {
+  const { rebate, subtotal_cents } = order;
+  if (!rebate || rebate.percent !== undefined) return [rebate, rebate];
+  const parts = Object.values(partsOf(order, 'cents'));
+  const net = sumCents([...items.map((item) => item.total_price_cents), ...parts]);
+  const cents = Math.round((rebate.cents * net) / (sumCents([subtotal_cents, ...parts]) || 1));
+  const of = (amount: number) => (amount > 0 ? { ...rebate, cents: amount } : undefined);
+  return [of(cents), of(rebate.cents - cents)];
+}
+
+/** What happened to the order itself. */
+const OWN: readonly string[] = [
+  'payments',
+  'write_offs',
+  'reminders',
+  'reminder_stops',
+  'customer_stop',
+  'edits',
+  'deliveries',
+  'delivery_day_changes',
+  'invoices',
+  'to_books',
+  'slips',
+] satisfies (keyof StoredOrder)[];
+
+const withoutOwn = (order: StoredOrder): StoredOrder =>
+  Object.fromEntries(Object.entries(order).filter(([field]) => !OWN.includes(field))) as never;
+
+type By = Pick<StoredPart, 'by_uid' | 'at'>;
+
+/** The day agreed on was that of the part: the rest waits for another. */
+function withoutDay(order: StoredOrder, delivered_day: CalendarDay, { by_uid, at }: By) {
+  const { delivery_day, ...kept } = order;
+  if (!delivery_day || delivery_day > delivered_day) return order;
+  const change = { day: '', by_uid, at };
+  return { ...kept, delivery_day_changes: [...(order.delivery_day_changes ?? []), change] };
+}
+
+/** What was on the way was the part. */
+function backInYard(order: StoredOrder, { by_uid, at }: By): StoredOrder {
+  const { order_status, status_changes = [] } = order;
+  if (!orderStatus(order_status).isHandedOver) return order;
+  const last = status_changes.findLastIndex(({ taken_back }) => !taken_back);
+  const changes = status_changes.map((each, index) =>
+    index === last ? { ...each, taken_back: { by_uid, at } } : each,
+  );
+  return { ...order, order_status: 'processing', status_changes: changes };
+}
+
+/**
+ * Undoes the delivery of a part before its customer is told: lines, sums and money are the order's again, and the part
+ * is deleted. Refuses a part that has notes, edits, an invoice or a payment of its own, or was in the books.
+ */
+export async function takeBackPart(
+  transaction: Transaction,
+  deps: StepDeps,
+  order: StoredOrder,
+  part: StoredPart,
+  { movedOn, ...by }: By & { movedOn: Refusal },
+): Promise<Change<StoredOrder>> {
+  if (part.taken_back) return undefined;
+  if (part !== lastPart(order) || part.edits !== (order.edits ?? []).length) return movedOn;
+  const reference = orderOf(deps.firestore, part.number);
+  const [document, notes] = await Promise.all([
+    transaction.get(reference),
+    transaction.get(orderNotesOf(deps.firestore, part.number)),
+  ]);
+  const own = document.data();
+  if (!own) return movedOn;
+  const { payments = [], invoices = [], edits = [], order_items, to_books = [] } = own;
+  const isMoved = payments.length > 0;
+  const isUsed = payments.some(({ other_order }) => !other_order) || (isMoved && !to_books.length);
+  if (notes.exists || isUsed || invoices.length > 0 || edits.length > 0) return NOT_ANY_MORE;
+  const takeBack = await takeBackMail(transaction, deps, {
+    subjectId: part.number,
+    at: part.at,
+    mail: stepSubject(own),
+  });
+  if (typeof takeBack !== 'function') return takeBack;
+  const back = order_items.map(({ delivered: _, ...item }) => item);
+  const items = joinItems(order.order_items, back, part.positions, isSameGoods);
+  const [mine, its] = [partsOf(order, 'cents'), partsOf(own, 'cents')];
+  const sums = { delivery: mine.delivery + its.delivery, express: mine.express + its.express };
+  const rebate = own.rebate && {
+    ...own.rebate,
+    cents: own.rebate.cents + (order.rebate?.cents ?? 0),
+  };
+  const { delivery_agreed: _, ...joined } = summed(order, items, sums, rebate ?? order.rebate);
+  takeBack();
+  transaction.delete(reference);
+  const isAgreed = standingParts(order).length > 1 || own.delivery_agreed;
+  const moved = order.payments?.find(({ id }) => id === `t-${part.number}`);
+  const returned = moved && {
+    ...moved,
+    ...by,
+    id: `z-${part.number}`,
+    amount_cents: -moved.amount_cents,
+    reverses: moved.id,
+  };
+  const value: StoredOrder = {
+    ...joined,
+    ...(isAgreed && { delivery_agreed: true }),
+    deliveries: (order.deliveries ?? []).map((each) =>
+      each === part ? { ...each, taken_back: by } : each,
+    ),
+    ...(returned && { payments: [...(order.payments ?? []), returned] }),
+  };
+  return { ok: true, value: withSearchTokens(value) };
+}
+
+const SAME = ['product_id', 'product_name', 'unit', 'unit_price_cents', 'vat_rate'] as const;
+const isSameGoods = (a: StoredOrderItem, b: StoredOrderItem) =>
+  SAME.every((field) => a[field] === b[field]);
