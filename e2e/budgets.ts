@@ -24,6 +24,7 @@ const FORM_ADDRESSES = [
   '/leistungen',
   '/lieferung',
   '/kontakt',
+  '/schnelleingabe',
   '/widerruf',
   '/checkout',
 ];

@@ -51,7 +51,7 @@ const VISITS = {
   guideSlab: { texts: ['Bewehren'], isWhole: true, isLongText: true },
   contact: { texts: ['Nachricht senden', 'Antwort in 24h'], isWhole: true },
   cart: { texts: ['Ihr Warenkorb ist leer', 'Zum Katalog'], screenshot: 'cart-empty' },
-  quickEntry: { texts: ['Artikelnummern und Mengen'], isWhole: true },
+  quickEntry: { texts: ['Artikelnummern und Mengen'], screenshot: 'quick-entry' },
   checkout: {},
   orderConfirmation: { path: '/bestellung-bestaetigung/M-UNBEKANNT' },
   reservation: { path: '/reservieren/1', texts: ['Zahlungspflichtig mieten'] },

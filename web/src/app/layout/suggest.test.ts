@@ -41,6 +41,7 @@ describe('a text in the search field may mean', () => {
       [
         ['Mietgeräte', 'Minibagger 1,9 t /miete/2'],
         ['Kategorien', 'Bagger & Lader /miete?category=Bagger+%26+Lader'],
+        ['Seiten', 'Miete /miete'],
       ],
     ],
     ['Muderbohden', [['Meinten Sie', 'Mutterboden /katalog?suche=Mutterboden']]],

@@ -1,6 +1,6 @@
 import { formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { useState } from 'react';
-import { MeasureField } from '../../views/product/calculator/controls.tsx';
+import { MeasureField } from '../../components/form/measure-field.tsx';
 
 interface NumberFieldProps {
   name: string;

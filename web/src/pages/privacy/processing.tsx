@@ -52,6 +52,10 @@ export const PROCESSING = (
           Ihres Warenkorbs.
         </li>
         <li>
+          <strong>Lokaler Speicher „cartPlan“:</strong> Name und Adresse des Plans, dessen Artikel
+          in Ihrem Warenkorb liegen.
+        </li>
+        <li>
           <strong>Lokaler Speicher „rentalFavourites“:</strong> die Mietgeräte, die Sie sich gemerkt
           haben. Sie verlassen Ihr Gerät nicht.
         </li>
@@ -79,6 +83,10 @@ export const PROCESSING = (
           <strong>Sitzungsspeicher „quantityDraft“:</strong> die Maße, die Sie in den Mengenrechner
           eines Produkts getippt haben, damit sie auch beim nächsten Produkt dastehen. Es wird
           gelöscht, wenn Sie sich abmelden oder den Tab schließen.
+        </li>
+        <li>
+          <strong>Sitzungsspeicher „quickEntry“:</strong> was Sie in die Schnelleingabe getippt
+          haben. Es wird gelöscht, wenn Sie sich abmelden oder den Tab schließen.
         </li>
         <li>
           <strong>Sitzungsspeicher „scroll“:</strong> wo Sie in einer Liste waren, damit es dort

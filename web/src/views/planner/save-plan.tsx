@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { PlanToSave } from '@shop/domain/contract/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MeasureField } from '../../components/form/measure-field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { OWN_PLANS, plansQuery } from '../../features/session/saved-plans.ts';
 import { useAuth } from '../../features/session/session-context.ts';
@@ -10,7 +11,6 @@ import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
-import { MeasureField } from '../product/calculator/controls.tsx';
 
 interface SavePlanProps {
   kind: keyof typeof WORDS;

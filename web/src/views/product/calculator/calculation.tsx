@@ -6,6 +6,7 @@ import { calculateQuantity, calculatorInputs } from '@shop/domain/product/materi
 import type { ProductDetail } from '@shop/domain/product/product';
 import { isQuantity } from '@shop/domain/text/quantity';
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { MeasureField } from '../../../components/form/measure-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -21,7 +22,7 @@ import {
   measureNames,
   readMeasures,
 } from './calculator-form.ts';
-import { MeasureField, Option, ShapeChoice } from './controls.tsx';
+import { Option, ShapeChoice } from './controls.tsx';
 
 export interface CalculationProps {
   product: ProductDetail;
