@@ -40,6 +40,7 @@ function partsOf({
   orderNumbers,
   bookingNumbers,
   contactIds,
+  customerIds,
   profileIds,
   account,
 }: FoundPerson): string[] {
@@ -47,6 +48,7 @@ function partsOf({
     ...counted(orderNumbers.length, 'order', 'anonymised'),
     ...counted(bookingNumbers.length, 'booking', 'anonymised'),
     ...counted(contactIds.length, 'contact request', 'deleted'),
+    ...counted(customerIds.length, "customer's record", 'anonymised'),
     ...counted(profileIds.length, 'profile', 'deleted'),
     ...(account ? ['account deleted'] : []),
   ];

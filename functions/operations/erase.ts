@@ -9,6 +9,7 @@ import { countOf } from '../src/paging/list-page.ts';
 import { type EraseDeps, eraseOrphans, erasePerson } from '../src/privacy/erase-person.ts';
 import { openPersonAccounts } from '../src/privacy/person-accounts.ts';
 import { contactsOf } from '../src/stored/contact.ts';
+import { customersOf } from '../src/stored/entry.ts';
 import { ordersOf } from '../src/stored/order.ts';
 import { rentalBookingsOf } from '../src/stored/rental-booking.ts';
 import { usersOf } from '../src/stored/user.ts';
@@ -88,7 +89,7 @@ async function reportPerson(
 ): Promise<string> {
   await startProgress(
     deps,
-    [ordersOf, rentalBookingsOf, contactsOf].map((of) => of(deps.firestore)),
+    [ordersOf, rentalBookingsOf, contactsOf, customersOf].map((of) => of(deps.firestore)),
   );
   const erasure = await erasePerson(deps, options.email, options);
   if (!erasure.ok) throw new Error(eraseRefusal(erasure, options));

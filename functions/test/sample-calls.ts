@@ -526,6 +526,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/admin/rental-tools': ITEMS,
   'GET /api/admin/rental-tools/{id}': TOOL,
   'POST /api/admin/rental-tools': saves('900', TOOL_INPUT),
+  'GET /api/admin/customers': ITEMS,
+  'GET /api/admin/customers/{id}': { parameters: ['10001', '10002', '1'] },
   'POST /api/admin/pictures': { bodies: [{ renditions: PLAIN_PICTURE }], weight: 2 },
   'POST /api/admin/rental-pictures': { bodies: [{ renditions: PLAIN_PICTURE }] },
   'GET /api/admin/rental-utilisation': {

@@ -350,6 +350,33 @@ const CATEGORY_V1 = {
   schema_version: 1,
 };
 
+export const CUSTOMER_V1 = {
+  id: 10_001,
+  is_company: true,
+  name: 'Muster Bau GmbH',
+  contact_name: 'Erika Muster',
+  email: 'erika@example.de',
+  phone: '069 123',
+  address: 'Bauweg 1\n12345 Musterstadt',
+  country: 'AT',
+  vat_id: 'ATU12345678',
+  buyer_reference: '04011000-1234512345-06',
+  debtor: 10_400,
+  members: [
+    { email: 'erika@example.de', is_owner: true, may_order: true, may_see_invoices: true },
+    { email: 'max@example.de', is_owner: false, may_order: true, may_see_invoices: false },
+  ],
+  notes: 'Zahlt nach Abschlag.',
+  visibility: 'visible',
+  search_tokens: ['mu', 'muster'],
+  sort_name: 'muster bau gmbh',
+  member_emails: ['erika@example.de', 'max@example.de'],
+  version: 1,
+  saved_by: 'request-0002',
+  saved_at: '2026-03-02T09:30:00.000Z',
+  schema_version: 1,
+};
+
 const ADMINS_V1 = {
   admins: [
     { uid: 'chef', since: new Timestamp(1_772_350_000, 123_000_000) },
@@ -856,6 +883,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [ADMINS, [ADMINS_V1]],
   [ENTRY_TYPES.category, [CATEGORY_V1]],
+  [ENTRY_TYPES.customer, [CUSTOMER_V1]],
   [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
   [REVISION, [{ revision: 7, packed: { products: 7 }, schema_version: 1 }]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],

@@ -26,8 +26,10 @@ function plainSchema(field: PlainField): ISchema<unknown> {
   if (field.type === 'text') {
     const lines = field.rows ? 'many' : 'one';
     if (required) return requiredText(label, field.max, required, lines);
-    const text = textOrNone(label, field.max, lines);
-    const { allowed } = field;
+    const { allowed, clean = (typed: string) => typed } = field;
+    const text = textOrNone(label, field.max, lines).transform(
+      (typed?: string) => typed && clean(typed),
+    );
     return allowed
       ? text.test('allowed', allowed.message, (typed) => !typed || allowed.pattern.test(typed))
       : text;

@@ -8,6 +8,8 @@ type PlainType =
       max: number;
       rows?: number;
       allowed?: { pattern: { test(text: string): boolean }; message: string };
+      /** The form it is stored in. */
+      clean?(text: string): string;
     }
   | { type: 'number'; min: number; max: number; isWhole?: boolean }
   /** In euro; stored in cents, under its name with `_cents`. */

@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import { CUSTOMER_RECORD, customerInputSchema } from '../customer/customer-fields.ts';
 import type { Fields } from '../fields/field.ts';
 import type { Visibility } from '../fields/visibility.ts';
 import { PRODUCT_FIELDS } from '../product/product-fields.ts';
@@ -20,7 +21,9 @@ interface EntryRow {
   path: string;
   collection: string;
   /** A yes/no filter of a kind listed in pages, with a call for one entry; others are listed as a whole. */
-  flag?: 'has_price' | 'is_available';
+  flag?: 'has_price' | 'is_available' | 'is_company';
+  /** Of one listed in pages: by name only, and of no category. */
+  isByName?: true;
   fields: Fields;
   schema: Schema<NamedEntry>;
 }
@@ -56,6 +59,16 @@ export const ENTRY_KINDS = {
     collection: 'categories',
     fields: CATEGORY_FIELDS,
     schema: categoryInputSchema,
+  },
+  customer: {
+    one: 'Kunde',
+    many: 'Kunden',
+    path: 'customers',
+    collection: 'customers',
+    flag: 'is_company',
+    isByName: true,
+    fields: CUSTOMER_RECORD,
+    schema: customerInputSchema,
   },
 } as const satisfies Record<string, EntryRow>;
 

@@ -1,3 +1,8 @@
+import {
+  type CustomerMember,
+  MEMBER_RIGHT_NAMES,
+  MEMBER_RIGHTS,
+} from '../customer/customer-fields.ts';
 import type { Fields, PlainField, SpecialName } from '../fields/field.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import {
@@ -144,6 +149,12 @@ const SPECIAL: {
   },
   rental_tool: items,
   category: { picture },
+  customer: {
+    members: lines((member: CustomerMember) => {
+      const rights = MEMBER_RIGHT_NAMES.filter((right) => member[right]);
+      return [member.email, ...rights.map((right) => MEMBER_RIGHTS[right])].join(', ');
+    }),
+  },
 };
 
 const ENTRY_FIELDS = Object.fromEntries(

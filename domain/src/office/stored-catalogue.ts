@@ -75,6 +75,9 @@ export type StoredEntry<Kind extends EntryKind> = Omit<
 
 export type StoredCategory = StoredEntry<'category'>;
 
+/** A document of `customers/{id}`, whose number is `K-{id}`. */
+export type StoredCustomer = StoredEntry<'customer'> & ListFields & { member_emails?: string[] };
+
 /** The document at `DELIVERY_AREAS_PATH`. */
 export interface StoredDeliveryAreas extends OfficeFields {
   areas: DeliveryArea[];

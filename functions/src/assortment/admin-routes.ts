@@ -42,10 +42,11 @@ export function adminEntryRoutes(deps: Deps) {
   });
 }
 
-function pagedRoutes(deps: Deps, store: AnyStore, { path, flag }: Extract<Row, { flag: string }>) {
+function pagedRoutes(deps: Deps, store: AnyStore, row: Extract<Row, { flag: string }>) {
+  const { path } = row;
   return [
     route(`GET /api/admin/${path}`, async ({ req }) => {
-      const read = readWantedItems(req.query, flag);
+      const read = readWantedItems(req.query, row);
       return read.ok ? pageReply(await listItems(deps, store, read.value)) : read;
     }),
     route(`GET /api/admin/${path}/{id}`, async ({ params: { id } }) => {

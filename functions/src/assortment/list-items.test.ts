@@ -155,4 +155,5 @@ test.each([
 test('firestore.indexes.json has the indexes', () => {
   expectIndexes('products', ['category', 'visibility', 'has_price'], ITEM_SORTS);
   expectIndexes('rentalTools', ['category', 'visibility', 'is_available'], ITEM_SORTS);
+  expectIndexes('customers', ['visibility', 'is_company'], { name: ITEM_SORTS.name });
 });

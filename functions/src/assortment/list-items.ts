@@ -36,8 +36,12 @@ export async function listItems<Stored extends OfficeFields & ListFields, Input>
   return { ...page, items };
 }
 
-/** Yes/no filter of the list: a price, or availability. */
-type Flag = 'has_price' | 'is_available';
+/** The yes/no filter of the list, and whether that, visibility and name are all it is filtered and sorted by. */
+interface Listed {
+  flag: string;
+  isByName?: boolean;
+}
+const BY_NAME: readonly ItemSorting[] = ['name'];
 const MAX_CATEGORY_LENGTH = 60;
 /** For exports, which read all pages. */
 const MAX_PAGE_SIZE = 500;
@@ -45,10 +49,10 @@ const MAX_PAGE_SIZE = 500;
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWantedItems(
   query: Readonly<Record<string, unknown>>,
-  flag: Flag,
+  { flag, isByName = false }: Listed,
 ): Outcome<WantedPage> {
   const { category, visibility, [flag]: is, sort = 'name', limit = String(PAGE_SIZE) } = query;
-  if (category !== undefined && !isCategory(category)) {
+  if (category !== undefined && (isByName || !isCategory(category))) {
     return refuse('invalid', 'Diese Kategorie gibt es nicht.');
   }
   if (visibility !== undefined && !isOneOf(LISTED_VISIBILITIES, visibility)) {
@@ -57,7 +61,8 @@ export function readWantedItems(
   if (is !== undefined && !isOneOf(['true', 'false'], is)) {
     return refuse('invalid', 'Diesen Filter gibt es nicht.');
   }
-  if (!isOneOf(ITEM_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
+  if (!isOneOf(isByName ? BY_NAME : ITEM_SORTINGS, sort))
+    return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   if (!isLimit(limit)) {
     return refuse('invalid', `Eine Seite hat höchstens ${MAX_PAGE_SIZE} Einträge.`);
   }

@@ -1,3 +1,5 @@
+import { CUSTOMER_NUMBERS_AFTER, customerListFields } from '@shop/domain/customer/customer';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import {
   ENTRY_KINDS,
   type EntryInput,
@@ -10,6 +12,7 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import type {
   OfficeFields,
+  StoredCustomer,
   StoredEntry,
   StoredProduct,
   StoredRentalTool,
@@ -31,7 +34,7 @@ import {
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { ChangeToCheck } from '../stored/change.ts';
-import { ENTRY_TYPES } from '../stored/entry.ts';
+import { customersOf, ENTRY_TYPES } from '../stored/entry.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import {
@@ -99,6 +102,17 @@ export const RENTAL_TOOL_STORE: EntryStore<StoredRentalTool, RentalToolInput> = 
 
 export const CATEGORY_STORE = entryStore('category');
 
+export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
+  ...(entryStore('customer') as EntryStore<StoredCustomer, CustomerInput>),
+  collection: customersOf,
+  freeIds: async (_transaction, _firestore, last, changes) =>
+    changes.map((_, index) => Math.max(last, CUSTOMER_NUMBERS_AFTER) + index + 1),
+  toStored: (input, id) => ({
+    ...storedEntry(ENTRY_KINDS.customer.fields, input, Number(id)),
+    ...customerListFields(input, Number(id)),
+  }),
+};
+
 /** The store of a kind whose fields are stored one by one. */
 function entryStore<Kind extends Exclude<EntryKind, 'product' | 'rental_tool'>>(
   kind: Kind,
@@ -132,6 +146,7 @@ export function settingStore<Name extends SettingName>(
 const ITEM_STORES: Partial<Record<EntryKind, object>> = {
   product: PRODUCT_STORE,
   rental_tool: RENTAL_TOOL_STORE,
+  customer: CUSTOMER_STORE,
 };
 
 /** Storage of an entry, as the log names it; undefined for admins, who are accounts. */

@@ -8,6 +8,7 @@ import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.
 import {
   CONFIRMATION_ID,
   CONFIRMATION_V1,
+  CUSTOMER_V1,
   INVOICE_V1,
   INVOICED_ORDER_V1,
   KEPT_PAPER_V1,
@@ -126,6 +127,11 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
     '2035-01-01',
   ],
   [
+    'an archived customer',
+    () => store('customers/10001', { ...CUSTOMER_V1, visibility: 'archived' }),
+    '2035-01-01',
+  ],
+  [
     'a letter to a customer',
     () => store(`keptPapers/${CONFIRMATION_ID}-0`, CONFIRMATION_V1),
     '2033-01-01',
@@ -155,6 +161,11 @@ describe('what is never deleted', () => {
     await storeOrders(api.firestore, { ...CLOSED, ...fields });
     expect(await retainOn('2099-01-01')).toEqual({});
     expect(await paths()).toEqual([`orders/${NUMBER}`]);
+  });
+
+  test('a customer who is not archived', async () => {
+    await store('customers/10001', CUSTOMER_V1);
+    expect(await retainOn('2099-01-01')).toEqual({});
   });
 
   test('a booking that is not closed', async () => {
@@ -252,11 +263,11 @@ describe('a run', () => {
     expect(await paths()).toHaveLength(3);
   });
 
-  test('costs 8 reads if nothing is due, however much is stored', async () => {
+  test('costs 9 reads if nothing is due, however much is stored', async () => {
     await storeMany();
     const { reads, writes } = api.usage();
     await retainOn('2026-04-01');
-    expect(api.usage()).toMatchObject({ reads: reads + 8, writes });
+    expect(api.usage()).toMatchObject({ reads: reads + 9, writes });
   });
 });
 
@@ -273,6 +284,7 @@ describe('every day', () => {
       'DATEV batches': 0,
       'general requests': 0,
       bookings: 0,
+      customers: 0,
       'business letters': 0,
       'letters on orders': 0,
       'undelivered mails': 0,

@@ -64,7 +64,7 @@ async function applyRule(
   try {
     const found = candidates(deps.firestore)
       .withConverter(null)
-      .where(since, '<', instant)
+      .where(since, '<', since === 'saved_at' ? before.toISOString() : instant)
       .orderBy(since, 'desc');
     for await (const page of readPages(found, PAGE_SIZE)) {
       for (const document of page.filter((candidate) => isDue(candidate, instant))) {

@@ -7,6 +7,8 @@ import { sharedApi } from '../../test/api-for-tests.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import {
+  CHANGE_V1,
+  CUSTOMER_V1,
   DELIVERED_ORDER_V1,
   INVOICED_ORDER_V1,
   ORDER_NOTES_V1,
@@ -17,6 +19,7 @@ import {
   USER_V1,
 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
+import { customerOf } from '../stored/entry.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';
 import type { PersonAccount } from './person-accounts.ts';
 
@@ -313,6 +316,41 @@ describe('nothing is written', () => {
     await storePeople();
     accounts.set(EMAIL, { uid: 'erika', isAdmin: true });
     expect(await writesNothing(api, erase)).toEqual({ ok: false, reason: 'admin' });
+  });
+});
+
+describe('a customer’s record', () => {
+  const COMPANY = { ...CUSTOMER_V1, version: 2 };
+  const PERSON = { ...COMPANY, is_company: false, name: 'Erika Muster', email: 'Erika@example.de' };
+  const logged = (after: object, before: object | null) =>
+    store(`changes/request-0002-${before ? 1 : 0}`, {
+      ...CHANGE_V1,
+      ...{ kind: 'customer', item_id: '10001', item_name: 'Erika Muster', before, after },
+    });
+
+  test.each([
+    ['of a person is anonymised, as is the log', PERSON, /erika|max@|069|Bauweg|ATU|Abschlag/i],
+    ['of a company loses contact and account', COMPANY, /erika@|069|Abschlag/i],
+  ])('%s', async (_, customer, gone) => {
+    await store('customers/10001', customer);
+    await logged({ ...customer, version: 1, notes: 'Erika sagt' }, null);
+    await logged(customer, { ...customer, version: 1 });
+    expect(await erase()).toMatchObject({ person: { customerIds: ['10001'] } });
+    const { item_name, after, before } = (await stored('changes/request-0002-1')) as never;
+    expect(after).toEqual(await stored('customers/10001'));
+    expect(JSON.stringify([await stored('customers/10001'), before])).not.toMatch(gone);
+    expect(item_name === 'Gelöscht').toBe(!customer.is_company);
+    expect((await customerOf(api.firestore, '10001').get()).data()).toMatchObject({ version: 2 });
+  });
+
+  test('of others loses the account of somebody only', async () => {
+    await store('customers/10001', { ...COMPANY, email: 'buero@example.de' });
+    await erase({}, 'max@example.de');
+    expect(await stored('customers/10001')).toMatchObject({
+      email: 'buero@example.de',
+      notes: COMPANY.notes,
+      member_emails: ['erika@example.de'],
+    });
   });
 });
 

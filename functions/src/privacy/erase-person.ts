@@ -1,6 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { userOf, usersOf } from '../stored/user.ts';
-import { type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
+import { anonymiseCustomer } from './anonymise-customer.ts';
+import { emailKey, type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
 import { readPages } from './read-pages.ts';
 import {
   anonymiseBooking,
@@ -26,7 +27,7 @@ export type Erasure =
   | { ok: false; reason: 'open_orders'; orderNumbers: string[] };
 
 /**
- * Erases a person: anonymises their orders and bookings and deletes their contact requests, profiles and
+ * Erases a person: anonymises their orders, bookings and customer's records and deletes their contact requests, profiles and
  * account. Each is removed only after everything that is found through it, so that an interrupted run can be
  * repeated. Refuses admins and people with open orders.
  */
@@ -40,11 +41,11 @@ export async function erasePerson(
   if (person.openOrderNumbers.length > 0 && !evenOpen) {
     return { ok: false, reason: 'open_orders', orderNumbers: person.openOrderNumbers };
   }
-  if (!dryRun) await erase(deps, person);
+  if (!dryRun) await erase(deps, person, emailKey(email));
   return { ok: true, person };
 }
 
-async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
+async function erase(deps: EraseDeps, person: FoundPerson, key: string): Promise<void> {
   const { firestore, accounts } = deps;
   const uid = person.account?.uid;
   // The profile of a deleted account can only be found through its orders.
@@ -53,6 +54,7 @@ async function erase(deps: EraseDeps, person: FoundPerson): Promise<void> {
   for (const number of person.orderNumbers) await anonymiseOrder(deps, number);
   for (const number of person.bookingNumbers) await anonymiseBooking(deps, number);
   for (const id of person.contactIds) await deleteContact(deps, id);
+  for (const id of person.customerIds) await anonymiseCustomer(deps, id, key);
   if (uid === undefined) return;
   await userOf(firestore, uid).delete();
   await accounts.remove(uid);

@@ -8,6 +8,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { contactsOf } from '../stored/contact.ts';
+import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { userOf } from '../stored/user.ts';
@@ -35,6 +36,8 @@ export interface FoundPerson {
    */
   openOrderNumbers: string[];
   contactIds: string[];
+  /** Customers' records with the address, as their own or as that of an account. */
+  customerIds: string[];
   /** Not certainly theirs: orders of those deleted accounts with another address. */
   otherOrderNumbers: string[];
   /** Not theirs: profiles of accounts with another address that placed some of the orders. */
@@ -45,7 +48,7 @@ const PAGE_SIZE = 500;
 
 /**
  * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore
- * cannot compare like that, so this reads every order, booking and contact request once. A profile contains
+ * cannot compare like that, so this reads every order, booking, contact request and customer once. A profile contains
  * no address: without its account, it is found through the orders placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
@@ -77,6 +80,14 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
       isSame(contact.get('email'), key) ||
       (account !== undefined && contact.get('user_id') === account.uid),
   );
+  const customers = await matching(
+    deps,
+    customersOf(deps.firestore).withConverter(null).select('email', 'member_emails'),
+    (customer) =>
+      [customer.get('email'), ...(customer.get('member_emails') ?? [])].some((email) =>
+        isSame(email, key),
+      ),
+  );
   const open = [
     ...orders.filter(
       (order) => !isFinal(order.get('order_status')) || order.get('to_invoice') === true,
@@ -90,6 +101,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     bookingNumbers: bookings.map(({ id }) => id),
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
+    customerIds: customers.map(({ id }) => id),
     ...(await findProfiles(deps, account, [...orders, ...bookings])),
   };
 }
@@ -149,7 +161,7 @@ async function matching(
   return found;
 }
 
-const emailKey = (email: string): string => emailIn(email).toLowerCase();
+export const emailKey = (email: string): string => emailIn(email).toLowerCase();
 
 const isSame = (stored: unknown, key: string): boolean =>
   typeof stored === 'string' && emailKey(stored) === key;

@@ -15,6 +15,7 @@ import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { datevBatchesOf } from '../stored/datev-batch.ts';
+import { customersOf } from '../stored/entry.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
 import { keptPapersOf, type PaperName, paperPartsOf, papersAbout } from '../stored/issued-paper.ts';
 import { orderNotesOf } from '../stored/notes.ts';
@@ -146,6 +147,7 @@ const deleteAlone =
   };
 
 export const deleteEntry = deleteAlone(outboxOf);
+export const deleteCustomer = deleteAlone(customersOf);
 export const deleteDatevBatch = deleteAlone(datevBatchesOf);
 /** Of one part of a paper; the others are as old. */
 export const deletePaper = deleteAlone(keptPapersOf);

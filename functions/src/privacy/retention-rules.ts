@@ -10,6 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { contactsOf } from '../stored/contact.ts';
 import { datevBatchesOf } from '../stored/datev-batch.ts';
+import { customersOf } from '../stored/entry.ts';
 import { invoicesOf } from '../stored/invoice.ts';
 import { keptPapersOf, LETTER_KINDS } from '../stored/issued-paper.ts';
 import { ordersOf } from '../stored/order.ts';
@@ -18,6 +19,7 @@ import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import {
   deleteBooking,
   deleteContact,
+  deleteCustomer,
   deleteDatevBatch,
   deleteEntry,
   deleteInvoice,
@@ -35,7 +37,7 @@ export interface RetentionRule {
    * The documents that may be due once `since` is long enough ago. The index is in firestore.indexes.json.
    */
   candidates(firestore: Firestore): Query<unknown>;
-  since: 'created_at' | 'given_up_at';
+  since: 'created_at' | 'given_up_at' | 'saved_at';
   /** Whether a candidate was finished before an instant. */
   isDue(document: DocumentSnapshot, before: Timestamp): boolean;
   /** Deletes a document and its traces if `isDue` still holds. */
@@ -107,6 +109,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       !GENERAL_REQUESTS.includes(request.get('request_type')) &&
       isBefore(request.get('created_at'), before),
     remove: deleteContact,
+  },
+  {
+    kind: 'customers',
+    period: RETENTION.order,
+    candidates: (firestore) => customersOf(firestore).where('visibility', '==', 'archived'),
+    since: 'saved_at',
+    isDue: (customer, before) =>
+      customer.get('visibility') === 'archived' &&
+      customer.get('saved_at') < before.toDate().toISOString(),
+    remove: deleteCustomer,
   },
   {
     kind: 'letters on orders',

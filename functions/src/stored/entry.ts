@@ -1,18 +1,20 @@
+import type { CustomerMember } from '@shop/domain/customer/customer-fields';
 import type { SpecialName } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
-import type { StoredEntry } from '@shop/domain/office/stored-catalogue';
-import { OFFICE_CHECKS } from './change.ts';
-import { type Check, isWhole, optional } from './checks.ts';
+import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';
+import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
+import { type Check, isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
 import { isPicture, plainChecks } from './item-checks.ts';
 import { PRODUCTS } from './product.ts';
 import { RENTAL_TOOLS } from './rental-tool.ts';
-import type { StoredType } from './stored-type.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 /** The stored type of each kind of entry. */
 export const ENTRY_TYPES = {
   product: PRODUCTS,
   rental_tool: RENTAL_TOOLS,
   category: entryType('category', { picture: optional(isPicture) }),
+  customer: customerType(),
 } satisfies Record<EntryKind, object>;
 
 /** Of entries whose fields are stored one by one; special fields have their own checks. */
@@ -24,3 +26,18 @@ function entryType<Kind extends EntryKind>(
   const checks = { ...plainChecks(fields), id: isWhole, ...special, ...OFFICE_CHECKS };
   return { collection, version: 1, checks } as unknown as StoredType<StoredEntry<Kind>>;
 }
+
+function customerType(): StoredType<StoredCustomer> {
+  const isMember = shapeOf<CustomerMember>({
+    email: isText,
+    is_owner: isFlag,
+    may_order: isFlag,
+    may_see_invoices: isFlag,
+  });
+  const type = entryType('customer', { members: listOf(isMember) });
+  const checks = { ...type.checks, ...LIST_CHECKS, member_emails: optional(listOf(isText)) };
+  return { ...type, checks } as unknown as StoredType<StoredCustomer>;
+}
+
+export const customersOf = collectionOf(ENTRY_TYPES.customer);
+export const customerOf = documentOf(ENTRY_TYPES.customer);

@@ -44,6 +44,7 @@ import { AdminNotifications } from './notifications.tsx';
 
 const AssortmentTab = lazyCode(() => import('../assortment/list/assortment-tab.tsx'));
 const OrdersTab = lazyCode(() => import('../orders/orders-tab.tsx'));
+const CustomersTab = lazyCode(() => import('../customers/customers-tab.tsx'));
 const InvoicesTab = lazyCode(() => import('../invoices/invoices-tab.tsx'));
 const DeliveryList = lazyCode(() => import('../orders/deliveries/delivery-list.tsx'));
 const RentalsTab = lazyCode(() => import('../rentals/rentals-tab.tsx'));
@@ -103,6 +104,7 @@ function AdminDashboard() {
   const content: Record<AdminTab, ReactNode> = {
     statistiken: <StatisticsTab work={work} stats={stats} isLoading={isLoadingStats} />,
     bestellungen: day ? <DeliveryList key={day} /> : <OrdersTab orders={orders} />,
+    kunden: <CustomersTab />,
     rechnungen: <InvoicesTab />,
     kontaktanfragen: <ContactsTab contacts={contacts} />,
     benutzer: <UsersTab stats={stats} isLoading={isLoadingStats} />,

@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   { id: 'bestellungen', label: 'Bestellungen' },
   { id: 'kontaktanfragen', label: 'Kontaktanfragen' },
   { id: 'benutzer', label: 'Benutzer' },
+  { id: 'kunden', label: 'Kunden' },
   { id: 'rechnungen', label: 'Rechnungen' },
   { id: 'vermietung', label: 'Vermietung' },
   { id: 'sortiment', label: 'Sortiment' },
@@ -28,6 +29,7 @@ export const EDITED_IN: Record<OfficeKind, EditedIn> = {
   product: { tab: 'sortiment', view: 'artikel', opens: 'entry' },
   rental_tool: { tab: 'mietpark', view: 'artikel', opens: 'entry' },
   category: { tab: 'sortiment', view: 'kategorien', opens: 'all' },
+  customer: { tab: 'kunden', view: 'kunde', opens: 'entry' },
   setting: { tab: 'einstellungen', opens: 'all' },
   admin: { tab: 'benutzer', opens: 'all' },
 };

@@ -4,7 +4,7 @@ import type { Change } from '@shop/domain/office/office';
 import { useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import { officePath, useOfficeAddress } from '../kit/addresses.ts';
+import { EDITED_IN, officePath, useOfficeAddress } from '../kit/addresses.ts';
 import { useOfficeList } from '../kit/api/use-office-query.ts';
 import { NoEntries, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { BackLink, TabTitle } from '../kit/tab/tab-head.tsx';
@@ -12,7 +12,7 @@ import { ChangeEntry } from './change-entry.tsx';
 
 interface ChangesViewProps {
   /** What the ids of this tab identify; without it there is only the whole log. */
-  of?: 'product' | 'rental_tool';
+  of?: keyof typeof backTexts;
 }
 
 /** The whole log or, with `id` in the address, that of an item. */
@@ -21,7 +21,7 @@ export default function ChangesView({ of }: ChangesViewProps) {
   const { tab } = useOfficeAddress();
   const id = params.get('id') ?? '';
   const isOfItem = of !== undefined && id !== '';
-  const back = isOfItem ? officePath(tab, 'artikel', { id }) : officePath(tab);
+  const back = isOfItem ? officePath(tab, EDITED_IN[of].view, { id }) : officePath(tab);
   return (
     <section aria-labelledby="changes-title">
       <TabTitle
@@ -35,7 +35,11 @@ export default function ChangesView({ of }: ChangesViewProps) {
   );
 }
 
-const backTexts = { product: 'Zurück zum Artikel', rental_tool: 'Zurück zum Mietgerät' };
+const backTexts = {
+  product: 'Zurück zum Artikel',
+  rental_tool: 'Zurück zum Mietgerät',
+  customer: 'Zurück zum Kunden',
+};
 
 /** A part of the log: all of it, an item's, or a batch's. */
 type WantedChanges = Record<never, never> | { kind: OfficeKind; item: string } | { batch: string };

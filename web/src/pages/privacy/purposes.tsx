@@ -38,6 +38,12 @@ export const PURPOSES = (
         wir; es wird mit ihr gelöscht.
       </p>
       <p>
+        Von Kunden, die öfter bestellen, führen wir einen Stammsatz mit Anschrift, Ansprechpartner,
+        Steuernummer, den Konten, die dazugehören, und unseren Notizen (Art.&nbsp;6 Abs.&nbsp;1 lit.
+        b und f DSGVO). Wird er nicht mehr gebraucht, archivieren wir ihn und löschen ihn{' '}
+        {RETENTION.order.years} Jahre nach dem Ende des Kalenderjahrs.
+      </p>
+      <p>
         Wir bewahren die Unterlagen so lange auf, wie das Steuer- und Handelsrecht es verlangt (§
         147 AO, §&nbsp;257 HGB, §&nbsp;14b UStG; Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;c DSGVO):
         Geschäftsbriefe {RETENTION.businessLetter.years} Jahre, Rechnungen und andere Buchungsbelege{' '}

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { officePath, useOfficeAddress } from '../addresses.ts';
 
-/** Views within the tabs of products and rental tools; the list has no name. */
-export type AssortmentView = 'artikel' | 'kategorien' | 'preise' | 'import' | 'verlauf';
+/** Views within the tabs of products, rental tools and customers; the list has no name. */
+export type AssortmentView = 'artikel' | 'kategorien' | 'preise' | 'import' | 'verlauf' | 'kunde';
 
 /** Search, filters and sorting of the list, which other views keep for the way back. */
 export const LIST_PARAMS = {

@@ -1,0 +1,158 @@
+import { boolean, object } from 'yup';
+import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
+import { inputSchema } from '../fields/field-schema.ts';
+import { across, listOf, record } from '../fields/input-fields.ts';
+import { VISIBILITY_FIELD } from '../fields/visibility.ts';
+import {
+  countryOptions,
+  invoiceTaxNumber,
+  leitwegHint,
+  leitwegId,
+  vatIdHint,
+} from '../order/buyer.ts';
+import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { emailIn, emailText, isEmail } from '../text/validation.ts';
+
+const ABROAD = countryOptions().filter(({ value }) => value !== '');
+
+/** Each field that the office edits of a customer's record. */
+export const CUSTOMER_RECORD = {
+  ...rowsWith({ section: 'Kunde' }, {
+    is_company: { label: 'Firma', type: 'flag', hint: 'sonst Privatperson', required: 'Art fehlt' },
+    name: {
+      label: 'Name',
+      type: 'text',
+      max: ORDER_TEXT_LIMITS.company_name,
+      required: 'Bitte geben Sie einen Namen an.',
+    },
+    contact_name: { label: 'Ansprechpartner', type: 'text', max: ORDER_TEXT_LIMITS.customer_name },
+    email: {
+      label: 'E-Mail',
+      type: 'text',
+      max: ORDER_TEXT_LIMITS.customer_email,
+      clean: emailIn,
+      allowed: { pattern: { test: isEmail }, message: 'Diese E-Mail-Adresse ist nicht gültig.' },
+    },
+    phone: { label: 'Telefon', type: 'text', max: ORDER_TEXT_LIMITS.customer_phone },
+    address: {
+      label: 'Rechnungsanschrift',
+      type: 'text',
+      max: ORDER_TEXT_LIMITS.company_address,
+      rows: 3,
+      hint: 'Ohne den Namen: Straße, Postleitzahl und Ort.',
+    },
+    country: {
+      label: 'Land',
+      type: 'choice',
+      names: ABROAD.map(({ value }) => value),
+      labels: Object.fromEntries(ABROAD.map(({ value, label }) => [value, label])),
+      none: 'Deutschland',
+    },
+  } as const satisfies Rows),
+  ...rowsWith({ section: 'Rechnung' }, {
+    vat_id: {
+      label: 'USt-IdNr./Steuernummer',
+      type: 'text',
+      max: ORDER_TEXT_LIMITS.tax_number,
+      clean: invoiceTaxNumber,
+    },
+    buyer_reference: {
+      label: 'Leitweg-ID',
+      type: 'text',
+      max: ORDER_TEXT_LIMITS.buyer_reference,
+      clean: leitwegId,
+      allowed: {
+        pattern: { test: (text: string) => leitwegHint(text) === undefined },
+        message:
+          'Die Leitweg-ID stimmt nicht: Sie sieht aus wie 04011000-1234512345-06 und hat Prüfziffern.',
+      },
+    },
+    debtor: {
+      label: 'Debitorenkonto',
+      type: 'number',
+      min: 10_000,
+      max: 999_999_999,
+      isWhole: true,
+      missing: 'nach der Kundennummer',
+      hint: 'Leer lassen: Dann gilt die Kundennummer.',
+    },
+  } as const satisfies Rows),
+  members: { label: 'Konten', type: 'special', section: 'Konten' },
+  notes: { label: 'Notizen', type: 'text', max: 2000, rows: 4, section: 'Notizen' },
+  /** Set by merging only. */
+  merged_into: {
+    label: 'Zusammengeführt mit',
+    type: 'text',
+    max: 20,
+    allowed: { pattern: /^K-\d+$/, message: 'Diese Kundennummer gibt es nicht.' },
+    section: 'Kunde',
+  },
+  visibility: {
+    ...VISIBILITY_FIELD,
+    label: 'Stand',
+    labels: { visible: 'Aktiv', hidden: 'Gesperrt', archived: 'Archiviert' },
+    section: 'Kunde',
+  },
+} as const satisfies Fields;
+
+/** An account that belongs to a customer: whoever signs in with this address. */
+export interface CustomerMember {
+  /** In lower case. */
+  email: string;
+  /** May add and remove others. */
+  is_owner: boolean;
+  may_order: boolean;
+  may_see_invoices: boolean;
+}
+
+/** In words, for the office, the log and the account's page. */
+export const MEMBER_RIGHTS = {
+  is_owner: 'verwaltet die Konten',
+  may_order: 'bestellt',
+  may_see_invoices: 'sieht Rechnungen',
+} as const;
+export type MemberRight = keyof typeof MEMBER_RIGHTS;
+export const MEMBER_RIGHT_NAMES = Object.keys(MEMBER_RIGHTS) as MemberRight[];
+
+export const MAX_MEMBERS = 30;
+
+/** Editable fields of a customer's record. */
+export interface CustomerInput extends PlainValues<typeof CUSTOMER_RECORD> {
+  members: CustomerMember[];
+}
+
+const right = () => boolean().typeError(NO_MEMBER).required(NO_MEMBER);
+const NO_MEMBER = 'Konten: Die Angaben sind ungültig';
+
+export const memberSchema = record(
+  'Konten',
+  object({
+    email: emailText(
+      'E-Mail-Adresse des Kontos',
+      'Bitte geben Sie die E-Mail-Adresse an, mit der sich das Konto anmeldet.',
+      'Diese E-Mail-Adresse ist nicht gültig.',
+    ).transform((email?: string) => email?.toLowerCase()),
+    is_owner: right(),
+    may_order: right(),
+    may_see_invoices: right(),
+  }),
+);
+
+/** Schema shared by form and server. */
+export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RECORD>(
+  'Kunde',
+  CUSTOMER_RECORD,
+  {
+    members: listOf<CustomerMember>('Konten', MAX_MEMBERS, memberSchema as never).test(
+      'once',
+      'Eine E-Mail-Adresse steht zweimal da.',
+      across<CustomerMember[]>((members) => {
+        const emails = members.map(({ email }) => email.toLowerCase());
+        return new Set(emails).size === emails.length;
+      }),
+    ),
+  },
+).test('vat-id', (input, context) => {
+  const message = input && vatIdHint(input.vat_id ?? '', input.country ?? '');
+  return message ? context.createError({ path: 'vat_id', message }) : true;
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { queryTokens } from '../search/search-tokens.ts';
+import { fieldErrors, readBody } from '../text/validation.ts';
+import { customerId, customerListFields, customerNumber, debtorAccount } from './customer.ts';
+import { type CustomerInput, customerInputSchema } from './customer-fields.ts';
+
+const MEMBER = {
+  email: 'max@bau.example',
+  is_owner: false,
+  may_order: true,
+  may_see_invoices: false,
+};
+const COMPANY: CustomerInput = {
+  is_company: true,
+  name: 'Müller Bau GmbH',
+  contact_name: 'Erika Muster',
+  email: 'buero@bau.example',
+  phone: '069 123 456',
+  address: 'Bauweg 1\n12345 Musterstadt',
+  vat_id: 'DE123456789',
+  buyer_reference: '04011000-1234512345-06',
+  members: [MEMBER],
+  visibility: 'visible',
+};
+
+describe('what is typed of a customer', () => {
+  test('is stored in one form', () => {
+    const typed = {
+      ...COMPANY,
+      vat_id: ' de 123.456-789 ',
+      buyer_reference: '04011000 – 1234512345 – 06',
+      email: 'buero@BAU.example',
+      members: [{ ...MEMBER, email: 'Max@bau.example' }],
+    };
+    expect(readBody(customerInputSchema, typed)).toEqual({ ok: true, value: COMPANY });
+  });
+
+  test('may be a person’s name alone', () => {
+    const person = { is_company: false, name: 'Max', members: [], visibility: 'visible' };
+    expect(readBody(customerInputSchema, person)).toEqual({ ok: true, value: person });
+  });
+
+  test.each<[Partial<Record<keyof CustomerInput, unknown>>, string]>([
+    [{ name: ' ' }, 'Bitte geben Sie einen Namen an.'],
+    [{ email: 'buero' }, 'Diese E-Mail-Adresse ist nicht gültig.'],
+    [{ vat_id: 'DE12345' }, 'Das ist keine vollständige USt-IdNr.: Bitte prüfen Sie die Stellen.'],
+    [{ country: 'AT' }, 'Diese USt-IdNr. gehört zu Deutschland: Bitte prüfen Sie das Land.'],
+    [
+      { buyer_reference: '04011000-1234512345-07' },
+      'Die Leitweg-ID stimmt nicht: Sie sieht aus wie 04011000-1234512345-06 und hat Prüfziffern.',
+    ],
+    [{ debtor: 9999 }, 'Debitorenkonto: Zahl von 10.000 bis 999.999.999 erwartet'],
+    [
+      { members: [MEMBER, { ...MEMBER, email: 'MAX@bau.example' }] },
+      'Eine E-Mail-Adresse steht zweimal da.',
+    ],
+    [{ members: [{ ...MEMBER, email: 'max' }] }, 'Diese E-Mail-Adresse ist nicht gültig.'],
+    [{ merged_into: '10002' }, 'Diese Kundennummer gibt es nicht.'],
+  ])('is refused: %j', (fields, message) => {
+    expect(readBody(customerInputSchema, { ...COMPANY, ...fields })).toEqual({
+      ok: false,
+      message,
+    });
+    expect(
+      Object.values(fieldErrors(customerInputSchema as never, { ...COMPANY, ...fields })),
+    ).toEqual([message]);
+  });
+});
+
+test('is found by number, names, addresses, telephone, place, tax number and accounts', () => {
+  const { search_tokens, ...fields } = customerListFields(COMPANY, 10_001);
+  const typed = 'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau';
+  for (const token of queryTokens(typed)) expect(search_tokens).toContain(token);
+  expect(fields).toEqual({ sort_name: expect.any(String), member_emails: ['max@bau.example'] });
+});
+
+test.each([
+  ['K-10001', '10001'],
+  ['K-123456', '123456'],
+  ['K-1', undefined],
+  ['10001', undefined],
+  ['K-10001/x', undefined],
+])('the number %s is that of %s', (number, id) => {
+  expect(customerId(number)).toBe(id);
+  if (id) expect(customerNumber(id)).toBe(number);
+});
+
+test.each([
+  [{ id: 10_001 }, 4, 10_001],
+  [{ id: 10_001 }, 6, 1_000_100],
+  [{ id: 10_001, debtor: 12_345 }, 6, 12_345],
+  [{ id: 70_000 }, 4, undefined],
+])('%j has in books with accounts of %i digits the account %s', (customer, digits, account) => {
+  expect(debtorAccount(customer, digits)).toBe(account);
+});

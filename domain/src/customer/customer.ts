@@ -1,0 +1,49 @@
+import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
+import { germanSortKey } from '../text/german-order.ts';
+import type { CustomerInput } from './customer-fields.ts';
+
+/** The first customer is K-10001: below are the collective accounts of the books. */
+export const CUSTOMER_NUMBERS_AFTER = 10_000;
+
+/** `K-10001`, by which orders, papers and people refer to `customers/10001`. */
+export const customerNumber = (id: string | number): string => `K-${id}`;
+
+/** The id of a customer's document; undefined if that is not a number as the shop gives it. */
+export const customerId = (number: string): string | undefined =>
+  /^K-([1-9]\d{4,14})$/.exec(number)?.[1];
+
+/** Search and sort fields of a record: number, names, e-mail, phone, place, tax number and accounts. */
+export function customerListFields(
+  { name, contact_name = '', email, phone = '', address = '', members, ...input }: CustomerInput,
+  id: number,
+) {
+  const addresses = members.map((member) => member.email);
+  return {
+    search_tokens: tokensOf([
+      ...numberWords(customerNumber(id)),
+      ...[name, contact_name, address, input.vat_id ?? '', String(input.debtor ?? '')].flatMap(
+        wordsOf,
+      ),
+      ...[email ?? '', ...addresses].flatMap(emailWords),
+      ...phoneWords(phone),
+    ]),
+    sort_name: germanSortKey(name),
+    /** For `array-contains`. */
+    member_emails: addresses,
+  };
+}
+
+const DIGITS_OF_NUMBERS = 5;
+
+/**
+ * The debtor's account of a customer in books whose other accounts have this many digits: personal accounts have one
+ * more. Undefined if the number has none, so that the collective account stays.
+ */
+export function debtorAccount(
+  { id, debtor }: { id: number; debtor?: number | undefined },
+  accountDigits = DIGITS_OF_NUMBERS - 1,
+): number | undefined {
+  if (debtor !== undefined) return debtor;
+  const account = id * 10 ** (accountDigits + 1 - DIGITS_OF_NUMBERS);
+  return Number.isSafeInteger(account) && account < 7 * 10 ** accountDigits ? account : undefined;
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import {
+  CUSTOMER_RECORD,
+  type CustomerInput,
+  type CustomerMember,
+  customerInputSchema,
+  MAX_MEMBERS,
+  MEMBER_RIGHT_NAMES,
+  MEMBER_RIGHTS,
+} from '@shop/domain/customer/customer-fields';
+import type { Versioned } from '@shop/domain/office/office';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { TextField } from '../../components/form/text-field.tsx';
+import { Editor, EditorForm } from '../editing/editor-frame.tsx';
+import { FieldSections, WHOLE_ROW } from '../editing/field-sections.tsx';
+import {
+  checkInput,
+  readFields,
+  type TypedFields,
+  typedFields,
+  valueReader,
+} from '../editing/read-values.ts';
+import { type Row, RowList, toRows } from '../editing/row-list.tsx';
+import { NEW_ITEM, saveOne, useEditor } from '../editing/use-editor.ts';
+import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
+
+interface Values extends TypedFields<typeof CUSTOMER_RECORD> {
+  members: Row<CustomerMember>[];
+}
+
+const toValues = (input: CustomerInput): Values => ({
+  ...typedFields(CUSTOMER_RECORD, input),
+  members: toRows(input.members),
+});
+
+function read({ members, ...values }: Values) {
+  const reader = valueReader();
+  const input = {
+    ...readFields(CUSTOMER_RECORD, values, reader),
+    members: members.map(({ key: _, ...member }) => ({ ...member, email: member.email.trim() })),
+  };
+  return checkInput<CustomerInput>(customerInputSchema, input, reader.messages);
+}
+
+const NO_MEMBER: CustomerMember = {
+  email: '',
+  is_owner: false,
+  may_order: true,
+  may_see_invoices: false,
+};
+
+/** All that the office keeps of a customer. Once saved, a new one continues at its own address. */
+export function CustomerForm({ loaded }: { loaded: Versioned<CustomerInput> }) {
+  const view = useAssortmentView();
+  const navigate = useNavigate();
+  const isJustSaved = useLocation().state?.isSaved === true;
+  const isNew = loaded.id === NEW_ITEM;
+  const editor = useEditor<CustomerInput, Values>({
+    kind: 'customer',
+    item: loaded.id,
+    loaded,
+    toValues,
+    read,
+    isJustSaved,
+    texts: { saved: 'Gespeichert.', missing: 'Diesen Kunden gibt es nicht mehr.' },
+    send: saveOne('customer'),
+    cached: (saved) => [['customers', saved.id], () => saved],
+    onDone: isNew
+      ? ({ id }) => {
+          const state = { isSaved: true, keepScroll: true };
+          void navigate(view.linkTo('kunde', { id }), { replace: true, state });
+        }
+      : undefined,
+  });
+  return (
+    <Editor editor={editor}>
+      <EditorForm editor={editor}>
+        <FieldSections
+          fields={CUSTOMER_RECORD}
+          custom={{ members: <Members />, merged_into: null }}
+        />
+      </EditorForm>
+    </Editor>
+  );
+}
+
+function Members() {
+  return (
+    <Box sx={WHOLE_ROW}>
+      <Box component="p" sx={{ mt: 0 }}>
+        Wer sich mit einer dieser Adressen anmeldet, gehört zu diesem Kunden.
+      </Box>
+      <RowList<CustomerMember>
+        name="members"
+        label="Konten"
+        max={MAX_MEMBERS}
+        empty={NO_MEMBER}
+        addLabel="Konto hinzufügen"
+        nameOf={({ email }, index) => email || `Konto ${index + 1}`}
+      >
+        {(member, index, set) => (
+          <>
+            <TextField
+              name={`members.${index}.email`}
+              label="E-Mail-Adresse des Kontos"
+              type="email"
+              maxLength={CUSTOMER_RECORD.email.max}
+              required
+            />
+            {MEMBER_RIGHT_NAMES.map((right) => (
+              <FormControlLabel
+                key={right}
+                label={MEMBER_RIGHTS[right]}
+                control={
+                  <Checkbox
+                    color="secondary"
+                    checked={member[right]}
+                    onChange={(_, is) => set({ [right]: is })}
+                  />
+                }
+              />
+            ))}
+          </>
+        )}
+      </RowList>
+    </Box>
+  );
+}
