@@ -17,6 +17,7 @@ import { type CatalogueDeps, openOfficeState } from './cache/office-state.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import type { Config } from './config.ts';
+import { adminCustomerRoutes, companyRoutes } from './customers/routes.ts';
 import { paperFiles } from './downloads/routes.ts';
 import type { StoreDeps } from './firestore/run-transaction.ts';
 import { byteLimiter, callLimiter } from './http/call-limit.ts';
@@ -108,6 +109,8 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
     ...statisticsRoutes({ ...deps, ...catalogues }),
+    ...companyRoutes(deps),
+    ...statisticsRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes({ ...deps, ...catalogues }),
@@ -115,6 +118,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),
     ...adminEntryRoutes(deps),
+    ...adminCustomerRoutes(deps),
     ...settingRoutes(deps),
     ...uploadRoutes(deps),
     ...changeRoutes(deps),

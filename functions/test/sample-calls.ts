@@ -42,6 +42,7 @@ export interface SampleCall extends Sample {
 
 const ORDER: Sample = { parameters: ['{{order}}', '{{order}}', '{{annaOrder}}', 'B-00000-00000'] };
 const PRODUCT: Sample = { parameters: ['1', '3', '7', '20', '999'] };
+const CUSTOMER: Sample = { parameters: ['10001', '10002', '1'] };
 const TOOL: Sample = { parameters: ['101', '1', '9'] };
 const REQUEST: Sample = { parameters: ['{{contact}}', '{{contact}}', 'unknown'] };
 const CHANGE: Sample = { parameters: ['{{change}}', 'office-request-0001-1', 'unknown'] };
@@ -526,8 +527,27 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/admin/rental-tools': ITEMS,
   'GET /api/admin/rental-tools/{id}': TOOL,
   'POST /api/admin/rental-tools': saves('900', TOOL_INPUT),
+  'GET /api/users/companies/{number}/orders': { parameters: ['K-10001', 'K-10002', 'x'] },
+  'POST /api/users/companies/{number}/members': {
+    parameters: ['K-10001', 'K-10002', 'x'],
+    bodies: ['max@example.de', 'Erika@Example.de', 'x'].map((email, index) => ({
+      ...{ request_id: '{{id}}', email, is_removed: index > 0 },
+      ...{ is_owner: false, may_order: true, may_see_invoices: false },
+    })),
+  },
+  'GET /api/admin/customers/{id}/figures': CUSTOMER,
+  'POST /api/admin/customers/{id}/orders': sends(CUSTOMER, 2, [
+    { order_number: '{{order}}' },
+    { order_number: '{{annaOrder}}', is_removed: true },
+    { order_number: 'B-00000-00000' },
+  ]),
+  'POST /api/admin/customers/{id}/merge': sends(CUSTOMER, 1, [
+    { request_id: '{{id}}', into: 'K-10002' },
+    { request_id: '{{id}}', into: 'K-10001' },
+    { request_id: '{{id}}', into: 'x' },
+  ]),
   'GET /api/admin/customers': ITEMS,
-  'GET /api/admin/customers/{id}': { parameters: ['10001', '10002', '1'] },
+  'GET /api/admin/customers/{id}': CUSTOMER,
   'POST /api/admin/pictures': { bodies: [{ renditions: PLAIN_PICTURE }], weight: 2 },
   'POST /api/admin/rental-pictures': { bodies: [{ renditions: PLAIN_PICTURE }] },
   'GET /api/admin/rental-utilisation': {

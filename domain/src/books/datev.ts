@@ -110,6 +110,10 @@ const voucher = (text: string) => text.replace(/[^A-Za-z0-9$&%*+/-]/g, '').slice
 export interface DatevRow extends Posting {
   customer: string;
   order_number: string;
+  /** The customer's record. */
+  customer_number?: string | undefined;
+  /** The customer's own account; without one, the collective account. */
+  debtor?: number | undefined;
   /** DATEV's `Zahlweise`; empty for transfers. */
   payment: string;
 }
@@ -169,7 +173,7 @@ export function datevFile(
       'Umsatz (ohne Soll/Haben-Kz)': formatAmount(Math.abs(cents)),
       'Soll/Haben-Kennzeichen': cents < 0 ? 'H' : 'S',
       'WKZ Umsatz': 'EUR',
-      Konto: String(terms.debtor),
+      Konto: String(row.debtor ?? terms.debtor),
       'Gegenkonto (ohne BU-Schlüssel)': String(accountOf(terms, row) ?? ''),
       Belegdatum: dayAndMonth(day),
       'Belegfeld 1': voucher(row.voucher),

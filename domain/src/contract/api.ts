@@ -18,6 +18,14 @@ import type {
 import type { BookingAmounts } from '../booking/booking-sums.ts';
 import type { CartAddRequest, CartItem, CartPlanRequest } from '../cart/cart.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
+import type {
+  CompanyMemberRequest,
+  CustomerFigures,
+  CustomerMergeRequest,
+  CustomerMergeResult,
+  CustomerOrderRequest,
+  OwnCompany,
+} from '../customer/customer-calls.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { ClaimEntryRequest, OwnClaim } from '../deposit/own-claim.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
@@ -148,6 +156,14 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/users/rental-bookings': { response: RentalBooking[] };
   /** Requests sent while signed in, with the office's replies. */
   'GET /api/users/contacts': { response: OwnRequest[] };
+  /** The companies that the account belongs to by its address, ten at most. */
+  'GET /api/users/companies': { response: OwnCompany[] };
+  /** Of all its accounts, in pages. */
+  'GET /api/users/companies/{number}/orders': { response: Order[] };
+  'POST /api/users/companies/{number}/members': {
+    request: CompanyMemberRequest;
+    response: OwnCompany;
+  };
   'GET /api/users/profile': { response: Profile };
   /** Deletes the details that the account remembers from orders. */
   'POST /api/users/profile/forget': { request: Record<string, never>; response: Profile };
@@ -194,6 +210,12 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     request: DeliveryDayRequest;
     response: AdminOrder;
+  };
+  'GET /api/admin/customers/{id}/figures': { response: CustomerFigures };
+  'POST /api/admin/customers/{id}/orders': { request: CustomerOrderRequest; response: AdminOrder };
+  'POST /api/admin/customers/{id}/merge': {
+    request: CustomerMergeRequest;
+    response: CustomerMergeResult;
   };
   /** Notes of the office, oldest first. */
   'GET /api/admin/orders/{orderNumber}/notes': { response: Note[] };
@@ -449,12 +471,16 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/contact': visitor(9, 12, [7, 10]),
   'POST /api/callbacks': visitor(7, 8, [5, 6]),
   'POST /api/withdrawals': visitor(11, 14, [9, 10]),
-  'POST /api/orders': visitor(109, 12, [10, 11]),
+  // For a company: its record, and two that it was merged into.
+  'POST /api/orders': visitor(112, 12, [10, 11]),
   'GET /api/orders/{orderNumber}': visitor(1),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
   'GET /api/users/orders': customer(PAGE),
   'GET /api/users/rental-bookings': customer(PAGE),
   'GET /api/users/contacts': customer(PAGE),
+  'GET /api/users/companies': customer(10, 0, [1, 0]),
+  'GET /api/users/companies/{number}/orders': customer(PAGE + 1, 0, [3, 0]),
+  'POST /api/users/companies/{number}/members': customer(4, 2),
   'GET /api/users/profile': customer(1),
   'POST /api/users/profile/forget': customer(1, 1),
   'GET /api/users/plans': customer(1),
@@ -510,8 +536,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/figures': office(31, 0, [29, 0]),
   'GET /api/admin/open-items': office(501, 0, [3, 0]),
   'GET /api/admin/datev': office(149, 0, [49, 0]),
-  // All batches of the month, and five pages of its orders and of its deposits and damages.
-  'POST /api/admin/datev': office(2114, 201, [9, 6]),
+  // All batches of the month, and five pages of its orders and of its deposits and damages, and customers.
+  'POST /api/admin/datev': office(2314, 201, [9, 6]),
   'GET /api/admin/rental-bookings': office(204, 0, [52, 0]),
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),
@@ -548,6 +574,12 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/waiting-mail': office(2, 0, [1, 0]),
   'POST /api/admin/undelivered-mail/{id}/retry': office(4, 3),
   ...ENTRY_TERMS,
+  // Invoices, and rentals of ten addresses at a time.
+  'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200),
+  // The order with its invoices' entries in the book.
+  'POST /api/admin/customers/{id}/orders': office(25, 21),
+  // Both records, the log and twenty orders.
+  'POST /api/admin/customers/{id}/merge': office(7 + 20 * 23, 5 + 20 * 21),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

@@ -22,6 +22,8 @@ import {
   type WriteOffReason,
   type WriteOffRequest,
 } from '../claim/claim-ends.ts';
+import { customerMergeSchema, customerOrderSchema } from '../customer/customer-calls.ts';
+import { companyMemberSchema } from '../customer/customer-fields.ts';
 import { claimEntrySchema } from '../deposit/own-claim.ts';
 import { dayOf, requestIdSchema as requestId, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
@@ -395,6 +397,9 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/rental-bookings': officeBookingSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/move': bookingMoveSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/step': bookingStepSchema,
+  'POST /api/users/companies/{number}/members': companyMemberSchema,
+  'POST /api/admin/customers/{id}/orders': customerOrderSchema,
+  'POST /api/admin/customers/{id}/merge': customerMergeSchema,
   'POST /api/admin/claims/{id}/entries': claimEntrySchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': bookingTakeBackSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,

@@ -1,7 +1,7 @@
-import { boolean, object } from 'yup';
+import { boolean, type ObjectSchema, object } from 'yup';
 import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
 import { inputSchema } from '../fields/field-schema.ts';
-import { across, listOf, record } from '../fields/input-fields.ts';
+import { across, listOf, record, requestIdSchema } from '../fields/input-fields.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import {
   countryOptions,
@@ -12,6 +12,7 @@ import {
 } from '../order/buyer.ts';
 import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 import { emailIn, emailText, isEmail } from '../text/validation.ts';
+import type { CompanyMemberRequest } from './customer-calls.ts';
 
 const ABROAD = countryOptions().filter(({ value }) => value !== '');
 
@@ -124,19 +125,22 @@ export interface CustomerInput extends PlainValues<typeof CUSTOMER_RECORD> {
 const right = () => boolean().typeError(NO_MEMBER).required(NO_MEMBER);
 const NO_MEMBER = 'Konten: Die Angaben sind ungültig';
 
-export const memberSchema = record(
+const MEMBER = {
+  email: emailText(
+    'E-Mail-Adresse des Kontos',
+    'Bitte geben Sie die E-Mail-Adresse an, mit der sich das Konto anmeldet.',
+    'Diese E-Mail-Adresse ist nicht gültig.',
+  ).transform((email?: string) => email?.toLowerCase()),
+  is_owner: right(),
+  may_order: right(),
+  may_see_invoices: right(),
+};
+const memberSchema = record('Konten', object(MEMBER));
+
+export const companyMemberSchema = record(
   'Konten',
-  object({
-    email: emailText(
-      'E-Mail-Adresse des Kontos',
-      'Bitte geben Sie die E-Mail-Adresse an, mit der sich das Konto anmeldet.',
-      'Diese E-Mail-Adresse ist nicht gültig.',
-    ).transform((email?: string) => email?.toLowerCase()),
-    is_owner: right(),
-    may_order: right(),
-    may_see_invoices: right(),
-  }),
-);
+  object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
+).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
 
 /** Schema shared by form and server. */
 export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RECORD>(

@@ -65,6 +65,8 @@ export interface OrderRequest {
   buyer_reference?: string | undefined;
   /** Country of the invoice address, by ISO 3166-1; missing for Germany. */
   country?: string | undefined;
+  /** The company that an account orders for which may: `K-10001`. */
+  customer_number?: string | undefined;
   /** Whether the account of a signed-in customer remembers company and site for the next order. */
   remember?: boolean | undefined;
   /** Not part of the order: where the cart's later additions go. */

@@ -33,6 +33,7 @@ const form: CheckoutForm = {
   company_name: '',
   company_address: '',
   tax_number: '',
+  customer_number: '',
   customer_reference: '',
   invoice_address: '',
   buyer_reference: '',

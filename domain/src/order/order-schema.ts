@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
+import { customerId } from '../customer/customer-number.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
@@ -24,7 +25,12 @@ import {
   type OrderRequestItem,
 } from './order-request.ts';
 
-type AddedText = 'customer_reference' | 'invoice_address' | 'buyer_reference' | 'country';
+type AddedText =
+  | 'customer_number'
+  | 'customer_reference'
+  | 'invoice_address'
+  | 'buyer_reference'
+  | 'country';
 
 /** The values of the checkout form, except the postcode, which all pages share. */
 export interface CheckoutForm
@@ -62,6 +68,11 @@ const customerFields = {
       );
     }),
   notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes, 'many'),
+  customer_number: addedText('Kundennummer', 20).test(
+    'number',
+    'Diese Kundennummer gibt es nicht.',
+    (number) => !number || customerId(number.trim()) !== undefined,
+  ),
   customer_reference: addedText(
     'Ihre Bestellnummer/Kostenstelle',
     ORDER_TEXT_LIMITS.customer_reference,

@@ -8,6 +8,7 @@ export interface SearchableOrder {
   customer_phone: string;
   company_name: string;
   company_address: string;
+  customer_number?: string | undefined;
   customer_reference?: string | undefined;
   invoice_address?: string | undefined;
   order_items: readonly { product_id?: number; product_name: string; article_number?: string }[];
@@ -26,7 +27,9 @@ export function orderTokens(order: SearchableOrder): string[] {
   const { delivery, order_number, customer_reference = '', invoice_address = '' } = order;
   const { invoices = [] } = order;
   const words = [
-    ...[order_number, ...invoices.map(({ number }) => number)].flatMap(numberWords),
+    ...[order_number, order.customer_number ?? '', ...invoices.map(({ number }) => number)].flatMap(
+      numberWords,
+    ),
     ...[order.customer_name, order.company_name].flatMap(wordsOf),
     ...emailWords(order.customer_email),
     ...phoneWords(order.customer_phone),

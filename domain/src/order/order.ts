@@ -134,6 +134,8 @@ export interface AdminOrder extends Order {
   order_items: AdminOrderItem[];
   /** Also those that were taken back. */
   deliveries?: AdminPart[];
+  /** The customer's record that it belongs to: `K-10001`. */
+  customer_number?: string;
   /** The admin who took it by phone; missing if the customer placed it. */
   taken_by?: string;
   company_address: string;

@@ -15,6 +15,8 @@ export interface Account {
 /** An account with a session, from the claims of its cookie. */
 export interface SignedInAccount extends Account {
   signedInAt: Date;
+  /** In lower case; missing if nobody has confirmed that it is the account's. */
+  verifiedEmail?: string | undefined;
 }
 
 export interface AuthPerson extends Account {
@@ -168,9 +170,11 @@ function hasReadableClaims(cookie: string): boolean {
   }
 }
 
-function toAccount({ uid, email, admin, auth_time }: DecodedIdToken): SignedInAccount {
+function toAccount(token: DecodedIdToken): SignedInAccount {
+  const { uid, email, email_verified, admin, auth_time } = token;
   const signedInAt = new Date(auth_time * 1000);
-  return { uid, email: email ?? '', isAdmin: admin === true, signedInAt };
+  const verified = email_verified === true ? { verifiedEmail: email?.toLowerCase() } : {};
+  return { uid, email: email ?? '', ...verified, isAdmin: admin === true, signedInAt };
 }
 
 const toPeople = ({ users }: GetUsersResult): AuthPerson[] =>

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
+import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { claimOf } from '../stored/claim.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -174,6 +175,24 @@ describe('batches for DATEV', () => {
     await pay(96.56, '2026-03-02');
     const all = [...lost, ['write_off', 19, 98_53], ['discount', 19, -1_97]];
     expect(await deducted()).toEqual(all);
+  });
+
+  test('name the account of a customer who has one, also where they are taken back', async () => {
+    await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, debtor: 12_345 });
+    await storeOrders(api.firestore, { ...MIXED, customer_number: 'K-10001' });
+    await invoice(NUMBER);
+    await write('2026-03');
+    const accounts = async (id: string) =>
+      (await file(id))
+        .toString('latin1')
+        .split('\r\n')
+        .slice(2, -1)
+        .map((row) => row.split(';')[6]);
+    expect(await accounts('2026-03-1')).toEqual(['12345', '12345']);
+    await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, debtor: 12_346 });
+    await api.firestore.doc(`orders/${NUMBER}`).update({ invoices: [], to_books: ['2026-03'] });
+    await write('2026-03');
+    expect(await accounts('2026-03-2')).toEqual(['12345', '12345']);
   });
 
   test('leave out rows without an account until there is one, and list them', async () => {

@@ -1,6 +1,8 @@
 import { type DatevRow, datevFile, MAX_DATEV_ROWS } from '@shop/domain/books/datev';
 import { accountOf, type DatevTerms } from '@shop/domain/books/datev-terms';
 import { PURPOSES } from '@shop/domain/books/ledger';
+import { debtorAccount } from '@shop/domain/customer/customer';
+import { customerId, customerNumber } from '@shop/domain/customer/customer-number';
 import type {
   DatevBatch,
   DatevLeftOut,
@@ -32,6 +34,7 @@ import {
   type StoredDatevBatch,
   unpackRows,
 } from '../stored/datev-batch.ts';
+import { customerOf } from '../stored/entry.ts';
 import { ledgerOf, monthOfDay, rowKey } from '../stored/ledger.ts';
 import { ordersOf } from '../stored/order.ts';
 import { ledgerOfClaim, ownClaimsOf } from '../stored/own-claim.ts';
@@ -128,7 +131,8 @@ export function exportDatev(
     if (same) return isSame ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
     const earlier = batches.docs.map((document) => document.data());
     const wanted: Wanted = { month, terms, booked: bookedIn(earlier), after };
-    const { rows, done, ...told } = await chooseRows(deps, transaction, wanted);
+    const { rows: chosen, done, ...told } = await chooseRows(deps, transaction, wanted);
+    const rows = await withDebtors(deps, transaction, chosen);
     for (const { reference, stored } of done) {
       const { to_books = [], ...others } = stored;
       const months = to_books.filter((each) => each !== month);
@@ -160,6 +164,24 @@ export function exportDatev(
     };
     transaction.create(datevBatchOf(deps.firestore, `${month}-${part}`), written);
     return { ok: true, value: answer };
+  });
+}
+
+/** The rows with the accounts of customers who have one of their own; reversals keep that of what they reverse. */
+async function withDebtors(
+  { firestore }: Pick<BookDeps, 'firestore'>,
+  transaction: Transaction,
+  rows: readonly BookedRow[],
+): Promise<BookedRow[]> {
+  const ids = rows.flatMap(({ customer_number = '' }) => customerId(customer_number) ?? []);
+  const known = new Map<string, number | undefined>();
+  for (const id of new Set(ids)) {
+    const customer = (await transaction.get(customerOf(firestore, id))).data();
+    if (customer) known.set(customerNumber(id), debtorAccount(customer));
+  }
+  return rows.map((row) => {
+    const debtor = row.reverses ? row.debtor : known.get(row.customer_number ?? '');
+    return debtor === undefined ? row : { ...row, debtor };
   });
 }
 

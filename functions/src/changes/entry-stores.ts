@@ -1,5 +1,6 @@
-import { CUSTOMER_NUMBERS_AFTER, customerListFields } from '@shop/domain/customer/customer';
+import { customerListFields } from '@shop/domain/customer/customer';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import { CUSTOMER_NUMBERS_AFTER } from '@shop/domain/customer/customer-number';
 import {
   ENTRY_KINDS,
   type EntryInput,

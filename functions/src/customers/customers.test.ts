@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
+import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import {
+  BOOK_ENTRY_V1,
+  CUSTOMER_V1,
+  INVOICED_ORDER_V1,
+  RENTAL_BOOKING_V1,
+} from '../../test/stored-fixtures.ts';
 
 const api = sharedApi();
 beforeEach(() => api.reset());
@@ -41,5 +49,228 @@ describe('customers', () => {
     expect((await api.post(`/api/admin/changes/${id}/undo`, undo, api.asAdmin())).status).toBe(200);
     expect(await api.stored('customers/10001')).toMatchObject({ phone: '069 1', version: 3 });
     expect(await api.stored('settings/revision')).toBeUndefined();
+  });
+});
+
+const store = (path: string, document: object) => api.firestore.doc(path).set(document);
+const storeCustomer = (id: number, fields: object = {}) =>
+  store(`customers/${id}`, { ...CUSTOMER_V1, id, ...fields });
+const office = async (path: string, body: object) => {
+  const response = await api.post(`/api/admin/customers/${path}`, body, api.asAdmin());
+  const answer = (await response.json()) as { customer_number?: string };
+  return { ...answer, status: response.status };
+};
+const ofOrder = async (index = 0) => (await api.stored(`orders/${orderNumber(index)}`)) ?? {};
+
+describe('an order of a customer', () => {
+  const INVOICE = BOOK_ENTRY_V1.number;
+  beforeEach(async () => {
+    await storeCustomer(10_001);
+    await storeOrders(api.firestore, { invoices: INVOICED_ORDER_V1.invoices as never }, {});
+    await store(`invoiceBook/${INVOICE}`, { ...BOOK_ENTRY_V1, open_cents: 500 });
+  });
+  const assign = (body: object, id = '10001') =>
+    office(`${id}/orders`, { order_number: orderNumber(0), ...body });
+
+  test('is given and taken away, with the entries of its invoices, and found by number', async () => {
+    expect(await assign({})).toMatchObject({ status: 200, customer_number: 'K-10001' });
+    expect(await api.stored(`invoiceBook/${INVOICE}`)).toMatchObject({
+      customer_number: 'K-10001',
+    });
+    const orders = officeList(api, 'orders');
+    expect(await orders.found({ customer: 'K-10001' })).toEqual([0]);
+    expect(await orders.found({ search: 'k-10001' })).toEqual([0]);
+    expect((await orders.list({ customer: 'x' })).status).toBe(400);
+    expect((await assign({ is_removed: true })).customer_number).toBeUndefined();
+    expect(await api.stored(`invoiceBook/${INVOICE}`)).not.toHaveProperty('customer_number');
+  });
+
+  test.each([
+    ['B-99999-99999', '10001', 404],
+    [orderNumber(0), '10002', 404],
+    [orderNumber(0), 'x', 404],
+  ])('%s of customer %s is refused', async (order_number, id, status) => {
+    expect(await assign({ order_number }, id)).toMatchObject({ status });
+    expect(await ofOrder()).not.toHaveProperty('customer_number');
+  });
+
+  test('counts in the figures of the customer, with what was rented', async () => {
+    await assign({});
+    await store('rentalBookings/M-7K2MQ-4XN8T', {
+      ...RENTAL_BOOKING_V1,
+      customer_email: 'max@example.de',
+    });
+    const path = '/api/admin/customers/10001/figures';
+    expect(await api.read<object>(path, api.asAdmin())).toMatchObject({
+      open: { rows: [{ values: expect.arrayContaining([5]) }, { invoice: INVOICE }] },
+      revenue: { rows: [{ name: '2026', values: [expect.any(Number)] }] },
+      invoices: [{ number: INVOICE }],
+      rentals: [{ booking_number: 'M-7K2MQ-4XN8T' }],
+      is_cut: false,
+    });
+    expect(
+      (await api.call('/api/admin/customers/9/figures', { headers: api.asAdmin() })).status,
+    ).toBe(404);
+  });
+});
+
+describe('merging', () => {
+  const merge = (into: string, id = '10001', request_id = 'request-merge-1') =>
+    office(`${id}/merge`, { request_id, into });
+
+  test('archives the one, joins it to the other, and moves its orders in steps', async () => {
+    await storeCustomer(10_001);
+    const { vat_id: _, debtor: __, ...other } = CUSTOMER_V1;
+    await store('customers/10002', {
+      ...{ ...other, id: 10_002, name: 'Muster Bau', notes: 'Zahlt gut.' },
+      members: [{ ...CUSTOMER_V1.members[1], may_see_invoices: true }],
+    });
+    const mine = { customer_number: 'K-10001' };
+    await storeOrders(api.firestore, ...Array.from({ length: 22 }, () => mine));
+    expect(await merge('K-10002')).toMatchObject({ moved: 20, has_more: true });
+    expect(await merge('K-10002')).toMatchObject({ moved: 2, has_more: false });
+    expect(await merge('K-10002')).toMatchObject({ moved: 0, has_more: false });
+    expect(await api.stored('customers/10001')).toMatchObject({
+      ...{ merged_into: 'K-10002', visibility: 'archived', member_emails: [], version: 2 },
+    });
+    expect(await api.stored('customers/10002')).toMatchObject({
+      ...{ name: 'Muster Bau', vat_id: 'ATU12345678', debtor: 10_400, version: 2 },
+      notes: 'Zahlt gut.\nZahlt nach Abschlag.',
+      member_emails: ['max@example.de', 'erika@example.de'],
+    });
+    expect(await officeList(api, 'orders').found({ customer: 'K-10002' })).toHaveLength(22);
+    // Both are one change of the log, which can be taken back.
+    const undo = { request_id: 'request-undo-2', batch_id: 'request-undo-2' };
+    const response = await api.post('/api/admin/batches/request-merge-1/undo', undo, api.asAdmin());
+    expect(await response.json()).toMatchObject({ undone: 2 });
+    expect(await api.stored('customers/10001')).toMatchObject({ visibility: 'visible' });
+  });
+
+  test.each([
+    ['K-10001', 400],
+    ['K-10003', 404],
+    ['x', 404],
+    ['K-10004', 409],
+  ])('into %s is refused with %i', async (into, status) => {
+    await storeCustomer(10_001);
+    await storeCustomer(10_004, { merged_into: 'K-10002' });
+    expect(await merge(into)).toMatchObject({ status });
+    expect(await api.stored('customers/10001')).toEqual(CUSTOMER_V1);
+  });
+});
+
+describe('an account of a company', () => {
+  const company = (uid: string, path = '') =>
+    api.call(`/api/users/companies${path}`, { headers: api.signedIn(uid) });
+  const member = (uid: string, fields: object, number = 'K-10001') =>
+    api.post(
+      `/api/users/companies/${number}/members`,
+      {
+        ...{ request_id: 'request-member-1', email: 'Anna@example.de', is_owner: false },
+        ...{ may_order: true, may_see_invoices: false, ...fields },
+      },
+      api.signedIn(uid),
+    );
+  beforeEach(async () => {
+    await storeProducts(api.firestore, GRAVEL);
+    await storeAreas(api.firestore);
+    await storeCustomer(10_001);
+  });
+
+  test('sees it, its orders, and invoices if it may; others see nothing', async () => {
+    await storeOrders(
+      api.firestore,
+      { customer_number: 'K-10001', invoices: INVOICED_ORDER_V1.invoices as never, user_id: 'x' },
+      {},
+    );
+    const [own] = (await (await company('max')).json()) as Record<string, unknown>[];
+    expect(own).toEqual({
+      ...{ number: 'K-10001', name: 'Muster Bau GmbH', country: 'AT', tax_number: 'ATU12345678' },
+      ...{ address: CUSTOMER_V1.address, buyer_reference: CUSTOMER_V1.buyer_reference },
+      ...{ is_owner: false, may_order: true, may_see_invoices: false },
+    });
+    const orders = async (uid: string) => {
+      const response = await company(uid, '/K-10001/orders');
+      return response.ok ? ((await response.json()) as object[]) : response.status;
+    };
+    expect(await orders('max')).toEqual([expect.not.objectContaining({ invoices: [] })]);
+    expect(await orders('erika')).toEqual([
+      expect.objectContaining({ invoices: [expect.anything()] }),
+    ]);
+    expect(await (await company('anna')).json()).toEqual([]);
+    expect(await orders('anna')).toBe(404);
+    const unconfirmed = `__session=${api.google.sessionOf({ localId: 'max', email: 'max@example.de' }, { email_verified: false })}`;
+    const sent = { headers: { cookie: unconfirmed } };
+    expect(await (await api.call('/api/users/companies', sent)).json()).toEqual([]);
+  });
+
+  test('that manages it adds, changes and removes others, which the log tells', async () => {
+    expect((await member('erika', {})).status).toBe(200);
+    expect(await (await member('erika', {})).json()).toMatchObject({
+      members: [
+        { email: 'erika@example.de' },
+        { email: 'max@example.de' },
+        { email: 'anna@example.de' },
+      ],
+    });
+    expect(await api.stored('customers/10001')).toMatchObject({ version: 2 });
+    expect(await api.stored('changes/request-member-1-0')).toMatchObject({ by_uid: 'erika' });
+    await member('erika', {
+      request_id: 'request-member-2',
+      email: 'max@example.de',
+      is_removed: true,
+    });
+    expect(await api.stored('customers/10001')).toMatchObject({
+      member_emails: ['erika@example.de', 'anna@example.de'],
+    });
+    expect((await member('max', { request_id: 'request-member-3' })).status).toBe(404);
+    expect((await member('erika', { email: 'erika@example.de', is_removed: true })).status).toBe(
+      422,
+    );
+  });
+
+  const order = (uid: string | undefined, customer_number: string) =>
+    api.post(
+      '/api/orders',
+      orderRequest({ company_name: 'Muster Bau GmbH', customer_number }),
+      uid ? api.signedIn(uid) : {},
+    );
+  const stored = async () =>
+    (await api.firestore.collection('orders').get()).docs.map((each) =>
+      each.get('customer_number'),
+    );
+
+  test('orders for it, also if it was merged meanwhile', async () => {
+    expect((await order('max', 'K-10001')).status).toBe(201);
+    expect((await order('max', 'K-10001')).status).toBe(200);
+    expect(await stored()).toEqual(['K-10001']);
+    await storeCustomer(10_002, { merged_into: 'K-10001', members: [], visibility: 'archived' });
+    const request = {
+      session_id: 'session-of-merged',
+      company_name: 'X',
+      customer_number: 'K-10002',
+    };
+    const response = await api.post('/api/orders', orderRequest(request), api.signedIn('max'));
+    expect(response.status).toBe(201);
+    expect(await stored()).toEqual(['K-10001', 'K-10001']);
+  });
+
+  test.each([
+    ['a guest', undefined, {}],
+    ['a stranger', 'anna', {}],
+    [
+      'an account that may not',
+      'erika',
+      { members: [{ ...CUSTOMER_V1.members[0], may_order: false }] },
+    ],
+    ['an account of a blocked company', 'max', { visibility: 'hidden' }],
+  ])('%s orders nothing for it', async (_, uid, fields) => {
+    await storeCustomer(10_001, fields);
+    const response = await order(uid, 'K-10001');
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining('darf für diese Firma nicht bestellen'),
+    });
+    expect(await stored()).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
 import { gobdPeriod, gobdZip } from '../books/gobd-export.ts';
+import { membership } from '../customers/memberships.ts';
 import { DamagedPaper, drawInTurn, issuedPaper, wholePaper } from '../documents/issued-paper.ts';
 import {
   keptConfirmation,
@@ -223,7 +224,9 @@ async function mayRead(deps: FileDeps, req: Request, number: string): Promise<bo
   if (!user) return false;
   if (await isAdminStill(deps.firestore, user)) return true;
   const entry = (await bookEntryOf(deps.firestore, number).get()).data();
-  return entry !== undefined && entry.user_id === user.uid;
+  if (!entry || entry.user_id === user.uid) return entry !== undefined;
+  const member = await membership(deps.firestore, user, entry.customer_number);
+  return member.ok && member.value.may_see_invoices;
 }
 
 function pdfOf(deps: FileDeps, number: string, read: () => Promise<Invoice>): Promise<Buffer> {

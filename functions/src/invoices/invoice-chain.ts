@@ -251,6 +251,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
       ...numberWords(order.order_number),
       ...[buyer.company, buyer.name, invoice.customer_reference ?? ''].flatMap(wordsOf),
     ]),
+    ...(order.customer_number && { customer_number: order.customer_number }),
     user_id: order.user_id,
     schema_version: 1,
   };

@@ -149,6 +149,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...orderInvoices(stored),
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
+    ...(stored.customer_number && { customer_number: stored.customer_number }),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),

@@ -214,5 +214,9 @@ test.each([
 
 test('firestore.indexes.json has the indexes', () => {
   const marks = ['to_refund', 'needs_day', 'to_invoice'];
-  expectIndexes('orders', ['order_status', 'payment_state', 'delivery_day', ...marks], SORTS);
+  expectIndexes(
+    'orders',
+    ['order_status', 'payment_state', 'delivery_day', 'customer_number', ...marks],
+    SORTS,
+  );
 });

@@ -1,5 +1,6 @@
 import { OPEN_STATES } from '@shop/domain/claim/claim';
 import { type OrderPaymentFilter, PAYMENT_FILTERS } from '@shop/domain/claim/claim-ends';
+import { customerId } from '@shop/domain/customer/customer-number';
 import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
@@ -60,7 +61,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters): Outcome<WantedPage> {
-  const { status, payment, delivery_day, sort = 'newest' } = query;
+  const { status, payment, delivery_day, customer, sort = 'newest' } = query;
   if (status !== undefined && status !== NO_DAY && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
@@ -69,6 +70,9 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   }
   if (delivery_day !== undefined && !isDay(delivery_day)) {
     return UNKNOWN_DAY;
+  }
+  if (customer !== undefined && !(typeof customer === 'string' && customerId(customer))) {
+    return refuse('invalid', 'Diesen Kunden gibt es nicht.');
   }
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const filters: Filter[] = [
@@ -79,6 +83,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
     ...(payment === 'ahead' && !status ? [{ field: 'order_status', values: BEFORE_HANDOVER }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
+    ...(customer ? [{ field: 'customer_number', values: [customer as string] }] : []),
   ];
   return readPage(query, filters, SORTS[sort]);
 }

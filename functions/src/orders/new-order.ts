@@ -29,6 +29,8 @@ interface OrderFacts {
   orderNumber: string;
   userId: string | undefined;
   takenBy: string | undefined;
+  /** The number of the company that it is for. */
+  customer: string | undefined;
   prepayment: Prepayment | undefined;
   /** Set if a large truck cannot reach the place. */
   truck: Truck | undefined;
@@ -41,13 +43,20 @@ export const prepaid = ({ bank, time }: Prepayment, now: Date) => {
 
 /** The order as stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
-  { orderNumber, userId, takenBy, prepayment, truck }: OrderFacts,
+  { orderNumber, userId, takenBy, customer, prepayment, truck }: OrderFacts,
   { session_id, total_amount, order_items, delivery: _, later, ...request }: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
-  const { customer_reference, invoice_address, buyer_reference, country, remember, ...written } =
-    request;
+  const {
+    customer_number: _company,
+    customer_reference,
+    invoice_address,
+    buyer_reference,
+    country,
+    remember,
+    ...written
+  } = request;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
     ...written,
@@ -64,6 +73,7 @@ export function newOrder(
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),
     user_id: userId ?? null,
+    ...(customer && { customer_number: customer }),
     ...(takenBy !== undefined && { taken_by_uid: takenBy }),
     schema_version: ORDER_VERSION,
   };

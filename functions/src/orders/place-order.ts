@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
+import { customerNumber } from '@shop/domain/customer/customer-number';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
@@ -10,6 +11,7 @@ import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
+import { companyOf, OFFICE } from '../customers/memberships.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
@@ -43,8 +45,13 @@ export interface OrderDeps
  * phone, to whom no limits apply.
  */
 export type Orderer =
-  | { address: string; userId?: string | undefined; takenBy?: undefined }
-  | { takenBy: string; address?: undefined; userId?: undefined };
+  | {
+      address: string;
+      userId?: string | undefined;
+      email?: string | undefined;
+      takenBy?: undefined;
+    }
+  | { takenBy: string; address?: undefined; userId?: undefined; email?: undefined };
 
 interface Ordered {
   ok: true;
@@ -102,7 +109,7 @@ async function placeWithin(
   transaction: Transaction,
   deps: OrderDeps,
   request: OrderRequest,
-  { orderNumber, userId, address, takenBy }: Orderer & { orderNumber: string },
+  { orderNumber, userId, email, address, takenBy }: Orderer & { orderNumber: string },
 ): Promise<Placed> {
   const { firestore, now, orderLimit } = deps;
   const refuseCounted = (refusal: Refusal) =>
@@ -119,6 +126,10 @@ async function placeWithin(
     address !== undefined &&
     (await checkRateLimits(transaction, deps, usesBy(address, orderLimit)));
   if (allowance && !allowance.ok) return allowance;
+  const company =
+    request.customer_number &&
+    (await companyOf(transaction, firestore, request.customer_number, takenBy ? OFFICE : email));
+  if (company && !company.ok) return refuseCounted(company);
   const options = await deps.freshOptions();
   const circumstances = { options, now: now() };
   const truck = needsSmallTruck(request) ? options.small_truck : undefined;
@@ -141,7 +152,8 @@ async function placeWithin(
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const facts = { orderNumber, userId, takenBy, prepayment, truck };
+  const customer = company ? customerNumber(company.value.id) : undefined;
+  const facts = { orderNumber, userId, takenBy, customer, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
   if (allowance) allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);

@@ -15,7 +15,11 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
   return [
     route('POST /api/orders', async ({ body, req }) => {
       const customer = await findCustomer(deps, req);
-      const orderer = { address: clientAddress(req), userId: customer?.uid };
+      const orderer = {
+        address: clientAddress(req),
+        userId: customer?.uid,
+        email: customer?.verifiedEmail,
+      };
       const placed = await placeOrder(deps, body, orderer);
       if (!placed.ok) return placed;
       const { orderNumber, orderedAt, laterSessionId } = placed;

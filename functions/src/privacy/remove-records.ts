@@ -301,6 +301,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     booking_number: order.booking_number,
     deliveries: order.deliveries,
     part_of: order.part_of,
+    customer_number: order.customer_number,
     taken_by_uid: order.taken_by_uid,
     user_id: null,
     schema_version: order.schema_version,

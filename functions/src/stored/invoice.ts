@@ -80,6 +80,8 @@ const ENTRY = {
   state: oneOf(INVOICE_STATES),
   due_day: optional(isText),
   search_tokens: listOf(isText),
+  /** The customer's record, as its order has it now. */
+  customer_number: optional(isText),
   user_id: orNull(isText),
 };
 

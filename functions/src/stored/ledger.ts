@@ -107,6 +107,7 @@ export function ledgerOf(order: StoredOrder): DatevRow[] {
   const of = {
     customer: order.company_name || (isErased(order) ? '' : order.customer_name),
     order_number: order.order_number,
+    ...(order.customer_number && { customer_number: order.customer_number }),
     payment: invoiced === 'transfer' ? '' : invoiced.datev,
   };
   const named = new Map(order.invoices?.map(({ number, customer }) => [number, customer]));

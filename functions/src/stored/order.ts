@@ -438,6 +438,8 @@ const ORDER = {
       left: isLines,
     }),
   ),
+  /** The customer's record, `K-10001`: of a company's member, or by the office. */
+  customer_number: optional(isText),
   /** The admin who took it by phone. */
   taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */

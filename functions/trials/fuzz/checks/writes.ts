@@ -55,6 +55,7 @@ const LOGGED = office(...ENTRIES.map(({ path }) => path), 'changes', 'batches');
 const bookingOf = (claim: unknown) => String(claim).replace(/-[KS]$/, '');
 const is = ({ call }: Exchange, ...names: string[]) => names.includes(call?.name ?? '');
 
+const MEMBER_CALLS = ['POST /api/users/companies/{number}/members'];
 const CART_CALLS = ['POST /api/cart', 'POST /api/cart/plan'];
 
 /** Who may write which document, by collection. */
@@ -73,7 +74,7 @@ const RIGHTS: Record<string, MayWrite> = {
     isOwnOrder(exchange, write, id) ||
     named('orders')(exchange, write, id) ||
     isCancelled(exchange, write, id) ||
-    (write.before !== undefined && office('invoices')(exchange, write, id)) ||
+    (write.before !== undefined && office('invoices', 'customers')(exchange, write, id)) ||
     isWithdrawn(exchange, id),
   rentalBookings: (exchange, write, id) =>
     isOwnBooking(exchange, write, id) ||
@@ -91,7 +92,7 @@ const RIGHTS: Record<string, MayWrite> = {
   // Invoices are written once and never changed; their book entries reflect payments.
   invoices: (...given) => added(...given) && office('invoices')(...given),
   invoiceBook: (...given) =>
-    office('invoices')(...given) || (!added(...given) && office('orders')(...given)),
+    office('invoices')(...given) || (!added(...given) && office('orders', 'customers')(...given)),
   invoiceChain: office('invoices'),
   bookMonths: office('invoices'),
   datevBatches: (...given) => added(...given) && office('datev')(...given),
@@ -119,10 +120,12 @@ const RIGHTS: Record<string, MayWrite> = {
   pictures: (...given) => added(...given) && office('pictures')(...given),
   rentalPictures: (...given) => added(...given) && office('rental-pictures')(...given),
   ...Object.fromEntries(ENTRIES.map(({ collection }) => [collection, LOGGED])),
+  // One who manages a company's accounts changes those alone.
+  customers: (...given) => LOGGED(...given) || is(given[0], ...MEMBER_CALLS),
   settings: (...given) => LOGGED(...given) || office('settings')(...given),
   admins: (...given) => office('admins')(...given) || is(given[0], 'POST /api/sessions'),
   // The log only grows.
-  changes: (...given) => added(...given) && office('')(...given),
+  changes: (...given) => added(...given) && (office('')(...given) || is(given[0], ...MEMBER_CALLS)),
 };
 
 function isOwnOrder(exchange: Exchange, write: Write, id: string): boolean {

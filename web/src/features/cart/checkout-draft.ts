@@ -12,6 +12,7 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   company_name: '',
   company_address: '',
   tax_number: '',
+  customer_number: '',
   customer_reference: '',
   invoice_address: '',
   buyer_reference: '',

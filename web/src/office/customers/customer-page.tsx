@@ -1,6 +1,8 @@
-import { customerNumber } from '@shop/domain/customer/customer';
+import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import { customerNumber } from '@shop/domain/customer/customer-number';
 import type { Versioned } from '@shop/domain/office/office';
+import { Row } from '../../components/layout.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { NEW_ITEM } from '../editing/use-editor.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
@@ -8,6 +10,8 @@ import { Loaded, NoEntries } from '../kit/tab/paged-list.tsx';
 import { BackLink, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 import { CustomerForm } from './customer-form.tsx';
+import { CustomerSections, MergeCustomer } from './customer-sections.tsx';
+import { customerPath } from './similar-customers.tsx';
 
 const NEW: Versioned<CustomerInput> = {
   id: NEW_ITEM,
@@ -53,9 +57,24 @@ function SavedCustomer({ id }: { id: string }) {
           id="customer-title"
           title={`${customer.input.name} (${customerNumber(id)})`}
           back={back}
-          action={<LinkButton to={linkTo('verlauf', { id })}>Verlauf</LinkButton>}
+          action={
+            <Row>
+              <LinkButton to={linkTo('verlauf', { id })}>Verlauf</LinkButton>
+              {!customer.input.merged_into && <MergeCustomer customer={customer} />}
+            </Row>
+          }
         >
+          {customer.input.merged_into && (
+            <p>
+              Zusammengeführt mit{' '}
+              <Link href={customerPath(customer.input.merged_into)}>
+                {customer.input.merged_into}
+              </Link>
+              .
+            </p>
+          )}
           <CustomerForm loaded={customer} />
+          <CustomerSections customer={customer} />
         </TabSection>
       )}
     </Loaded>

@@ -1,9 +1,11 @@
+import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
-import { screen, waitFor } from '@testing-library/react';
+import type { FigureTable } from '@shop/domain/statistics/figures';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
-import { openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
+import { adminOrder, openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
 import CustomersTab from './customers-tab.tsx';
 
 const READ = 'GET /api/admin/customers?visibility=current';
@@ -22,6 +24,35 @@ function customer(id: string, fields: Partial<CustomerInput> = {}): Versioned<Cu
   return { id, version: 1, input: { visibility: 'visible', ...input } };
 }
 
+const table = (title: string, unit: FigureTable['unit'], value: number): FigureTable => ({
+  ...{ title, head: 'Jahr', series: [title], unit },
+  rows: [{ name: '2026', values: [value] }],
+});
+const FIGURES: CustomerFigures = {
+  open: { ...table('Offene Posten', 'euro', 59.5), head: 'Kunde' },
+  revenue: table('Umsatz netto', 'euro', 1200),
+  tonnes: table('Tonnen', 'tonnes', 84.5),
+  invoices: [
+    {
+      ...{ id: 'RE-2026-00001', number: 'RE-2026-00001', kind: 'invoice', order_number: 'B-1' },
+      ...{
+        day: '2026-03-02',
+        customer: 'Muster',
+        gross_amount: 59.5,
+        open_amount: 59.5,
+        state: 'open',
+      },
+    },
+  ],
+  rentals: [
+    {
+      ...{ booking_number: 'M-7K2MQ-4XN8T', tool_name: 'Rüttelplatte', state: 'returned' },
+      ...{ start_day: '2026-03-02', end_day: '2026-03-04' },
+    },
+  ],
+  is_cut: false,
+};
+
 const open = (address = '', routes: Routes = {}) =>
   openOffice(`/admin/kunden${address}`, <CustomersTab />, {
     [READ]: page([
@@ -30,6 +61,8 @@ const open = (address = '', routes: Routes = {}) =>
     ]),
     [READ_ONE]: () => json(customer('10001')),
     [READ_COMPANIES]: page([]),
+    'GET /api/admin/orders?customer=K-10001': page([adminOrder({ customer_number: 'K-10001' })]),
+    'GET /api/admin/customers/10001/figures': () => json(FIGURES),
     [SAVE]: saveAll,
     ...routes,
   });
@@ -83,6 +116,42 @@ test('a customer has an own address, and the log leads there', async () => {
     'href',
     '/admin/kunden/verlauf?id=10001',
   );
+});
+
+test('shows orders, invoices, open items, rentals and sums of a customer', async () => {
+  open('/kunde?id=10001');
+  expect(await screen.findByRole('link', { name: 'B-7K3M9-QX2TP' })).toHaveAttribute(
+    'href',
+    '/admin/bestellungen?bestellung=B-7K3M9-QX2TP',
+  );
+  expect(screen.getByRole('link', { name: 'RE-2026-00001' }).closest('li')).toHaveTextContent(
+    'RE-2026-0000102.03.202659,50 €offen 59,50 €',
+  );
+  expect(screen.getByRole('link', { name: 'Rüttelplatte' })).toBeVisible();
+  for (const name of ['Offene Posten', 'Umsatz netto', 'Tonnen']) {
+    expect(screen.getByRole('table', { name })).toBeVisible();
+  }
+});
+
+test('merges a customer into one like it, until all orders are moved', async () => {
+  const SIMILAR = 'GET /api/admin/customers?search=Muster+Bau+GmbH&visibility=current';
+  const MERGE = 'POST /api/admin/customers/10001/merge';
+  const left = [
+    { moved: 20, has_more: true },
+    { moved: 3, has_more: false },
+  ];
+  const { press, see, bodies } = open('/kunde?id=10001', {
+    [SIMILAR]: page([customer('10001'), customer('10003', { name: 'Muster Bau' })]),
+    [MERGE]: () => json(left.shift()),
+  });
+  await press('Zusammenführen');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
+  await press('Hierhin');
+  await press('Ja, zusammenführen');
+  await see('Zusammengeführt mit K-10003, 23 Bestellungen umgehängt.');
+  const request_id = expect.any(String);
+  expect(bodies(MERGE)).toEqual(Array(2).fill({ request_id, into: 'K-10003' }));
 });
 
 test('says that there is no such customer', async () => {

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
-import { customerNumber } from '@shop/domain/customer/customer';
 import { CUSTOMER_RECORD, type CustomerInput } from '@shop/domain/customer/customer-fields';
+import { customerNumber } from '@shop/domain/customer/customer-number';
 import { VISIBILITIES, type Visibility } from '@shop/domain/fields/visibility';
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { StatusColor } from '@shop/domain/order/order-status';

@@ -35,6 +35,7 @@ import {
   OrderWithdrawn,
 } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderRecord } from './order-record.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { TakeOrder } from './take-order.tsx';
@@ -159,6 +160,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
         <Stack gap={4}>
           <Stack sx={{ '& > .MuiButton-root': { justifySelf: 'start' } }}>
             <OrderCustomer order={order} />
+            <OrderRecord order={order} />
             <BillingForm order={order} />
             <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
           </Stack>

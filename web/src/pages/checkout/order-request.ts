@@ -33,6 +33,7 @@ export function orderRequest(
   const texts = trimmed(form);
   const isBusiness = texts.customer_type === 'business';
   const company = (text: string) => (isBusiness ? text : '');
+  const customerNumber = company(texts.customer_number);
   const reference = company(texts.customer_reference);
   const buyerReference = company(texts.buyer_reference);
   const country = isBusiness || texts.invoice_address ? texts.country : '';
@@ -51,6 +52,7 @@ export function orderRequest(
     total_amount: toEuro(cartTotals(items, terms).totalCents),
     order_items: items.map(requestItem),
     ...(wish && { delivery: wish }),
+    ...(customerNumber && { customer_number: customerNumber }),
     ...(reference && { customer_reference: reference }),
     ...(buyerReference && { buyer_reference: buyerReference }),
     ...(invoiceAddress && { invoice_address: invoiceAddress }),

@@ -62,6 +62,7 @@ export function useOfficeList<Call extends ApiCall>(
   key: readonly unknown[],
   call: Call,
   wanted: Readonly<Record<string, string>>,
+  enabled = true,
 ): PagedList<Item<ApiResponse<Call>>> {
   type Each = Item<ApiResponse<Call>>;
   const query = useInfiniteQuery({
@@ -74,6 +75,7 @@ export function useOfficeList<Call extends ApiCall>(
       return pageOf(answer as unknown as { body: readonly Each[]; headers: Headers });
     },
     select: joinPages<Each>,
+    enabled,
   });
   useLogFailure(`Failed to load ${key.join(' ')}`, query.error);
   const { items = [], total } = query.data ?? {};

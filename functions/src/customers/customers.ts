@@ -1,0 +1,203 @@
+import {
+  type CustomerFigures,
+  type CustomerMergeRequest,
+  type CustomerMergeResult,
+  type CustomerOrderRequest,
+  type CustomerRental,
+  customerFigures,
+} from '@shop/domain/customer/customer-calls';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import { customerId, customerNumber } from '@shop/domain/customer/customer-number';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
+import { prepareSave, runLogged } from '../changes/save.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { listedInvoice } from '../invoices/invoice-chain.ts';
+import { toAdminOrder, UNKNOWN_ORDER } from '../orders/admin-order.ts';
+import { customerOf } from '../stored/entry.ts';
+import { bookEntryOf, invoiceBookOf } from '../stored/invoice.ts';
+import { orderOf, ordersOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
+import { rentalBookingsOf } from '../stored/rental-booking.ts';
+import { readCustomer } from './memberships.ts';
+
+const UNKNOWN = refuse('not_found', 'Diesen Kunden gibt es nicht.');
+const MAX_ENTRIES = 500;
+const MAX_RENTALS = 50;
+const MAX_LISTED = 50;
+/** Of a query with `in`. */
+const MAX_EMAILS = 10;
+
+/** What a customer was invoiced and owes, and what they rented. */
+export async function readFigures(
+  { firestore, log, now }: AdminDeps,
+  id: string,
+): Promise<Outcome<CustomerFigures>> {
+  const known = customerId(customerNumber(id));
+  const customer = known && (await customerOf(firestore, known).get()).data();
+  if (!customer) return UNKNOWN;
+  const emails = [...new Set([customer.email ?? [], customer.member_emails ?? []].flat())];
+  const [book, bookings] = await Promise.all([
+    invoiceBookOf(firestore)
+      .where('customer_number', '==', customerNumber(id))
+      .orderBy('created_at', 'desc')
+      .limit(MAX_ENTRIES + 1)
+      .get(),
+    rentalsOf(firestore, emails),
+  ]);
+  const entries = readable(book.docs.slice(0, MAX_ENTRIES), log).map(({ stored }) => stored);
+  const rentals = readable(bookings, log).map(({ stored }): CustomerRental => {
+    const { booking_number, tool_name, state, start_day, end_day } = stored;
+    return { booking_number, tool_name, state, start_day, end_day };
+  });
+  return {
+    ok: true,
+    value: {
+      ...customerFigures(entries, berlinDay(now())),
+      invoices: entries.slice(0, MAX_LISTED).map(listedInvoice),
+      rentals: rentals.sort((a, b) => (a.start_day < b.start_day ? 1 : -1)).slice(0, MAX_LISTED),
+      is_cut: book.docs.length > MAX_ENTRIES,
+    },
+  };
+}
+
+async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
+  const parts = Array.from({ length: Math.ceil(emails.length / MAX_EMAILS) }, (_, index) =>
+    emails.slice(index * MAX_EMAILS, (index + 1) * MAX_EMAILS),
+  );
+  const found = parts.map((part) =>
+    rentalBookingsOf(firestore).where('customer_email', 'in', part).limit(MAX_RENTALS).get(),
+  );
+  return (await Promise.all(found)).flatMap(({ docs }) => docs);
+}
+
+/** Gives an order to a customer, or takes it away from them. */
+export async function assignOrder(
+  deps: AdminDeps,
+  id: string,
+  { order_number, is_removed = false }: CustomerOrderRequest,
+): Promise<Outcome<AdminOrder>> {
+  if (!isOrderNumber(order_number)) return UNKNOWN_ORDER;
+  const changed = await deps.runTransaction(async (transaction): Promise<Outcome<StoredOrder>> => {
+    const customer = await readCustomer(transaction, deps.firestore, customerNumber(id));
+    if (!customer) return UNKNOWN;
+    const to = customerNumber(customer.id);
+    return moveOrder(transaction, deps.firestore, order_number, (from) =>
+      is_removed ? (from === to ? undefined : from) : to,
+    );
+  });
+  return changed.ok
+    ? { ok: true, value: await toAdminOrder(changed.value, deps.adminNames) }
+    : changed;
+}
+
+/** Changes whose an order is, with its entries in the invoice book. */
+async function moveOrder(
+  transaction: Transaction,
+  firestore: Firestore,
+  orderNumber: string,
+  next: (from: string | undefined) => string | undefined,
+): Promise<{ ok: true; value: StoredOrder } | Refusal> {
+  const reference = orderOf(firestore, orderNumber);
+  const order = (await transaction.get(reference)).data();
+  if (!order) return UNKNOWN_ORDER;
+  const { customer_number: from, ...others } = order;
+  const to = next(from);
+  if (to === from) return { ok: true, value: order };
+  const numbers = (order.invoices ?? []).map(({ number }) => number);
+  const entries =
+    numbers.length > 0
+      ? await transaction.getAll(
+          ...numbers.map((number) => bookEntryOf(firestore, number).withConverter(null)),
+        )
+      : [];
+  for (const { ref, exists } of entries) {
+    if (exists) transaction.update(ref, { customer_number: to ?? FieldValue.delete() });
+  }
+  const moved = withSearchTokens({ ...others, ...(to && { customer_number: to }) });
+  transaction.set(reference, moved);
+  return { ok: true, value: moved };
+}
+
+const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');
+const MERGED = refuse('conflict', 'Dieser Kunde ist schon mit einem anderen zusammengeführt.');
+const ORDERS_MOVED_AT_ONCE = 20;
+
+/**
+ * Merges a customer into another: the other gets accounts, notes and what it lacks, this one is archived and names it.
+ * Both are logged as one change; their orders are moved some at a time, by the request repeated.
+ */
+export async function mergeCustomers(
+  deps: AdminDeps,
+  id: string,
+  { request_id, into }: CustomerMergeRequest,
+  uid: string,
+): Promise<Outcome<CustomerMergeResult>> {
+  const { firestore } = deps;
+  const target = customerId(into);
+  if (!target || !customerId(customerNumber(id))) return UNKNOWN;
+  if (target === id) return ITSELF;
+  const merged = await runLogged(deps, async (transaction): Promise<Refusal | undefined> => {
+    const [from, to] = (
+      await transaction.getAll(customerOf(firestore, id), customerOf(firestore, target))
+    ).map((document) => document.data());
+    if (!from || !to) return UNKNOWN;
+    if (from.merged_into === into) return undefined;
+    if (from.merged_into || to.merged_into) return MERGED;
+    const [own, other] = [from, to].map(CUSTOMER_STORE.toInput) as [CustomerInput, CustomerInput];
+    const origin = {
+      requestId: request_id,
+      batchId: request_id,
+      uid,
+      label: `${own.name} zu ${into}`,
+    };
+    const save = await prepareSave(
+      transaction,
+      deps,
+      origin,
+      [
+        {
+          id,
+          version: from.version ?? 0,
+          input: { ...own, members: [], merged_into: into, visibility: 'archived' as const },
+        },
+        { id: target, version: to.version ?? 0, input: joined(other, own) },
+      ].map((change) => ({ store: CUSTOMER_STORE, change })),
+    );
+    save();
+    return undefined;
+  });
+  if (merged) return merged;
+  const number = customerNumber(id);
+  const { docs } = await ordersOf(firestore)
+    .withConverter(null)
+    .where('customer_number', '==', number)
+    .select()
+    .limit(ORDERS_MOVED_AT_ONCE + 1)
+    .get();
+  const moving = docs.slice(0, ORDERS_MOVED_AT_ONCE);
+  for (const order of moving) {
+    await deps.runTransaction((transaction) =>
+      moveOrder(transaction, firestore, order.id, (from) => (from === number ? into : from)),
+    );
+  }
+  return { ok: true, value: { moved: moving.length, has_more: docs.length > moving.length } };
+}
+
+/** A customer with what another adds to it. */
+function joined(kept: CustomerInput, added: CustomerInput): CustomerInput {
+  const known = new Set(kept.members.map(({ email }) => email));
+  const notes = [kept.notes, added.notes].filter(Boolean).join('\n').slice(0, 2000);
+  // A country belongs to its address.
+  const { country: _, ...others } = added;
+  return {
+    ...(kept.address === undefined ? added : others),
+    ...kept,
+    ...(notes && { notes }),
+    members: [...kept.members, ...added.members.filter(({ email }) => !known.has(email))],
+  };
+}

@@ -1,0 +1,145 @@
+import type { CompanyMemberRequest, OwnCompany } from '@shop/domain/customer/customer-calls';
+import { type CustomerMember, MAX_MEMBERS } from '@shop/domain/customer/customer-fields';
+import { customerId, customerNumber } from '@shop/domain/customer/customer-number';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { SignedInAccount } from '../accounts/accounts.ts';
+import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
+import { prepareSave, runLogged } from '../changes/save.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
+import type { Log } from '../logging/log.ts';
+import { customerOf, customersOf } from '../stored/entry.ts';
+import { readable } from '../stored/readable.ts';
+
+/** In place of a member's address: the office may order for everybody. */
+export const OFFICE = Symbol('office');
+
+const MAX_COMPANIES = 10;
+/** How often a record may have been merged into another, which has been merged since. */
+const MAX_MERGED = 3;
+
+const NOT_MEMBER = refuse(
+  'not_possible',
+  'Dieses Konto darf für diese Firma nicht bestellen. Bitte wählen Sie, für wen Sie bestellen, oder fragen Sie in Ihrer Firma nach.',
+);
+const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr Konto nicht.');
+
+/** The record of a number, or the one that it was merged into. */
+export async function readCustomer(
+  transaction: Transaction,
+  firestore: Firestore,
+  number: string,
+): Promise<StoredCustomer | undefined> {
+  let wanted: string | undefined = number;
+  for (let read = 0; wanted !== undefined && read < MAX_MERGED; read += 1) {
+    const id = customerId(wanted);
+    if (id === undefined) return undefined;
+    const customer = (await transaction.get(customerOf(firestore, id))).data();
+    if (!customer?.merged_into) return customer;
+    wanted = customer.merged_into;
+  }
+  return undefined;
+}
+
+/** The company that somebody orders for, or the refusal: only accounts with that right may. */
+export async function companyOf(
+  transaction: Transaction,
+  firestore: Firestore,
+  number: string,
+  who: string | typeof OFFICE | undefined,
+): Promise<Outcome<StoredCustomer>> {
+  const customer = who && (await readCustomer(transaction, firestore, number));
+  const isAllowed = who === OFFICE || memberOf(customer, who)?.may_order;
+  return customer && isAllowed && customer.visibility === 'visible'
+    ? { ok: true, value: customer }
+    : NOT_MEMBER;
+}
+
+const memberOf = (
+  customer: StoredCustomer | undefined | '',
+  email: string | undefined,
+): CustomerMember | undefined =>
+  customer ? customer.members.find((member) => member.email === email) : undefined;
+
+/** The companies of an account, by name; archived ones are left out. */
+export async function listCompanies(
+  { firestore, log }: { firestore: Firestore; log: Log },
+  { verifiedEmail: email }: SignedInAccount,
+): Promise<OwnCompany[]> {
+  if (!email) return [];
+  const { docs } = await customersOf(firestore)
+    .where('member_emails', 'array-contains', email)
+    .limit(MAX_COMPANIES)
+    .get();
+  return readable(docs, log)
+    .map(({ stored }) => stored)
+    .filter(({ visibility }) => visibility !== 'archived')
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'))
+    .flatMap((customer) => ownCompany(customer, email) ?? []);
+}
+
+function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undefined {
+  const member = memberOf(customer, email);
+  if (!member) return undefined;
+  const { email: _, ...rights } = member;
+  const mayOrder = rights.may_order && customer.visibility === 'visible';
+  return {
+    number: customerNumber(customer.id),
+    name: customer.name,
+    address: customer.address ?? '',
+    country: customer.country ?? '',
+    tax_number: customer.vat_id ?? '',
+    buyer_reference: customer.buyer_reference ?? '',
+    ...rights,
+    may_order: mayOrder,
+    ...(rights.is_owner && { members: customer.members }),
+  };
+}
+
+/** What an account may see of a company. */
+export async function membership(
+  firestore: Firestore,
+  { verifiedEmail }: SignedInAccount,
+  number: string | undefined,
+): Promise<Outcome<CustomerMember>> {
+  const id = number && customerId(number);
+  const stored = id && verifiedEmail && (await customerOf(firestore, id).get()).data();
+  const member =
+    stored && stored.visibility !== 'archived' ? memberOf(stored, verifiedEmail) : undefined;
+  return member ? { ok: true, value: member } : UNKNOWN_COMPANY;
+}
+
+/** Adds, changes or removes an account of a company, by one that manages them; logged like the office's changes. */
+export function changeMember(
+  deps: StoreDeps,
+  account: SignedInAccount,
+  number: string,
+  { request_id, is_removed = false, ...member }: CompanyMemberRequest,
+): Promise<Outcome<OwnCompany>> {
+  const own = account.verifiedEmail;
+  const id = customerId(number);
+  if (!own || !id) return Promise.resolve(UNKNOWN_COMPANY);
+  return runLogged(deps, async (transaction) => {
+    const stored = (await transaction.get(customerOf(deps.firestore, id))).data();
+    const isOwner = stored?.visibility === 'visible' && memberOf(stored, own)?.is_owner;
+    if (!stored || !isOwner) return UNKNOWN_COMPANY;
+    if (member.email === own && (is_removed || !member.is_owner)) return NOT_ONESELF;
+    const others = stored.members.filter(({ email }) => email !== member.email);
+    const members = is_removed ? others : [...others, member];
+    if (members.length > MAX_MEMBERS) return TOO_MANY;
+    const input = { ...CUSTOMER_STORE.toInput(stored), members };
+    const origin = { requestId: request_id, batchId: request_id, uid: account.uid };
+    const change = { id, version: stored.version ?? 0, input };
+    const save = await prepareSave(transaction, deps, origin, [{ store: CUSTOMER_STORE, change }]);
+    save();
+    const company = ownCompany({ ...stored, members }, own);
+    return company ? { ok: true, value: company } : UNKNOWN_COMPANY;
+  });
+}
+
+const NOT_ONESELF = refuse(
+  'not_possible',
+  'Sich selbst können Sie die Verwaltung nicht nehmen: Das macht ein anderes Konto oder unser Büro.',
+);
+const TOO_MANY = refuse('not_possible', `Eine Firma hat höchstens ${MAX_MEMBERS} Konten.`);

@@ -1,0 +1,45 @@
+import { changesBy } from '../accounts/admin-guard.ts';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { requireUser, type SessionDeps } from '../accounts/session.ts';
+import { route } from '../http/route.ts';
+import { listPage, pageReply } from '../paging/list-page.ts';
+import { readAfter } from '../paging/position.ts';
+import { ordersOf } from '../stored/order.ts';
+import { orderInvoices, toOrder } from '../stored/order-view.ts';
+import { assignOrder, mergeCustomers, readFigures } from './customers.ts';
+import { changeMember, listCompanies, membership } from './memberships.ts';
+
+/** What the office does with customers beside their records; `adminGuard` protects all of `/api/admin`. */
+export function adminCustomerRoutes(deps: AdminDeps) {
+  const change = changesBy(deps);
+  return [
+    route('GET /api/admin/customers/{id}/figures', ({ params }) => readFigures(deps, params.id)),
+    change('POST /api/admin/customers/{id}/orders', assignOrder),
+    change('POST /api/admin/customers/{id}/merge', mergeCustomers),
+  ];
+}
+
+/** The companies of an account. */
+export function companyRoutes(deps: AdminDeps & SessionDeps) {
+  return [
+    route('GET /api/users/companies', async ({ req }) => ({
+      body: await listCompanies(deps, await requireUser(deps, req)),
+    })),
+    route('GET /api/users/companies/{number}/orders', async ({ params: { number }, req }) => {
+      const member = await membership(deps.firestore, await requireUser(deps, req), number);
+      if (!member.ok) return member;
+      const position = readAfter(req.query.after);
+      if (!position.ok) return position;
+      const ofCompany = ordersOf(deps.firestore).where('customer_number', '==', number);
+      return pageReply(
+        await listPage(ofCompany, position.after, deps.log, ({ stored }) => ({
+          ...toOrder(stored),
+          ...(member.value.may_see_invoices && orderInvoices(stored)),
+        })),
+      );
+    }),
+    route('POST /api/users/companies/{number}/members', async ({ params, body, req }) =>
+      changeMember(deps, await requireUser(deps, req), params.number, body),
+    ),
+  ];
+}

@@ -1,0 +1,190 @@
+import Link from '@mui/material/Link';
+import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
+import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import { customerNumber } from '@shop/domain/customer/customer-number';
+import { toCents } from '@shop/domain/money/money';
+import type { Versioned } from '@shop/domain/office/office';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { counted, formatDate, formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { StatusBadge } from '../../components/badge.tsx';
+import { PlainList, Row, Stack } from '../../components/layout.tsx';
+import { Titled } from '../../components/titled.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { officePath } from '../kit/addresses.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { AskingButton, DialogButton } from '../kit/dialog/dialog-buttons.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { Loaded, PagedEntries } from '../kit/tab/paged-list.tsx';
+import { BarTable } from '../statistics/chart.tsx';
+import { SimilarCustomers } from './similar-customers.tsx';
+
+interface CustomerProps {
+  customer: Versioned<CustomerInput>;
+}
+
+/** Beside a customer's record: orders, deliveries, invoices, open items, rentals and sums. */
+export function CustomerSections({ customer }: CustomerProps) {
+  const { id } = customer;
+  const figures = useOfficeQuery(
+    ['customers', id, 'figures'],
+    'GET /api/admin/customers/{id}/figures',
+    {
+      params: { id },
+    },
+  );
+  return (
+    <Stack gap={4} mt={4}>
+      <Orders number={customerNumber(id)} />
+      <Loaded query={figures} many="Rechnungen">
+        {(loaded) => <Figures {...loaded} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Orders({ number }: { number: string }) {
+  const list = useOfficeList(['orders', 'of', number], 'GET /api/admin/orders', {
+    customer: number,
+  });
+  return (
+    <Titled title="Bestellungen und Lieferungen" heading="h3">
+      <PagedEntries
+        list={list}
+        failed="Die Bestellungen konnten nicht geladen werden"
+        empty="Noch keine."
+      >
+        <PlainList mt={1}>
+          {list.items.map((order) => (
+            <li key={order.order_number}>
+              <Row>
+                <Link
+                  href={officePath('bestellungen', '', {
+                    [OPENED_ORDER_PARAM]: order.order_number,
+                  })}
+                >
+                  {order.order_number}
+                </Link>
+                <span>{formatDate(order.created_at)}</span>
+                <span>{formatEuro(toCents(order.total_amount))} netto</span>
+                <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
+                {order.delivered_day && <span>geliefert am {formatDay(order.delivered_day)}</span>}
+              </Row>
+            </li>
+          ))}
+        </PlainList>
+      </PagedEntries>
+    </Titled>
+  );
+}
+
+function Figures({ open, revenue, tonnes, invoices, rentals, is_cut }: CustomerFigures) {
+  return (
+    <>
+      {is_cut && <p>Gezählt sind die neuesten 500 Rechnungen.</p>}
+      {[open, revenue, tonnes].map(
+        ({ note: _, ...table }) =>
+          table.rows.length > 0 && (
+            <Titled key={table.title} title={table.title} heading="h3">
+              <BarTable hasBars {...table} />
+            </Titled>
+          ),
+      )}
+      {invoices.length > 0 && (
+        <Titled title="Rechnungen" heading="h3">
+          <PlainList mt={1}>
+            {invoices.map(({ number, day, gross_amount, open_amount }) => (
+              <li key={number}>
+                <Row>
+                  <Link href={`/api/invoices/${number}/pdf`} target="_blank">
+                    {number}
+                  </Link>
+                  <span>{formatDay(day)}</span>
+                  <span>{formatEuro(toCents(gross_amount))}</span>
+                  {open_amount > 0 && <span>offen {formatEuro(toCents(open_amount))}</span>}
+                </Row>
+              </li>
+            ))}
+          </PlainList>
+        </Titled>
+      )}
+      {rentals.length > 0 && (
+        <Titled title="Mieten" heading="h3">
+          <PlainList mt={1}>
+            {rentals.map(({ booking_number, tool_name, state, start_day, end_day }) => (
+              <li key={booking_number}>
+                <Row>
+                  <Link href={officePath('vermietung', '', { buchung: booking_number })}>
+                    {tool_name}
+                  </Link>
+                  <span>
+                    {formatDay(start_day)} bis {formatDay(end_day)}
+                  </span>
+                  {isBookingState(state) && <span>{bookingState(state).label}</span>}
+                </Row>
+              </li>
+            ))}
+          </PlainList>
+        </Titled>
+      )}
+    </>
+  );
+}
+
+/** Merges this customer into another, whose orders these then are. */
+export function MergeCustomer({ customer }: CustomerProps) {
+  return (
+    <DialogButton dialog={(close) => <MergeDialog customer={customer} onClose={close} />}>
+      Zusammenführen
+    </DialogButton>
+  );
+}
+
+function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void }) {
+  const { id, input } = customer;
+  const merge = useOfficeCall({
+    // Some orders are moved by each request.
+    call: async ({ into }: { into: string }, request_id) => {
+      let moved = 0;
+      for (let hasMore = true; hasMore; ) {
+        const body = { request_id, into };
+        const answer = await callApi('POST /api/admin/customers/{id}/merge', {
+          params: { id },
+          body,
+        });
+        moved += answer.moved;
+        hasMore = answer.has_more;
+      }
+      return moved;
+    },
+    subject: ({ into }) => into,
+    onDone: (moved, { into }) =>
+      `Zusammengeführt mit ${into}, ${counted(moved, 'Bestellung', 'Bestellungen')} umgehängt.`,
+    failed: 'Das Zusammenführen hat nicht ganz geklappt; es geht dort weiter, wo es aufgehört hat.',
+    what: 'Failed to merge customers',
+  });
+  return (
+    <AdminDialog title={`${input.name} zusammenführen`} onClose={onClose} actions={null}>
+      <p>
+        Der andere Kunde bekommt Bestellungen, Konten und Notizen, und was ihm fehlt. Dieser wird
+        archiviert und verweist auf ihn.
+      </p>
+      <ResultAlert result={merge.result} />
+      <SimilarCustomers by={[input.email ?? '', input.vat_id ?? '', input.name]} except={id}>
+        {(other) => (
+          <AskingButton
+            question={`${input.name} mit ${other.input.name} (${customerNumber(other.id)}) zusammenführen?`}
+            confirm="Ja, zusammenführen"
+            isBlocked={merge.isSending}
+            onConfirm={() => merge.send({ into: customerNumber(other.id) })}
+          >
+            Hierhin
+          </AskingButton>
+        )}
+      </SimilarCustomers>
+    </AdminDialog>
+  );
+}

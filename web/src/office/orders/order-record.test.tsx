@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json } from '../../lib/api/fake-api.ts';
+import { adminOrder, openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
+import { OrderRecord } from './order-record.tsx';
+
+const ORDER = adminOrder({ customer_email: 'e@bau.example', customer_name: 'Erika Muster' });
+const ASSIGN = (id: number) => `POST /api/admin/customers/${id}/orders`;
+const found = (search: string) =>
+  `GET /api/admin/customers?${new URLSearchParams({ search })}&visibility=current`;
+const KNOWN = { id: '10001', version: 1, input: { name: 'Beispiel Bau', members: [] } };
+
+const open = (order = ORDER, routes: Routes = {}) =>
+  openOffice('/admin/bestellungen', <OrderRecord order={order} />, {
+    [found('e@bau.example')]: page([KNOWN]),
+    [found('DE123456789')]: page([KNOWN]),
+    [found('Beispiel Bau GmbH')]: page([]),
+    'POST /api/admin/customers': saveAll,
+    ...routes,
+  });
+
+test('proposes customers with the same address, tax number or name, each once', async () => {
+  const { press, bodies } = open(ORDER, {
+    [ASSIGN(10_001)]: () => json({ ...ORDER, customer_number: 'K-10001' }),
+  });
+  await press('Kunde anlegen oder zuordnen');
+  expect(await screen.findByRole('link', { name: 'Beispiel Bau' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await press('Zuordnen');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies(ASSIGN(10_001))).toEqual([{ order_number: ORDER.order_number }]);
+});
+
+test('makes a customer of the order, and gives it to them', async () => {
+  const { press, bodies } = open(ORDER, {
+    [ASSIGN(12)]: () => json({ ...ORDER, customer_number: 'K-12' }),
+  });
+  await press('Kunde anlegen oder zuordnen');
+  await press('Neuen Kunden anlegen');
+  await waitFor(() => expect(bodies(ASSIGN(12))).toHaveLength(1));
+  const [{ changes }] = bodies<{ changes: unknown[] }>('POST /api/admin/customers') as [
+    { changes: unknown[] },
+  ];
+  expect(changes).toEqual([
+    {
+      version: 0,
+      input: {
+        ...{ is_company: true, name: 'Beispiel Bau GmbH', contact_name: 'Erika Muster' },
+        ...{ email: 'e@bau.example', phone: '069 / 12 34', vat_id: 'DE123456789' },
+        ...{ address: 'Bauweg 1\n12345 Musterstadt', members: [], visibility: 'visible' },
+      },
+    },
+  ]);
+});
+
+test('leads to the customer of an order, and takes it away', async () => {
+  const { press, bodies } = open(
+    { ...ORDER, customer_number: 'K-10001' },
+    {
+      [ASSIGN(10_001)]: () => json(ORDER),
+    },
+  );
+  expect(screen.getByRole('link', { name: 'Kunde K-10001' })).toHaveAttribute(
+    'href',
+    '/admin/kunden/kunde?id=10001',
+  );
+  await press('Zuordnung lösen');
+  await waitFor(() => expect(bodies(ASSIGN(10_001))).toMatchObject([{ is_removed: true }]));
+});

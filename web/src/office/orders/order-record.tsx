@@ -1,0 +1,127 @@
+import Link from '@mui/material/Link';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import { customerNumber } from '@shop/domain/customer/customer-number';
+import type { SaveResult } from '@shop/domain/office/office';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { Row } from '../../components/layout.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { customerPath, SimilarCustomers } from '../customers/similar-customers.tsx';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useShow } from '../kit/api/use-office-query.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { type OrderProps, orderKey } from './use-order-call.ts';
+
+/** The customer's record that an order belongs to, or the choice of one. */
+export function OrderRecord({ order }: OrderProps) {
+  const { customer_number: number } = order;
+  const { assign } = useAssign(order);
+  if (!number) {
+    return (
+      <DialogButton dialog={(close) => <RecordDialog order={order} onClose={close} />}>
+        Kunde anlegen oder zuordnen
+      </DialogButton>
+    );
+  }
+  return (
+    <div>
+      <Row>
+        <Link href={customerPath(number)}>Kunde {number}</Link>
+        <OfficeButton
+          isBlocked={assign.isSending}
+          onClick={() => assign.send({ id: number.slice(2), is_removed: true })}
+        >
+          Zuordnung lösen
+        </OfficeButton>
+      </Row>
+      <ResultAlert result={assign.result} />
+    </div>
+  );
+}
+
+function useAssign({ order_number }: AdminOrder, onDone?: () => void) {
+  const show = useShow(orderKey(order_number));
+  const assign = useOfficeCall({
+    call: ({ id, is_removed }: { id: string; is_removed?: true }) =>
+      callApi('POST /api/admin/customers/{id}/orders', {
+        params: { id },
+        body: { order_number, ...(is_removed && { is_removed }) },
+      }),
+    onDone: (changed) => {
+      show(changed);
+      onDone?.();
+      const number = changed.customer_number;
+      return number ? `Die Bestellung gehört zum Kunden ${number}.` : 'Die Zuordnung ist gelöst.';
+    },
+    failed: 'Die Bestellung konnte nicht zugeordnet werden.',
+    what: 'Failed to assign an order',
+  });
+  return { assign };
+}
+
+function RecordDialog({ order, onClose }: OrderProps & { onClose(): void }) {
+  const { assign } = useAssign(order, onClose);
+  const create = useOfficeCall({
+    call: async (input: CustomerInput, request_id) => {
+      const body = { request_id, changes: [{ version: 0, input }] };
+      const [saved] = await callApi('POST /api/admin/customers', { body });
+      return saved as SaveResult<CustomerInput>;
+    },
+    onDone: (saved) => {
+      if (!('current' in saved)) return 'Der Kunde wurde nicht angelegt.';
+      assign.send({ id: saved.current.id });
+      return `Der Kunde ${customerNumber(saved.current.id)} ist angelegt.`;
+    },
+    failed: 'Der Kunde konnte nicht angelegt werden.',
+    what: 'Failed to create a customer',
+  });
+  const isSending = assign.isSending || create.isSending;
+  const { customer_email, tax_number, company_name, customer_name } = order;
+  return (
+    <AdminDialog
+      title="Zu welchem Kunden gehört die Bestellung?"
+      onClose={onClose}
+      actions={
+        <OfficeButton
+          variant="contained"
+          isBlocked={isSending}
+          onClick={() => create.send(inputOf(order))}
+        >
+          Neuen Kunden anlegen
+        </OfficeButton>
+      }
+    >
+      <ResultAlert result={assign.result ?? create.result} />
+      <SimilarCustomers by={[customer_email, tax_number, company_name || customer_name]}>
+        {({ id }) => (
+          <OfficeButton isBlocked={isSending} onClick={() => assign.send({ id })}>
+            Zuordnen
+          </OfficeButton>
+        )}
+      </SimilarCustomers>
+    </AdminDialog>
+  );
+}
+
+/** A new record with what the order says of its customer; a tax number is checked when it is edited. */
+function inputOf(order: AdminOrder): CustomerInput {
+  const { company_name, customer_name, company_address, invoice_address = '' } = order;
+  const address = company_name ? company_address : invoice_address;
+  const { customer_email: email, customer_phone: phone, tax_number: vat_id } = order;
+  const { buyer_reference, country } = order;
+  return {
+    is_company: company_name !== '',
+    name: company_name || customer_name,
+    ...(company_name && { contact_name: customer_name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(country && { country }),
+    ...(vat_id && { vat_id }),
+    ...(buyer_reference && { buyer_reference }),
+    members: [],
+    visibility: 'visible',
+  };
+}
