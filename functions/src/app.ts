@@ -110,7 +110,6 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...userRoutes({ ...deps, cookies }),
     ...statisticsRoutes({ ...deps, ...catalogues }),
     ...companyRoutes(deps),
-    ...statisticsRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes({ ...deps, ...catalogues }),

@@ -10,12 +10,16 @@ import {
   CHANGE_V1,
   CONFIRMATION_ID,
   CONFIRMATION_V1,
+  CUSTOMER_V1,
   DATEV_BATCH_V1,
   INVOICE_V1,
   INVOICED_ORDER_V1,
   OUTBOX_ENTRY_V1,
   RENTAL_BOOKING_V1,
 } from './stored-fixtures.ts';
+
+/** Of one company, without orders. */
+const OWNERS = CUSTOMER_V1.members.map((member) => ({ ...member, is_owner: true }));
 
 const api = apiForTests();
 // In one commit: there are more than two hundred tests.
@@ -25,6 +29,8 @@ beforeEach(() => {
   return storeAll(api.firestore, [
     ...numberedOrders(orders),
     ...numberedContacts([{}]),
+    ['customers/10001', { ...CUSTOMER_V1, members: OWNERS }],
+    ['customers/10002', { ...CUSTOMER_V1, id: 10_002, members: [], member_emails: [] }],
     [`products/${GRAVEL.id}`, GRAVEL],
     [`rentalTools/${PLATE.id}`, PLATE],
     ['invoices/RE-2026-00001', INVOICE_V1],

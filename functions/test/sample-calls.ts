@@ -532,7 +532,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     parameters: ['K-10001', 'K-10002', 'x'],
     bodies: ['max@example.de', 'Erika@Example.de', 'x'].map((email, index) => ({
       ...{ request_id: '{{id}}', email, is_removed: index > 0 },
-      ...{ is_owner: false, may_order: true, may_see_invoices: false },
+      ...{ is_owner: index === 0, may_order: true, may_see_invoices: false },
     })),
   },
   'GET /api/admin/customers/{id}/figures': CUSTOMER,

@@ -6,8 +6,15 @@ import { contactRequest, orderRequest, storeAll } from './shop-data.ts';
 /** A stored order of two tonnes of gravel. */
 export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
   const { session_id, total_amount, order_items, delivery, ...request } = orderRequest();
-  const { customer_number, customer_reference, invoice_address, buyer_reference, country, remember, ...written } =
-    request;
+  const {
+    customer_number,
+    customer_reference,
+    invoice_address,
+    buyer_reference,
+    country,
+    remember,
+    ...written
+  } = request;
   return {
     ...written,
     order_number: 'B-00000-00000',

@@ -19,13 +19,13 @@ import type { BookingAmounts } from '../booking/booking-sums.ts';
 import type { CartAddRequest, CartItem, CartPlanRequest } from '../cart/cart.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type {
-  CompanyMemberRequest,
   CustomerFigures,
   CustomerMergeRequest,
   CustomerMergeResult,
   CustomerOrderRequest,
   OwnCompany,
 } from '../customer/customer-calls.ts';
+import type { CompanyMemberRequest } from '../customer/customer-fields.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { ClaimEntryRequest, OwnClaim } from '../deposit/own-claim.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
@@ -579,7 +579,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // The order with its invoices' entries in the book.
   'POST /api/admin/customers/{id}/orders': office(25, 21),
   // Both records, the log and twenty orders.
-  'POST /api/admin/customers/{id}/merge': office(7 + 20 * 23, 5 + 20 * 21),
+  'POST /api/admin/customers/{id}/merge': office(8 + 20 * 23, 5 + 20 * 21),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

@@ -123,9 +123,3 @@ export interface OwnCompany extends Omit<CustomerMember, 'email'> {
   /** For who may change them. */
   members?: CustomerMember[];
 }
-
-/** Adds an account to a company, changes its rights, or removes it. */
-export interface CompanyMemberRequest extends CustomerMember {
-  request_id: string;
-  is_removed?: boolean | undefined;
-}

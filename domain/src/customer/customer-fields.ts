@@ -12,7 +12,6 @@ import {
 } from '../order/buyer.ts';
 import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 import { emailIn, emailText, isEmail } from '../text/validation.ts';
-import type { CompanyMemberRequest } from './customer-calls.ts';
 
 const ABROAD = countryOptions().filter(({ value }) => value !== '');
 
@@ -104,6 +103,12 @@ export interface CustomerMember {
   is_owner: boolean;
   may_order: boolean;
   may_see_invoices: boolean;
+}
+
+/** Adds an account to a company, changes its rights, or removes it. */
+export interface CompanyMemberRequest extends CustomerMember {
+  request_id: string;
+  is_removed?: boolean | undefined;
 }
 
 /** In words, for the office, the log and the account's page. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { queryTokens } from '../search/search-tokens.ts';
+import { customerId, customerNumber } from '../text/customer-number.ts';
 import { fieldErrors, readBody } from '../text/validation.ts';
 import { customerListFields, debtorAccount } from './customer.ts';
 import { type CustomerInput, customerInputSchema } from './customer-fields.ts';
-import { customerId, customerNumber } from './customer-number.ts';
 
 const MEMBER = {
   email: 'max@bau.example',

@@ -1,7 +1,7 @@
 import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
+import { customerNumber } from '../text/customer-number.ts';
 import { germanSortKey } from '../text/german-order.ts';
 import type { CustomerInput } from './customer-fields.ts';
-import { customerNumber } from './customer-number.ts';
 
 /** Search and sort fields of a record: number, names, e-mail, phone, place, tax number and accounts. */
 export function customerListFields(

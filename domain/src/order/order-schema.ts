@@ -1,9 +1,9 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
-import { customerId } from '../customer/customer-number.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
+import { customerId } from '../text/customer-number.ts';
 import { isQuantity } from '../text/quantity.ts';
 import {
   emailText,

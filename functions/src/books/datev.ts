@@ -2,7 +2,6 @@ import { type DatevRow, datevFile, MAX_DATEV_ROWS } from '@shop/domain/books/dat
 import { accountOf, type DatevTerms } from '@shop/domain/books/datev-terms';
 import { PURPOSES } from '@shop/domain/books/ledger';
 import { debtorAccount } from '@shop/domain/customer/customer';
-import { customerId, customerNumber } from '@shop/domain/customer/customer-number';
 import type {
   DatevBatch,
   DatevLeftOut,
@@ -11,6 +10,7 @@ import type {
   DatevState,
 } from '@shop/domain/invoice/datev-export';
 import { sumCents, toEuro } from '@shop/domain/money/money';
+import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay, isCalendarMonth, lastMonths } from '@shop/domain/time/calendar';
 import {
   type CollectionReference,

@@ -1,6 +1,5 @@
 import { customerListFields } from '@shop/domain/customer/customer';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import { CUSTOMER_NUMBERS_AFTER } from '@shop/domain/customer/customer-number';
 import {
   ENTRY_KINDS,
   type EntryInput,
@@ -32,6 +31,7 @@ import {
   type SettingName,
   type Settings,
 } from '@shop/domain/settings/settings';
+import { CUSTOMER_NUMBERS_AFTER } from '@shop/domain/text/customer-number';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { ChangeToCheck } from '../stored/change.ts';

@@ -214,6 +214,8 @@ describe('an account of a company', () => {
       ],
     });
     expect(await api.stored('customers/10001')).toMatchObject({ version: 2 });
+    const other = await member('erika', { email: 'bert@example.de' });
+    expect(other.status).toBe(409);
     expect(await api.stored('changes/request-member-1-0')).toMatchObject({ by_uid: 'erika' });
     await member('erika', {
       request_id: 'request-member-2',

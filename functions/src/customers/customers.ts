@@ -7,23 +7,25 @@ import {
   customerFigures,
 } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import { customerId, customerNumber } from '@shop/domain/customer/customer-number';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
+import { readCustomer } from '../companies/memberships.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from '../orders/admin-order.ts';
+import { changesOf } from '../stored/change.ts';
 import { customerOf } from '../stored/entry.ts';
 import { bookEntryOf, invoiceBookOf } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
-import { readCustomer } from './memberships.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
 
 const UNKNOWN = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
@@ -146,7 +148,12 @@ export async function mergeCustomers(
       await transaction.getAll(customerOf(firestore, id), customerOf(firestore, target))
     ).map((document) => document.data());
     if (!from || !to) return UNKNOWN;
-    if (from.merged_into === into) return undefined;
+    if (from.merged_into === into) {
+      const logged = changesOf(firestore).doc(`${request_id}-0`);
+      const earlier = (await transaction.get(logged)).data();
+      const isOther = earlier && (earlier.by_uid !== uid || earlier.item_id !== id);
+      return isOther ? ID_TAKEN : undefined;
+    }
     if (from.merged_into || to.merged_into) return MERGED;
     const [own, other] = [from, to].map(CUSTOMER_STORE.toInput) as [CustomerInput, CustomerInput];
     const origin = {

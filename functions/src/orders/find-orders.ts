@@ -1,9 +1,9 @@
 import { OPEN_STATES } from '@shop/domain/claim/claim';
 import { type OrderPaymentFilter, PAYMENT_FILTERS } from '@shop/domain/claim/claim-ends';
-import { customerId } from '@shop/domain/customer/customer-number';
 import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
+import { customerId } from '@shop/domain/text/customer-number';
 import {
   berlinDay,
   berlinMidnight,

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
-import { customerNumber } from '@shop/domain/customer/customer-number';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
@@ -8,10 +7,11 @@ import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-nu
 import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
-import { companyOf, OFFICE } from '../customers/memberships.ts';
+import { companyOf, OFFICE } from '../companies/memberships.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';

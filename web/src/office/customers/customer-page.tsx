@@ -1,17 +1,17 @@
 import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import { customerNumber } from '@shop/domain/customer/customer-number';
 import type { Versioned } from '@shop/domain/office/office';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { Row } from '../../components/layout.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { NEW_ITEM } from '../editing/use-editor.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { customerPath } from '../kit/similar-customers.tsx';
 import { Loaded, NoEntries } from '../kit/tab/paged-list.tsx';
 import { BackLink, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerSections, MergeCustomer } from './customer-sections.tsx';
-import { customerPath } from './similar-customers.tsx';
 
 const NEW: Versioned<CustomerInput> = {
   id: NEW_ITEM,

@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
 import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import { customerNumber } from '@shop/domain/customer/customer-number';
 import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { counted, formatDate, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { StatusBadge } from '../../components/badge.tsx';
@@ -17,10 +17,10 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { AskingButton, DialogButton } from '../kit/dialog/dialog-buttons.tsx';
+import { SimilarCustomers } from '../kit/similar-customers.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { BarTable } from '../statistics/chart.tsx';
-import { SimilarCustomers } from './similar-customers.tsx';
 
 interface CustomerProps {
   customer: Versioned<CustomerInput>;

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { CUSTOMER_RECORD, type CustomerInput } from '@shop/domain/customer/customer-fields';
-import { customerNumber } from '@shop/domain/customer/customer-number';
 import { VISIBILITIES, type Visibility } from '@shop/domain/fields/visibility';
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { StatusColor } from '@shop/domain/order/order-status';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { Badge } from '../../components/badge.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useOfficeList } from '../kit/api/use-office-query.ts';

@@ -1,16 +1,16 @@
 import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import { customerNumber } from '@shop/domain/customer/customer-number';
 import type { SaveResult } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { Row } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { customerPath, SimilarCustomers } from '../customers/similar-customers.tsx';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
+import { customerPath, SimilarCustomers } from '../kit/similar-customers.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { type OrderProps, orderKey } from './use-order-call.ts';
 

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import { customerNumber } from '@shop/domain/customer/customer-number';
 import type { ListedEntry } from '@shop/domain/office/office';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { type ReactNode, useState } from 'react';
 import { PlainList } from '../../components/layout.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { officePath } from '../kit/addresses.ts';
-import { useOfficeList } from '../kit/api/use-office-query.ts';
-import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
-import { isTooShort } from '../kit/tab/use-url-filter.ts';
+import { officePath } from './addresses.ts';
+import { useOfficeList } from './api/use-office-query.ts';
+import { ENTRY_FACTS, entryRow } from './entry-styles.ts';
+import { isTooShort } from './tab/use-url-filter.ts';
 
 export const customerPath = (number: string): string =>
   officePath('kunden', 'kunde', { id: number.slice(2) });

@@ -1,7 +1,11 @@
-import type { CompanyMemberRequest, OwnCompany } from '@shop/domain/customer/customer-calls';
-import { type CustomerMember, MAX_MEMBERS } from '@shop/domain/customer/customer-fields';
-import { customerId, customerNumber } from '@shop/domain/customer/customer-number';
+import type { OwnCompany } from '@shop/domain/customer/customer-calls';
+import {
+  type CompanyMemberRequest,
+  type CustomerMember,
+  MAX_MEMBERS,
+} from '@shop/domain/customer/customer-fields';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SignedInAccount } from '../accounts/accounts.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
@@ -11,6 +15,7 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { readable } from '../stored/readable.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
 
 /** In place of a member's address: the office may order for everybody. */
 export const OFFICE = Symbol('office');
@@ -132,7 +137,8 @@ export function changeMember(
     const origin = { requestId: request_id, batchId: request_id, uid: account.uid };
     const change = { id, version: stored.version ?? 0, input };
     const save = await prepareSave(transaction, deps, origin, [{ store: CUSTOMER_STORE, change }]);
-    save();
+    const [result] = save();
+    if (result?.outcome === 'conflict') return ID_TAKEN;
     const company = ownCompany({ ...stored, members }, own);
     return company ? { ok: true, value: company } : UNKNOWN_COMPANY;
   });
