@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
@@ -21,7 +22,9 @@ interface OrderItemsProps {
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   return (
     <Titled
-      title={order.booking_number ? 'Positionen' : 'Bestellte Artikel'}
+      title={
+        order.booking_number ? 'Positionen' : deliveredText(order) ? REST : 'Bestellte Artikel'
+      }
       heading={heading}
       mb={2}
     >
@@ -47,6 +50,9 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
     </Titled>
   );
 }
+
+/** What parts have left. */
+const REST = 'Rest der Bestellung';
 
 interface ItemsTableProps {
   items: readonly (Omit<OrderItem, 'unit_price' | 'total_price'> & Partial<OrderItem>)[];

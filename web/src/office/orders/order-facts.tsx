@@ -56,7 +56,7 @@ export function OrderParts({ order: { deliveries = [], part_of } }: OrderProps) 
     <>
       {part_of && linkTo(part_of, `Teillieferung zur Bestellung ${part_of}`)}
       {parts.length > 0 && (
-        <PlainList aria-label="Teillieferungen">
+        <PlainList aria-label="Teillieferungen" sx={{ mb: 2 }}>
           {parts.map(({ number, day, lines }) => (
             <li key={number}>
               {formatDay(day)}: {linesText(lines)} {linkTo(number, number)}
