@@ -71,7 +71,7 @@ test('lists the customers, who are searched by the server', async () => {
   const { api, user } = open();
   const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'Muster Bau GmbHK-10001Erikae@bau.exampleWeg 1, OrtAktiv1 Konten',
+    'Muster Bau GmbHK-10001Erikae@bau.exampleWeg 1, OrtAktiv1 Konto',
     'ZornK-10002Gesperrt',
   ]);
   expect(screen.getByRole('link', { name: 'Zorn' })).toHaveAttribute(

@@ -4,6 +4,7 @@ import { VISIBILITIES, type Visibility } from '@shop/domain/fields/visibility';
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { StatusColor } from '@shop/domain/order/order-status';
 import { customerNumber } from '@shop/domain/text/customer-number';
+import { counted } from '@shop/domain/text/format';
 import { Badge } from '../../components/badge.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useOfficeList } from '../kit/api/use-office-query.ts';
@@ -112,7 +113,9 @@ const COLUMNS: readonly Column<Customer>[] = [
     cell: ({ input }) => (
       <>
         <StateBadge state={input.visibility} />
-        {input.members.length > 0 && <small>{input.members.length} Konten</small>}
+        {input.members.length > 0 && (
+          <small>{counted(input.members.length, 'Konto', 'Konten')}</small>
+        )}
       </>
     ),
   },
