@@ -56,6 +56,7 @@ const VISITS = {
   orderConfirmation: { path: '/bestellung-bestaetigung/M-UNBEKANNT' },
   reservation: { path: '/reservieren/1', texts: ['Zahlungspflichtig mieten'] },
   rentalBooking: { path: '/mietbuchung/M-00000-00000' },
+  quote: { path: '/angebot/AN-10001', texts: ['Angebot nicht verfügbar'] },
   imprint: { texts: [/Geschäftsführ/, /Umsatzsteuer/, /Verbraucherschlichtung/], isWhole: true },
   privacy: { texts: [/DSGVO/], isWhole: true },
   terms: { texts: [/^§ ?1 /, /^§ ?11 /], isWhole: true, isLongText: true },

@@ -41,6 +41,7 @@ function partsOf({
   bookingNumbers,
   contactIds,
   customerIds,
+  quoteNumbers,
   profileIds,
   account,
 }: FoundPerson): string[] {
@@ -49,6 +50,7 @@ function partsOf({
     ...counted(bookingNumbers.length, 'booking', 'anonymised'),
     ...counted(contactIds.length, 'contact request', 'deleted'),
     ...counted(customerIds.length, "customer's record", 'anonymised'),
+    ...counted(quoteNumbers.length, 'quote', 'deleted'),
     ...counted(profileIds.length, 'profile', 'deleted'),
     ...(account ? ['account deleted'] : []),
   ];

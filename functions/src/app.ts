@@ -39,6 +39,7 @@ import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
 import { pictureFiles, uploadRoutes } from './pictures/routes.ts';
+import { adminQuoteRoutes, quoteRoutes } from './quotes/routes.ts';
 import { adminRentalRoutes, rentalRoutes } from './rentals/routes.ts';
 import { adminContactRoutes } from './requests/admin-routes.ts';
 import { contactRoutes } from './requests/routes.ts';
@@ -111,6 +112,8 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...statisticsRoutes({ ...deps, ...catalogues }),
     ...companyRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
+    ...quoteRoutes({ ...deps, ...catalogues }),
+    ...adminQuoteRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes({ ...deps, ...catalogues }),
     ...bookRoutes({ ...deps, ...catalogues }),

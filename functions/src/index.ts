@@ -16,6 +16,7 @@ import { openMailQuotas } from './mail/mail-quota.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 import { retainDaily } from './privacy/apply-retention.ts';
+import { sweepQuotes } from './quotes/sweep-quotes.ts';
 import { sweepBookings } from './rentals/sweep-bookings.ts';
 
 withholdBodies();
@@ -81,6 +82,7 @@ export const sweepOutbox = onSchedule(
   { ...SCHEDULED, schedule: 'every 1 minutes', timeoutSeconds: 120 },
   async () => {
     await sweepBookings(deps);
+    await sweepQuotes(deps);
     await sweep(deps);
   },
 );

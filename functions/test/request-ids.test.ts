@@ -10,7 +10,7 @@ import { apiForTests } from './api-for-tests.ts';
 import { ENTRIES, firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
-import { CUSTOMER_V1, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
+import { CUSTOMER_V1, RENTAL_BOOKING_V1, SENT_QUOTE_V1 } from './stored-fixtures.ts';
 
 const api = apiForTests();
 const PENDING = orderNumber(0);
@@ -43,6 +43,7 @@ beforeEach(async () => {
     { order_status: 'processing', payment_method: 'vorkasse', due_day: '2026-02-01' },
   );
   await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
+  await api.firestore.doc(`quotes/${KNOWN.quote}`).set(SENT_QUOTE_V1);
   for (const uid of ['chef', 'anna', 'bernd']) {
     api.asAdmin(uid);
     await registerAdmin(api.deps, uid);
@@ -88,6 +89,11 @@ const withdraw = (path: string) => {
   return api.firestore.doc(path).update({ withdrawal });
 };
 
+const quoteBody = (fields: object) => {
+  const { body } = sample('POST /api/admin/quotes');
+  return { content: { ...body.content, conditions: 'Andere', ...fields } };
+};
+
 /** Every call whose request has an id. */
 const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   'POST /api/admin/orders/{orderNumber}/edit': {
@@ -122,6 +128,10 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     body: { outcome: 'whole' },
     other: { body: { outcome: 'none', reason: 'nach Maß' } },
   },
+  'POST /api/admin/quotes': { other: { body: quoteBody({ note: 'x' }) } },
+  'POST /api/admin/quotes/{number}/save': { other: { body: { seen: 2, ...quoteBody({}) } } },
+  'POST /api/admin/quotes/{number}/send': { other: { body: { seen: 3 } } },
+  'POST /api/admin/quotes/{number}/withdraw': { other: { body: { reason: 'Doppelt' } } },
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': {
     prepare: () => withdraw(`rentalBookings/${KNOWN.booking}`),
     body: { outcome: 'whole' },
@@ -213,7 +223,7 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   'POST /api/admin/admins/{id}/end-sessions': { at: 'anna', other: { at: 'bernd' } },
 };
 
-const sample = (call: string) => {
+function sample(call: string) {
   const found = SAMPLE_CALLS.find(({ name }) => name === call);
   if (!found) throw new Error(`${call} has no sample`);
   const [path, { body = '{}' }] = firstRequest(found);
@@ -222,7 +232,7 @@ const sample = (call: string) => {
     at: path.split('/')[4],
     body: JSON.parse(body),
   };
-};
+}
 
 /** The field with the request's id; undefined for a call without one. */
 function idFieldOf(call: CallWithBody): string | undefined {
@@ -242,6 +252,9 @@ async function send(call: CallWithBody, { at, body }: Sent, uid?: string) {
 const OF_SHOPPERS: readonly string[] = [
   'POST /api/cart/plan',
   'POST /api/users/companies/{number}/members',
+  'POST /api/quotes/{number}/ask',
+  'POST /api/quotes/{number}/decline',
+  'POST /api/quotes/{number}/order',
 ];
 
 test('the table has every call with an id', () => {

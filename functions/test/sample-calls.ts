@@ -4,6 +4,7 @@ import type { SaveCalls } from '@shop/domain/contract/entry-calls';
 import { ENTRY_KINDS, type EntryKind } from '@shop/domain/office/entry-kinds';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { entryStoreOf } from '../src/changes/entry-stores.ts';
+import { quoteToken } from '../src/mail/cancel-token.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {
@@ -17,7 +18,13 @@ import {
   withdrawal,
 } from './shop-data.ts';
 import { orderNumber } from './stored-data.ts';
-import { CHANGE_V1, CONFIRMATION_ID, FIXTURES, RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
+import {
+  CHANGE_V1,
+  CONFIRMATION_ID,
+  FIXTURES,
+  RENTAL_BOOKING_V1,
+  SENT_QUOTE_V1,
+} from './stored-fixtures.ts';
 
 /**
  * What the tests of all calls and the fuzz send to a call. The first entry of each list is valid. Texts
@@ -55,6 +62,34 @@ const INVOICE: Sample = { parameters: ['RE-2026-00001', 'RE-2026-00002', 'RE-000
 const BOOKING: Sample = {
   parameters: ['{{booking}}', '{{booking}}', '{{annaBooking}}', 'M-00000-00000'],
 };
+const QUOTE: Sample = { parameters: ['{{quote}}', '{{quote}}', 'AN-99999', 'x'] };
+const QUOTE_CONTENT = {
+  customer_name: 'Jörg Groß',
+  customer_email: 'joerg@example.de',
+  customer_phone: '0171 2345678',
+  company_name: 'Tiefbau Süd GmbH',
+  payment_method: 'rechnung',
+  delivery: { method: 'delivery', street: 'Bauweg 1', postal_code: '12340', city: 'Ort' },
+  lines: [
+    { product_id: 1, name: 'Kies', quantity: 12.5, unit: 't', price: 19.99, vat_rate: 19 },
+    { name: 'Kran 🏗', quantity: 2, unit: 'Std.', price: 90, vat_rate: 19 },
+  ],
+  rebate: { percent: 10, reason: 'Treue' },
+  delivery_amount: 45,
+  orderable: 'lines',
+  valid_until: '2026-03-31',
+  conditions: 'Zahlung nach Lieferung.\n🏗',
+};
+const QUOTES: object[] = [
+  {},
+  { orderable: 'parts', lines: QUOTE_CONTENT.lines.slice(0, 1), rebate: undefined },
+  { customer_email: '', valid_until: '2026-01-01' },
+  { lines: [{ product_id: 999, name: 'x', quantity: 1, unit: 't', price: 1, vat_rate: 19 }] },
+].map((fields) => ({ ...QUOTE_CONTENT, ...fields }));
+const ANSWERS: object[] = ['{{quoteToken}}', '{{quoteToken}}', 'x'].map((token) => {
+  return { id: '{{id}}', token, text: 'Geht es auch früher? 🚚\n漢字' };
+});
+
 const PAGES: Sample = { queries: ['', '', '?after={{next}}', '?after=1772443800.123000000.x'] };
 const ITEMS: Sample = {
   queries: [
@@ -276,6 +311,56 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [{}, { token: '{{cancelToken}}' }, { token: 'x' }],
     weight: 4,
   },
+  'POST /api/quotes/{number}/open': sends(QUOTE, 3, [{ token: '{{quoteToken}}' }, { token: 'x' }]),
+  'POST /api/quotes/{number}/ask': sends(QUOTE, 2, ANSWERS),
+  'POST /api/quotes/{number}/decline': sends(QUOTE, 1, ANSWERS),
+  'POST /api/quotes/{number}/order': sends(
+    QUOTE,
+    4,
+    [
+      { gross_amount: 508.59 },
+      { lines: [{ line: 0, quantity: 12.5 }], gross_amount: 315.81 },
+      { lines: [{ line: 0, quantity: 1.5 }], gross_amount: 89.23 },
+      { version: 2, token: 'x' },
+    ].map((body) => ({
+      ...{ id: '{{id}}', token: '{{quoteToken}}', version: 1 },
+      lines: [
+        { line: 0, quantity: 12.5 },
+        { line: 1, quantity: 2 },
+      ],
+      delivery: { street: '', city: '', unloading_place: 'Hof 🏗', wished_day: '2026-03-12' },
+      ...body,
+    })),
+  ),
+  'GET /api/admin/quotes': asks({}, 1, [
+    '',
+    '?after={{next}}',
+    '?status=sent',
+    '?status=ending',
+    '?search=gross',
+    '?status=x',
+  ]),
+  'GET /api/admin/quotes/{number}': QUOTE,
+  'POST /api/admin/quotes': {
+    bodies: QUOTES.map((content) => ({ id: '{{id}}', content })),
+    weight: 3,
+  },
+  'POST /api/admin/quotes/{number}/save': sends(
+    QUOTE,
+    2,
+    [...QUOTES.entries()].map(([index, content]) => ({
+      ...{ id: '{{id}}', seen: index % 2 === 0 ? 2 : 1 },
+      content,
+    })),
+  ),
+  'POST /api/admin/quotes/{number}/send': sends(QUOTE, 5, [
+    { id: '{{id}}', seen: 2 },
+    { id: '{{id}}', seen: 1 },
+    { id: '{{id}}', seen: 3, valid_until: '2026-04-30' },
+  ]),
+  'POST /api/admin/quotes/{number}/withdraw': sends(QUOTE, 1, [
+    { id: '{{id}}', reason: ' Preise gestiegen 🏗 ' },
+  ]),
   'GET /api/users/orders': PAGES,
   'GET /api/users/rental-bookings': PAGES,
   'GET /api/users/contacts': PAGES,
@@ -639,6 +724,9 @@ export const KNOWN = {
   mail: `${orderNumber(0)}-notice`,
   change: `${CHANGE_V1.batch_id}-0`,
   batch: CHANGE_V1.batch_id as string,
+  quote: SENT_QUOTE_V1.number,
+  // However late the tests run.
+  quoteToken: quoteToken('link key', SENT_QUOTE_V1.number, new Date('2090-01-01')),
   id: 'request-0123456789',
 };
 

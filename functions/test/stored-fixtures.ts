@@ -16,6 +16,7 @@ import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
+import { QUOTES } from '../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { CATALOGUE_SHARDS } from '../src/stored/shard.ts';
@@ -288,6 +289,82 @@ const QUOTE_V1 = {
     { product_id: 7, product_name: 'Schieferplatten', unit: 'm²', quantity: 300 },
   ],
   postal_code: '12345',
+};
+
+const QUOTED_V1 = {
+  customer_name: 'Erika Muster',
+  customer_email: 'Erika@Muster-Bau.example',
+  customer_phone: '069 90009-123',
+  company_name: 'Muster GmbH',
+  company_address: 'Hauptstraße 1\n60311 Frankfurt',
+  tax_number: 'DE123456789',
+  customer_reference: 'BV Südring',
+  buyer_reference: '',
+  payment_method: 'rechnung',
+  order_items: [
+    {
+      product_id: 1,
+      product_name: 'Kies 16/32',
+      unit: 't',
+      category: 'Schüttgut',
+      vat_rate: 19,
+      weight_kg: 1000,
+      quantity: 12.5,
+      unit_price_cents: 1999,
+      total_price_cents: 24_988,
+    },
+    {
+      product_id: 0,
+      product_name: 'Kranentladung',
+      unit: 'Std.',
+      vat_rate: 19,
+      quantity: 2,
+      unit_price_cents: 9000,
+      total_price_cents: 18_000,
+    },
+  ],
+  delivery: { ...DELIVERED_ORDER_V1.delivery, postal_code: '12340', express: false },
+  subtotal_cents: 42_988,
+  delivery_cents: 4500,
+  delivery_agreed: true,
+  rebate: { percent: 10, cents: 4749, reason: 'Treue' },
+  total_cents: 42_739,
+  vat: [{ rate: 19, net_cents: 42_739, vat_cents: 8120 }],
+  gross_cents: 50_859,
+  orderable: 'lines',
+  valid_until: '2026-03-31',
+  conditions: 'Entladung bauseits.',
+  note: 'Will nächste Woche anrufen.',
+};
+
+/** In force in the tests' March. */
+export const SENT_QUOTE_V1 = {
+  number: 'AN-10001',
+  serial: 10_001,
+  request_id: 'request-quote-01',
+  sent: 'n3Zk0pQx',
+  created_at,
+  revision: 2,
+  status: 'sent',
+  content: QUOTED_V1,
+  offer: { content: QUOTED_V1, version: 1, sent_at: created_at },
+  is_opened: false,
+  is_asked: false,
+  is_ending: false,
+  next_day: '2026-03-28',
+  history: [
+    { id: 'request-quote-01', what: 'created', by_uid: 'office', at: created_at, sent: 'n3Zk0pQx' },
+    {
+      id: 'request-quote-02',
+      what: 'sent',
+      by_uid: 'office',
+      at: created_at,
+      sent: 'p4Zk0pQy',
+      version: 1,
+    },
+  ],
+  search_tokens: ['er', 'eri'],
+  schema_version: 1,
 };
 
 export const OUTBOX_ENTRY_V1 = {
@@ -879,6 +956,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [OWN_CLAIM_TYPE, [CLAIM_V1, DAMAGE_V1]],
   [RENTAL_RECORDS, [RENTAL_RECORD_V1]],
   [RENTAL_DAYS, [RENTAL_DAYS_V1]],
+  [QUOTES, [SENT_QUOTE_V1]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [ADMINS, [ADMINS_V1]],

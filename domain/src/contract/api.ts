@@ -74,6 +74,18 @@ import type { PlannerData } from '../planner/work-out.ts';
 import type { PictureUpload } from '../product/picture.ts';
 import type { CategoryItem, Product, ProductDetail } from '../product/product.ts';
 import type { CatalogueStart } from '../product/product-list.ts';
+import type {
+  AdminQuote,
+  ListedQuote,
+  Quote,
+  QuoteOpenRequest,
+  QuoteOrderRequest,
+  QuoteRequest,
+  QuoteSaveRequest,
+  QuoteSendRequest,
+  QuoteTextRequest,
+  QuoteWithdrawRequest,
+} from '../quote/quote.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type {
   CallbackRequest,
@@ -152,6 +164,12 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/orders/{orderNumber}': { response: Order };
   /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
+  /** A quote for the holder of its link, who thereby has opened it; so are the next three. */
+  'POST /api/quotes/{number}/open': { request: QuoteOpenRequest; response: Quote };
+  'POST /api/quotes/{number}/ask': { request: QuoteTextRequest; response: Quote };
+  'POST /api/quotes/{number}/decline': { request: QuoteTextRequest; response: Quote };
+  /** An order at its prices; a repeated request gets the first one again. */
+  'POST /api/quotes/{number}/order': { request: QuoteOrderRequest; response: OrderReceipt };
   'GET /api/users/orders': { response: Order[] };
   'GET /api/users/rental-bookings': { response: RentalBooking[] };
   /** Requests sent while signed in, with the office's replies. */
@@ -204,6 +222,16 @@ export interface ApiCalls extends EntryCalls {
     response: AdminOrder;
   };
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
+  /** By page, number or customer; of a status, or `?status=opened`, `asked` or `ending`. */
+  'GET /api/admin/quotes': { response: ListedQuote[] };
+  'POST /api/admin/quotes': { request: QuoteRequest; response: AdminQuote };
+  'GET /api/admin/quotes/{number}': { response: AdminQuote };
+  'POST /api/admin/quotes/{number}/save': { request: QuoteSaveRequest; response: AdminQuote };
+  'POST /api/admin/quotes/{number}/send': { request: QuoteSendRequest; response: AdminQuote };
+  'POST /api/admin/quotes/{number}/withdraw': {
+    request: QuoteWithdrawRequest;
+    response: AdminQuote;
+  };
   'GET /api/admin/deliveries': { response: DeliveriesOfDay };
   /** Stores the sequence of a day's stops. */
   'POST /api/admin/deliveries/{day}/stops': { request: StopsRequest; response: StopsRequest };
@@ -475,6 +503,10 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/orders': visitor(112, 12, [10, 11]),
   'GET /api/orders/{orderNumber}': visitor(1),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
+  'POST /api/quotes/{number}/open': visitor(1, 1),
+  'POST /api/quotes/{number}/ask': visitor(6, 7),
+  'POST /api/quotes/{number}/decline': visitor(6, 7),
+  'POST /api/quotes/{number}/order': visitor(8, 10),
   'GET /api/users/orders': customer(PAGE),
   'GET /api/users/rental-bookings': customer(PAGE),
   'GET /api/users/contacts': customer(PAGE),
@@ -494,7 +526,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': visitor(1),
   'GET /api/users/live-token': customer(1),
   'GET /api/admin/stats': office(6),
-  'GET /api/admin/today': office(13),
+  'GET /api/admin/today': office(15),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(105, 6),
   'GET /api/admin/orders/{orderNumber}': office(1),
@@ -502,6 +534,12 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/status': office(6 + SLIPS, 6, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(5, 4),
   'POST /api/admin/orders/{orderNumber}/edit': office(108, 6, [5, 6]),
+  'GET /api/admin/quotes': office(204, 0, [52, 0]),
+  'POST /api/admin/quotes': office(106, 1),
+  'GET /api/admin/quotes/{number}': office(1),
+  'POST /api/admin/quotes/{number}/save': office(104, 1),
+  'POST /api/admin/quotes/{number}/send': office(5, 6),
+  'POST /api/admin/quotes/{number}/withdraw': office(2, 1),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),

@@ -30,6 +30,8 @@ const OTHER_MAILS = {
   payment_reminder: { label: 'Zahlungserinnerung', to: 'customer' },
   payment_refunded: { label: 'Mitteilung „zurückgezahlt“', to: 'customer' },
   invoice: { label: 'Rechnung', to: 'customer' },
+  quote: { label: 'Angebot', to: 'customer' },
+  quote_reminder: { label: 'Erinnerung an ein Angebot', to: 'customer' },
   withdrawal_decided: { label: 'Entscheidung über einen Widerruf', to: 'customer' },
   contact_reply: { label: 'Antwort auf eine Anfrage', to: 'customer' },
   booking_moved: { label: 'Mitteilung „Miete geändert“', to: 'customer' },

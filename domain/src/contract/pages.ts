@@ -183,6 +183,7 @@ export const PAGES = {
     data: ['GET /api/rental-bookings/{bookingNumber}'],
     robots: 'disallowed',
   },
+  quote: { ...STATIC, path: '/angebot/:number', title: 'Angebot', robots: 'disallowed' },
   imprint: { ...STATIC, path: '/impressum', title: 'Impressum', navigation: 'legal' },
   privacy: {
     ...STATIC,

@@ -74,6 +74,15 @@ import {
 } from '../payment/reminder-run.ts';
 import { MAX_PLAN_NAME } from '../planner/plan.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
+import {
+  quoteOpenSchema,
+  quoteOrderSchema,
+  quoteSaveSchema,
+  quoteSchema,
+  quoteSendSchema,
+  quoteTextSchema,
+  quoteWithdrawSchema,
+} from '../quote/quote-schema.ts';
 import { callbackRequestSchema, contactRequestSchema } from '../request/contact-schema.ts';
 import {
   MAX_ENTRY_LENGTH,
@@ -376,6 +385,14 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/users/plans': planToSave,
   'POST /api/users/plans/forget': planToForget,
   'POST /api/sessions': signInCode,
+  'POST /api/quotes/{number}/open': quoteOpenSchema,
+  'POST /api/quotes/{number}/ask': quoteTextSchema,
+  'POST /api/quotes/{number}/decline': quoteTextSchema,
+  'POST /api/quotes/{number}/order': quoteOrderSchema,
+  'POST /api/admin/quotes': quoteSchema,
+  'POST /api/admin/quotes/{number}/save': quoteSaveSchema,
+  'POST /api/admin/quotes/{number}/send': quoteSendSchema,
+  'POST /api/admin/quotes/{number}/withdraw': quoteWithdrawSchema,
   'POST /api/admin/orders': phoneOrderSchema,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/take-back': takenBack,

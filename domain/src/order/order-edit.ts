@@ -86,22 +86,27 @@ const freeLine: ObjectSchema<FreeLine> = requiredObject(NO_EDIT, {
   vat_rate: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
 });
 
-export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO_EDIT, {
-  id: requestIdSchema,
-  seen: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
-  items: editedItems.optional().default(undefined),
-  free_lines: array().of(freeLine).typeError(NO_EDIT).max(MAX_FREE, TOO_MANY).default(undefined),
-  rebate: object({
+/** A rebate, or none. */
+export function rebateSchema(message: string) {
+  return object({
     percent: twoDecimals('Rabatt in Prozent', 0.01, 100),
     amount: euroAmount('Rabatt'),
     reason: requiredText('Grund des Rabatts', 100, 'Bitte geben Sie den Grund des Rabatts an.'),
   })
     .default(undefined)
-    .nullable()
-    .noUnknown(NO_EDIT)
+    .typeError(message)
+    .noUnknown(message)
     .test('one', 'Der Rabatt ist ein Anteil oder ein Betrag.', (rebate) => {
       return !rebate || (rebate.percent === undefined) !== (rebate.amount === undefined);
-    }),
+    });
+}
+
+export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO_EDIT, {
+  id: requestIdSchema,
+  seen: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
+  items: editedItems.optional().default(undefined),
+  free_lines: array().of(freeLine).typeError(NO_EDIT).max(MAX_FREE, TOO_MANY).default(undefined),
+  rebate: rebateSchema(NO_EDIT).nullable(),
   delivery_amount: euroAmount('Lieferpreis', 0).nullable(),
   place: object({
     street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),

@@ -14,7 +14,14 @@ import {
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
 import type { Order, OrderRebate } from './order.ts';
-import { type OrderPart, type PartCents, partCosts, partsOf, shownParts } from './order-parts.ts';
+import {
+  type OrderPart,
+  type PartCents,
+  type PartFields,
+  partCosts,
+  partsOf,
+  shownParts,
+} from './order-parts.ts';
 
 /** The data of a line of goods that totals need. */
 export interface TaxedLine extends WeighedLine {
@@ -100,7 +107,13 @@ export interface OrderAmounts {
   delivery?: { method: DeliveryMethod; zone?: string } | undefined;
 }
 
-export function orderAmounts(order: Order): OrderAmounts {
+type WireAmounts = Pick<
+  Order,
+  'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 'gross_amount'
+> &
+  PartFields<'amount'> & { delivery?: { method: DeliveryMethod; zone?: string } };
+
+export function orderAmounts(order: WireAmounts): OrderAmounts {
   return {
     subtotalCents: toCents(order.subtotal_amount),
     parts: partsOf(order, 'amount'),

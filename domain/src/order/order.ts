@@ -97,6 +97,8 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   deliveries?: DeliveredPart[];
   /** The order of which it is such a part. */
   part_of?: string;
+  /** The quote that it was ordered by. */
+  quote_number?: string;
   /** Its withdrawal and what became of it, as sentences; missing without one. */
   withdrawal_told?: string[];
 }

@@ -12,9 +12,17 @@ export const isQuantity = (value: unknown): value is number =>
 /** Also to three decimals, as what a partial delivery leaves of a line. */
 export const isRestQuantity = (value: unknown): value is number =>
   isQuantity(value) ||
-  (Number(value) > 0 &&
-    Number(value) < MAX_QUANTITY &&
-    Math.round(Number(value) * 1000) / 1000 === value);
+  (Number(value) > 0 && isThousandths(Number(value)) && value === Number(value));
+
+/** Units in which the office may quote and take parts, to three decimals. */
+const DIVISIBLE: readonly string[] = ['t', 'm³', 'm²', 'm', 'lfm', 'kg', 'l', 'Std.'];
+
+/** Whether the office may offer this much: a part only of what is measured. */
+export const isOfficeQuantity = (value: unknown, unit: string | undefined): value is number =>
+  isQuantity(value) || (DIVISIBLE.includes(unit ?? '') && isRestQuantity(value));
+
+const isThousandths = (value: number) =>
+  value <= MAX_QUANTITY && Math.round(value * 1000) / 1000 === value;
 
 interface Ordered {
   quantity: number;

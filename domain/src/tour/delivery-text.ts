@@ -9,7 +9,7 @@ import { formatNumber } from '../text/format.ts';
 import { formatDay, weekdayOf } from '../time/calendar.ts';
 
 /** The method with its zone: `Lieferung, Zone 2`. */
-export const deliveryLabel = (delivery: OrderDelivery): string =>
+export const deliveryLabel = (delivery: Pick<OrderDelivery, 'method' | 'zone'>): string =>
   [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
 
 /** `Bauweg 1, 12345 Musterstadt`, as far as it is known. */

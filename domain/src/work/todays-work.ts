@@ -4,13 +4,13 @@ import type { ProductRole } from '../product/material-rules.ts';
 
 /** What a row counts: documents whose fields have these values. */
 interface Counted {
-  of: 'orders' | 'invoices' | 'requests' | 'bookings' | 'claims';
+  of: 'orders' | 'invoices' | 'requests' | 'bookings' | 'claims' | 'quotes';
   where: Readonly<Record<string, string | boolean | readonly string[]>>;
   /** A day of theirs, seen from today in Berlin. */
   day?: { field: string; is: 'today' | 'tomorrow' | 'past' };
 }
 
-type WorkTab = 'bestellungen' | 'rechnungen' | 'kontaktanfragen' | 'vermietung';
+type WorkTab = 'bestellungen' | 'rechnungen' | 'kontaktanfragen' | 'vermietung' | 'angebote';
 
 export interface WorkRow {
   label: string;
@@ -110,6 +110,16 @@ export const WORK = {
     label: 'Offene Anfragen',
     counts: { of: 'requests', where: { status: 'open' } },
     list: { tab: 'kontaktanfragen', query: { anfragestatus: 'open' } },
+  },
+  quotes_asked: {
+    label: 'Angebote mit Fragen',
+    counts: { of: 'quotes', where: { is_asked: true } },
+    list: { tab: 'angebote', query: { stand: 'asked' } },
+  },
+  quotes_ending: {
+    label: 'Angebote enden bald',
+    counts: { of: 'quotes', where: { is_ending: true } },
+    list: { tab: 'angebote', query: { stand: 'ending' } },
   },
   rental_requests: {
     label: 'Mietanfragen',

@@ -62,6 +62,8 @@ export function checkPaper(part: StoredIssuedPaper, id: string, seen: Seen): Fin
       (number) =>
         !seen.has('orders', wholeNumber(number)) &&
         !seen.has('rentalBookings', number) &&
+        // An erased quote leaves those that became orders.
+        part.kind !== 'quote' &&
         `there is no ${number}, which it is about`,
     ),
   ];

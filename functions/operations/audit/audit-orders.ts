@@ -7,7 +7,13 @@ import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
-import { BY_CUSTOMER, type StoredOrder, standingParts } from '../../src/stored/order.ts';
+import {
+  BY_CUSTOMER,
+  type StoredOrder,
+  type StoredSums,
+  standingParts,
+} from '../../src/stored/order.ts';
+import type { StoredQuote } from '../../src/stored/quote.ts';
 import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
 
 export function checkContact(contact: StoredContactRequest, id: string, seen: Seen): Finding[] {
@@ -24,6 +30,11 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
   return [
     order_number !== id && `it says that it is ${order_number}`,
     ...auditSums(order),
+    order.open_cents !== undefined &&
+      isOff(order.open_cents, orderBalance(order).openCents, 'open amount'),
+    order.payment_state !== undefined &&
+      order.payment_state !== orderBalance(order).state &&
+      `its payments make it ${orderBalance(order).state}, not ${order.payment_state}`,
     statusProblem(order),
     edits.length > 0 && editedCents(order) !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),
@@ -42,11 +53,32 @@ function editedCents(order: StoredOrder): number | undefined {
   return last && last.to_cents - sumCents(since.map(({ net_cents }) => net_cents));
 }
 
-export function auditSums(order: StoredOrder): Finding[] {
+export function checkQuote(
+  { number, offer, content, history, status, contact_id }: StoredQuote,
+  id: string,
+  seen: Seen,
+): Finding[] {
+  return [
+    number !== id && `it says that it is ${number}`,
+    ...[content, ...(offer ? [offer.content] : [])].flatMap(auditSums),
+    (status === 'draft') !== (offer === undefined) && `it is ${status}`,
+    contact_id !== undefined && !seen.has('contacts', contact_id) && 'its request is missing',
+    ...history.map(
+      ({ order_number, at }) =>
+        order_number !== undefined &&
+        isKept(RETENTION.businessLetter, at, seen) &&
+        !seen.has('orders', order_number) &&
+        `its order ${order_number} is missing`,
+    ),
+  ];
+}
+
+const isOff = (is: number, should: number, what: string) =>
+  is !== should && `its ${what} is ${is} cents, not ${should}`;
+
+export function auditSums(order: StoredSums): Finding[] {
   const { order_items, subtotal_cents, total_cents, vat } = order;
   const parts = sumCents(Object.values(partsOf(order, 'cents')));
-  const isOff = (is: number, should: number, what: string) =>
-    is !== should && `its ${what} is ${is} cents, not ${should}`;
   const taxed = vat?.map(({ rate, net_cents, vat_cents }) => {
     return { rate, netCents: net_cents, vatCents: vat_cents };
   });
@@ -63,11 +95,6 @@ export function auditSums(order: StoredOrder): Finding[] {
     taxed &&
       order.gross_cents !== undefined &&
       isOff(order.gross_cents, grossSumCents(taxed), 'gross total'),
-    order.open_cents !== undefined &&
-      isOff(order.open_cents, orderBalance(order).openCents, 'open amount'),
-    order.payment_state !== undefined &&
-      order.payment_state !== orderBalance(order).state &&
-      `its payments make it ${orderBalance(order).state}, not ${order.payment_state}`,
   ];
 }
 

@@ -19,6 +19,7 @@ import { ORDERS } from '../../src/stored/order.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../../src/stored/picture-file.ts';
+import { QUOTES } from '../../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../../src/stored/rental-booking.ts';
 import { settingTypeOf } from '../../src/stored/setting.ts';
 import {
@@ -44,7 +45,7 @@ import {
   isWhole,
 } from './audit-invoices.ts';
 import { checkChange, checkEntry, checkSetting, plain } from './audit-items.ts';
-import { checkContact, checkOrder } from './audit-orders.ts';
+import { checkContact, checkOrder, checkQuote } from './audit-orders.ts';
 import type { Finding, Seen } from './seen.ts';
 
 const USAGE = 'Usage: npm run audit -- [--project <id>]';
@@ -95,6 +96,7 @@ export const AUDITED: readonly Audited[] = [
   ...Object.entries(ENTRY_TYPES).map(([kind, type]) =>
     audited(type as unknown as StoredType, checkEntry(kind as EntryKind)),
   ),
+  audited(QUOTES, checkQuote),
   audited(RENTAL_BOOKINGS, checkBooking),
   audited(ISSUED_PAPERS, checkPaper),
   audited(OWN_CLAIM_TYPE, checkClaim),

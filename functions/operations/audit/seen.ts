@@ -53,6 +53,8 @@ export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   booking_moved: true,
   booking_extended: true,
   payment_refunded: 'It is dropped if the refund was recorded by mistake.',
+  quote: 'A version that another replaces is not sent.',
+  quote_reminder: 'It is dropped if the quote is ordered before it is sent.',
   withdrawal_decided: 'A decision that another replaces is not told.',
   booking_withdrawn: 'A decision that another replaces is not told.',
   booking_damage: 'A claim does not say whether its customer has an address.',

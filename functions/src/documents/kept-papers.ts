@@ -4,6 +4,7 @@ import { toIso } from '../stored/all-fields.ts';
 import { type PaperName, papersAbout, type VersionedKind } from '../stored/issued-paper.ts';
 import { isErased, type StoredOrder, type StoredReminder } from '../stored/order.ts';
 import type { StoredOwnClaim } from '../stored/own-claim.ts';
+import type { StoredQuote } from '../stored/quote.ts';
 import type { StoredHandoverRecord, StoredRentalBooking } from '../stored/rental-booking.ts';
 import { drawInTurn, issuedPaper, type KeepDeps, paperHash } from './issued-paper.ts';
 import { type Draft, draftOf, drawDraft } from './paper-draft.ts';
@@ -49,6 +50,22 @@ export async function keptConfirmation(deps: KeepDeps, order: StoredOrder): Prom
     deps,
     { kind: 'confirmation', about: [order_number], filename, customers: [order] },
     await draftOf((open) => confirmationPdf(order, open)),
+  );
+}
+
+/** The PDF of a quote as it was sent. */
+export async function keptQuote(deps: KeepDeps, quote: StoredQuote): Promise<PaperFile> {
+  const { quotePdf } = await import('./order-papers.ts');
+  const { number, offer, content } = quote;
+  return kept(
+    deps,
+    {
+      kind: 'quote',
+      about: [number],
+      filename: `Angebot-${number}.pdf`,
+      customers: [offer?.content ?? content],
+    },
+    await draftOf((open) => quotePdf(quote, open)),
   );
 }
 
@@ -180,6 +197,6 @@ export async function listPapers(firestore: Firestore, number: string): Promise<
 
 /** The name of the paper with an id from that list; undefined if the id cannot be one. */
 export function paperOfId(id: string): PaperName | undefined {
-  const [, kind, number] = /^([a-z_]+)-([BM]-[\w-]+)$/.exec(id) ?? [];
+  const [, kind, number] = /^([a-z_]+)-((?:B|M|AN)-[\w-]+)$/.exec(id) ?? [];
   return kind && number ? { kind: kind as VersionedKind, number } : undefined;
 }

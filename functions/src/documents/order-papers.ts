@@ -9,6 +9,7 @@ import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { ORDERABLE } from '@shop/domain/quote/quote';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
@@ -27,8 +28,10 @@ import {
   type StoredOrder,
   type StoredOrderItem,
   type StoredReminder,
+  type StoredSums,
 } from '../stored/order.ts';
 import { deliveredDay, storedAmounts, toOrder } from '../stored/order-view.ts';
+import type { StoredQuote } from '../stored/quote.ts';
 import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { OpenPaper } from './paper-draft.ts';
@@ -51,6 +54,7 @@ export async function confirmationPdf(
     facts: [
       ['Bestellnummer', order.order_number],
       ['Ihr Zeichen', order.customer_reference],
+      ['Angebot', order.quote_number],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Zahlungsart', paymentMethodOf(order.payment_method).label],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
@@ -59,6 +63,25 @@ export async function confirmationPdf(
     ],
   });
   paper.paragraph('Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.');
+  await goodsPart(paper, order);
+  if (delivery) {
+    paper.heading('Lieferung');
+    paper.facts([
+      ['Art', deliveryLabel(delivery)],
+      ['Lieferadresse', deliveryAddress(delivery)],
+      ['Zufahrt', accessText(delivery)],
+      ['Abladestelle', delivery.unloading_place],
+    ]);
+  }
+  paymentPart(paper, order);
+  paper.paragraph(TERMS);
+  return paper.end();
+}
+
+const TERMS = `Es gelten unsere Allgemeinen Geschäftsbedingungen: ${COMPANY.website}/agb`;
+
+/** Lines with their prices, and the sums. */
+async function goodsPart(paper: Paper, order: StoredSums): Promise<void> {
   await paper.table(
     [
       { label: 'Pos.', width: 10 },
@@ -82,17 +105,44 @@ export async function confirmationPdf(
   const sums = orderSums(storedAmounts(order));
   paper.sums(sums.map(({ label, amount, kind }) => ({ label, amount, isBold: kind === 'gross' })));
   paper.paragraph(pricesNote(order.gross_cents));
-  if (delivery) {
-    paper.heading('Lieferung');
-    paper.facts([
-      ['Art', deliveryLabel(delivery)],
-      ['Lieferadresse', deliveryAddress(delivery)],
-      ['Zufahrt', accessText(delivery)],
-      ['Abladestelle', delivery.unloading_place],
-    ]);
-  }
-  paymentPart(paper, order);
-  paper.paragraph(`Es gelten unsere Allgemeinen Geschäftsbedingungen: ${COMPANY.website}/agb`);
+}
+
+/** A quote as it was sent, with the terms on which it can be ordered. */
+export async function quotePdf(
+  { number, offer, content: draft, created_at }: StoredQuote,
+  open: OpenPaper = openPaper,
+): Promise<Buffer> {
+  const content = offer?.content ?? draft;
+  const title = `Angebot ${number}`;
+  const at = (offer?.sent_at ?? created_at).toDate();
+  const version = offer?.version ?? 1;
+  const { delivery } = content;
+  const paper = await open({ title, at });
+  paper.head({
+    title,
+    recipient: recipientLines(
+      content.company_name,
+      content.customer_name,
+      content.company_address || (delivery ? deliveryAddress(delivery) : ''),
+    ),
+    facts: [
+      ['Angebot', version > 1 ? `${number}, Fassung ${version}` : number],
+      ['Ihr Zeichen', content.customer_reference],
+      ['Datum', formatDay(berlinDay(at))],
+      ['Gültig bis', formatDay(content.valid_until)],
+      ['Zahlungsart', paymentMethodOf(content.payment_method).label],
+      ['Lieferart', delivery && deliveryLabel(delivery)],
+      ['Lieferadresse', delivery && deliveryAddress(delivery)],
+      ['Telefon', content.customer_phone],
+    ],
+  });
+  paper.paragraph('Wir bieten Ihnen zu folgenden Preisen an:');
+  await goodsPart(paper, content);
+  paper.heading('Bedingungen');
+  paper.paragraph(`${ORDERABLE[content.orderable].told} Der Lieferpreis gilt je Bestellung.`);
+  for (const part of content.conditions.split(/\n+/)) if (part) paper.paragraph(part);
+  paper.paragraph('Annehmen können Sie das Angebot über den Link in unserer E-Mail, ohne Konto.');
+  paper.paragraph(TERMS);
   return paper.end();
 }
 

@@ -4,6 +4,7 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { isQuoteNumber } from '@shop/domain/quote/quote';
 import { isCalendarMonth } from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -21,6 +22,7 @@ import {
   keptDamageNotice,
   keptDeliveryNotes,
   keptDepositReceipt,
+  keptQuote,
   keptReminder,
   keptReturn,
   paperOfId,
@@ -37,12 +39,14 @@ import {
   type RouteSettings,
 } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
-import { isInvoiceToken } from '../mail/cancel-token.ts';
+import { isInvoiceToken, isQuoteToken } from '../mail/cancel-token.ts';
+import { closedFor } from '../quotes/customer-quotes.ts';
 import { datevBatchOf, unpackFile } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { paperPartOf } from '../stored/issued-paper.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { depositNumber, depositOf, ownClaimOf } from '../stored/own-claim.ts';
+import { quoteOf } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
 import { UnreadableDocument } from '../stored/stored-type.ts';
@@ -74,6 +78,14 @@ export function paperFiles(deps: FileDeps): Router {
   const order = (req: Request) => readOrder(deps, String(req.params.orderNumber));
   const files: Record<string, (req: Request) => Promise<FileReply>> = {
     '/api/invoices/:number/:file': (req) => invoiceFile(deps, req),
+    // For the holder of the link, as long as that shows it.
+    '/api/quotes/:number/angebot.pdf': async (req) => {
+      const [number, token] = [String(req.params.number), String(req.query.token)];
+      const isLink = isQuoteNumber(number) && isQuoteToken(deps.linkKey, number, token, deps.now());
+      const quote = isLink && (await quoteOf(deps.firestore, number).get()).data();
+      if (!quote || closedFor(quote, deps.now())) throw missing();
+      return paper(await keptQuote(deps, quote));
+    },
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
       if (stored.booking_number) throw missing();

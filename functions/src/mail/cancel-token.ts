@@ -20,6 +20,10 @@ export const invoiceToken = (key: string, number: string, writtenAt: Date): stri
 export const bookingToken = (key: string, number: string, bookedAt: Date): string =>
   tokenUntil(key, `booking ${number}`, bookedAt.getTime() + YEAR_MS);
 
+/** The token of the link to a quote, for a year from when it was sent. */
+export const quoteToken = (key: string, number: string, sentAt: Date): string =>
+  tokenUntil(key, `quote ${number}`, sentAt.getTime() + YEAR_MS);
+
 function tokenUntil(key: string, purpose: string, endMs: number): string {
   const end = endMs.toString(36);
   const signature = createHmac('sha256', key).update(`${purpose} ${end}`);
@@ -36,6 +40,9 @@ export const isInvoiceToken = (key: string, number: string, token: string, now: 
 
 export const isBookingToken = (key: string, number: string, token: string, now: Date): boolean =>
   isTokenFor(key, `booking ${number}`, token, now);
+
+export const isQuoteToken = (key: string, number: string, token: string, now: Date): boolean =>
+  isTokenFor(key, `quote ${number}`, token, now);
 
 function isTokenFor(key: string, purpose: string, token: string, now: Date): boolean {
   const endMs = Number.parseInt(token.split('.', 1)[0] ?? '', 36);

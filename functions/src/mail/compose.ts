@@ -6,6 +6,7 @@ import {
   keptContract,
   keptDamageNotice,
   keptDepositReceipt,
+  keptQuote,
   keptReminder,
   keptReturn,
 } from '../documents/kept-papers.ts';
@@ -26,6 +27,7 @@ import { refundMail, withdrawalDecided } from './texts/order-news.ts';
 import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
+import { quoteMail } from './texts/quote-mail.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
@@ -101,6 +103,9 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
       return refundMail(subject.order, siteOrigin, subject.part);
     case 'payment_reminder':
       return paymentReminder(subject.order, siteOrigin, subject.part);
+    case 'quote':
+    case 'quote_reminder':
+      return quoteMail(subject.kind, subject.quote, siteOrigin, linkKey);
     case 'invoice':
       return invoiceMail(subject, siteOrigin, linkKey);
     case 'mail_limit_notice':
@@ -151,6 +156,7 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
         : []),
     ];
   }
+  if (subject.kind === 'quote') return [pdf(await keptQuote(config, subject.quote))];
   if (subject.kind !== 'payment_reminder') return [];
   const reminder = subject.order.reminders?.find(({ id }) => id === subject.part);
   if (reminder?.open_cents === undefined) return [];

@@ -35,7 +35,13 @@ function customerOf(subject: Subject): Address | undefined {
   if ('contact' in subject) {
     return { name: subject.contact.name, address: emailIn(subject.contact.email) };
   }
-  const contract = 'order' in subject ? subject.order : 'booking' in subject && subject.booking;
+  const { offer, content } = 'quote' in subject ? subject.quote : {};
+  const contract =
+    'order' in subject
+      ? subject.order
+      : 'booking' in subject
+        ? subject.booking
+        : (offer?.content ?? content);
   if (!contract) return undefined;
   const { customer_name: name, customer_email } = contract;
   return { name, address: emailIn(customer_email) };

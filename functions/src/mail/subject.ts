@@ -20,6 +20,7 @@ import type { StoredNote } from '../stored/notes.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { depositNumber, ownClaimOf, type StoredOwnClaim } from '../stored/own-claim.ts';
+import { quoteOf, type StoredQuote } from '../stored/quote.ts';
 import {
   rentalBookingOf,
   rentalRecordOf,
@@ -50,6 +51,7 @@ export type Subject =
       part: string;
     }
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
+  | { kind: 'quote' | 'quote_reminder'; quote: StoredQuote; part: string }
   | {
       kind: 'contact_reply';
       contact: StoredContactRequest;
@@ -77,6 +79,12 @@ export async function readSubject(
   if (kind === 'security_notice') {
     const change = (await changesOf(firestore).doc(subject_id).get()).data();
     return change && { kind, change, nameOf: await adminNames.namesOf(accountsOf(change)) };
+  }
+  if (kind === 'quote' || kind === 'quote_reminder') {
+    const quote = (await quoteOf(firestore, subject_id).get()).data();
+    // Neither what another version replaced nor what may no longer be ordered.
+    const isCurrent = quote?.status === 'sent' && String(quote.offer?.version) === part;
+    return isCurrent ? { kind, quote, part } : undefined;
   }
   if (isBookingMail(kind)) {
     const booking = (await rentalBookingOf(firestore, subject_id).get()).data();

@@ -98,6 +98,7 @@ function aboutOf(subject: Subject): string {
   if (subject.kind === 'mail_limit_notice') return '';
   if (subject.kind === 'security_notice') return subject.change.item_name;
   if ('booking' in subject) return subject.booking.booking_number;
+  if ('quote' in subject) return subject.quote.number;
   return 'contact' in subject ? subject.contact.name : subject.order.order_number;
 }
 

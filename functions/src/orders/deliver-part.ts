@@ -28,8 +28,7 @@ import {
 import { rebateTaken } from '../stored/order-view.ts';
 import { lastPart } from './admin-order.ts';
 import { keepSums, type StepDeps, takeStep } from './change-order.ts';
-import { taxedLine } from './edit-order.ts';
-import { storedTotals } from './new-order.ts';
+import { storedTotals, taxedLine } from './new-order.ts';
 import { withDelivered } from './record-delivered.ts';
 
 const CHANGED_MEANWHILE = refuse(

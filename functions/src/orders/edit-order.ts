@@ -14,7 +14,7 @@ import { type Agreed, orderTotalProblem, orderTotals } from '@shop/domain/order/
 import { agreedRebate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
-import { isQuantity } from '@shop/domain/text/quantity';
+import { isOfficeQuantity, isQuantity } from '@shop/domain/text/quantity';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
@@ -37,7 +37,7 @@ import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
-import { orderItem, storedTotals } from './new-order.ts';
+import { orderItem, storedTotals, taxedLine } from './new-order.ts';
 import type { OrderDeps } from './place-order.ts';
 
 export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
@@ -221,12 +221,6 @@ async function freeLines(
   });
 }
 
-export const taxedLine = (item: StoredOrderItem) => {
-  const { quantity, weight_kg, vat_rate = STANDARD_VAT_RATE, total_price_cents } = item;
-  const weight = isFreeLine(item) ? 0 : weight_kg;
-  return { quantity, weight_kg: weight, totalCents: total_price_cents, vatRate: vat_rate };
-};
-
 /** What an edit changes of rebate and delivery, but for what follows from its goods. */
 function agreementOf(
   before: StoredOrder,
@@ -301,8 +295,8 @@ function lineOf(
   products: ReadonlyMap<number, StoredProduct>,
 ): StoredOrderItem | Refusal {
   const line = ordered.find((each) => each.product_id === product_id);
-  if (!isQuantity(quantity) && line?.quantity !== quantity) return NOT_WHOLE;
   if (line) {
+    if (!isOfficeQuantity(quantity, line.unit) && line.quantity !== quantity) return NOT_WHOLE;
     return { ...line, quantity, total_price_cents: timesCents(line.unit_price_cents, quantity) };
   }
   const product = products.get(product_id);
@@ -314,7 +308,8 @@ function lineOf(
   if (unitPriceCents === undefined) {
     return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
   }
-  const totalCents = unitPriceCents * quantity;
+  if (!isOfficeQuantity(quantity, product.unit)) return NOT_WHOLE;
+  const totalCents = timesCents(unitPriceCents, quantity);
   const { weight_kg } = product;
   return orderItem({ product, quantity, weight_kg, unitPriceCents, totalCents, vatRate });
 }

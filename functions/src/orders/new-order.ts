@@ -1,4 +1,5 @@
 import type { Truck } from '@shop/domain/delivery/order-weight';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
@@ -13,6 +14,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { paymentSums } from '../stored/claim.ts';
 import {
+  isFreeLine,
   ORDER_VERSION,
   type StoredOrder,
   type StoredOrderItem,
@@ -112,3 +114,10 @@ export function orderItem({ product, ...line }: PricedLine<StoredProduct>): Stor
     delivered: undefined,
   });
 }
+
+/** A stored line, as totals need it. */
+export const taxedLine = (item: StoredOrderItem) => {
+  const { quantity, weight_kg, vat_rate = STANDARD_VAT_RATE, total_price_cents } = item;
+  const weight = isFreeLine(item) ? 0 : weight_kg;
+  return { quantity, weight_kg: weight, totalCents: total_price_cents, vatRate: vat_rate };
+};

@@ -81,24 +81,24 @@ export async function placeOrder(
   request: OrderRequest,
   orderer: Orderer,
 ): Promise<PlacedOrder> {
-  const placed = await placeOnce(deps, request, orderer);
+  const placed = await inNewNumber<Placed>(deps, (transaction, orderNumber) =>
+    placeWithin(transaction, deps, request, { orderNumber, ...orderer }),
+  );
   if (!placed.ok) return placed;
   const { mails, ...ordered } = placed;
   if (mails) await sendNow(deps, mails);
   return { ...ordered, isNew: mails !== undefined };
 }
 
-async function placeOnce(
-  deps: OrderDeps,
-  request: OrderRequest,
-  orderer: Orderer,
-): Promise<Placed> {
+/** Runs a transaction that creates an order, with another number if it is taken. */
+export async function inNewNumber<Result>(
+  deps: Pick<OrderDeps, 'randomBytes' | 'runTransaction'>,
+  place: (transaction: Transaction, orderNumber: string) => Promise<Result>,
+): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     const orderNumber = orderNumberFrom(deps.randomBytes(ORDER_NUMBER_BYTES));
     try {
-      return await deps.runTransaction((transaction) =>
-        placeWithin(transaction, deps, request, { orderNumber, ...orderer }),
-      );
+      return await deps.runTransaction((transaction) => place(transaction, orderNumber));
     } catch (error) {
       if (!isAlreadyThere(error) || tried === MAX_NUMBERS_TRIED) throw error;
     }

@@ -7,6 +7,7 @@ import {
   anonymiseBooking,
   anonymiseOrder,
   deleteContact,
+  deleteQuote,
   type RemoveDeps,
 } from './remove-records.ts';
 
@@ -27,7 +28,7 @@ export type Erasure =
   | { ok: false; reason: 'open_orders'; orderNumbers: string[] };
 
 /**
- * Erases a person: anonymises their orders, bookings and customer's records and deletes their contact requests, profiles and
+ * Erases a person: anonymises their orders, bookings and customer's records and deletes their contact requests, quotes, profiles and
  * account. Each is removed only after everything that is found through it, so that an interrupted run can be
  * repeated. Refuses admins and people with open orders.
  */
@@ -55,6 +56,7 @@ async function erase(deps: EraseDeps, person: FoundPerson, key: string): Promise
   for (const number of person.bookingNumbers) await anonymiseBooking(deps, number);
   for (const id of person.contactIds) await deleteContact(deps, id);
   for (const id of person.customerIds) await anonymiseCustomer(deps, id, key);
+  for (const number of person.quoteNumbers) await deleteQuote(deps, number);
   if (uid === undefined) return;
   await userOf(firestore, uid).delete();
   await accounts.remove(uid);

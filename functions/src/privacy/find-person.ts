@@ -10,6 +10,7 @@ import {
 import { contactsOf } from '../stored/contact.ts';
 import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
+import { quotesOf } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
@@ -38,6 +39,7 @@ export interface FoundPerson {
   contactIds: string[];
   /** Customers' records with the address, as their own or as that of an account. */
   customerIds: string[];
+  quoteNumbers: string[];
   /** Not certainly theirs: orders of those deleted accounts with another address. */
   otherOrderNumbers: string[];
   /** Not theirs: profiles of accounts with another address that placed some of the orders. */
@@ -48,7 +50,7 @@ const PAGE_SIZE = 500;
 
 /**
  * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore
- * cannot compare like that, so this reads every order, booking, contact request and customer once. A profile contains
+ * cannot compare like that, so this reads every order, booking, quote, contact request and customer once. A profile contains
  * no address: without its account, it is found through the orders placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
@@ -88,6 +90,12 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
         isSame(email, key),
       ),
   );
+  const quotes = await matching(
+    deps,
+    quotesOf(deps.firestore).withConverter(null).select('content', 'offer'),
+    (quote) =>
+      ['content', 'offer.content'].some((said) => isSame(quote.get(`${said}.customer_email`), key)),
+  );
   const open = [
     ...orders.filter(
       (order) => !isFinal(order.get('order_status')) || order.get('to_invoice') === true,
@@ -102,6 +110,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
     customerIds: customers.map(({ id }) => id),
+    quoteNumbers: quotes.map(({ id }) => id),
     ...(await findProfiles(deps, account, [...orders, ...bookings])),
   };
 }

@@ -29,6 +29,7 @@ import {
 import { outboxOf } from '../stored/outbox-entry.ts';
 import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
+import { quotesOf } from '../stored/quote.ts';
 import {
   rentalBookingOf,
   rentalRecordOf,
@@ -112,6 +113,25 @@ export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: str
     const entries = await entriesAbout(transaction, firestore, id);
     for (const entry of entries) transaction.delete(entry);
     transaction.delete(contactsOf(firestore).doc(id));
+  });
+}
+
+/** Deletes a quote with its mails if the condition holds, and with its papers unless an order came of them (§ 257 HGB). */
+export function deleteQuote(
+  { firestore, runTransaction }: RemoveDeps,
+  number: string,
+  mayDelete: Condition = () => true,
+): Promise<void> {
+  const reference = quotesOf(firestore).withConverter(null).doc(number);
+  return runTransaction(async (transaction) => {
+    const quote = await transaction.get(reference);
+    const entries = await entriesAbout(transaction, firestore, number);
+    const papers = await papersOf(transaction, firestore, number);
+    if (!quote.exists || !mayDelete(quote)) return;
+    const history: { what?: unknown }[] = quote.get('history') ?? [];
+    const isOrdered = history.some(({ what }) => what === 'ordered');
+    const all = [reference, ...entries, ...(isOrdered ? [] : papers)];
+    for (const each of all) transaction.delete(each);
   });
 }
 
@@ -302,6 +322,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     deliveries: order.deliveries,
     part_of: order.part_of,
     customer_number: order.customer_number,
+    quote_number: order.quote_number,
     taken_by_uid: order.taken_by_uid,
     user_id: null,
     schema_version: order.schema_version,

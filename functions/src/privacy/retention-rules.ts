@@ -15,6 +15,7 @@ import { invoicesOf } from '../stored/invoice.ts';
 import { keptPapersOf, LETTER_KINDS } from '../stored/issued-paper.ts';
 import { ordersOf } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
+import { quotesOf } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import {
   deleteBooking,
@@ -25,6 +26,7 @@ import {
   deleteInvoice,
   deleteOrder,
   deletePaper,
+  deleteQuote,
   type RemoveDeps,
 } from './remove-records.ts';
 
@@ -119,6 +121,25 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       customer.get('visibility') === 'archived' &&
       customer.get('saved_at') < before.toDate().toISOString(),
     remove: deleteCustomer,
+  },
+  {
+    kind: 'quotes',
+    period: RETENTION.businessLetter,
+    candidates: quotesOf,
+    since: 'created_at',
+    isDue: (quote, before) =>
+      isBefore(latest(quote.get('created_at'), lastInstant(quote.get('history'))), before),
+    remove: deleteQuote,
+  },
+  {
+    // Nobody got them.
+    kind: 'drafts of quotes',
+    period: RETENTION.generalRequest,
+    candidates: (firestore) => quotesOf(firestore).where('status', '==', 'draft'),
+    since: 'created_at',
+    isDue: (quote, before) =>
+      quote.get('status') === 'draft' && isBefore(lastInstant(quote.get('history')), before),
+    remove: deleteQuote,
   },
   {
     kind: 'letters on orders',

@@ -23,6 +23,7 @@ import { contactsOf } from '../stored/contact.ts';
 import { invoiceBookOf } from '../stored/invoice.ts';
 import { ordersOf } from '../stored/order.ts';
 import { ownClaimsOf } from '../stored/own-claim.ts';
+import { quotesOf } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 
 interface StatisticsDeps {
@@ -71,6 +72,7 @@ const COUNTED: Record<WorkRow['counts']['of'], (firestore: Firestore) => Query<u
   requests: contactsOf,
   bookings: rentalBookingsOf,
   claims: ownClaimsOf,
+  quotes: quotesOf,
 };
 
 /**

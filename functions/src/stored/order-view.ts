@@ -26,6 +26,7 @@ import {
   type StoredOrderItem,
   type StoredPart,
   type StoredStatusChange,
+  type StoredSums,
   type StoredVat,
   type StoredWithdrawal,
   standingParts,
@@ -64,6 +65,7 @@ export function toOrder(stored: StoredOrder): Order {
     booking_number: stored.booking_number,
     deliveries: stored.deliveries && standingParts(stored).map(toPart),
     part_of: stored.part_of?.number,
+    quote_number: stored.quote_number,
     withdrawal_told: withdrawalToldOf(stored),
   });
 }
@@ -104,10 +106,10 @@ export function refundedSince(order: StoredOrder, { received_at }: StoredWithdra
 }
 
 /** What its rebate takes of an order: of an agreed amount at most all. */
-export const rebateTaken = (order: StoredOrder): Cents =>
+export const rebateTaken = (order: StoredSums): Cents =>
   sumCents([order.subtotal_cents, ...Object.values(partsOf(order, 'cents'))]) - order.total_cents;
 
-const toRebate = (
+export const toRebate = (
   { cents, ...rebate }: NonNullable<StoredOrder['rebate']>,
   taken: Cents,
 ): OrderRebate => {
@@ -160,7 +162,7 @@ function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
   };
 }
 
-function toOrderVat({ rate, net_cents, vat_cents }: StoredVat): OrderVat {
+export function toOrderVat({ rate, net_cents, vat_cents }: StoredVat): OrderVat {
   return { rate, net_amount: toEuro(net_cents), vat_amount: toEuro(vat_cents) };
 }
 
@@ -185,7 +187,7 @@ export function toOrderItem(item: StoredOrderItem): OrderItem {
 }
 
 /** The amounts shown in mails and papers. */
-export function storedAmounts(order: StoredOrder): OrderAmounts {
+export function storedAmounts(order: StoredSums): OrderAmounts {
   return {
     subtotalCents: order.subtotal_cents,
     parts: partsOf(order, 'cents'),

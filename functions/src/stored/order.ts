@@ -354,11 +354,10 @@ const REBATE = {
   reason: isText,
 };
 
-const ORDER = {
-  order_number: isText,
-  created_at: isInstant,
-  payment_method: isText,
-  order_status: isText,
+/** What an order or a quote says of goods and money. */
+export const SUMS = {
+  order_items: listOf(shapeOf<StoredOrderItem>(ITEM)),
+  delivery: optional(isDelivery),
   subtotal_cents: isWhole,
   ...PARTS,
   rebate: optional(shapeOf<Checked<typeof REBATE>>(REBATE)),
@@ -369,6 +368,15 @@ const ORDER = {
   /** Missing in old orders, as is the gross total. */
   vat: optional(listOf(shapeOf<StoredVat>(VAT))),
   gross_cents: optional(isWhole),
+};
+export type StoredSums = Checked<typeof SUMS>;
+
+const ORDER = {
+  order_number: isText,
+  created_at: isInstant,
+  payment_method: isText,
+  order_status: isText,
+  ...SUMS,
   customer_name: isText,
   customer_email: isText,
   customer_phone: isText,
@@ -378,8 +386,6 @@ const ORDER = {
   customer_reference: optional(isText),
   invoice_address: optional(isText),
   notes: isText,
-  order_items: listOf(shapeOf<StoredOrderItem>(ITEM)),
-  delivery: optional(isDelivery),
   /** Missing until somebody names one. */
   delivery_day: optional(isText),
   /** When it was handed over or, of a rental, returned; in older orders it is the day of that status. */
@@ -440,6 +446,8 @@ const ORDER = {
   ),
   /** The customer's record, `K-10001`: of a company's member, or by the office. */
   customer_number: optional(isText),
+  /** The quote that it was ordered by. */
+  quote_number: optional(isText),
   /** The admin who took it by phone. */
   taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bookingToken, cancelToken } from '../../src/mail/cancel-token.ts';
+import { bookingToken, cancelToken, quoteToken } from '../../src/mail/cancel-token.ts';
 import { callOf, fillSample } from '../../test/sample-calls.ts';
 import {
   explainsErrors,
@@ -72,6 +72,7 @@ export class Run {
     contact: 'foreign',
     change: 'office-request-0001-0',
     batch: 'office-request-0001',
+    quote: 'AN-10001',
   };
 
   private constructor(shop: FuzzedShop) {
@@ -197,6 +198,11 @@ export class Run {
       const { linkKey, now } = this.#shop.deps;
       const token = bookingToken(linkKey, booking, now());
       this.#known = { ...this.#known, booking, bookingToken: token };
+    }
+    if (/^AN-/.test(String(fieldOf(answer, 'number')))) {
+      const quote = String(fieldOf(answer, 'number'));
+      const { linkKey, now } = this.#shop.deps;
+      this.#known = { ...this.#known, quote, quoteToken: quoteToken(linkKey, quote, now()) };
     }
     const next = headers.get('next-page');
     if (next) this.#known = { ...this.#known, next };

@@ -35,6 +35,13 @@ const FREE = { reads: 0, writes: 0 };
 const ONE_READ = { reads: 1, writes: 0 };
 const SENDER = { email: '{{id}}@example.de' };
 
+const QUOTE_LINK = { token: '{{id}}' };
+const QUOTE_TEXT = { ...QUOTE_LINK, id: '{{other}}', text: 'x' };
+const QUOTE_ORDER = {
+  ...{ ...QUOTE_LINK, id: '{{other}}', version: 1, gross_amount: 1, delivery: {} },
+  lines: [{ line: 0, quantity: 1 }],
+};
+
 /** Requests that cost as much as possible, each from an IPv6 address, which adds a counter for its /48. */
 export const HOSTILE_KINDS: readonly RequestKind[] = [
   hostile('list with a made-up query', 'products?{{id}}', 200),
@@ -70,6 +77,12 @@ export const HOSTILE_KINDS: readonly RequestKind[] = [
     body: { token: '{{id}}' },
     cost: FREE,
   }),
+  ...['open', 'ask', 'decline', 'order'].map((what) =>
+    hostile(`quote, ${what} with a made-up token`, `quotes/AN-10001/${what}`, 404, {
+      body: what === 'order' ? QUOTE_ORDER : what === 'open' ? QUOTE_LINK : QUOTE_TEXT,
+      cost: FREE,
+    }),
+  ),
   hostile('cancelling the order of somebody else', 'orders/{{orderNumber}}/cancel', 404, {
     as: 'admin',
     body: {},

@@ -190,6 +190,16 @@ export function rentalBooking(fields: object = {}) {
 }
 
 const NOTE = { id: '{{id}}', text: 'x' };
+const QUOTED = {
+  customer_name: 'Erika Muster',
+  customer_email: '{{id}}@example.de',
+  customer_phone: '069 1',
+  payment_method: 'rechnung',
+  delivery: { method: 'pickup' },
+  lines: [{ product_id: 1, name: 'x', quantity: 2, unit: 't', price: 20, vat_rate: 19 }],
+  orderable: 'lines',
+  valid_until: '2099-12-31',
+};
 
 /** Of identical requests, only the first changes anything. */
 const ADMIN_CHANGES = [
@@ -207,6 +217,20 @@ const ADMIN_CHANGES = [
       reason: 'x',
       total_amount: 111.7,
     },
+  }),
+  kind('admin: new quote', 'admin/quotes', {
+    body: { id: '{{id}}', content: QUOTED },
+    cost: { reads: 5, writes: 1 },
+  }),
+  kind('admin: quote saved', 'admin/quotes/AN-10001/save', {
+    body: { id: '{{id}}', seen: 1, content: { ...QUOTED, valid_until: '2099-12-30' } },
+    cost: { reads: 4, writes: 1 },
+  }),
+  kind('admin: quote sent', 'admin/quotes/AN-10001/send', { body: { id: '{{id}}', seen: 2 } }),
+  kind('admin: one quote', 'admin/quotes/AN-10001'),
+  kind('admin: quotes, one page', 'admin/quotes', { cost: { reads: 2 } }),
+  kind('admin: quote withdrawn', 'admin/quotes/AN-10001/withdraw', {
+    body: { id: '{{id}}', reason: '' },
   }),
   kind('admin: booking on the telephone', 'admin/rental-bookings', {
     body: rentalBooking({ customer_email: '', kind: 'rental', request_id: '{{id}}' }),

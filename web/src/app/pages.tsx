@@ -43,6 +43,7 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   checkout: () => import('../pages/checkout/checkout-page.tsx'),
   orderConfirmation: () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
   reservation: () => import('../pages/reservation/reservation-page.tsx'),
+  quote: () => import('../pages/quote/quote-page.tsx'),
   rentalBooking: () => import('../pages/rental-booking/rental-booking-page.tsx'),
   imprint: () => import('../pages/imprint/imprint-page.tsx'),
   privacy: () => import('../pages/privacy/privacy-page.tsx'),

@@ -47,15 +47,16 @@ const line = {
 
 interface OrderNotesProps {
   notes: string;
+  title?: string;
   /** Level of the heading: h3 inside a dialog. */
   heading?: 'h2' | 'h3';
 }
 
 /** The customer's notes with line breaks; renders nothing without notes. */
-export function OrderNotes({ notes, heading = 'h2' }: OrderNotesProps) {
+export function OrderNotes({ notes, title = 'Anmerkungen', heading = 'h2' }: OrderNotesProps) {
   if (!notes) return null;
   return (
-    <Titled title="Anmerkungen" heading={heading}>
+    <Titled title={title} heading={heading}>
       <Box sx={note}>{notes}</Box>
     </Titled>
   );

@@ -46,6 +46,8 @@ const TODAYS_WORK: TodaysWork = {
   deposits: 0,
   withdrawals: 0,
   open_requests: 2,
+  quotes_asked: 0,
+  quotes_ending: 0,
   rental_requests: 11,
   bare_roles: ['joint', 'edge'],
 };

@@ -4,7 +4,12 @@ import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-s
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
-import { isFreeLine, type StoredOrder, type StoredOrderItem } from '../../stored/order.ts';
+import {
+  isFreeLine,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredSums,
+} from '../../stored/order.ts';
 import { storedAmounts } from '../../stored/order-view.ts';
 import type { Block } from './blocks.ts';
 import { type Html, html } from './html.ts';
@@ -16,7 +21,7 @@ export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 /** The ordered items and totals; narrow enough for a phone. */
-export function orderTable(order: StoredOrder): Block {
+export function orderTable(order: StoredSums): Block {
   const table = html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
 ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 <p style="${STYLES.small}">${pricesNote(order.gross_cents)}</p>\n`;
@@ -27,6 +32,7 @@ ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 export function numberFacts(order: StoredOrder) {
   return [
     { label: orderNumberLabel(order), value: order.order_number },
+    { label: 'Angebot', value: order.quote_number ?? '' },
     { label: 'Ihr Zeichen', value: plausibleReference(order.customer_reference) },
   ];
 }
@@ -43,7 +49,7 @@ export function greetingOf(customerName: string): string {
 /** A sentence that is also told elsewhere, after the greeting and its comma. */
 export const afterGreeting = (sentence: string) => sentence.replace(/^Am /, 'am ');
 
-function orderLines(order: StoredOrder): string[] {
+function orderLines(order: StoredSums): string[] {
   return [
     ...order.order_items.map(
       (item) =>
@@ -70,7 +76,7 @@ const SUM_STYLES = {
   gross: [`${STYLES.value}font-weight:bold;`, `${STYLES.amount}font-weight:bold;`],
 } as const;
 
-const sumsOf = (order: StoredOrder) => orderSums(storedAmounts(order));
+const sumsOf = (order: StoredSums) => orderSums(storedAmounts(order));
 
 const articleOf = (item: StoredOrderItem): string =>
   isFreeLine(item) ? '' : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`;

@@ -76,6 +76,11 @@ const RIGHTS: Record<string, MayWrite> = {
     isCancelled(exchange, write, id) ||
     (write.before !== undefined && office('invoices', 'customers')(exchange, write, id)) ||
     isWithdrawn(exchange, id),
+  // By the office, or with the token of its link.
+  quotes: (exchange, write, id) =>
+    named('quotes')(exchange, write, id) ||
+    (added(exchange, write, id) && office('quotes')(exchange, write, id)) ||
+    isLinked(exchange, id),
   rentalBookings: (exchange, write, id) =>
     isOwnBooking(exchange, write, id) ||
     named('rental-bookings')(exchange, write, id) ||
@@ -101,12 +106,14 @@ const RIGHTS: Record<string, MayWrite> = {
     added(exchange, write, id) &&
     exchange.person === 'admin' &&
     (is(exchange, 'POST /api/admin/orders/{orderNumber}/status') ||
+      is(exchange, 'POST /api/admin/quotes/{number}/send') ||
       (exchange.request.method === 'GET' && /\.pdf(?:\?|$)/.test(exchange.request.target))),
   orderNotes: named('orders'),
   tours: named('deliveries'),
   contacts: (exchange, write, id) =>
     added(exchange, write, id)
-      ? is(exchange, 'POST /api/contact', 'POST /api/callbacks', 'POST /api/withdrawals')
+      ? is(exchange, 'POST /api/contact', 'POST /api/callbacks', 'POST /api/withdrawals') ||
+        isLinked(exchange, String(exchange.parameter))
       : named('contacts')(exchange, write, id),
   users: (exchange, _, id) =>
     is(exchange, 'POST /api/orders') || exchange.call?.name.startsWith('POST /api/users/')
@@ -128,11 +135,16 @@ const RIGHTS: Record<string, MayWrite> = {
   changes: (...given) => added(...given) && (office('')(...given) || is(given[0], ...MEMBER_CALLS)),
 };
 
+function isLinked({ call, json, known, parameter }: Exchange, quote: string): boolean {
+  const isToken = fieldOf(json, 'token') === known.quoteToken && quote === known.quote;
+  return isToken && parameter === quote && /^\/api\/quotes\//.test(call?.path ?? '');
+}
+
 function isOwnOrder(exchange: Exchange, write: Write, id: string): boolean {
   const { before, after } = write;
   return (
     before === undefined &&
-    (is(exchange, 'POST /api/orders')
+    (is(exchange, 'POST /api/orders', 'POST /api/quotes/{number}/order')
       ? fieldOf(after, 'user_id') === (exchange.person ?? null)
       : is(exchange, 'POST /api/admin/orders') && office('orders')(exchange, write, id)) &&
     id === fieldOf(exchange.answer, 'order_number')

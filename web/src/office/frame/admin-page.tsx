@@ -47,6 +47,7 @@ const OrdersTab = lazyCode(() => import('../orders/orders-tab.tsx'));
 const CustomersTab = lazyCode(() => import('../customers/customers-tab.tsx'));
 const InvoicesTab = lazyCode(() => import('../invoices/invoices-tab.tsx'));
 const DeliveryList = lazyCode(() => import('../orders/deliveries/delivery-list.tsx'));
+const QuotesTab = lazyCode(() => import('../quotes/quotes-tab.tsx'));
 const RentalsTab = lazyCode(() => import('../rentals/rentals-tab.tsx'));
 const SettingsTab = lazyCode(() => import('../settings/settings-tab.tsx'));
 
@@ -107,6 +108,7 @@ function AdminDashboard() {
     kunden: <CustomersTab />,
     rechnungen: <InvoicesTab />,
     kontaktanfragen: <ContactsTab contacts={contacts} />,
+    angebote: <QuotesTab />,
     benutzer: <UsersTab stats={stats} isLoading={isLoadingStats} />,
     vermietung: <RentalsTab />,
     sortiment: <AssortmentTab of="product" />,

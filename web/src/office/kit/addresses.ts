@@ -9,6 +9,7 @@ export const ADMIN_TABS = [
   { id: 'kontaktanfragen', label: 'Kontaktanfragen' },
   { id: 'benutzer', label: 'Benutzer' },
   { id: 'kunden', label: 'Kunden' },
+  { id: 'angebote', label: 'Angebote' },
   { id: 'rechnungen', label: 'Rechnungen' },
   { id: 'vermietung', label: 'Vermietung' },
   { id: 'sortiment', label: 'Sortiment' },
@@ -33,6 +34,9 @@ export const EDITED_IN: Record<OfficeKind, EditedIn> = {
   setting: { tab: 'einstellungen', opens: 'all' },
   admin: { tab: 'benutzer', opens: 'all' },
 };
+
+/** Parameter that opens the form of a new quote, for the request with this id. */
+export const NEW_QUOTE_PARAM = 'neu';
 
 /** The address of a tab, or of a view inside it: `/admin/sortiment/artikel?id=7`. */
 export function officePath(tab: AdminTab, view = '', query: Record<string, string> = {}): string {

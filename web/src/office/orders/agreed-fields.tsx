@@ -13,14 +13,14 @@ import { useVatRates } from '../kit/api/use-settings.ts';
 import type { OfficeFields } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
-const FREE = { name: '', quantity: '1', unit: 'Std.', price: '', rate: '19' };
-const FREE_LABELS = {
+export const FREE = { name: '', quantity: '1', unit: 'Std.', price: '', rate: '19' };
+export const FREE_LABELS = {
   name: 'Bezeichnung',
   quantity: 'Menge',
   unit: 'Einheit',
   price: 'Einzelpreis netto (€)',
 };
-const FREE_FIELDS = Object.keys(FREE_LABELS) as (keyof typeof FREE_LABELS)[];
+export const FREE_FIELDS = Object.keys(FREE_LABELS) as (keyof typeof FREE_LABELS)[];
 
 /** What the office has agreed on with a customer, as typed. */
 export interface TypedAgreed {
@@ -152,33 +152,43 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
           </div>
         </Stack>
       </Titled>
-      <Titled title="Rabatt und Lieferpreis, netto" heading="h3" mb={2}>
-        <Stack gap={2}>
-          <Halves>
-            <InputField label="Rabatt (%)" inputMode="decimal" {...form.at('agreed.percent')} />
-            <InputField label="oder Rabatt (€)" inputMode="decimal" {...form.at('agreed.amount')} />
-          </Halves>
-          <InputField
-            label="Grund des Rabatts (liest der Kunde)"
-            hint="Der Rabatt gilt für alles, auch für Lieferung und Zuschläge."
-            {...form.at('agreed.why')}
-          />
-          {isDelivery && (
-            <InputField
-              label="Lieferpreis (€)"
-              hint="leer: nach Zone"
-              inputMode="decimal"
-              {...form.at('agreed.delivery')}
-            />
-          )}
-        </Stack>
-      </Titled>
+      <RebateFields form={form} isDelivery={isDelivery} />
     </>
   );
 }
 
+/** A rebate and the price of delivery. */
+export function RebateFields({
+  form,
+  isDelivery,
+}: Pick<AgreedFieldsProps, 'isDelivery'> & { form: OfficeFields }) {
+  return (
+    <Titled title="Rabatt und Lieferpreis, netto" heading="h3" mb={2}>
+      <Stack gap={2}>
+        <Halves>
+          <InputField label="Rabatt (%)" inputMode="decimal" {...form.at('agreed.percent')} />
+          <InputField label="oder Rabatt (€)" inputMode="decimal" {...form.at('agreed.amount')} />
+        </Halves>
+        <InputField
+          label="Grund des Rabatts (liest der Kunde)"
+          hint="Der Rabatt gilt für alles, auch für Lieferung und Zuschläge."
+          {...form.at('agreed.why')}
+        />
+        {isDelivery && (
+          <InputField
+            label="Lieferpreis (€)"
+            hint="leer: nach Zone"
+            inputMode="decimal"
+            {...form.at('agreed.delivery')}
+          />
+        )}
+      </Stack>
+    </Titled>
+  );
+}
+
 /** The name above pairs of fields on phones, beside two of them elsewhere. */
-const freeLine = {
+export const freeLine = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',

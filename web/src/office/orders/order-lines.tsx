@@ -112,6 +112,31 @@ export function OrderLines({ form }: { form: LinesForm }) {
 
 function NewLine({ form }: { form: LinesForm }) {
   const { lines, number } = form.values;
+  return (
+    <NewArticle
+      number={number}
+      onType={(text) => form.set(() => ({ number: text }))}
+      onFound={(product) => {
+        const line = typedLine(product);
+        if (!line) return PRICE_ON_REQUEST;
+        if (lines.some(({ id }) => id === line.id)) return 'Dieser Artikel steht schon hier.';
+        form.set((now) => ({ number: '', lines: [...now.lines, line] }));
+        return undefined;
+      }}
+    />
+  );
+}
+
+interface NewArticleProps {
+  /** What was typed: an article's number or name. */
+  number: string;
+  onType(text: string): void;
+  /** Takes the article, or tells why not. */
+  onFound(product: Product): string | undefined;
+}
+
+/** Finds an article by its number, or by words of its name that only one has. */
+export function NewArticle({ number, onType, onFound }: NewArticleProps) {
   const query = apiQuery('GET /api/products');
   useQuery(query);
   const client = useQueryClient();
@@ -121,11 +146,9 @@ function NewLine({ form }: { form: LinesForm }) {
     event.preventDefault();
     const products = await client.ensureQueryData(query).catch(() => []);
     const found = productWith(number, products);
-    const line = found && typedLine(found);
     if (products.length === 0) setProblem(NOT_LOADED);
-    else if (!line) setProblem(found ? PRICE_ON_REQUEST : 'Diese Artikelnummer gibt es nicht.');
-    else if (lines.some(({ id }) => id === line.id)) setProblem('Dieser Artikel steht schon hier.');
-    else form.set((now) => ({ number: '', lines: [...now.lines, line] }));
+    else if (typeof found === 'string') setProblem(found);
+    else setProblem(onFound(found));
   }
 
   return (
@@ -139,7 +162,7 @@ function NewLine({ form }: { form: LinesForm }) {
       <Box sx={{ flex: '0 1 240px' }}>
         <InputField
           label="Weiterer Artikel"
-          hint="Artikelnummer, etwa 10 401"
+          hint="Artikelnummer oder Name, etwa 10 401"
           size="small"
           autoComplete="off"
           maxLength={40}
@@ -147,7 +170,7 @@ function NewLine({ form }: { form: LinesForm }) {
           error={problem}
           onChange={({ target }) => {
             setProblem(undefined);
-            form.set(() => ({ number: target.value }));
+            onType(target.value);
           }}
         />
       </Box>
@@ -161,13 +184,25 @@ function NewLine({ form }: { form: LinesForm }) {
 const NOT_LOADED = 'Die Artikel konnten nicht geladen werden. Bitte versuchen Sie es erneut.';
 const PRICE_ON_REQUEST = 'Diesen Artikel gibt es nur auf Anfrage.';
 
-/** The product with a typed article number, which may be its own or derived from its id. */
-function productWith(typed: string, products: readonly Product[]): Product | undefined {
+/** The product with a typed article number, which may be its own or derived from its id, or name; else the problem. */
+function productWith(typed: string, products: readonly Product[]): Product | string {
   const wanted = articleKey(typed);
-  return (
+  const found =
     products.find(({ id, article_number }) => articleKeyOf(id, article_number) === wanted) ??
-    products.find(({ id }) => articleDigits(id) === wanted)
+    products.find(({ id }) => articleDigits(id) === wanted);
+  const words = /[a-zäöü]{2}/i.test(typed) ? typed.toLowerCase().split(/\s+/).filter(Boolean) : [];
+  const named = products.filter(
+    ({ name }) => words.length > 0 && words.every((word) => name.toLowerCase().includes(word)),
   );
+  const [first, ...others] = named;
+  if (found) return found;
+  if (!first) return 'Diese Artikelnummer gibt es nicht.';
+  return others.length === 0
+    ? first
+    : `So heißen mehrere: ${named
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(', ')}.`;
 }
 
 function typedLine({ id, name, unit, price, article_number }: Product): TypedLine | undefined {

@@ -3,15 +3,10 @@ import { toEuro } from '@shop/domain/money/money';
 import { checkDelivery, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { partsText } from '@shop/domain/order/order-parts';
-import {
-  DELIVERY_TEXT_LIMITS,
-  ORDER_TEXT_LIMITS,
-  type OrderRequest,
-  requestItem,
-} from '@shop/domain/order/order-request';
+import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import { phoneOrderSchema } from '@shop/domain/order/order-schema';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
-import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
+import { PAYMENT_METHOD_NAMES } from '@shop/domain/payment/payment-methods';
 import { formatEuro } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +20,15 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { Choices } from '../kit/tab/list-toolbar.tsx';
+import {
+  CUSTOMER,
+  LABELS,
+  LIMITS,
+  METHODS,
+  PAYMENTS,
+  PLACE,
+  type TextName,
+} from './order-fields.ts';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 
 interface PhoneOrderProps {
@@ -169,32 +173,6 @@ function usePrices() {
   };
 }
 
-const LABELS = {
-  customer_name: 'Name',
-  customer_phone: 'Telefonnummer',
-  customer_email: 'E-Mail (falls vorhanden)',
-  company_name: 'Firma',
-  company_address: 'Firmenadresse',
-  customer_reference: 'Zeichen des Kunden',
-  buyer_reference: 'Leitweg-ID (XRechnung)',
-  street: 'Straße und Hausnummer',
-  postal_code: 'Postleitzahl',
-  city: 'Ort',
-  notes: 'Anmerkungen',
-};
-type TextName = keyof typeof LABELS;
-const LIMITS = { ...ORDER_TEXT_LIMITS, ...DELIVERY_TEXT_LIMITS, postal_code: 5 };
-const PLACE = ['street', 'postal_code', 'city'] as const;
-const CUSTOMER = [
-  'customer_name',
-  'customer_phone',
-  'customer_email',
-  'company_name',
-  'company_address',
-  'customer_reference',
-  'buyer_reference',
-] as const;
-
 function formOf(earlier?: AdminOrder) {
   const { delivery = EMPTY_WISH, payment_method } = earlier ?? {};
   const { street, postal_code, city, method } = delivery;
@@ -219,12 +197,6 @@ function formOf(earlier?: AdminOrder) {
   };
 }
 type Form = ReturnType<typeof formOf>;
-
-const METHODS = [
-  { id: 'delivery', label: 'Lieferung' },
-  { id: 'pickup', label: 'Selbstabholung' },
-];
-const PAYMENTS = PAYMENT_METHOD_NAMES.map((id) => ({ id, label: PAYMENT_METHODS[id].label }));
 
 // Required by § 312f (2) BGB.
 const ON_PAPER =

@@ -23,7 +23,7 @@ import { ItemsTable } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { officePath } from '../kit/addresses.ts';
+import { NEW_QUOTE_PARAM, officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -31,6 +31,7 @@ import { MailLink, mailHref, PhoneLink, phoneHref } from '../kit/dialog/contact-
 import { NOTE_TEXTS, NoteList, NotesSection } from '../kit/notes.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
+import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { RequestTypeBadge } from './contact-card.tsx';
 
 interface ContactDialogProps {
@@ -137,7 +138,8 @@ function Answers({ contact }: ContactProps) {
     { icon: 'mail', label: 'Per E-Mail antworten', href: email && mailHref(email, subject) },
     { icon: 'phone', label: 'Anrufen', href: phone && phoneHref(phone) },
   ] as const;
-  return ways.map(
+  const quoting = officePath('angebote', '', { [NEW_QUOTE_PARAM]: contact.id });
+  const answers = ways.map(
     ({ icon, label, href }) =>
       href && (
         <Button
@@ -149,6 +151,16 @@ function Answers({ contact }: ContactProps) {
           {label}
         </Button>
       ),
+  );
+  return (
+    <>
+      {answers}
+      {request_type !== 'withdrawal' && (
+        <LinkButton variant="outlined" to={quoting}>
+          Angebot erstellen
+        </LinkButton>
+      )}
+    </>
   );
 }
 

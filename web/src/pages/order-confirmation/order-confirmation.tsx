@@ -109,6 +109,7 @@ function OrderFacts({ order }: { order: Order }) {
       title={number ? 'Abrechnung' : 'Bestellinformationen'}
       facts={[
         [orderNumberLabel(order), order.order_number],
+        ['Angebot', order.quote_number],
         ['Ihr Zeichen', order.customer_reference],
         [number ? 'Abgerechnet' : 'Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', paymentMethodOf(order.payment_method).confirmed],

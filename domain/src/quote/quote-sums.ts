@@ -1,0 +1,79 @@
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
+import { type Cents, sumCents, timesCents, toCents } from '../money/money.ts';
+import { partsOf } from '../order/order-parts.ts';
+import { type OrderTotals, orderTotals, type TaxedLine } from '../order/order-sums.ts';
+import { agreedRebate, type Rebate } from '../order/rebate.ts';
+import { isOfficeQuantity } from '../text/quantity.ts';
+import type { ChosenLine, Quote } from './quote.ts';
+
+/** The totals of a quote: with the delivery's price as agreed, or by the terms of its place. */
+export function quoteTotals(
+  lines: readonly TaxedLine[],
+  terms: DeliveryTerms,
+  { deliveryCents, rebate }: { deliveryCents?: Cents | undefined; rebate?: Rebate | undefined },
+): OrderTotals {
+  return orderTotals(lines, terms, {
+    ...(deliveryCents !== undefined && { parts: { delivery: deliveryCents } }),
+    ...(rebate && { rebate: agreedRebate(rebate) }),
+  });
+}
+
+/**
+ * The totals of an order of these lines at a quote's prices. Each order has the quote's price of delivery; of a rebate
+ * in euro it gets the part that its lines have of all.
+ */
+export function chosenTotals(quote: Quote, chosen: readonly ChosenLine[]): OrderTotals {
+  const lines = chosen.flatMap(({ line, quantity }) => {
+    const item = quote.items[line];
+    return item ? taxedLine(item, quantity) : [];
+  });
+  const rebate = quote.rebate && rebateFor(quote, sumCents(lines.map((each) => each.totalCents)));
+  return orderTotals(lines, undefined, {
+    parts: partsOf(quote, 'amount'),
+    ...(rebate && { rebate: agreedRebate(rebate) }),
+  });
+}
+
+const taxedLine = (item: Quote['items'][number], quantity: number): TaxedLine => ({
+  quantity,
+  weight_kg: item.weight_kg,
+  vatRate: item.vat_rate,
+  totalCents: timesCents(toCents(item.unit_price), quantity),
+});
+
+/** A quote's rebate, as far as it concerns goods of this net value. */
+export function rebateFor(
+  { rebate, subtotal_amount }: Pick<Quote, 'rebate' | 'subtotal_amount'>,
+  goodsCents: Cents,
+): Rebate | undefined {
+  if (!rebate) return undefined;
+  const { percent, reason } = rebate;
+  const cents = toCents(rebate.agreed_amount ?? rebate.amount);
+  const allCents = toCents(subtotal_amount);
+  if (percent !== undefined) return { percent, cents: 0, reason };
+  return { cents: allCents === 0 ? 0 : Math.round((cents * goodsCents) / allCents), reason };
+}
+
+/** Why these lines of a quote cannot be ordered, as a German sentence; undefined if they can. */
+export function chosenProblem(
+  { items, orderable }: Pick<Quote, 'items' | 'orderable'>,
+  chosen: readonly ChosenLine[],
+): string | undefined {
+  const lines = new Set(chosen.map(({ line }) => line));
+  if (chosen.length === 0) return 'Bitte wählen Sie mindestens einen Artikel.';
+  if (lines.size < chosen.length || [...lines].some((line) => !items[line])) return NO_LINE;
+  for (const { line, quantity } of chosen) {
+    const { product_name, left, unit = '', quantity: all } = items[line] as Quote['items'][number];
+    if (orderable !== 'parts' && quantity !== all) return `„${product_name}“ ${AS_A_WHOLE}`;
+    if (quantity > left) return `Von „${product_name}“ ist weniger übrig.`;
+    if (!isOfficeQuantity(quantity, unit) && quantity !== left) {
+      return `Die Menge von „${product_name}“ muss eine ganze Zahl ab 1 sein.`;
+    }
+  }
+  if (orderable === 'whole' && lines.size < items.length) return ONLY_ALL;
+  return undefined;
+}
+
+const NO_LINE = 'Einen Artikel gibt es in diesem Angebot nicht.';
+const AS_A_WHOLE = 'lässt sich nur in der angebotenen Menge bestellen.';
+const ONLY_ALL = 'Dieses Angebot gilt nur für alle Positionen zusammen.';

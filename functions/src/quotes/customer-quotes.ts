@@ -1,0 +1,321 @@
+import { CALL_US } from '@shop/domain/company';
+import { timesCents, toCents } from '@shop/domain/money/money';
+import { EMPTY_WISH, type OrderDelivery, wishedDayProblem } from '@shop/domain/order/delivery-wish';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import {
+  type ChosenLine,
+  isQuoteNumber,
+  type Quote,
+  type QuoteDelivery,
+  type QuoteOrderRequest,
+  type QuoteTextRequest,
+} from '@shop/domain/quote/quote';
+import { chosenProblem, chosenTotals, rebateFor } from '@shop/domain/quote/quote-sums';
+import { formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { changeOne } from '../changes/change-one.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { isQuoteToken } from '../mail/cancel-token.ts';
+import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
+import { type OutboxEntry, putMail, putOrderMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { type Prepayment, prepaid, storedTotals } from '../orders/new-order.ts';
+import { inNewNumber, type OrderDeps, readPrepayment } from '../orders/place-order.ts';
+import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
+import type { ContactDeps } from '../requests/send-contact.ts';
+import { paymentSums } from '../stored/claim.ts';
+import { newContact, newContactOf } from '../stored/contact.ts';
+import { ORDER_VERSION, orderOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import { rebateTaken } from '../stored/order-view.ts';
+import { orderedOf, quoteOf, type StoredQuote, type StoredQuoteEvent } from '../stored/quote.ts';
+import { sentEarlier, sentHash } from '../stored/same-request.ts';
+import { customerOf } from './price-quote.ts';
+import { CLOSED, statusAt, toQuote } from './quote-view.ts';
+
+export type CustomerQuoteDeps = OrderDeps & ContactDeps;
+
+/** The same for every link that opens nothing, so that numbers cannot be tried out. */
+const NO_LINK = refuse('not_found', `Dieser Link zu einem Angebot ist nicht gültig. ${CALL_US}`);
+const CHANGED = refuse(
+  'conflict',
+  'Wir haben das Angebot inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie es noch einmal.',
+);
+
+const opens = ({ linkKey, now }: CustomerQuoteDeps, number: string, token: string) =>
+  isQuoteNumber(number) && isQuoteToken(linkKey, number, token, now());
+
+/** Why the link shows nothing any more; undefined while it does. */
+export function closedFor(quote: StoredQuote, now: Date): Refusal | undefined {
+  const { offer } = quote;
+  if (!offer) return NO_LINK;
+  const status = statusAt(quote, now);
+  if (status === 'withdrawn') {
+    return refuse('not_possible', `Dieses Angebot ist zurückgezogen. ${CALL_US}`);
+  }
+  if (status !== 'expired') return undefined;
+  const day = formatDay(offer.content.valid_until);
+  return refuse(
+    'not_possible',
+    `Dieses Angebot ist nach dem ${day} abgelaufen. Wir erneuern es gern. ${CALL_US}`,
+  );
+}
+
+/** Shows a quote to the holder of its link, and notes for the office that it was opened. */
+export async function openQuote(
+  deps: CustomerQuoteDeps,
+  number: string,
+  token: string,
+): Promise<Outcome<Quote>> {
+  if (!opens(deps, number, token)) return NO_LINK;
+  const at = Timestamp.fromDate(deps.now());
+  const reference = quoteOf(deps.firestore, number);
+  const opened = await changeOne<StoredQuote>(deps, reference, NO_LINK, (quote) => {
+    const closed = closedFor(quote, deps.now());
+    if (closed || quote.is_opened || !quote.offer) return closed;
+    const { version } = quote.offer;
+    const entry = { id: `opened-${version}`, what: 'opened' as const, by_uid: '', at, version };
+    return { ok: true, value: { ...quote, is_opened: true, history: [...quote.history, entry] } };
+  });
+  if (!opened.ok) return opened;
+  const shown = toQuote(opened.value, deps.now());
+  return shown ? { ok: true, value: shown } : NO_LINK;
+}
+
+const TEXTS = {
+  asked: { told: 'Frage zum Angebot', status: undefined },
+  declined: { told: 'Abgelehnt: Angebot', status: 'declined' },
+} as const;
+
+/** Stores what the customer writes, once, as a request that the office handles like others. */
+export async function answerQuote(
+  deps: CustomerQuoteDeps,
+  number: string,
+  { id, token, text }: QuoteTextRequest,
+  { what, address }: { what: keyof typeof TEXTS; address: string },
+): Promise<Outcome<Quote>> {
+  if (!opens(deps, number, token)) return NO_LINK;
+  const { told, status } = TEXTS[what];
+  const sent = sentHash(deps, `quote ${what}`, '', { text });
+  const contactReference = newContactOf(deps.firestore, undefined);
+  const reference = quoteOf(deps.firestore, number);
+  const changed = await changeOne<StoredQuote>(deps, reference, NO_LINK, async (quote, tx) => {
+    const earlier = sentEarlier(quote.history, { id, sent });
+    if (earlier) return earlier.refusal;
+    const refusal = closedFor(quote, deps.now()) ?? (status && notOpen(quote));
+    if (refusal || !quote.offer) return refusal;
+    const allowance = await checkRateLimits(tx, deps, usesBy(address, deps.contactLimit));
+    if (!allowance.ok) return allowance;
+    const share = await readMailShare(tx, deps, address);
+    allowance.count();
+    share.take();
+    const { customer_name: name, customer_email: email, customer_phone: phone } = offerOf(quote);
+    const message = `${told} ${number}\n\n${text}`;
+    const contact = newContact({ name, email, phone, message, request_type: 'quote' }, deps.now());
+    tx.create(contactReference, contact);
+    const subject = { kind: 'contact_notice' as const, contact };
+    const mails = [putMail(tx, deps, contactReference.id, subject, undefined, share)];
+    const at = Timestamp.fromDate(deps.now());
+    const { next_day, ...kept } = quote;
+    const value: StoredQuote = {
+      ...kept,
+      ...(status ? { status, ...CLOSED } : { is_asked: true, ...(next_day && { next_day }) }),
+      history: [...quote.history, { id, what, by_uid: '', at, sent, text }],
+    };
+    return { ok: true, value, mails };
+  });
+  if (!changed.ok) return changed;
+  const shown = toQuote(changed.value, deps.now());
+  return shown ? { ok: true, value: shown } : NO_LINK;
+}
+
+function notOpen({ status, history }: StoredQuote): Refusal | undefined {
+  if (status === 'declined') {
+    return refuse('conflict', `Dieses Angebot ist abgelehnt. ${CALL_US}`);
+  }
+  if (status !== 'accepted') return undefined;
+  const { order_number } = history.findLast((each) => each.order_number !== undefined) ?? {};
+  return refuse(
+    'conflict',
+    `Dieses Angebot wurde bereits angenommen: Ihre Bestellung hat die Nummer ${order_number}.`,
+  );
+}
+
+interface Ordered {
+  ok: true;
+  orderNumber: string;
+  orderedAt: Date;
+  isNew: boolean;
+  mails?: readonly OutboxEntry[];
+}
+
+/**
+ * Orders lines of a quote at its prices and terms, whatever the catalogue says by now. One transaction reads the quote,
+ * creates the order with its mails and notes it in the quote, so that of two at once one gets it; a repeated request
+ * gets the first order again.
+ */
+export async function orderQuote(
+  deps: CustomerQuoteDeps,
+  number: string,
+  request: QuoteOrderRequest,
+  orderer: { address: string; userId?: string | undefined },
+): Promise<Ordered | Refusal> {
+  if (!opens(deps, number, request.token)) return NO_LINK;
+  const ordered = await inNewNumber<Ordered | Refusal>(deps, (transaction, orderNumber) =>
+    orderWithin(transaction, deps, { number, orderNumber, ...orderer }, request),
+  );
+  if (ordered.ok && ordered.mails) await sendNow(deps, ordered.mails);
+  return ordered;
+}
+
+async function orderWithin(
+  transaction: Transaction,
+  deps: CustomerQuoteDeps,
+  given: { number: string; orderNumber: string; address: string; userId?: string | undefined },
+  { id, lines, version, gross_amount, delivery }: QuoteOrderRequest,
+): Promise<Ordered | Refusal> {
+  const { number, orderNumber, address, userId } = given;
+  const reference = quoteOf(deps.firestore, number);
+  const quote = (await transaction.get(reference)).data();
+  if (!quote) return NO_LINK;
+  const sent = sentHash(deps, 'quote order', '', { lines, version, delivery });
+  const earlier = quote.history.find((each) => each.id === id);
+  if (earlier) {
+    const { refusal } = sentEarlier(quote.history, { id, sent }) ?? {};
+    const { order_number, at } = earlier;
+    if (refusal || !order_number) return refusal ?? NO_LINK;
+    return { ok: true, orderNumber: order_number, orderedAt: at.toDate(), isNew: false };
+  }
+  const refusal = closedFor(quote, deps.now()) ?? notOpen(quote);
+  const offer = toQuote(quote, deps.now());
+  if (refusal || !offer) return refusal ?? NO_LINK;
+  if (offer.version !== version) return CHANGED;
+  const wanted = await wantedDelivery(deps, quote, delivery);
+  const problem = chosenProblem(offer, lines) ?? wanted.problem;
+  if (problem) return refuse('not_possible', problem);
+  const totals = chosenTotals(offer, lines);
+  if (totals.grossCents !== toCents(gross_amount)) {
+    const message = `Der Gesamtbetrag ist ${formatEuro(totals.grossCents)}. Bitte prüfen Sie Ihre Auswahl.`;
+    return refuse('not_possible', message);
+  }
+  const limit = await checkRateLimits(transaction, deps, usesBy(address, deps.orderLimit));
+  if (!limit.ok) return limit;
+  const options = await deps.freshOptions();
+  const { payment_method, customer_email } = offerOf(quote);
+  const prepayment = paymentMethodOf(payment_method).isPaidFirst
+    ? await readPrepayment(transaction, deps, options)
+    : undefined;
+  const [slot, share] = await Promise.all([
+    nextConfirmationSlot(transaction, deps, customer_email),
+    readMailShare(transaction, deps, address),
+  ]);
+  const order = orderOfQuote(
+    { quote, offer, lines, totals, delivery: wanted.delivery },
+    { orderNumber, userId, prepayment, now: deps.now() },
+  );
+  limit.count();
+  transaction.create(orderOf(deps.firestore, orderNumber), order);
+  const entry: StoredQuoteEvent = {
+    ...{ id, sent, version, lines, by_uid: '', what: 'ordered' },
+    at: order.created_at,
+    order_number: orderNumber,
+  };
+  transaction.set(reference, withOrder(quote, entry));
+  const mails = putOrderMail(transaction, deps, order, slot, share);
+  return { ok: true, orderNumber, orderedAt: deps.now(), isNew: true, mails };
+}
+
+/** It is accepted by its first order or, if parts may be ordered, once nothing is left. */
+function withOrder(quote: StoredQuote, entry: StoredQuoteEvent): StoredQuote {
+  const ordered = { ...quote, history: [...quote.history, entry] };
+  const { orderable, order_items } = offerOf(quote);
+  const isLeft = order_items.some((item, line) => orderedOf(ordered, line) < item.quantity);
+  if (orderable === 'parts' && isLeft) return ordered;
+  const { next_day: _, ...kept } = ordered;
+  return { ...kept, status: 'accepted', ...CLOSED };
+}
+
+const offerOf = ({ offer, content }: StoredQuote) => offer?.content ?? content;
+
+/** The quote's place with what the customer adds, or what is missing or wrong about it. */
+async function wantedDelivery(
+  deps: CustomerQuoteDeps,
+  quote: StoredQuote,
+  wanted: QuoteDelivery,
+): Promise<{ delivery: OrderDelivery; problem?: string | undefined }> {
+  const place = offerOf(quote).delivery ?? EMPTY_WISH;
+  const isDelivery = place.method === 'delivery';
+  const { wished_day, unloading_place, contact_name, contact_phone } = wanted;
+  const delivery: OrderDelivery = {
+    ...place,
+    wished_day,
+    ...(isDelivery && {
+      street: place.street || wanted.street,
+      city: place.city || wanted.city,
+      ...{ unloading_place, contact_name, contact_phone },
+    }),
+  };
+  if (isDelivery && (!delivery.street || !delivery.city)) {
+    return { delivery, problem: 'Bitte geben Sie Straße und Ort der Lieferung an.' };
+  }
+  if (!wished_day) return { delivery };
+  const { closed_days } = await deps.freshOptions();
+  return { delivery, problem: wishedDayProblem(wished_day, [], deps.now(), new Set(closed_days)) };
+}
+
+interface OrderedQuote {
+  quote: StoredQuote;
+  offer: Quote;
+  lines: readonly ChosenLine[];
+  totals: ReturnType<typeof chosenTotals>;
+  delivery: OrderDelivery;
+}
+
+/** The order as stored: the quote's customer, goods, prices and price of delivery. */
+function orderOfQuote(
+  { quote, offer, lines, totals, delivery }: OrderedQuote,
+  facts: {
+    orderNumber: string;
+    userId: string | undefined;
+    prepayment: Prepayment | undefined;
+    now: Date;
+  },
+): StoredOrder {
+  const content = offerOf(quote);
+  const { customer_reference, buyer_reference, ...customer } = customerOf(content);
+  const rebate = rebateFor(offer, totals.subtotalCents);
+  const { percent } = rebate ?? {};
+  const sums = {
+    ...storedTotals(totals),
+    delivery,
+    order_items: lines.flatMap(({ line, quantity }) => {
+      const item = content.order_items[line];
+      if (!item) return [];
+      const total_price_cents = timesCents(item.unit_price_cents, quantity);
+      return { ...item, quantity, total_price_cents };
+    }),
+    ...(delivery.method === 'delivery' && { delivery_agreed: true }),
+  };
+  const order: StoredOrder = {
+    ...customer,
+    ...sums,
+    ...(customer_reference && { customer_reference }),
+    ...(buyer_reference && { buyer_reference }),
+    ...(rebate && {
+      rebate: {
+        ...{ reason: rebate.reason, cents: percent ? rebateTaken(sums) : rebate.cents },
+        ...(percent && { percent }),
+      },
+    }),
+    order_number: facts.orderNumber,
+    quote_number: quote.number,
+    created_at: Timestamp.fromDate(facts.now),
+    order_status: 'pending',
+    ...(facts.prepayment && prepaid(facts.prepayment, facts.now)),
+    ...(delivery.wished_day && { delivery_day: delivery.wished_day }),
+    notes: '',
+    user_id: facts.userId ?? null,
+    schema_version: ORDER_VERSION,
+  };
+  return withSearchTokens({ ...order, ...paymentSums(order) });
+}

@@ -1,0 +1,264 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import {
+  type AdminQuote,
+  ENDING_DAYS,
+  FIRST_QUOTE,
+  isQuoteNumber,
+  type ListedQuote,
+  QUOTE_STATES,
+  QUOTE_STATUSES,
+  type QuoteRequest,
+  type QuoteSaveRequest,
+  type QuoteSendRequest,
+  type QuoteStatus,
+  type QuoteWithdrawRequest,
+} from '@shop/domain/quote/quote';
+import { sendProblem } from '@shop/domain/quote/quote-schema';
+import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { type Changed, changeOne } from '../changes/change-one.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { putMail } from '../mail/outbox.ts';
+import type { EditDeps } from '../orders/edit-order.ts';
+import { findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
+import type { ListPage } from '../paging/list-page.ts';
+import { contactsOf } from '../stored/contact.ts';
+import type { StoredOrderItem } from '../stored/order.ts';
+import {
+  quoteOf,
+  quotesOf,
+  type StoredQuote,
+  type StoredQuoteEvent,
+  withQuoteTokens,
+} from '../stored/quote.ts';
+import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
+import { priceQuote } from './price-quote.ts';
+import { CLOSED, statusAt, toAdminQuote, toListedQuote } from './quote-view.ts';
+
+export const UNKNOWN_QUOTE = refuse('not_found', 'Dieses Angebot gibt es nicht.');
+const NO_REQUEST = refuse('not_found', 'Diese Anfrage gibt es nicht.');
+const CHANGED_MEANWHILE = refuse(
+  'conflict',
+  'Das Angebot wurde inzwischen geändert. Bitte prüfen Sie es noch einmal.',
+);
+const IS_ACCEPTED = refuse('not_possible', 'Ein angenommenes Angebot ändert sich nicht mehr.');
+const IS_ORDERED = refuse(
+  'not_possible',
+  'Von diesem Angebot wurde schon bestellt: Seine Positionen und ihre Mengen bleiben. Bitte legen Sie ein neues an.',
+);
+const MAX_EVENTS = 200;
+const TOO_MANY = refuse('not_possible', `Ein Angebot fasst höchstens ${MAX_EVENTS} Ereignisse.`);
+
+const LIST_FLAGS = { opened: 'is_opened', asked: 'is_asked', ending: 'is_ending' } as const;
+type ListFlag = keyof typeof LIST_FLAGS;
+
+export function readWantedQuotes(query: Readonly<Record<string, unknown>>): Outcome<WantedPage> {
+  const { status } = query;
+  if (status === undefined) return readPage(query, []);
+  if (isOneOf(Object.keys(LIST_FLAGS) as ListFlag[], status)) {
+    return readPage(query, [{ field: LIST_FLAGS[status], values: [true] }]);
+  }
+  return isOneOf(QUOTE_STATUSES, status)
+    ? readPage(query, [{ field: 'status', values: [status] }])
+    : refuse('invalid', 'Diesen Stand eines Angebots gibt es nicht.');
+}
+
+export async function findQuotes(
+  { firestore, log, now }: AdminDeps & { now: () => Date },
+  wanted: WantedPage,
+): Promise<ListPage<ListedQuote>> {
+  const page = await findPage(quotesOf(firestore), wanted, log);
+  return { ...page, items: page.items.map(({ stored }) => toListedQuote(stored, now())) };
+}
+
+export async function readQuote(deps: EditDeps, number: string): Promise<Outcome<AdminQuote>> {
+  const found = isQuoteNumber(number) && (await quoteOf(deps.firestore, number).get()).data();
+  return found ? named(deps, { ok: true, value: found }) : UNKNOWN_QUOTE;
+}
+
+async function named(deps: EditDeps, changed: Changed<StoredQuote>): Promise<Outcome<AdminQuote>> {
+  if (!changed.ok) return changed;
+  const uids = changed.value.history.map(({ by_uid }) => by_uid);
+  const nameOf = await deps.adminNames.namesOf(uids.filter(Boolean));
+  return { ok: true, value: toAdminQuote(changed.value, deps.now(), nameOf) };
+}
+
+/** Writes a new quote with the next number, once however often it is sent. */
+export async function createQuote(
+  deps: EditDeps,
+  { id, content, contact_id }: QuoteRequest,
+  uid: string,
+): Promise<Outcome<AdminQuote> & { isNew?: boolean }> {
+  const { firestore, now } = deps;
+  const sent = sentHash(deps, 'quote', uid, { content, contact_id });
+  let isNew = false;
+  const created = await deps.runTransaction<Changed<StoredQuote>>(async (transaction) => {
+    isNew = false;
+    const quotes = quotesOf(firestore);
+    const same = await transaction.get(quotes.where('request_id', '==', id).limit(1));
+    const earlier = same.docs[0]?.data();
+    if (earlier) return earlier.sent === sent ? { ok: true, value: earlier } : ID_TAKEN;
+    const contact = contact_id && (await readContact(transaction, deps, contact_id));
+    if (contact === false) return NO_REQUEST;
+    const last = (await transaction.get(quotes.orderBy('serial', 'desc').limit(1))).docs[0];
+    const priced = await priceQuote(transaction, deps, content);
+    if (!priced.ok) return priced;
+    const serial = (last?.data().serial ?? FIRST_QUOTE - 1) + 1;
+    const at = Timestamp.fromDate(now());
+    const quote = withQuoteTokens({
+      number: `AN-${serial}`,
+      ...{ serial, request_id: id, sent },
+      created_at: at,
+      revision: 1,
+      status: 'draft',
+      content: priced.value,
+      ...{ is_opened: false, is_asked: false, is_ending: false },
+      ...(contact_id && { contact_id }),
+      history: [{ id, what: 'created', by_uid: uid, at, sent }],
+      schema_version: 1,
+    });
+    transaction.create(quoteOf(firestore, quote.number), quote);
+    isNew = true;
+    return { ok: true, value: quote };
+  });
+  return { ...(await named(deps, created)), isNew };
+}
+
+async function readContact(transaction: Transaction, { firestore }: EditDeps, id: string) {
+  if (!/^[\w-]{1,64}$/.test(id) || /^__.*__$/.test(id)) return false;
+  return (await transaction.get(contactsOf(firestore).doc(id))).exists;
+}
+
+type Change = (
+  quote: StoredQuote,
+  transaction: Transaction,
+) => Promise<Changed<StoredQuote>> | Changed<StoredQuote>;
+
+/** Changes a quote as an admin, once however often it is sent, unless somebody else changed it meanwhile. */
+async function changeQuote(
+  deps: EditDeps,
+  number: string,
+  { id, seen, sent }: { id: string; seen?: number; sent: string },
+  change: Change,
+): Promise<Outcome<AdminQuote>> {
+  if (!isQuoteNumber(number)) return UNKNOWN_QUOTE;
+  const reference = quoteOf(deps.firestore, number);
+  const changed = await changeOne<StoredQuote>(
+    deps,
+    reference,
+    UNKNOWN_QUOTE,
+    async (quote, transaction) => {
+      const earlier = sentEarlier(quote.history, { id, sent });
+      if (earlier) return earlier.refusal;
+      if (seen !== undefined && seen !== quote.revision) return CHANGED_MEANWHILE;
+      if (quote.status === 'accepted') return IS_ACCEPTED;
+      if (quote.history.length >= MAX_EVENTS) return TOO_MANY;
+      return change(quote, transaction);
+    },
+  );
+  return named(deps, changed);
+}
+
+/** Changes what the next version says; its customer still sees what was sent. */
+export function saveQuote(
+  deps: EditDeps,
+  number: string,
+  { id, seen, content }: QuoteSaveRequest,
+  uid: string,
+): Promise<Outcome<AdminQuote>> {
+  const sent = sentHash(deps, 'quote save', uid, { seen, content });
+  const at = Timestamp.fromDate(deps.now());
+  return changeQuote(deps, number, { id, seen, sent }, async (quote, transaction) => {
+    const before = quote.content.order_items;
+    const priced = await priceQuote(transaction, deps, content, before);
+    if (!priced.ok) return priced;
+    const isOrdered = quote.history.some(({ what }) => what === 'ordered');
+    const isSame = isDeepStrictEqual(before.map(goodsOf), priced.value.order_items.map(goodsOf));
+    if (isOrdered && !isSame) return IS_ORDERED;
+    // Several saves in a row are one event.
+    const [last] = quote.history.slice(-1);
+    const isAgain = last?.what === 'saved' && last.by_uid === uid;
+    const history = isAgain ? quote.history.slice(0, -1) : quote.history;
+    return {
+      ok: true,
+      value: withQuoteTokens({
+        ...quote,
+        content: priced.value,
+        revision: quote.revision + 1,
+        history: [...history, { id, what: 'saved', by_uid: uid, at, sent }],
+      }),
+    };
+  });
+}
+
+const goodsOf = ({ product_id, product_name, quantity, unit }: StoredOrderItem) => {
+  return { product_id, product_name, quantity, unit };
+};
+
+/** Sends what a quote says as its next version, or the same until another day: its customer gets link and PDF. */
+export function sendQuote(
+  deps: EditDeps,
+  number: string,
+  { id, seen, valid_until }: QuoteSendRequest,
+  uid: string,
+): Promise<Outcome<AdminQuote>> {
+  const sent = sentHash(deps, 'quote send', uid, { seen, valid_until });
+  const at = Timestamp.fromDate(deps.now());
+  const today = berlinDay(deps.now());
+  return changeQuote(deps, number, { id, seen, sent }, async (quote, transaction) => {
+    const content = { ...quote.content, ...(valid_until && { valid_until }) };
+    const { order_items: lines, delivery = EMPTY_WISH } = content;
+    const problem = sendProblem({ ...content, lines, delivery }, today);
+    if (problem) return refuse('not_possible', problem);
+    const slot = await nextConfirmationSlot(transaction, deps, content.customer_email);
+    const version = (quote.offer?.version ?? 0) + 1;
+    const value: StoredQuote = {
+      ...quote,
+      content,
+      offer: { content, version, sent_at: at },
+      status: 'sent',
+      revision: quote.revision + 1,
+      ...{ is_opened: false, is_asked: false, is_ending: false },
+      next_day: nextDay(content.valid_until, today),
+      history: [...quote.history, { id, what: 'sent', by_uid: uid, at, sent, version }],
+    };
+    const subject = { kind: 'quote' as const, quote: value, part: String(version) };
+    return { ok: true, value, mails: [putMail(transaction, deps, number, subject, slot)] };
+  });
+}
+
+/** The day on which its customer is reminded or, if that is near, on which it has ended. */
+const nextDay = (validUntil: CalendarDay, today: CalendarDay): CalendarDay => {
+  const ending = addDays(validUntil, -ENDING_DAYS);
+  return ending > today ? ending : addDays(validUntil, 1);
+};
+
+/** Nobody can open or order it any more. */
+export function withdrawQuote(
+  deps: EditDeps,
+  number: string,
+  { id, reason }: QuoteWithdrawRequest,
+  uid: string,
+): Promise<Outcome<AdminQuote>> {
+  const sent = sentHash(deps, 'quote withdraw', uid, { reason });
+  const at = Timestamp.fromDate(deps.now());
+  return changeQuote(deps, number, { id, sent }, (quote) => {
+    const status: QuoteStatus = statusAt(quote, deps.now());
+    if (status === 'withdrawn' || status === 'declined') {
+      return refuse('not_possible', `Das Angebot ist schon „${QUOTE_STATES[status].label}“.`);
+    }
+    const { next_day: _, ...kept } = quote;
+    const entry: StoredQuoteEvent = { id, what: 'withdrawn', by_uid: uid, at, sent };
+    const value: StoredQuote = {
+      ...kept,
+      status: 'withdrawn',
+      ...CLOSED,
+      revision: quote.revision + 1,
+      history: [...quote.history, { ...entry, ...(reason && { text: reason }) }],
+    };
+    return { ok: true, value };
+  });
+}

@@ -1,0 +1,388 @@
+import type { AdminQuote, Quote, QuoteContent } from '@shop/domain/quote/quote';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditAll } from '../../operations/audit/audit.ts';
+import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { deliver, lifeOf } from '../../test/order-life.ts';
+import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { storeContacts } from '../../test/stored-data.ts';
+import { readConfig } from '../config.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { sweepQuotes } from './sweep-quotes.ts';
+
+/** Links are read from the mails, however slowly their papers are drawn. */
+const mail = {
+  ...readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) }).mail,
+  waitMs: 60_000,
+};
+const api = apiForTests({ mail, deadlineMs: 60_000 });
+const DAY = 24 * 3600_000;
+
+beforeEach(async () => {
+  await storeProducts(api.firestore, GRAVEL, JUST_FREE, SLATE);
+  await storeAreas(api.firestore);
+});
+
+const CONTENT: QuoteContent = {
+  customer_name: 'Jörg Groß',
+  customer_email: 'joerg@example.de',
+  customer_phone: '0171 2345678',
+  company_name: 'Tiefbau Süd GmbH',
+  company_address: 'Ring 5\n12345 Ort',
+  tax_number: '',
+  customer_reference: 'BV Süd',
+  buyer_reference: '',
+  payment_method: 'rechnung',
+  delivery: { method: 'delivery', street: '', postal_code: '12340', city: '' },
+  lines: [
+    { product_id: 1, name: 'x', quantity: 12.5, unit: 't', price: 19.99, vat_rate: 19 },
+    { product_id: 7, name: 'x', quantity: 40, unit: 'm²', price: 30, vat_rate: 19 },
+    { name: 'Kran', quantity: 1.5, unit: 'Std.', price: 90, vat_rate: 19 },
+  ],
+  rebate: { percent: 10, reason: 'Treue' },
+  delivery_amount: 45,
+  orderable: 'lines',
+  valid_until: '2026-03-31',
+  conditions: 'Entladung bauseits.',
+  note: 'ruft an',
+};
+
+let ids = 0;
+const newId = () => `request-${String(++ids).padStart(6, '0')}`;
+const office = (path: string, body: object = {}, uid = 'chef') =>
+  api.post(`/api/admin/quotes${path}`, { id: newId(), ...body }, api.asAdmin(uid));
+const create = async (fields: Partial<QuoteContent> = {}) =>
+  (await (await office('', { content: { ...CONTENT, ...fields } })).json()) as AdminQuote;
+
+/** The number and the token in the last mail's link. */
+function linkOf(): { number: string; token: string } {
+  const link = /angebot\/(AN-\d+)#token=(\S+)/.exec(api.mailer.mails.at(-1)?.text ?? '');
+  return { number: link?.[1] ?? '', token: decodeURIComponent(link?.[2] ?? '') };
+}
+
+async function sendNew(fields: Partial<QuoteContent> = {}) {
+  const { number } = await create(fields);
+  expect((await office(`/${number}/send`, { seen: 1 })).status).toBe(200);
+  return linkOf();
+}
+
+type Link = ReturnType<typeof linkOf>;
+const customer = ({ number, token }: Link, what: string, body: object = {}) =>
+  api.post(`/api/quotes/${number}/${what}`, { token, ...body });
+const opened = async (link: Link) => (await (await customer(link, 'open')).json()) as Quote;
+
+const WANTED = { street: 'Bauweg 1', city: 'Ort', wished_day: '2026-03-12' };
+const accepting = (quote: Quote, body: object = {}) => ({
+  id: newId(),
+  version: quote.version,
+  lines: quote.items.map(({ quantity }, line) => ({ line, quantity })),
+  gross_amount: quote.gross_amount,
+  delivery: WANTED,
+  ...body,
+});
+
+const storedOrders = async () =>
+  (await api.firestore.collection('orders').get()).docs.map((each) => each.data() as StoredOrder);
+
+describe('the office', () => {
+  test('numbers quotes, once each however often and at once they are sent', async () => {
+    const body = { content: CONTENT };
+    const id = newId();
+    const twice = await Promise.all([office('', { id, ...body }), office('', { id, ...body })]);
+    const quotes = (await Promise.all(twice.map((each) => each.json()))) as AdminQuote[];
+    expect(quotes.map(({ number }) => number)).toEqual(['AN-10001', 'AN-10001']);
+    expect((await create()).number).toBe('AN-10002');
+    expect(quotes[0]).toMatchObject({
+      status: 'draft',
+      content: { ...CONTENT, lines: [{ name: 'Kies 16/32' }, { name: 'Schieferplatten' }, {}] },
+      history: [{ what: 'created', by: 'chef@example.de' }],
+    });
+    const list = await api.call('/api/admin/quotes?status=draft', { headers: api.asAdmin() });
+    expect(await list.json()).toMatchObject([{ number: 'AN-10002' }, { number: 'AN-10001' }]);
+  });
+
+  test('answers a request, which has to be there', async () => {
+    await storeContacts(api.firestore, { request_type: 'quote' });
+    const made = await office('', { content: CONTENT, contact_id: 'c0000' });
+    expect(await made.json()).toMatchObject({ contact_id: 'c0000' });
+    const unknown = await office('', { content: CONTENT, contact_id: 'unknown' });
+    await expectRefused(unknown, 404, 'Diese Anfrage gibt es nicht.');
+  });
+
+  test.each([
+    [{ lines: [{ ...CONTENT.lines[0], product_id: 99 }] }, /Nummer 10099 verkaufen wir nicht/],
+    [{ lines: [{ ...CONTENT.lines[0], product_id: 20 }] }, /nur in ganzen Mengen/],
+    [{ lines: [{ ...CONTENT.lines[2], vat_rate: 8 }] }, /MwSt/],
+    [
+      { delivery_amount: undefined, delivery: { ...CONTENT.delivery, postal_code: '99999' } },
+      /Nach 99999/,
+    ],
+  ])('cannot quote %j', async (fields, message) => {
+    // JUST_FREE is sold by the piece.
+    await storeProducts(api.firestore, { ...JUST_FREE, unit: 'Stück' });
+    const refused = await office('', { content: { ...CONTENT, ...fields } });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(message)]);
+  });
+
+  test.each([
+    [{ customer_email: '' }, 'Ohne E-Mail-Adresse lässt sich das Angebot nicht senden.'],
+    [{ lines: [] }, 'Ein Angebot braucht mindestens einen Artikel.'],
+    [{ valid_until: '2026-03-01' }, 'Der letzte Tag der Gültigkeit ist schon vorbei.'],
+    [
+      { delivery: { ...CONTENT.delivery, postal_code: '' } },
+      'Bitte geben Sie die Postleitzahl der Lieferung an.',
+    ],
+  ])('cannot send one with %j', async (fields, message) => {
+    const { number } = await create(fields);
+    await expectRefused(await office(`/${number}/send`, { seen: 1 }), 422, message);
+    expect(api.mailer.mails).toEqual([]);
+  });
+
+  test('sends link and PDF, and what it changes then is seen only in the next version', async () => {
+    const link = await sendNew();
+    const [mail] = api.mailer.mails;
+    expect(mail).toMatchObject({
+      to: { address: 'joerg@example.de' },
+      attachments: [{ filename: 'Angebot-AN-10001.pdf' }],
+    });
+    const changed = { ...CONTENT, lines: CONTENT.lines.slice(0, 1) };
+    const saved = await office('/AN-10001/save', { seen: 2, content: changed });
+    expect(await saved.json()).toMatchObject({ is_changed: true, status: 'sent', revision: 3 });
+    expect((await opened(link)).items).toHaveLength(3);
+    const stale = await office('/AN-10001/save', { seen: 2, content: CONTENT });
+    expect(stale.status).toBe(409);
+    await office('/AN-10001/send', { seen: 3 });
+    expect(await opened(link)).toMatchObject({ version: 2, items: [{}] });
+    const papers = await api.call('/api/admin/papers/AN-10001', { headers: api.asAdmin() });
+    expect(await papers.json()).toMatchObject([
+      { kind: 'quote', title: 'Angebot AN-10001' },
+      { kind: 'quote', title: 'Angebot AN-10001' },
+    ]);
+    expect(
+      (await customer(link, 'order', accepting({ ...(await opened(link)), version: 1 }))).status,
+    ).toBe(409);
+    expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  test('is noted once as opened', async () => {
+    const link = await sendNew();
+    await Promise.all([opened(link), opened(link)]);
+    await writesNothing(api, () => opened(link));
+    const admin = await api.call('/api/admin/quotes/AN-10001', { headers: api.asAdmin() });
+    expect(await admin.json()).toMatchObject({
+      is_opened: true,
+      history: [{ what: 'created' }, { what: 'sent' }, { what: 'opened' }],
+    });
+  });
+
+  test.each<[string, (link: Link) => Promise<unknown>, number, RegExp]>([
+    [
+      'of another quote',
+      async (link) => Object.assign(link, { number: 'AN-10002' }),
+      404,
+      /nicht gültig/,
+    ],
+    [
+      'with a made-up token',
+      async (link) => Object.assign(link, { token: 'x' }),
+      404,
+      /nicht gültig/,
+    ],
+    ['without a number', async (link) => Object.assign(link, { number: 'x' }), 404, /nicht gültig/],
+    ['past its day', async () => api.pass(30 * DAY), 422, /nach dem 31\.03\.2026 abgelaufen/],
+    [
+      'of what was withdrawn',
+      () => office('/AN-10001/withdraw', { reason: 'Kies ist aus' }),
+      422,
+      /zurückgezogen/,
+    ],
+  ])('%s shows nothing, and writes nothing', async (_, spoil, status, message) => {
+    const link = await sendNew();
+    const quote = await opened(link);
+    await create();
+    await spoil(link);
+    const text = { id: newId(), text: 'Hallo' };
+    for (const [what, body] of Object.entries({
+      ...{ open: {}, ask: text, decline: text, order: accepting(quote) },
+    })) {
+      const answer = await writesNothing(api, () => customer(link, what, body));
+      expect([what, answer.status, await answer.text()]).toEqual([
+        what,
+        status,
+        expect.stringMatching(message),
+      ]);
+    }
+    const file = await api.call(`/api/quotes/${link.number}/angebot.pdf?token=${link.token}`);
+    expect(file.status).toBe(404);
+  });
+
+  test('asks and declines by requests that the office handles, once', async () => {
+    const link = await sendNew();
+    const ask = { id: newId(), text: 'Geht es früher?' };
+    await Promise.all([customer(link, 'ask', ask), customer(link, 'ask', ask)]);
+    api.pass(1000);
+    expect((await customer(link, 'decline', { id: newId(), text: 'Zu teuer' })).status).toBe(200);
+    const contacts = await api.call('/api/admin/contacts', { headers: api.asAdmin() });
+    expect(await contacts.json()).toMatchObject([
+      { message: 'Abgelehnt: Angebot AN-10001\n\nZu teuer', request_type: 'quote' },
+      { message: 'Frage zum Angebot AN-10001\n\nGeht es früher?', name: 'Jörg Groß' },
+    ]);
+    const quote = await opened(link);
+    expect(quote.status).toBe('declined');
+    await expectRefused(
+      await customer(link, 'order', accepting(quote)),
+      409,
+      'Dieses Angebot ist abgelehnt. Bitte rufen Sie uns an: 069 90009-123.',
+    );
+  });
+});
+
+describe('ordering by a quote', () => {
+  test('makes one order at its prices, whatever the catalogue says and however many press', async () => {
+    const link = await sendNew();
+    const quote = await opened(link);
+    await storeProducts(api.firestore, { ...GRAVEL, price_cents: 9999, name: 'Teurer Kies' });
+    const body = accepting(quote);
+    const answers = await Promise.all([
+      customer(link, 'order', body),
+      customer(link, 'order', body),
+      customer(link, 'order', accepting(quote)),
+      customer(link, 'order', accepting(quote)),
+    ]);
+    const [order, ...others] = await storedOrders();
+    expect(others).toEqual([]);
+    expect(order).toMatchObject({
+      quote_number: 'AN-10001',
+      gross_cents: Math.round((quote.gross_amount ?? 0) * 100),
+      delivery: { street: 'Bauweg 1', postal_code: '12340', city: 'Ort' },
+      delivery_day: '2026-03-12',
+      order_items: [{ product_name: 'Kies 16/32', quantity: 12.5, unit_price_cents: 1999 }, {}, {}],
+    });
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([
+      [200, 201, 409, 409],
+      [201, 409, 409, 409],
+    ]).toContainEqual(statuses);
+    const again = await writesNothing(api, () => customer(link, 'order', body));
+    expect([200, 409]).toContain(again.status);
+    await expectRefused(
+      await customer(link, 'order', accepting(quote)),
+      409,
+      `Dieses Angebot wurde bereits angenommen: Ihre Bestellung hat die Nummer ${order?.order_number}.`,
+    );
+    const confirmation = api.mailer.mails.find(({ subject }) => /Ihre Bestellung/.test(subject));
+    expect(confirmation?.text).toContain('Widerruf');
+    expect(await opened(link)).toMatchObject({
+      status: 'accepted',
+      order_numbers: [order?.order_number],
+    });
+    expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+  });
+
+  test.each<[string, object, RegExp]>([
+    ['at another total', { gross_amount: 1 }, /Der Gesamtbetrag ist/],
+    ['without a place', { delivery: {} }, /Straße und Ort/],
+    ['for a Sunday', { delivery: { ...WANTED, wished_day: '2026-03-08' } }, /anderen Tag/],
+    ['of nothing', { lines: [] }, /mindestens einen Artikel/],
+    ['of a part', { lines: [{ line: 0, quantity: 1 }] }, /nur in der angebotenen Menge/],
+  ])('%s is refused, and nothing is written', async (_, fields, message) => {
+    const link = await sendNew();
+    const body = accepting(await opened(link), fields);
+    const answer = await writesNothing(api, () => customer(link, 'order', body));
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(message)]);
+  });
+
+  test('takes parts until nothing is left, and its lines then stay', async () => {
+    const link = await sendNew({ orderable: 'parts', rebate: undefined });
+    const part = async (quantity: number, net: number) => {
+      const gross_amount = Math.round((net + 45) * 119) / 100;
+      return customer(
+        link,
+        'order',
+        accepting(await opened(link), { lines: [{ line: 0, quantity }], gross_amount }),
+      );
+    };
+    expect((await part(10, 199.9)).status).toBe(201);
+    expect(await opened(link)).toMatchObject({ status: 'sent', items: [{ left: 2.5 }, {}, {}] });
+    expect((await part(3, 59.97)).status).toBe(422);
+    const fewer = { ...CONTENT, lines: CONTENT.lines.slice(1) };
+    expect((await office('/AN-10001/save', { seen: 2, content: fewer })).status).toBe(422);
+    expect((await part(2.5, 49.98)).status).toBe(201);
+    expect(
+      (await storedOrders()).map(({ order_items }) => order_items[0]?.quantity).sort(),
+    ).toEqual([10, 2.5]);
+    expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+  });
+
+  test('costs the same on order, delivery and invoice as quoted', async () => {
+    const line = fc.record({
+      product_id: fc.constantFrom(1, 7, undefined),
+      quantity: fc.integer({ min: 1, max: 40_000 }).map((each) => each / 1000),
+      price: fc.integer({ min: 1, max: 90_000 }).map((each) => each / 100),
+    });
+    const quoted = fc.record({
+      lines: fc.uniqueArray(line, {
+        minLength: 1,
+        maxLength: 3,
+        selector: (each) => each.product_id,
+      }),
+      percent: fc.constantFrom(undefined, 2.5, 33.33),
+      amount: fc.constantFrom(undefined, 12.34),
+      delivery_amount: fc.constantFrom(undefined, 0, 99.99),
+    });
+    await fc.assert(
+      fc.asyncProperty(quoted, async ({ lines, percent, amount, ...agreed }) => {
+        const rebate = percent ? { percent } : amount ? { amount } : undefined;
+        const link = await sendNew({
+          ...agreed,
+          customer_email: `${newId()}@example.de`,
+          lines: lines.map((each) => ({ ...each, name: 'Kran', unit: 't', vat_rate: 19 })),
+          rebate: rebate && { ...rebate, reason: 'Treue' },
+        });
+        const quote = await opened(link);
+        const number = await orderNumberOf(await customer(link, 'order', accepting(quote)));
+        await deliver(await lifeOf(api, number));
+        const life = await lifeOf(api, number);
+        await life.office('invoices', { order_numbers: [number] });
+        const { order } = await lifeOf(api, number);
+        const cents = Math.round((quote.gross_amount ?? 0) * 100);
+        expect([order.gross_cents, order.invoices?.[0]?.gross_cents]).toEqual([cents, cents]);
+        api.pass(2 * 3600_000);
+      }),
+      { numRuns: 5, seed: 20_261_127 },
+    );
+    expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+  }, 60_000);
+});
+
+test('the sweep reminds before the last day, once, and ends it after; renewed it can be ordered again', async () => {
+  const link = await sendNew();
+  const quote = await opened(link);
+  const sweep = () => Promise.all([sweepQuotes(api.deps), sweepQuotes(api.deps)]);
+  await sweep();
+  expect(api.mailer.mails).toHaveLength(1);
+  api.pass(26 * DAY);
+  await sweep();
+  await sweep();
+  expect(api.mailer.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Angebot AN-10001/),
+    expect.stringMatching(/^Ihr Angebot endet bald: AN-10001/),
+  ]);
+  expect(await api.stored('quotes/AN-10001')).toMatchObject({ is_ending: true, status: 'sent' });
+  api.pass(4 * DAY);
+  await sweep();
+  expect(await api.stored('quotes/AN-10001')).toMatchObject({
+    is_ending: false,
+    status: 'expired',
+  });
+  expect((await customer(link, 'order', accepting(quote))).status).toBe(422);
+  const renewed = await office('/AN-10001/send', { seen: 2, valid_until: '2026-04-30' });
+  expect(await renewed.json()).toMatchObject({ status: 'sent', offer: { version: 2 } });
+  const delivery = { ...WANTED, wished_day: '' };
+  const again = accepting(await opened(linkOf()), { delivery });
+  expect((await customer(linkOf(), 'order', again)).status).toBe(201);
+  expect((await office('/AN-10001/send', { seen: 3 })).status).toBe(422);
+});

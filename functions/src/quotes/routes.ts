@@ -1,0 +1,60 @@
+import { adminOf, changesBy } from '../accounts/admin-guard.ts';
+import { findCustomer, type SessionDeps } from '../accounts/session.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { route } from '../http/route.ts';
+import { cancelToken } from '../mail/cancel-token.ts';
+import type { EditDeps } from '../orders/edit-order.ts';
+import { pageReply } from '../paging/list-page.ts';
+import { answerQuote, type CustomerQuoteDeps, openQuote, orderQuote } from './customer-quotes.ts';
+import {
+  createQuote,
+  findQuotes,
+  readQuote,
+  readWantedQuotes,
+  saveQuote,
+  sendQuote,
+  withdrawQuote,
+} from './office-quotes.ts';
+
+/** What the holder of a quote's link may do. The token comes in the body: addresses are logged. */
+export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps) {
+  return [
+    route('POST /api/quotes/{number}/open', ({ params, body }) =>
+      openQuote(deps, params.number, body.token),
+    ),
+    route('POST /api/quotes/{number}/ask', ({ params, body, req }) =>
+      answerQuote(deps, params.number, body, { what: 'asked', address: clientAddress(req) }),
+    ),
+    route('POST /api/quotes/{number}/decline', ({ params, body, req }) =>
+      answerQuote(deps, params.number, body, { what: 'declined', address: clientAddress(req) }),
+    ),
+    route('POST /api/quotes/{number}/order', async ({ params, body, req }) => {
+      const customer = await findCustomer(deps, req);
+      const orderer = { address: clientAddress(req), userId: customer?.uid };
+      const ordered = await orderQuote(deps, params.number, body, orderer);
+      if (!ordered.ok) return ordered;
+      const { orderNumber, orderedAt, isNew } = ordered;
+      const token = cancelToken(deps.linkKey, orderNumber, orderedAt);
+      return { status: isNew ? 201 : 200, body: { order_number: orderNumber, token } };
+    }),
+  ];
+}
+
+/** The office's quotes; `adminGuard` protects all of `/api/admin`. */
+export function adminQuoteRoutes(deps: EditDeps) {
+  const change = changesBy(deps);
+  return [
+    route('GET /api/admin/quotes', async ({ req }) => {
+      const read = readWantedQuotes(req.query);
+      return read.ok ? pageReply(await findQuotes(deps, read.value)) : read;
+    }),
+    route('POST /api/admin/quotes', async ({ body, req }) => {
+      const made = await createQuote(deps, body, adminOf(req).uid);
+      return made.ok ? { status: made.isNew ? 201 : 200, body: made.value } : made;
+    }),
+    route('GET /api/admin/quotes/{number}', ({ params }) => readQuote(deps, params.number)),
+    change('POST /api/admin/quotes/{number}/save', saveQuote),
+    change('POST /api/admin/quotes/{number}/send', sendQuote),
+    change('POST /api/admin/quotes/{number}/withdraw', withdrawQuote),
+  ];
+}

@@ -1,0 +1,111 @@
+import { orderTokens } from '@shop/domain/order/order-tokens';
+import {
+  ORDERABLES,
+  QUOTE_CUSTOMER,
+  QUOTE_EVENTS,
+  QUOTE_STATUSES,
+  type QuoteEventKind,
+} from '@shop/domain/quote/quote';
+import {
+  type Checked,
+  isFlag,
+  isInstant,
+  isPositive,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  shapeOf,
+} from './checks.ts';
+import { SUMS } from './order.ts';
+import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+
+type CustomerChecks = Record<(typeof QUOTE_CUSTOMER)[number], typeof isText>;
+
+const CONTENT = {
+  ...(Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, isText])) as CustomerChecks),
+  ...SUMS,
+  orderable: oneOf(ORDERABLES),
+  valid_until: isText,
+  conditions: isText,
+  note: isText,
+};
+/** What a quote says, with its sums. */
+export type StoredQuoteContent = Checked<typeof CONTENT>;
+
+const OFFER = {
+  content: shapeOf<StoredQuoteContent>(CONTENT),
+  version: isWhole,
+  sent_at: isInstant,
+};
+
+const CHOSEN = { line: isWhole, quantity: isPositive };
+
+const EVENT = {
+  /** Of the request that caused it. */
+  id: isText,
+  what: oneOf(Object.keys(QUOTE_EVENTS) as QuoteEventKind[]),
+  /** Empty for the customer and the shop itself. */
+  by_uid: isText,
+  at: isInstant,
+  /** `sentHash` of the request. */
+  sent: optional(isText),
+  /** Of what was sent, or ordered. */
+  version: optional(isWhole),
+  /** What the customer or the office wrote. */
+  text: optional(isText),
+  order_number: optional(isText),
+  lines: optional(listOf(shapeOf<Checked<typeof CHOSEN>>(CHOSEN))),
+};
+export type StoredQuoteEvent = Checked<typeof EVENT>;
+
+const QUOTE = {
+  number: isText,
+  /** The number's, to find the next. */
+  serial: isWhole,
+  /** Id of the request that made it, with its `sentHash`. */
+  request_id: isText,
+  sent: isText,
+  created_at: isInstant,
+  /** Raised by each change of the office. */
+  revision: isWhole,
+  status: oneOf(QUOTE_STATUSES),
+  /** What its next version would say. */
+  content: shapeOf<StoredQuoteContent>(CONTENT),
+  /** What was sent last, which changes no more; missing in a draft. */
+  offer: optional(shapeOf<Checked<typeof OFFER>>(OFFER)),
+  /** Of the offer, for lists. */
+  is_opened: isFlag,
+  is_asked: isFlag,
+  is_ending: isFlag,
+  /** When the sweep has something to do. */
+  next_day: optional(isText),
+  contact_id: optional(isText),
+  /** Oldest first. */
+  history: listOf(shapeOf<StoredQuoteEvent>(EVENT)),
+  search_tokens: listOf(isText),
+};
+
+/** A document of `quotes/{number}`. */
+export interface StoredQuote extends Checked<typeof QUOTE> {
+  schema_version: 1;
+}
+
+export const QUOTES: StoredType<StoredQuote> = { collection: 'quotes', version: 1, checks: QUOTE };
+export const quotesOf = collectionOf(QUOTES);
+export const quoteOf = documentOf(QUOTES);
+
+/** The quote with the words it is found by. */
+export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): StoredQuote {
+  const { number, content } = quote;
+  return { ...quote, search_tokens: orderTokens({ ...content, order_number: number }) };
+}
+
+/** What was ordered of the lines of a quote so far. */
+export function orderedOf(quote: Pick<StoredQuote, 'history'>, line: number): number {
+  const parts = quote.history.flatMap(({ what, lines = [] }) =>
+    what === 'ordered' ? lines.filter((each) => each.line === line) : [],
+  );
+  return parts.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0) / 1000;
+}

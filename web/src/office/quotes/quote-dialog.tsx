@@ -1,0 +1,203 @@
+import Link from '@mui/material/Link';
+import { toCents } from '@shop/domain/money/money';
+import type { AdminQuote } from '@shop/domain/quote/quote';
+import { QUOTE_EVENTS, QUOTE_STATES } from '@shop/domain/quote/quote';
+import { quoteDraft } from '@shop/domain/quote/quote-draft';
+import { QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
+import { formatEuro } from '@shop/domain/text/format';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
+import { Badge } from '../../components/badge.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { callApi } from '../../lib/api/client.ts';
+import { officePath } from '../kit/addresses.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
+import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { AskReason } from '../kit/dialog/ask-reason.tsx';
+import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
+import { History } from '../kit/history.tsx';
+import { KeptPapers } from '../kit/kept-papers.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { Loaded } from '../kit/tab/paged-list.tsx';
+import { QuoteForm } from './quote-form.tsx';
+
+const keyOf = (number: string) => ['quotes', 'one', number];
+
+interface QuoteDialogProps {
+  /** Taken unchecked from the address. */
+  number: string;
+  onClose(): void;
+}
+
+export default function QuoteDialog({ number, onClose }: QuoteDialogProps) {
+  const query = useOfficeQuery(keyOf(number), 'GET /api/admin/quotes/{number}', {
+    params: { number },
+    gcTime: 0,
+  });
+  const name = query.data && (query.data.company_name || query.data.customer_name);
+  return (
+    <AdminDialog
+      title={`Angebot ${number}`}
+      subtitle={name}
+      isWide
+      onClose={onClose}
+      actions={null}
+    >
+      <Loaded query={query} one="Angebot">
+        {(quote) => <OpenedQuote quote={quote} />}
+      </Loaded>
+    </AdminDialog>
+  );
+}
+
+/** A new quote, for a request if it answers one. */
+export function NewQuote({
+  contactId,
+  onClose,
+  onMade,
+}: {
+  contactId: string;
+  onClose(): void;
+  onMade(number: string): void;
+}) {
+  const query = useOfficeQuery(['contacts', 'one', contactId], 'GET /api/admin/contacts/{id}', {
+    params: { id: contactId },
+    enabled: contactId !== '',
+  });
+  const draft = () => ({
+    content: quoteDraft(berlinDay(new Date()), query.data),
+    ...(contactId && { contact_id: contactId }),
+  });
+  const form = () => <QuoteForm quote={draft()} onSaved={({ number }) => onMade(number)} />;
+  return (
+    <AdminDialog title="Neues Angebot" isWide onClose={onClose} actions={null}>
+      {contactId === '' ? (
+        form()
+      ) : (
+        <Loaded query={query} one="Anfrage">
+          {form}
+        </Loaded>
+      )}
+    </AdminDialog>
+  );
+}
+
+function OpenedQuote({ quote }: { quote: AdminQuote }) {
+  const { number, status, valid_until, gross_amount, contact_id, offer } = quote;
+  const show = useShow(keyOf(number));
+  const { label, color } = QUOTE_STATES[status];
+  const isFinal = status === 'accepted';
+  return (
+    <Stack gap={4}>
+      <Row>
+        <Badge color={color}>{label}</Badge>
+        <span>gültig bis {formatDay(valid_until)}</span>
+        <strong>{formatEuro(toCents(gross_amount))} inkl. MwSt.</strong>
+        {quote.is_changed && <Badge color="yellow">geändert, nicht versendet</Badge>}
+        {contact_id && (
+          <Link href={officePath('kontaktanfragen', '', { anfrage: contact_id })}>Anfrage</Link>
+        )}
+        {offer?.order_numbers.map((order) => (
+          <Link key={order} href={officePath('bestellungen', '', { bestellung: order })}>
+            {order}
+          </Link>
+        ))}
+      </Row>
+      {!isFinal && <Steps quote={quote} onDone={show} />}
+      {!isFinal && <QuoteForm key={quote.revision} quote={quote} onSaved={show} />}
+      <History
+        entries={quote.history
+          .toReversed()
+          .map(({ what, by = 'Kunde', at, text, version, order_number }) => ({
+            at,
+            by: what === 'reminded' ? 'Automatisch' : by,
+            text: [
+              QUOTE_EVENTS[what],
+              version && `Fassung ${version}`,
+              order_number,
+              text && `„${text}“`,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+      />
+      <KeptPapers number={number} customerName={quote.customer_name} />
+    </Stack>
+  );
+}
+
+const RENEWED_DAYS = 14;
+
+/** Sends it, the same until a later day, or withdraws it. */
+function Steps({ quote, onDone }: { quote: AdminQuote; onDone(quote: AdminQuote): void }) {
+  const { number, revision: seen, status, offer, is_changed } = quote;
+  const [until, setUntil] = useState(() => addDays(berlinDay(new Date()), RENEWED_DAYS));
+  const { send, isSending, result } = useOfficeCall({
+    call: (sent: { valid_until?: string } | { reason: string }, id) =>
+      'reason' in sent
+        ? callApi('POST /api/admin/quotes/{number}/withdraw', {
+            params: { number },
+            body: { id, reason: sent.reason },
+          })
+        : callApi('POST /api/admin/quotes/{number}/send', {
+            params: { number },
+            body: { id, seen, ...sent },
+          }),
+    onDone: (changed) => {
+      onDone(changed);
+      return changed.status === 'withdrawn'
+        ? 'Das Angebot ist zurückgezogen.'
+        : 'Das Angebot ist unterwegs, mit Link und PDF.';
+    },
+    failed: 'Das Angebot konnte nicht gesendet werden.',
+    what: 'Failed to send a quote',
+  });
+  return (
+    <Stack gap={2}>
+      <Row align="end">
+        {(!offer || is_changed) && (
+          <OfficeButton variant="contained" isBlocked={isSending} onClick={() => send({})}>
+            {offer ? 'Neue Fassung senden' : 'Angebot senden'}
+          </OfficeButton>
+        )}
+        {offer && (
+          <>
+            <DateField
+              label="Neu gültig bis"
+              earliest={berlinDay(new Date())}
+              value={until}
+              compact
+              onChange={setUntil}
+            />
+            <OfficeButton isBlocked={isSending} onClick={() => send({ valid_until: until })}>
+              Verlängern und senden
+            </OfficeButton>
+          </>
+        )}
+        <DialogButton
+          variant="text"
+          isHidden={status === 'withdrawn' || status === 'declined'}
+          dialog={(close) => (
+            <AskReason
+              title={`Angebot ${number} zurückziehen?`}
+              text="Der Kunde kann es dann nicht mehr öffnen."
+              reason={{ label: 'Grund (für das Büro)', maxLength: QUOTE_TEXT_LIMITS.reason }}
+              confirm="Ja, zurückziehen"
+              onKeep={close}
+              onConfirm={(reason) => {
+                close();
+                send({ reason });
+              }}
+            />
+          )}
+        >
+          Zurückziehen
+        </DialogButton>
+      </Row>
+      <ResultAlert result={result} />
+    </Stack>
+  );
+}

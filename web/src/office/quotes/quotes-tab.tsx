@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { toCents } from '@shop/domain/money/money';
+import { OPENED_QUOTE_PARAM, QUOTE_STATES, QUOTE_STATUSES } from '@shop/domain/quote/quote';
+import { formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { Badge } from '../../components/badge.tsx';
+import { PlainList, Row } from '../../components/layout.tsx';
+import { NEW_QUOTE_PARAM, useOpened } from '../kit/addresses.ts';
+import { useOfficeList } from '../kit/api/use-office-query.ts';
+import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
+import { lazyCode } from '../kit/lazy-code.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { SearchedList } from '../kit/tab/searched-list.tsx';
+import { TabSection } from '../kit/tab/tab-head.tsx';
+import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
+
+const QuoteDialog = lazyCode(() => import('./quote-dialog.tsx'), { dialog: 'Angebot' });
+const NewQuote = lazyCode(
+  async () => ({ default: (await import('./quote-dialog.tsx')).NewQuote }),
+  { dialog: 'Angebot' },
+);
+
+const PARTS = {
+  search: { param: 'suche' },
+  status: {
+    param: 'stand',
+    label: 'Stand',
+    options: [
+      ...QUOTE_STATUSES.map((id) => ({ id, label: QUOTE_STATES[id].label })),
+      { id: 'opened', label: 'Vom Kunden geöffnet' },
+      { id: 'asked', label: 'Mit Frage' },
+      { id: 'ending', label: 'Endet bald' },
+    ],
+  },
+};
+
+/** The value of the parameter for a quote that answers no request. */
+const FROM_NOTHING = 'leer';
+
+export default function QuotesTab() {
+  const url = useUrlFilter(PARTS);
+  const list = useOfficeList(['quotes'], 'GET /api/admin/quotes', listQuery(url.filter));
+  const { opened, open, close } = useOpened(OPENED_QUOTE_PARAM);
+  const made = useOpened(NEW_QUOTE_PARAM);
+  return (
+    <TabSection
+      id="quotes-title"
+      title="Angebote"
+      action={
+        <OfficeButton variant="contained" onClick={() => made.open(FROM_NOTHING)}>
+          Neues Angebot
+        </OfficeButton>
+      }
+    >
+      <SearchedList
+        list={list}
+        url={url}
+        one="Angebot"
+        many="Angebote"
+        hint="Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Ort und Artikeln."
+        failed="Die Angebote konnten nicht geladen werden"
+        none="Neue Angebote erscheinen hier."
+      >
+        <PlainList mt={1}>
+          {list.items.map((quote) => (
+            <Box component="li" key={quote.number} sx={{ ...entryRow('sm'), py: 1 }}>
+              <div>
+                <Row>
+                  <strong>{quote.company_name || quote.customer_name}</strong>
+                  <Badge color={QUOTE_STATES[quote.status].color}>
+                    {QUOTE_STATES[quote.status].label}
+                  </Badge>
+                  {quote.is_asked && <Badge color="yellow">Frage</Badge>}
+                  {quote.status === 'sent' && quote.is_opened && (
+                    <Badge color="grey">geöffnet</Badge>
+                  )}
+                </Row>
+                <Box sx={ENTRY_FACTS}>
+                  <span>{quote.number}</span>
+                  <span>bis {formatDay(quote.valid_until)}</span>
+                  <span>{formatEuro(toCents(quote.gross_amount))} inkl. MwSt.</span>
+                </Box>
+              </div>
+              <OfficeButton
+                aria-label={`Angebot ${quote.number} öffnen`}
+                onClick={() => open(quote.number)}
+              >
+                Öffnen
+              </OfficeButton>
+            </Box>
+          ))}
+        </PlainList>
+      </SearchedList>
+      {opened !== undefined && <QuoteDialog key={opened} number={opened} onClose={close} />}
+      {made.opened !== undefined && (
+        <NewQuote
+          contactId={made.opened === FROM_NOTHING ? '' : made.opened}
+          onClose={made.close}
+          onMade={open}
+        />
+      )}
+    </TabSection>
+  );
+}

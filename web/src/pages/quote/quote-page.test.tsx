@@ -1,0 +1,111 @@
+import type { Quote } from '@shop/domain/quote/quote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import QuotePage from './quote-page.tsx';
+
+const CALL = 'POST /api/quotes/AN-10001';
+const BUTTON = 'Zahlungspflichtig bestellen';
+
+const item = (product_name: string, quantity: number, unit_price: number) => ({
+  ...{ product_name, quantity, unit_price, unit: 't', vat_rate: 19, left: quantity },
+  total_price: Math.round(quantity * unit_price * 100) / 100,
+});
+const QUOTE: Quote = {
+  number: 'AN-10001',
+  version: 2,
+  status: 'sent',
+  sent_at: '2026-03-02T09:30:00.000Z',
+  valid_until: '2026-03-31',
+  orderable: 'lines',
+  payment_method: 'rechnung',
+  customer_name: 'Anna Beispiel',
+  company_name: '',
+  delivery: { method: 'delivery', street: '', postal_code: '12340', city: '' },
+  items: [item('Kies 16/32', 12.5, 19.99), item('Kran', 2, 90)],
+  subtotal_amount: 429.88,
+  delivery_amount: 45,
+  total_amount: 474.88,
+  gross_amount: 565.11,
+  conditions: 'Entladung bauseits.',
+  order_numbers: [],
+};
+
+function open(differences: Partial<Quote> = {}, routes = {}) {
+  const api = fakeApi({ [`${CALL}/open`]: () => json({ ...QUOTE, ...differences }), ...routes });
+  const page = renderAt('/angebot/AN-10001#token=x', { '/angebot/:number': <QuotePage /> });
+  const bodyOf = (what: string) =>
+    api.requests.find(({ call }) => call === `${CALL}/${what}`)?.body;
+  return { ...page, bodyOf };
+}
+
+test('shows what is offered, and orders the chosen lines at its prices with the place', async () => {
+  const receipt = { order_number: 'B-7K3M9-QX2TP', token: 'y' };
+  const { user, visited, bodyOf } = open({}, { [`${CALL}/order`]: () => json(receipt) });
+  const form = (await screen.findByRole('button', { name: BUTTON })).closest('form') as HTMLElement;
+  for (const fact of ['AN-10001, Fassung 2', '31.03.2026', 'Entladung bauseits.', '565,11 €']) {
+    expect(form).toHaveTextContent(fact);
+  }
+  expect(bodyOf('open')).toEqual({ token: 'x' });
+  const pdf = within(form).getByRole('link', { name: 'Angebot als PDF' });
+  expect(pdf).toHaveAttribute('href', '/api/quotes/AN-10001/angebot.pdf?token=x');
+  expect(within(form).getByRole('link', { name: 'Widerrufsbelehrung' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: BUTTON }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Straße und Ort');
+  await user.type(screen.getByLabelText(/^Straße/), 'Bauweg 1');
+  await user.type(screen.getByLabelText(/^Ort/), 'Musterau');
+  await user.click(screen.getByRole('checkbox', { name: 'Kran bestellen' }));
+  expect(form).toHaveTextContent('350,91 €');
+  await user.click(screen.getByRole('button', { name: BUTTON }));
+  expect(bodyOf('order')).toMatchObject({
+    token: 'x',
+    version: 2,
+    lines: [{ line: 0, quantity: 12.5 }],
+    gross_amount: 350.91,
+    delivery: { street: 'Bauweg 1', city: 'Musterau' },
+  });
+  const ordered = '/bestellung-bestaetigung/B-7K3M9-QX2TP#storno=y';
+  await waitFor(() => expect(visited.at(-1)).toBe(ordered));
+});
+
+test('takes parts where the office allows it', async () => {
+  const { user, bodyOf } = open({ orderable: 'parts' });
+  const amount = await screen.findByLabelText('Menge Kies 16/32 (t)');
+  await user.clear(amount);
+  await user.type(amount, '13');
+  await user.click(screen.getByRole('button', { name: BUTTON }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Von „Kies 16/32“ ist weniger übrig.');
+  expect(bodyOf('order')).toBeUndefined();
+});
+
+test('asks, and declines, after which nothing can be ordered', async () => {
+  const declined = { ...QUOTE, status: 'declined' };
+  const { user, bodyOf } = open({}, { [`${CALL}/decline`]: () => json(declined) });
+  await user.click(await screen.findByRole('button', { name: 'Angebot ablehnen' }));
+  expect(screen.getByText('Bitte schreiben Sie uns etwas.')).toBeVisible();
+  await user.type(screen.getByLabelText('Ihre Frage oder Ihr Grund'), 'Zu teuer');
+  await user.click(screen.getByRole('button', { name: 'Angebot ablehnen' }));
+  expect(await screen.findByText('Sie haben dieses Angebot abgelehnt.')).toBeVisible();
+  expect(bodyOf('decline')).toMatchObject({ token: 'x', text: 'Zu teuer' });
+  expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+});
+
+test('an accepted one leads to its order', async () => {
+  open({ status: 'accepted', order_numbers: ['B-7K3M9-QX2TP'] });
+  const link = await screen.findByRole('link', { name: 'B-7K3M9-QX2TP' });
+  expect(link).toHaveAttribute('href', '/bestellung-bestaetigung/B-7K3M9-QX2TP');
+  expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+});
+
+test('says why the link shows nothing', async () => {
+  const told = 'Dieses Angebot galt bis zum 31.03.2026.';
+  open({}, { [`${CALL}/open`]: () => refusal(422, told) });
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+test('needs the link', async () => {
+  fakeApi({});
+  renderAt('/angebot/AN-10001', { '/angebot/:number': <QuotePage /> });
+  expect(await screen.findByText(/mit dem Link aus unserer E-Mail/)).toBeVisible();
+});
