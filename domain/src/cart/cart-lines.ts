@@ -25,3 +25,7 @@ export const LIST_SLUG = 'liste';
 
 export const listAddress = (lines: readonly CartAddRequest[]): string =>
   `${LIST_SLUG}?${ITEMS_PARAM}=${writeLines(lines)}`;
+
+/** What a list is called by default. */
+export const listName = (lines: readonly CartAddRequest[]): string =>
+  `Liste mit ${lines.length === 1 ? '1 Artikel' : `${lines.length} Artikeln`}`;

@@ -30,37 +30,47 @@ test.each([
   ['10002;3', undefined, 'Artikelnummer „10002“ gibt es nicht.'],
   ['10003;3', undefined, '„Schiefer“ gibt es nur auf Anfrage.'],
 ])('reads „%s“', (text, id, expected) => {
-  const { good, wrong } = readQuickEntry(text, PRODUCTS);
+  const { articles, wrong } = readQuickEntry(text, PRODUCTS);
   if (id === undefined) {
-    expect(good).toEqual([]);
+    expect(articles).toEqual([]);
     expect(wrong).toEqual([{ number: 1, text: text.trim(), problem: expected }]);
   } else {
     expect(wrong).toEqual([]);
-    expect(good).toMatchObject([{ product: { id }, quantity: expected }]);
+    expect(articles).toMatchObject([{ product: { id }, quantity: expected }]);
   }
 });
 
 describe('several lines', () => {
   test('skips heading and blanks, counts lines as typed, rounds up and adds the same article', () => {
     const text = 'Artikel;Menge\r\n10001;2,5\n\nfalsch;1\n10001;3';
-    const { good, wrong } = readQuickEntry(text, PRODUCTS);
-    expect(good.map(({ number, quantity, note }) => [number, quantity, note])).toEqual([
-      [2, 3, 'aufgerundet auf volle t'],
-      [5, 3, undefined],
-    ]);
+    const { articles, wrong } = readQuickEntry(text, PRODUCTS);
+    expect(articles).toEqual([{ product: GRAVEL, quantity: 6, note: 'aufgerundet auf volle t' }]);
     expect(wrong).toMatchObject([{ number: 4, problem: 'Artikelnummer „falsch“ gibt es nicht.' }]);
-    expect(linesToAdd(good)).toEqual([{ product_id: 1, quantity: 6 }]);
+    expect(linesToAdd(articles)).toEqual([{ product_id: 1, quantity: 6 }]);
   });
 
   test('refuses the 101st article only', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ ...GRAVEL, id: index + 1 }));
     const text = [...many.map(({ id }) => `${10_000 + id};1`), '10001;1'].join('\n');
-    const { good, wrong } = readQuickEntry(text, many);
-    expect(good).toHaveLength(101);
+    const { articles, wrong } = readQuickEntry(text, many);
+    expect(articles[0]?.quantity).toBe(2);
+    expect(articles).toHaveLength(100);
     expect(wrong).toMatchObject([
       { number: 101, problem: 'Ein Warenkorb fasst höchstens 100 Artikel.' },
     ]);
   });
+});
+
+test('refuses a sum beyond the maximum, and an endless line', () => {
+  const { articles, wrong } = readQuickEntry(
+    `10001;6000000\n10001;6000000\n${'1 '.repeat(300)}`,
+    PRODUCTS,
+  );
+  expect(articles).toMatchObject([{ quantity: 6_000_000 }]);
+  expect(wrong.map(({ number, problem }) => [number, problem])).toEqual([
+    [2, 'Von einem Artikel sind höchstens 10.000.000 Einheiten möglich.'],
+    [3, 'Eine Zeile hat höchstens 300 Zeichen.'],
+  ]);
 });
 
 test('a shared cart reads as it was', () => {
@@ -70,5 +80,5 @@ test('a shared cart reads as it was', () => {
   ];
   const text = quickText(lines, PRODUCTS);
   expect(text).toBe('10001; 1.200\nsp-2; 3');
-  expect(linesToAdd(readQuickEntry(text, PRODUCTS).good)).toEqual(lines);
+  expect(linesToAdd(readQuickEntry(text, PRODUCTS).articles)).toEqual(lines);
 });

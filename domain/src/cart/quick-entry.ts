@@ -2,25 +2,24 @@ import { articleKey, articleKeyOf } from '../product/article-number.ts';
 import type { Product } from '../product/product.ts';
 import { isRoundedUp, parseQuantity, roundedUpNote } from '../product/typed-quantity.ts';
 import { formatNumber } from '../text/format.ts';
+import { MAX_QUANTITY } from '../text/quantity.ts';
 import { type CartAddRequest, MAX_CART_LINES } from './cart.ts';
 
 type Goods = Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'article_number'>;
 
-/** A line of typed or pasted article numbers and quantities. */
-export interface QuickLine {
-  /** From 1. */
-  number: number;
-  text: string;
-}
-
-export interface GoodLine extends QuickLine {
+/** An article of the lines, with the sum of its quantities. */
+export interface QuickArticle {
   product: Goods;
   /** Whole units of the product. */
   quantity: number;
   note?: string;
 }
 
-export interface WrongLine extends QuickLine {
+/** A line that cannot be read or ordered. */
+export interface WrongLine {
+  /** From 1. */
+  number: number;
+  text: string;
   problem: string;
 }
 
@@ -32,31 +31,41 @@ export function readQuickEntry(text: string, products: readonly Goods[]) {
   const byNumber = new Map(
     products.map((product) => [articleKeyOf(product.id, product.article_number), product]),
   );
-  const good: GoodLine[] = [];
+  const articles = new Map<number, QuickArticle>();
   const wrong: WrongLine[] = [];
-  const articles = new Set<number>();
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = { number: index + 1, text: raw.trim() };
     if (line.text === '' || (index === 0 && !/\d/.test(line.text))) continue;
-    const read = readLine(line.text, byNumber);
-    const isOneTooMany =
-      'product' in read && !articles.has(read.product.id) && articles.size === MAX_CART_LINES;
+    const read =
+      line.text.length > MAX_LINE ? TOO_LONG : added(articles, readLine(line.text, byNumber));
     if ('problem' in read) wrong.push({ ...line, ...read });
-    else if (isOneTooMany) wrong.push({ ...line, problem: FULL });
-    else {
-      good.push({ ...line, ...read });
-      articles.add(read.product.id);
-    }
+    else articles.set(read.product.id, read);
   }
-  return { good, wrong };
+  return { articles: [...articles.values()], wrong };
 }
 
+const MAX_LINE = 300;
+const TOO_LONG = { problem: `Eine Zeile hat höchstens ${MAX_LINE} Zeichen.` };
+
+/** An article with what other lines have of it. */
+function added(
+  articles: ReadonlyMap<number, QuickArticle>,
+  read: QuickArticle | { problem: string },
+): QuickArticle | { problem: string } {
+  if ('problem' in read) return read;
+  const before = articles.get(read.product.id);
+  if (!before) return articles.size < MAX_CART_LINES ? read : { problem: FULL };
+  const quantity = before.quantity + read.quantity;
+  return quantity > MAX_QUANTITY ? { problem: TOO_MANY } : { ...before, ...read, quantity };
+}
+
+const TOO_MANY = `Von einem Artikel sind höchstens ${formatNumber(MAX_QUANTITY)} Einheiten möglich.`;
 const FULL = `Ein Warenkorb fasst höchstens ${MAX_CART_LINES} Artikel.`;
 
 function readLine(
   text: string,
   byNumber: ReadonlyMap<string, Goods>,
-): Omit<GoodLine, keyof QuickLine> | { problem: string } {
+): QuickArticle | { problem: string } {
   const { article, quantity } = cellsOf(text, byNumber);
   const product = byNumber.get(articleKey(article));
   if (!product) return { problem: `Artikelnummer „${shortened(article)}“ gibt es nicht.` };
@@ -82,14 +91,8 @@ function cellsOf(text: string, byNumber: ReadonlyMap<string, Goods>) {
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** The lines as they go into a cart: each product once, with the sum of its quantities. */
-export function linesToAdd(good: readonly GoodLine[]): CartAddRequest[] {
-  const sums = new Map<number, number>();
-  for (const { product, quantity } of good) {
-    sums.set(product.id, (sums.get(product.id) ?? 0) + quantity);
-  }
-  return [...sums].map(([product_id, quantity]) => ({ product_id, quantity }));
-}
+export const linesToAdd = (articles: readonly QuickArticle[]): CartAddRequest[] =>
+  articles.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
 
 /** Lines of a shared cart as one types them; what is no longer sold keeps its number, and is reported. */
 export function quickText(lines: readonly CartAddRequest[], products: readonly Goods[]): string {

@@ -1,4 +1,10 @@
-import { ITEMS_PARAM, LIST_SLUG, listAddress, readLines } from '@shop/domain/cart/cart-lines';
+import {
+  ITEMS_PARAM,
+  LIST_SLUG,
+  listAddress,
+  listName,
+  readLines,
+} from '@shop/domain/cart/cart-lines';
 import type { PlanToSave, SavedPlan } from '@shop/domain/contract/user';
 import { planAddress, planErrors, planName, planOfQuery } from '@shop/domain/planner/plan';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -43,8 +49,7 @@ function keptAs(address: string): Outcome<PlanToSave> {
   if (slug === LIST_SLUG) {
     const lines = readLines(query.get(ITEMS_PARAM) ?? '');
     if (lines.length === 0) return refuse('invalid', 'In dieser Liste steht kein Artikel.');
-    const name = lines.length === 1 ? 'Liste mit 1 Artikel' : `Liste mit ${lines.length} Artikeln`;
-    return { ok: true, value: { address: listAddress(lines), name } };
+    return { ok: true, value: { address: listAddress(lines), name: listName(lines) } };
   }
   const plan = planOfQuery(query, slug);
   if (!plan) return refuse('invalid', 'Dieses Vorhaben gibt es im Planer nicht.');

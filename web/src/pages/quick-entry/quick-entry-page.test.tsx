@@ -51,6 +51,10 @@ test('a shared list is filled in, and what is typed survives a reload', async ()
   await waitFor(() => expect(field()).toHaveValue('10001; 12\n10099; 1'));
   expect(await screen.findByText('Zeile 2: Artikelnummer „10099“ gibt es nicht.')).toBeVisible();
   unmount();
-  open();
+  const again = open();
   expect(field()).toHaveValue('10001; 12\n10099; 1');
+  again.unmount();
+  const { user } = open('?artikel=1x5');
+  await user.click(await screen.findByRole('button', { name: 'Liste anhängen' }));
+  expect(field()).toHaveValue('10001; 12\n10099; 1\n10001; 5');
 });

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { ITEMS_PARAM, listAddress, readLines } from '@shop/domain/cart/cart-lines';
+import { ITEMS_PARAM, listAddress, listName, readLines } from '@shop/domain/cart/cart-lines';
 import {
-  type GoodLine,
   linesToAdd,
+  type QuickArticle,
   quickText,
   readQuickEntry,
 } from '@shop/domain/cart/quick-entry';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { EmptyList } from '../../components/loaded-list.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -44,11 +44,18 @@ export default function QuickEntryPage() {
   const text = useStoredText(draft) ?? '';
   const [params, changeParams] = useHydratedSearchParams();
   const shared = params.get(ITEMS_PARAM) ?? '';
+  const list = data ? quickText(readLines(shared), data) : '';
+  const isAsking = list !== '' && text.trim() !== '' && text !== list;
+  const take = useCallback(
+    (taken: string) => {
+      draft.set(taken);
+      changeParams((query) => query.delete(ITEMS_PARAM));
+    },
+    [changeParams],
+  );
   useEffect(() => {
-    if (shared === '' || !data) return;
-    draft.set(quickText(readLines(shared), data));
-    changeParams((query) => query.delete(ITEMS_PARAM));
-  }, [shared, data, changeParams]);
+    if (list !== '' && !isAsking) take(list);
+  }, [list, isAsking, take]);
   return (
     <Container sx={{ py: { xs: 4, md: 8 } }}>
       <Typography variant="h1">Schnelleingabe</Typography>
@@ -56,6 +63,23 @@ export default function QuickEntryPage() {
         Artikelnummer und Menge, ein Artikel je Zeile: getippt oder aus einer Tabelle eingefügt. Die
         Artikelnummer steht bei jedem Artikel und auf jedem Lieferschein.
       </Typography>
+      {isAsking && (
+        <Alert severity="info" icon={false} sx={{ mb: 3 }}>
+          Im Feld steht noch, was Sie getippt haben.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+            <Button size="small" onClick={() => take(list)}>
+              Durch die Liste ersetzen
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => take(`${text.trimEnd()}\n${list}`)}
+            >
+              Liste anhängen
+            </Button>
+          </Box>
+        </Alert>
+      )}
       <Box sx={{ ...columns('md', 6, 6), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
         <InputField
           label="Artikelnummern und Mengen"
@@ -98,12 +122,15 @@ interface LinesProps {
 
 function Lines({ text, products, onRest }: LinesProps) {
   const deferred = useDeferredValue(text);
-  const { good, wrong } = useMemo(() => readQuickEntry(deferred, products), [deferred, products]);
-  const lines = linesToAdd(good);
+  const { articles, wrong } = useMemo(
+    () => readQuickEntry(deferred, products),
+    [deferred, products],
+  );
+  const lines = linesToAdd(articles);
   const put = usePut(lines, () => onRest(wrong.map((line) => line.text).join('\n')));
   return (
     <Box>
-      {good.length + wrong.length === 0 && put.added === 0 && (
+      {articles.length + wrong.length === 0 && put.added === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           Hier sehen Sie, was Ihre Zeilen bedeuten, bevor etwas in den Warenkorb kommt.
         </Typography>
@@ -122,8 +149,8 @@ function Lines({ text, products, onRest }: LinesProps) {
           )}
         </Alert>
       )}
-      <GoodLines lines={good} />
-      {good.length > 0 && (
+      <Articles articles={articles} />
+      {articles.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
           <Button size="large" disabled={put.isSending} onClick={put.start}>
             {lines.length === 1 ? '1 Artikel' : `${lines.length} Artikel`} in den Warenkorb
@@ -131,11 +158,11 @@ function Lines({ text, products, onRest }: LinesProps) {
           <ShareButton lines={lines}>Liste teilen</ShareButton>
         </Box>
       )}
-      {good.length > 0 && (
+      {articles.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
           <SavePlan
             kind="list"
-            name={`Liste mit ${lines.length} Artikeln`}
+            name={listName(lines)}
             address={listAddress(lines)}
             path={PATHS.quickEntry}
           />
@@ -143,7 +170,7 @@ function Lines({ text, products, onRest }: LinesProps) {
       )}
       <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {put.problem && <Alert severity="error">{put.problem}</Alert>}
-        {put.added > 0 && (
+        {put.added > 0 && articles.length === 0 && (
           <Alert severity="success">
             {put.added === 1 ? '1 Artikel liegt' : `${put.added} Artikel liegen`} im Warenkorb.
             {wrong.length > 0 && ' Was nicht zu lesen war, steht noch im Feld.'}
@@ -159,27 +186,27 @@ function Lines({ text, products, onRest }: LinesProps) {
   );
 }
 
-function GoodLines({ lines }: { lines: readonly GoodLine[] }) {
-  const totalOf = ({ product, quantity }: GoodLine) => toCents(product.price ?? 0) * quantity;
-  if (lines.length === 0) return null;
+function Articles({ articles }: { articles: readonly QuickArticle[] }) {
+  const totalOf = ({ product, quantity }: QuickArticle) => toCents(product.price ?? 0) * quantity;
+  if (articles.length === 0) return null;
   return (
     <>
       <Box component="ul" sx={list}>
-        {lines.map((line) => (
-          <Box component="li" key={line.number} sx={row}>
+        {articles.map((article) => (
+          <Box component="li" key={article.product.id} sx={row}>
             <span>
-              <strong>{line.product.name}</strong>
+              <strong>{article.product.name}</strong>
               <br />
-              {formatNumber(line.quantity)} {line.product.unit}
-              {line.note && `, ${line.note}`}
+              {formatNumber(article.quantity)} {article.product.unit}
+              {article.note && `, ${article.note}`}
             </span>
-            <span>{formatEuro(totalOf(line))}</span>
+            <span>{formatEuro(totalOf(article))}</span>
           </Box>
         ))}
       </Box>
       <Box sx={{ ...row, fontWeight: 600 }}>
         <span>Zusammen, netto</span>
-        <span>{formatEuro(sumCents(lines.map(totalOf)))}</span>
+        <span>{formatEuro(sumCents(articles.map(totalOf)))}</span>
       </Box>
     </>
   );
