@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { PAGE_PATTERNS } from '../domain/src/contract/page-patterns.ts';
 import firebase from '../firebase.json' with { type: 'json' };
 import type { Release } from './src/features/offline/service-worker/release.ts';
 
@@ -52,6 +53,7 @@ function readRelease(folder: string): Release {
       ]),
     ],
     list: writeList(folder, assets),
+    patterns: PAGE_PATTERNS,
   };
 }
 

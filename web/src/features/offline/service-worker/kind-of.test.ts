@@ -1,10 +1,11 @@
+import { PAGE_PATTERNS } from '@shop/domain/contract/page-patterns';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from './kind-of.ts';
 
 const SHOP = 'https://shop.example';
 
 const ask = (address: string, { method = 'GET', isNavigation = false } = {}) =>
-  kindOf({ method, url: new URL(address, SHOP).href, isNavigation }, SHOP);
+  kindOf({ method, url: new URL(address, SHOP).href, isNavigation }, SHOP, PAGE_PATTERNS);
 
 describe('a page’s requests', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { PAGE_LIST, pathPattern, SHARED_CALLS } from '@shop/domain/contract/pages';
+import type { PagePatterns } from '@shop/domain/contract/page-patterns';
 
 /**
  * How the worker answers a request:
@@ -15,19 +15,6 @@ interface Asked {
   isNavigation: boolean;
 }
 
-/** The only API responses that are stored: none of them concerns a person, a cart or an order. */
-const SHARED = new RegExp(
-  `^(?:${SHARED_CALLS.map((call) => call.slice(4).replace(/\{\w+\}/g, '[^/]+')).join('|')})$`,
-);
-
-/** Pages for one person, with a Content-Security-Policy of their own. */
-const UNTOUCHED_PAGES = pathPattern(PAGE_LIST.filter(({ access }) => access !== 'public'));
-
-/** Public pages whose address works like a key, such as that of an order. */
-const PRIVATE_PAGES = pathPattern(
-  PAGE_LIST.filter(({ access, robots }) => access === 'public' && robots === 'disallowed'),
-);
-
 const UPLOADED = /^\/api\/pictures\/[\w-]+\.(webp|jpg)$/;
 
 /** Firebase's own addresses (`/__/…`) and files such as /robots.txt are not pages either. */
@@ -37,16 +24,20 @@ const NO_PAGES = /^\/(api|assets|pictures|__)(\/|$)|\.\w+$/;
 const ASSETS = /^\/assets\/[^/]+$/;
 
 /** The kind of a request; undefined if the worker should leave it alone. */
-export function kindOf({ method, url, isNavigation }: Asked, ownOrigin: string): Kind | undefined {
+export function kindOf(
+  { method, url, isNavigation }: Asked,
+  ownOrigin: string,
+  patterns: PagePatterns,
+): Kind | undefined {
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== ownOrigin) return undefined;
-  if (isNavigation) return documentKind(pathname);
+  if (isNavigation) return documentKind(pathname, patterns);
   if (ASSETS.test(pathname)) return 'asset';
   if (pathname.startsWith('/pictures/') || UPLOADED.test(pathname)) return 'picture';
-  return SHARED.test(pathname) && search === '' ? 'catalogue' : undefined;
+  return new RegExp(patterns.shared).test(pathname) && search === '' ? 'catalogue' : undefined;
 }
 
-function documentKind(pathname: string): Kind | undefined {
-  if (NO_PAGES.test(pathname) || UNTOUCHED_PAGES.test(pathname)) return undefined;
-  return PRIVATE_PAGES.test(pathname) ? 'private-document' : 'document';
+function documentKind(pathname: string, patterns: PagePatterns): Kind | undefined {
+  if (NO_PAGES.test(pathname) || new RegExp(patterns.untouched).test(pathname)) return undefined;
+  return new RegExp(patterns.private).test(pathname) ? 'private-document' : 'document';
 }

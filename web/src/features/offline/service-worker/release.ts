@@ -1,3 +1,5 @@
+import type { PagePatterns } from '@shop/domain/contract/page-patterns';
+
 /** Release data injected by the build. */
 export interface Release {
   /** The document that renders any page in the browser. */
@@ -8,6 +10,7 @@ export interface Release {
   shellAssets: readonly string[];
   /** Where the paths of all files in /assets are listed, without the office's: only an update needs them. */
   list: string;
+  patterns: PagePatterns;
 }
 
 declare const __RELEASE__: Release;

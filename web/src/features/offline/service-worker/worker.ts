@@ -12,7 +12,11 @@ for (const kind of Object.keys(STRATEGIES) as Kind[]) {
 }
 
 function kindOfRequest({ method, url, mode }: Request): Kind | undefined {
-  return kindOf({ method, url, isNavigation: mode === 'navigate' }, self.location.origin);
+  return kindOf(
+    { method, url, isNavigation: mode === 'navigate' },
+    self.location.origin,
+    RELEASE.patterns,
+  );
 }
 
 // A new release takes over at once. Open pages of the previous one reload when they need code that is
@@ -81,7 +85,11 @@ interface Loaded {
 
 function storable(urls: readonly string[], isNavigation: boolean): Loaded[] {
   return urls.flatMap((url) => {
-    const kind = kindOf({ method: 'GET', url, isNavigation }, self.location.origin);
+    const kind = kindOf(
+      { method: 'GET', url, isNavigation },
+      self.location.origin,
+      RELEASE.patterns,
+    );
     return kind && kind !== 'private-document' ? [{ url, kind }] : [];
   });
 }
