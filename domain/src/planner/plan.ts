@@ -133,7 +133,7 @@ export function planErrors(
     errors.edge = `Bitte geben Sie eine Einfassung von 0 bis ${formatNumber(MAX_EDGE_M)} m an.`;
   }
   if (!isWithin(plan.wastePercent, 0, 30)) {
-    errors.waste = 'Bitte geben Sie einen Verschnitt von 0 bis 30 % an.';
+    errors.waste = 'Bitte geben Sie eine Reserve von 0 bis 30 % an.';
   }
   for (const { id, label, min, max } of PROJECTS[plan.project].layers) {
     const cm = plan.thicknessCm[id];
@@ -185,7 +185,7 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
     productIds: slotNumbers(
       query,
       KEYS.product,
-      ({ id, value }) => slots.includes(id) && Number.isSafeInteger(value),
+      ({ id, value }) => slots.includes(id) && Number.isSafeInteger(value) && value > 0,
     ),
   };
 }

@@ -190,14 +190,17 @@ describe('a plan worked out', () => {
   });
 
   test('takes thickness, product and waste of the plan', () => {
-    const productIds = { base: BIG_BAG.id, frost: 999 };
+    const productIds = { base: BIG_BAG.id, frost: 999, bedding: BASE.id };
     const given = { thicknessCm: { base: 20 }, productIds, wastePercent: 10 };
     const { lines, replaced } = worked({ ...DRIVEWAY, ...given });
     const line = (slot: string) => lines.find((each) => each.slot === slot);
     expect(line('base')).toMatchObject({ quantity: 17, product: { id: BIG_BAG.id } });
     expect(line('paving')?.quantity).toBe(44);
     expect(line('edge_concrete')?.working.exact).toBe(1.4742);
-    expect(replaced).toEqual([{ productId: 999, byId: FROST.id }]);
+    expect(replaced).toEqual([
+      { productId: 999, byId: FROST.id },
+      { productId: BASE.id, unfit: BASE.name, byId: line('bedding')?.product.id },
+    ]);
   });
 
   test('suggests an edge for an area, takes a given one, and none', () => {
@@ -282,6 +285,8 @@ describe('the address of a plan', () => {
       ['cm-paving', 'x'],
       ['cm-x', '3'],
       ['artikel-base', 'x'],
+      ['artikel-frost', '-1'],
+      ['artikel-bedding', '0'],
       ['artikel-x', '3'],
       ['masse', '3'],
     ] as const;

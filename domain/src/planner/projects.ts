@@ -64,6 +64,8 @@ export interface Project {
   accessories: readonly ProjectAccessory[];
   tools: readonly ToolKind[];
   notes: readonly string[];
+  /** Of the surface, in percent: `2 bis 2,5`. */
+  slope?: string;
   /** Water runs through it into the soil: natural stone goes before recycled (ErsatzbaustoffV, Anlage 2). */
   isPermeable?: boolean;
 }
@@ -122,7 +124,8 @@ const FLEECE: ProjectAccessory = {
   label: 'Vlies unter der untersten Schicht',
   onlyOn: 'loamy',
 };
-const SLOPE = 'Gefälle 2 bis 2,5 % vom Haus weg, schon in der untersten Schicht.';
+const SLOPE = '2 bis 2,5';
+const SLOPE_NOTE = `Gefälle ${SLOPE} % vom Haus weg, schon in der untersten Schicht.`;
 const LAYERWISE = 'Schüttmaterial in Lagen von höchstens 20 cm einbauen und jede Lage verdichten.';
 const EDGE_NOTE =
   'Randsteine stehen auf 20 cm Beton C12/15 und bekommen eine Rückenstütze (DIN 18318).';
@@ -145,7 +148,8 @@ const PROJECT_ROWS = {
     edge: { sides: 'all', widthCm: { cars: 18, lorries: 30 } },
     accessories: [JOINT, FLEECE],
     tools: ['excavator', 'plate', 'splitter'],
-    notes: [SLOPE, LAYERWISE, EDGE_NOTE],
+    slope: SLOPE,
+    notes: [SLOPE_NOTE, LAYERWISE, EDGE_NOTE],
   },
   parking: {
     slug: 'stellplatz',
@@ -164,7 +168,8 @@ const PROJECT_ROWS = {
       { ...FLEECE },
     ],
     tools: ['excavator', 'plate'],
-    notes: [SLOPE, LAYERWISE, EDGE_NOTE, RECYCLED],
+    slope: SLOPE,
+    notes: [SLOPE_NOTE, LAYERWISE, EDGE_NOTE, RECYCLED],
     isPermeable: true,
   },
   terrace: {
@@ -180,7 +185,8 @@ const PROJECT_ROWS = {
     edge: { sides: 'all', widthCm: { walk: 18 } },
     accessories: [JOINT, FLEECE],
     tools: ['plate', 'splitter'],
-    notes: [SLOPE, EDGE_NOTE],
+    slope: SLOPE,
+    notes: [SLOPE_NOTE, EDGE_NOTE],
   },
   path: {
     slug: 'gartenweg',
@@ -195,7 +201,8 @@ const PROJECT_ROWS = {
     edge: { sides: 'long', widthCm: { walk: 18 } },
     accessories: [JOINT, FLEECE],
     tools: ['plate', 'splitter'],
-    notes: [SLOPE, EDGE_NOTE],
+    slope: SLOPE,
+    notes: [SLOPE_NOTE, EDGE_NOTE],
   },
   gravel_path: {
     slug: 'weg-wassergebunden',
@@ -217,6 +224,7 @@ const PROJECT_ROWS = {
     edge: { sides: 'long', widthCm: { walk: 18, cars: 18 } },
     accessories: [FLEECE],
     tools: ['plate'],
+    slope: '2 bis 3',
     notes: ['Quergefälle 2 bis 3 %, damit kein Wasser auf der Decke steht.', LAYERWISE, RECYCLED],
     isPermeable: true,
   },

@@ -92,8 +92,8 @@ export interface WorkedOutPlan {
   tools: { toolId: number; name: string; days: number }[];
   /** For the office; shoppers are not told. */
   missingRoles: ProductRole[];
-  /** Chosen goods that are no longer sold, and what was taken instead. */
-  replaced: { productId: number; byId?: number }[];
+  /** Chosen goods that are not offered for their slot, by name if they have another role, and what was taken instead. */
+  replaced: { productId: number; unfit?: string; byId?: number }[];
 }
 
 /** What a plan needs of a role. */
@@ -157,7 +157,7 @@ export function workOutPlan(
     totals: orderTotals(lines.map(taxed), terms),
     tools: toolsOf(plan, areaM2, tools),
     missingRoles: needs.filter((_, index) => !chosen[index]).map(({ role }) => role),
-    replaced: replacedOf(plan, needs, chosen),
+    replaced: replacedOf(plan, goods, needs, chosen),
   };
 }
 
@@ -274,6 +274,7 @@ function toolsOf(plan: Plan, areaM2: number, tools: readonly PlannerTool[]) {
 
 function replacedOf(
   plan: Plan,
+  goods: readonly PlannerGoods[],
   needs: readonly Need[],
   chosen: readonly (Calculated | undefined)[],
 ) {
@@ -281,7 +282,8 @@ function replacedOf(
     const productId = plan.productIds[slot];
     const byId = chosen[index]?.product.id;
     if (productId === undefined || productId === byId) return [];
-    return [{ productId, ...(byId !== undefined && { byId }) }];
+    const unfit = goods.find(({ id }) => id === productId)?.name;
+    return [{ productId, ...(unfit && { unfit }), ...(byId !== undefined && { byId }) }];
   });
 }
 

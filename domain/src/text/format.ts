@@ -38,6 +38,9 @@ export const formatAmount = (cents: Cents): string => (cents / 100).toFixed(2).r
 /** A number with German separators: `12.500`. */
 export const formatNumber = (value: number): string => number().format(value);
 
+/** `1234.56` as `1.234,6` */
+export const formatTenths = (value: number): string => formatNumber(Math.round(value * 10) / 10);
+
 /** `1 Preis`, `1.250 Preise`. */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -27,7 +27,13 @@ export function PlanInputs(props: PlanInputsProps) {
   const { uses, edge } = PROJECTS[plan.project];
   const place = useDeliveryPlace();
   return (
-    <Box component="form" noValidate onSubmit={(event) => event.preventDefault()} sx={form}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      sx={form}
+      data-screen-only
+    >
       <Sizes {...props} />
       <Box sx={pair}>
         {uses.length > 1 && (
@@ -66,9 +72,7 @@ export function PlanInputs(props: PlanInputsProps) {
           onValue={(wastePercent = 0) => onEdit({ ...plan, wastePercent })}
         />
       </Box>
-      <Box data-screen-only>
-        <PostalCodeField place={place} beyondHint="Selbst abholen können Sie immer." />
-      </Box>
+      <PostalCodeField place={place} beyondHint="Selbst abholen können Sie immer." />
     </Box>
   );
 }
@@ -127,7 +131,6 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
         <Button
           variant="text"
           size="small"
-          data-screen-only
           onClick={() => onEdit({ ...plan, rectangles: [...shown, NO_SIDES] })}
         >
           Weitere Fläche ({formatNumber(areaM2)} m² bisher)
@@ -160,13 +163,13 @@ const fieldset = { ...form, gap: 1, m: 0, p: 0, border: 0, minWidth: 0 };
 const pair = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 1.5,
 };
 
 const sizes = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 1.5,
 };

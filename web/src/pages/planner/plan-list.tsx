@@ -16,6 +16,7 @@ import { FilterSelect } from '../../components/filter-select.tsx';
 import { GrossPrice } from '../../components/gross-price.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
+import { useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { productPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
@@ -34,6 +35,7 @@ interface PlanListProps {
 /** What is built from above, numbered as in the picture, and what else it takes. */
 export const PlanList = memo(function PlanList(props: PlanListProps) {
   const { thicknessCm, result, errors, onEdit } = props;
+  const isByOffer = useDeliveryPlace().kind === 'beyond';
   const ofLayers = new Set(result.layers.map(({ line }) => line));
   const others = result.lines.filter((line) => !ofLayers.has(line));
   const choose = (slot: PlanSlot, productId: number) =>
@@ -50,15 +52,15 @@ export const PlanList = memo(function PlanList(props: PlanListProps) {
           <Box sx={number} aria-hidden="true">
             {index + 1}
           </Box>
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={content}>
             <Typography variant="h3">
               {layer.label}
               {layer.cm > 0 && `, ${formatNumber(layer.cm)} cm`}
             </Typography>
             {layer.line && (
-              <Line line={layer.line} onChoose={choose}>
+              <Line line={layer.line} isByOffer={isByOffer} onChoose={choose}>
                 {layer.min < layer.max && (
-                  <Box sx={{ maxWidth: '8.5rem' }} data-screen-only>
+                  <Box sx={{ maxWidth: '8.5rem' }}>
                     <NumberField
                       name={`cm-${layer.id}`}
                       label="Dicke"
@@ -83,9 +85,9 @@ export const PlanList = memo(function PlanList(props: PlanListProps) {
           >
             +
           </Box>
-          <Box sx={{ minWidth: 0 }}>
+          <Box sx={content}>
             <Typography variant="h3">{line.label}</Typography>
-            <Line line={line} onChoose={choose} />
+            <Line line={line} isByOffer={isByOffer} onChoose={choose} />
           </Box>
         </Box>
       ))}
@@ -95,18 +97,21 @@ export const PlanList = memo(function PlanList(props: PlanListProps) {
 
 interface LineProps {
   line: PlannedLine;
+  /** Delivery costs what we offer, so that no sum has it. */
+  isByOffer: boolean;
   onChoose(slot: PlanSlot, productId: number): void;
   children?: ReactNode;
 }
 
-function Line({ line, onChoose, children }: LineProps) {
+function Line({ line, isByOffer, onChoose, children }: LineProps) {
   const { slot, product, quantity, working, netCents, alternatives } = line;
+  const delivered = isByOffer ? '' : ' mit Lieferung';
   return (
     <Box sx={goods}>
-      <Box sx={thumbnail}>
+      <Box sx={thumbnail} data-screen-only>
         <ProductImage product={product} />
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={named}>
         <Link href={productPath(product.id)} sx={{ fontWeight: 600 }}>
           {keepUnits(product.name)}
         </Link>
@@ -119,20 +124,20 @@ function Line({ line, onChoose, children }: LineProps) {
         </Box>
         <GrossPrice netCents={netCents} rate={product.vat_rate} />
       </Box>
-      <Box sx={choices}>
+      <Box sx={choices} data-screen-only>
         {children}
         {alternatives.length > 1 && (
-          <Box data-screen-only sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
             <FilterSelect
-              label={`${alternatives.length} Angebote, günstigste mit Lieferung zuerst`}
+              label={`${alternatives.length} Angebote, günstigste${delivered} zuerst`}
               value={String(product.id)}
-              options={alternatives.map(optionOf)}
+              options={alternatives.map((each) => optionOf(each, delivered))}
               onPick={(id) => onChoose(slot, Number(id))}
             />
           </Box>
         )}
       </Box>
-      <Box component="details" sx={workings}>
+      <Box component="details" sx={workings} data-screen-only>
         <Box component="summary" sx={SUMMARY}>
           Rechenweg
         </Box>
@@ -142,9 +147,12 @@ function Line({ line, onChoose, children }: LineProps) {
   );
 }
 
-const optionOf = ({ product, quantity, totalWithDeliveryCents }: Alternative) => ({
+const optionOf = (
+  { product, quantity, totalWithDeliveryCents }: Alternative,
+  delivered: string,
+) => ({
   id: String(product.id),
-  label: `${product.name}: ${formatNumber(quantity)} ${product.unit}, ${formatEuro(totalWithDeliveryCents)} mit Lieferung`,
+  label: `${product.name}: ${formatNumber(quantity)} ${product.unit}, ${formatEuro(totalWithDeliveryCents)}${delivered}`,
 });
 
 const list = { ...PLAIN_LIST, borderTop: '2px solid', borderColor: 'text.primary' };
@@ -155,6 +163,18 @@ const entry = {
   columnGap: 1.5,
   py: 2.5,
   borderBottom: `1px solid ${COLORS.slab}`,
+  '@media print': { alignItems: 'center', py: 0.25 },
+};
+
+/** One row each on paper. */
+const content = {
+  minWidth: 0,
+  '@media print': {
+    display: 'grid',
+    gridTemplateColumns: '18rem minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: 2,
+  },
 };
 
 const number = {
@@ -171,6 +191,7 @@ const goods = {
   gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) auto' },
   gap: 1.5,
   mt: 1.5,
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', mt: 0 },
 };
 
 const thumbnail = {
@@ -180,7 +201,12 @@ const thumbnail = {
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 };
 
+const inRow = { '@media print': { display: 'flex', alignItems: 'baseline', columnGap: 2 } };
+
+const named = { minWidth: 0, ...inRow };
+
 const sum = {
+  ...inRow,
   gridColumn: { xs: '1 / -1', sm: 'auto' },
   textAlign: { sm: 'right' },
   display: { xs: 'flex', sm: 'block' },
@@ -195,8 +221,9 @@ const choices = {
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
   gap: 1.5,
+  // Beside a field, level with it below its label.
+  '& > * + *': { mt: { sm: '1.6875rem' } },
   '&:empty': { display: 'none' },
 };
 

@@ -63,6 +63,7 @@ export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesP
                 {free &&
                   asked === start &&
                   (free[toolId] ? ': frei' : ': nicht die ganze Woche frei')}
+                {days > WEEK_DAYS && `, reserviert werden zunächst ${WEEK_DAYS} Tage`}
               </Typography>
             </Box>
             <Button
@@ -72,7 +73,7 @@ export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesP
               aria-label={`${name} reservieren`}
               href={rentalPath('reservation', toolId, {
                 [PERIOD_PARAMS.start]: start,
-                [PERIOD_PARAMS.end]: addDays(start, Math.min(days, 5) - 1),
+                [PERIOD_PARAMS.end]: addDays(start, Math.min(days, WEEK_DAYS) - 1),
               })}
             >
               Reservieren
@@ -91,7 +92,7 @@ function useFreeInWeek(monday: CalendarDay | undefined) {
     queryKey: ['GET /api/rental-availability', monday, 'week'],
     queryFn: ({ signal }) =>
       callApi('GET /api/rental-availability', {
-        query: { from: monday ?? '', to: addDays(monday ?? '', 4) },
+        query: { from: monday ?? '', to: addDays(monday ?? '', WEEK_DAYS - 1) },
         signal,
       }),
     enabled: monday !== undefined,
@@ -105,6 +106,8 @@ function useFreeInWeek(monday: CalendarDay | undefined) {
 const NOT_KNOWN = 'Was frei ist, lässt sich gerade nicht sagen. Wir prüfen es, wenn Sie anfragen.';
 
 const WEEKS = 12;
+/** Working days of a week. */
+const WEEK_DAYS = 5;
 
 /** The Mondays that follow a day. */
 function comingWeeks(today: CalendarDay): CalendarDay[] {
@@ -114,7 +117,7 @@ function comingWeeks(today: CalendarDay): CalendarDay[] {
 }
 
 const weekText = (monday: CalendarDay): string =>
-  `${formatDay(monday)} bis ${formatDay(addDays(monday, 4))}`;
+  `${formatDay(monday)} bis ${formatDay(addDays(monday, WEEK_DAYS - 1))}`;
 
 const question = {
   display: 'grid',

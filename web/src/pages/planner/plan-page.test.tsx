@@ -7,8 +7,10 @@ import { readReturn } from '../../features/session/return-address.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import {
   beginSession,
+  cartItem,
   currentUser,
   deliveryOptions,
+  GET_CART,
   GET_DELIVERY_OPTIONS,
 } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -115,11 +117,40 @@ test.each(['0', '1000000000', '-5', 'abc'])('the area %s gets its sentence', asy
   expect(screen.queryByRole('region', { name: 'Alles zusammen' })).toBeNull();
 });
 
-test('a chosen product that is no longer sold is named with what replaces it', async () => {
-  open('?m2=40&artikel-base=99');
-  expect(
-    await screen.findByText(/verkaufen wir nicht mehr.*Stattdessen.*Schotter 0\/32/),
-  ).toBeVisible();
+test.each([
+  ['99', /verkaufen wir nicht mehr.*Stattdessen.*Schotter 0\/32/],
+  ['1', /^Frostschutz 0\/45 passt .* nicht mehr.*Stattdessen.*Schotter 0\/32/],
+])('a chosen product %s that is not offered is named with what replaces it', async (id, said) => {
+  open(`?m2=40&artikel-base=${id}`);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test.each([
+  ['33333', '33333', '?m2=40&plz=33333'],
+  ['00000', '11111', '?m2=40&plz=11111'],
+])('the postcode %s of an address becomes %s for all pages', async (given, kept, query) => {
+  localStorage.setItem('postalCode', '11111');
+  const { user, visited } = open(`?m2=40&plz=${given}`);
+  const field = screen.getByRole('textbox', { name: /^Postleitzahl/ });
+  await waitFor(() => expect(field).toHaveValue(kept));
+  expect(localStorage.getItem('postalCode')).toBe(kept);
+  await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt${query}`));
+  await user.clear(field);
+  await user.type(field, '44444');
+  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40&plz=44444'));
+  expect(field).toHaveValue('44444');
+  const offers = within(await entry(/^Tragschicht/)).getByRole('combobox');
+  expect(offers).not.toHaveTextContent('mit Lieferung');
+  expect(offers).toHaveAccessibleName('2 Angebote, günstigste zuerst');
+});
+
+test.each([
+  ['einfahrt', '2 bis 2,5 % Gefälle'],
+  ['weg-wassergebunden', '2 bis 3 % Gefälle'],
+  ['fundamentplatte', undefined],
+])('the picture of %s says its own slope', (slug, slope) => {
+  renderAt(`/planer/${slug}?m2=4`, { '/planer/:slug': <PlanPage now={now} /> });
+  expect(screen.queryByText(/% Gefälle/)?.textContent).toBe(slope);
 });
 
 test('if the prices cannot be loaded, they can be asked again', async () => {
@@ -143,6 +174,11 @@ test('which machines are free is asked once, on a press, and a link reserves the
   await user.click(screen.getByRole('button', { name: 'Was ist frei?' }));
   expect(await screen.findByText(/etwa 2 Tage: frei$/)).toBeVisible();
   expect(api.calls().filter((call) => call === WEEK)).toHaveLength(1);
+});
+
+test('of a longer job only the first week can be reserved, which it says', async () => {
+  open('?m2=400');
+  expect(await screen.findByText(/^etwa 7 Tage, reserviert werden zunächst 5 Tage$/)).toBeVisible();
 });
 
 describe('all into the cart', () => {
@@ -172,6 +208,21 @@ describe('all into the cart', () => {
       path: '/planer/einfahrt?m2=40',
       productIds: [1, 2, 4],
     });
+    await user.click(screen.getByRole('button', { name: 'Noch einmal hinzufügen' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]?.body).not.toEqual(first);
+  });
+
+  test.each([
+    [4, 'link', 'Im Warenkorb: ansehen'],
+    [9, 'button', 'Alles in den Warenkorb'],
+  ])('a plan opened again with product %i in the cart offers the %s', async (id, role, name) => {
+    beginSession();
+    const plan = { name: 'Einfahrt', path: '/planer/einfahrt?m2=40', productIds: [1, 2, 4] };
+    localStorage.setItem('cartPlan', JSON.stringify(plan));
+    api.routes[GET_CART] = () => json([cartItem({ product_id: id })]);
+    open('?m2=40&plz=33333');
+    expect(await screen.findByRole(role, { name })).toBeVisible();
   });
 });
 

@@ -7,7 +7,6 @@ import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
 import {
   areaOf,
   edgeOf,
-  layersOf,
   newPlan,
   type Plan,
   planErrors,
@@ -19,14 +18,8 @@ import {
   type ProjectId,
   projectOfSlug,
 } from '@shop/domain/planner/projects';
-import {
-  type PlannedLayer,
-  type PlannerData,
-  type WorkedOutPlan,
-  workOutPlan,
-} from '@shop/domain/planner/work-out';
+import { type PlannerData, type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -36,7 +29,6 @@ import { LoadingText } from '../../components/loading-text.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
-import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
@@ -45,13 +37,14 @@ import { useHead } from '../../lib/head/use-page-head.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { systemClock } from '../../lib/use-now.ts';
-import { CrossSection } from '../../views/planner/cross-section.tsx';
 import { DESCRIPTIONS } from './descriptions.ts';
 import { PlanInputs } from './plan-inputs.tsx';
+import { PlanLetterhead } from './plan-letterhead.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanMachines } from './plan-machines.tsx';
+import { PlanPicture } from './plan-picture.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { planPath, usePlan } from './use-plan.ts';
+import { usePlan } from './use-plan.ts';
 
 /** Plans one project, which its address names. */
 export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
@@ -64,33 +57,46 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   useProjectHead(id, `${PATHS.planner}/${slug}`);
   const [plan, edit] = usePlan(id);
   const goods = useQuery(apiQuery('GET /api/planner'));
-  const { shown, errors, areaM2, title, result } = useWorkedOut(plan, goods.data);
+  const { shown, built, errors, areaM2, title, result } = useWorkedOut(plan, goods.data);
   const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
   return (
-    <Container sx={{ pt: { xs: 1, md: 3 }, pb: { xs: 4, md: 8 } }}>
-      <Breadcrumb trail={TRAIL} name={name} />
-      <Typography variant="h1">{areaM2 === undefined ? `${name} planen` : title}</Typography>
-      <Typography sx={{ mt: 1, mb: { xs: 2.5, md: 4 }, maxWidth: '65ch' }}>{lead}</Typography>
+    <Container sx={page}>
+      {result && <PlanLetterhead plan={shown} name={title} edgeM={result.edgeM} />}
+      <div data-screen-only>
+        <Breadcrumb trail={TRAIL} name={name} />
+        <Typography variant="h1">{areaM2 === undefined ? `${name} planen` : title}</Typography>
+        <Typography sx={{ mt: 1, mb: { xs: 2.5, md: 4 }, maxWidth: '65ch' }}>{lead}</Typography>
+      </div>
       <Box sx={{ ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
         <PlanInputs {...{ plan, errors, areaM2, suggestedEdgeM }} onEdit={edit} />
-        <Picture {...{ plan: shown, errors, areaM2, result }} />
+        <PlanPicture {...{ plan: built, areaM2, result }} />
       </Box>
       {areaM2 === undefined && <Typography sx={prompt}>{PROMPT}</Typography>}
       {areaM2 !== undefined && !goods.data && <NoPrices goods={goods} />}
       {result && (
-        <Box sx={{ ...columns('md', 7, 5), gap: { xs: 4, md: 6 }, alignItems: 'start', mt: 4 }}>
+        <Box
+          sx={{
+            ...columns('md', 7, 5),
+            gap: { xs: 4, md: 6 },
+            alignItems: 'start',
+            mt: 4,
+            '@media print': { display: 'block', mt: 2 },
+          }}
+        >
           <div>
             <Replaced result={result} />
             <Titled title="Das brauchen Sie" variant="h2" mb={2}>
               <PlanList {...{ result, errors }} thicknessCm={plan.thicknessCm} onEdit={edit} />
             </Titled>
             {result.tools.length > 0 && (
-              <Titled title="Maschinen dazu mieten" variant="h2" mb={2} sx={{ mt: 5 }}>
-                <PlanMachines tools={result.tools} now={now} />
-              </Titled>
+              <Box data-screen-only sx={{ mt: 5 }}>
+                <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
+                  <PlanMachines tools={result.tools} now={now} />
+                </Titled>
+              </Box>
             )}
           </div>
-          <PlanSummary name={title} path={planPath(shown)} result={result} />
+          <PlanSummary name={title} plan={shown} result={result} />
         </Box>
       )}
       <Notes name={name} notes={notes} />
@@ -107,12 +113,14 @@ function useWorkedOut(current: Plan, data: PlannerData | undefined) {
     const errors = planErrors(plan);
     const hasArea = !Object.keys(errors).some((field) => /^(area|rectangles)/.test(field));
     const terms = { terms: deliveryTerms(place, options), truck: LARGE_TRUCK };
+    const built = withoutWrong(plan, errors);
     return {
       shown: plan,
+      built,
       errors,
       areaM2: hasArea ? areaOf(plan) : undefined,
       title: hasArea ? planName(plan) : PROJECTS[plan.project].name,
-      result: hasArea && data ? workOutPlan(withoutWrong(plan, errors), data, terms) : undefined,
+      result: hasArea && data ? workOutPlan(built, data, terms) : undefined,
     };
   }, [plan, data, place, options]);
 }
@@ -171,70 +179,17 @@ function NoPrices({ goods: { error, isFetching, refetch } }: { goods: UseQueryRe
   );
 }
 
-interface PictureProps {
-  plan: Plan;
-  errors: PlanErrors;
-  areaM2: number | undefined;
-  result: WorkedOutPlan | undefined;
-}
-
-const Picture = memo(function Picture({ plan, errors, areaM2, result }: PictureProps) {
-  const { frost_zone } = useDeliveryOptions();
-  const layers = layersOf(withoutWrong(plan, errors), frost_zone).reverse();
-  const parts = layers.map(({ label, cm }) => `${label} ${formatNumber(cm)} cm`);
-  const depth = formatNumber(layers.reduce((sum, { cm }) => sum + cm, 0));
-  const text = `Schnitt von oben nach unten: ${parts.join(', ')}. Zusammen ${depth} cm.`;
-  useAnnouncement(areaM2 === undefined ? '' : `${formatNumber(areaM2)} m². ${text}`);
-  return (
-    <Box component="figure" sx={{ m: 0 }}>
-      <CrossSection
-        project={plan.project}
-        layers={layers}
-        hasEdge={PROJECTS[plan.project].edge !== undefined}
-        text={text}
-      />
-      <Box component="figcaption" sx={caption}>
-        {layers.map(({ id, label, cm }, index) => (
-          <LayerFigures
-            key={id}
-            number={index + 1}
-            label={`${label}, ${formatNumber(cm)} cm`}
-            layer={result?.layers.find((layer) => layer.id === id)}
-          />
-        ))}
-      </Box>
-    </Box>
-  );
-});
-
-interface LayerFiguresProps {
-  number: number;
-  label: string;
-  layer: PlannedLayer | undefined;
-}
-
-/** A row of the legend: `1 Pflaster, 8 cm · 7,6 t · 747,60 € netto`. */
-function LayerFigures({ number, label, layer }: LayerFiguresProps) {
-  const { tonnes, line } = layer ?? {};
-  return (
-    <>
-      <strong>{number}</strong>
-      <span>{label}</span>
-      <span>{tonnes !== undefined && `${formatNumber(Math.round(tonnes * 10) / 10)} t`}</span>
-      <span>{line && `${formatEuro(line.netCents)} netto`}</span>
-    </>
-  );
-}
-
-/** Goods of the plan that are no longer sold. */
+/** Goods of the plan that are no longer sold or no longer fit. */
 function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
   if (replaced.length === 0) return null;
   const nameOf = (id: number) => lines.find(({ product }) => product.id === id)?.product.name;
   return (
     <Box role="status" sx={{ ...edgedPanel('signal'), mb: 3 }}>
-      {replaced.map(({ productId, byId }) => (
+      {replaced.map(({ productId, unfit, byId }) => (
         <p key={productId}>
-          Den Artikel {formatArticleNumber(productId)} dieses Plans verkaufen wir nicht mehr.
+          {unfit
+            ? `${unfit} passt an diese Stelle des Plans nicht mehr.`
+            : `Den Artikel ${formatArticleNumber(productId)} dieses Plans verkaufen wir nicht mehr, oder nicht mehr dafür.`}
           {byId !== undefined && ` Stattdessen im Plan: ${nameOf(byId)}.`}
         </p>
       ))}
@@ -244,7 +199,7 @@ function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
 
 const Notes = memo(function Notes({ name, notes }: { name: string; notes: readonly string[] }) {
   return (
-    <Titled title="Gut zu wissen" variant="h2" mb={1.5} sx={{ mt: 6, maxWidth: '65ch' }}>
+    <Titled title="Gut zu wissen" variant="h2" mb={1.5} sx={notesPart}>
       <Box component="ul" sx={{ pl: 2.5, '& li': { mb: 0.75 } }}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
@@ -259,15 +214,13 @@ const Notes = memo(function Notes({ name, notes }: { name: string; notes: readon
   );
 });
 
-const prompt = { ...edgedPanel('signal'), mt: 3 };
-
-const caption = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  mt: 1.5,
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  '& :nth-of-type(3n), & :nth-of-type(3n + 2)': { textAlign: 'right' },
+const page = {
+  pt: { xs: 1, md: 3 },
+  pb: { xs: 4, md: 8 },
+  // With the usual layers it fits on one sheet of A4.
+  '@media print': { zoom: 0.6, p: 0 },
 };
+
+const notesPart = { mt: 6, maxWidth: '65ch', '@media print': { mt: 2, maxWidth: 'none' } };
+
+const prompt = { ...edgedPanel('signal'), mt: 3 };

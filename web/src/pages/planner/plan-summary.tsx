@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
+import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
-import { formatNumber } from '@shop/domain/text/format';
+import { formatNumber, formatTenths } from '@shop/domain/text/format';
 import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
@@ -17,26 +18,28 @@ import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
 import { SavePlan } from '../../views/planner/save-plan.tsx';
+import { planPath } from './use-plan.ts';
 import { usePutPlan } from './use-put-plan.ts';
 
 interface PlanSummaryProps {
   /** `Einfahrt, 40 m²` */
   name: string;
-  /** Address of the plan. */
-  path: string;
+  plan: Plan;
   result: WorkedOutPlan;
 }
 
 /** What all of it costs with delivery, as the cart says it, and what to do with it. */
-export const PlanSummary = memo(function PlanSummary({ name, path, result }: PlanSummaryProps) {
+export const PlanSummary = memo(function PlanSummary({ name, plan, result }: PlanSummaryProps) {
   const { lines, excavation } = result;
+  const { postalCode: _, ...placeless } = plan;
+  const path = planPath(plan);
   const options = useDeliveryOptions();
   const terms = deliveryTerms(useDeliveryPlace(), options);
   const items = lines.map(cartItemOf);
   const problem = orderTotalProblem(cartTotals(items, terms).totalCents, terms);
   const goods = goodsOf(result);
   const quotePath = cartQuotePath(goods, usePostalCode(), `Angebot für meinen Plan: ${name}`);
-  const put = usePutPlan({ name, path }, goods);
+  const put = usePutPlan({ name, path: planPath(placeless) }, goods);
   return (
     <Titled title="Alles zusammen" mb={2} sx={panel}>
       <CartTotals items={items} terms={terms}>
@@ -46,7 +49,7 @@ export const PlanSummary = memo(function PlanSummary({ name, path, result }: Pla
         <Box sx={CART_NOTE}>
           <Icon name="truck" />
           <span>
-            Aushub: etwa {formatNumber(excavation.m3)}&nbsp;m³, {formatNumber(excavation.tonnes)}
+            Aushub: etwa {formatTenths(excavation.m3)}&nbsp;m³, {formatTenths(excavation.tonnes)}
             &nbsp;t. Er ist nicht enthalten.
           </span>
         </Box>
@@ -54,9 +57,14 @@ export const PlanSummary = memo(function PlanSummary({ name, path, result }: Pla
       <OrderLimitNote problem={problem} href={quotePath} />
       <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }} data-screen-only>
         {put.isDone ? (
-          <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
-            Im Warenkorb: ansehen
-          </Button>
+          <>
+            <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
+              Im Warenkorb: ansehen
+            </Button>
+            <Button variant="text" size="small" disabled={put.isSending} onClick={put.start}>
+              Noch einmal hinzufügen
+            </Button>
+          </>
         ) : (
           <Button size="large" disabled={put.isSending} onClick={put.start}>
             Alles in den Warenkorb
@@ -103,4 +111,5 @@ const panel = {
   p: { xs: 2, sm: 3 },
   position: { md: 'sticky' },
   top: { md: 112 },
+  '@media print': { position: 'static', mt: 2, p: 2, breakInside: 'avoid' },
 };

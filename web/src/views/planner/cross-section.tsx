@@ -17,6 +17,8 @@ interface CrossSectionProps {
   /** From above. */
   layers: readonly SectionLayer[];
   hasEdge: boolean;
+  /** Of the surface, in percent. */
+  slope?: string | undefined;
   /** Says what the picture shows; without one it is decoration, and has neither numbers nor figures. */
   text?: string;
 }
@@ -65,7 +67,7 @@ const PAVINGS: Partial<Record<ProjectId, Paving>> = {
 };
 
 /** A section through what is built, to scale, in the look of the start page's layers. */
-export function CrossSection({ project, layers, hasEdge, text }: CrossSectionProps) {
+export function CrossSection({ project, layers, hasEdge, slope, text }: CrossSectionProps) {
   const id = useId().replaceAll(/\W/g, '');
   const placed = stacked(layers);
   const depth = placed.at(-1)?.bottom ?? AIR;
@@ -98,7 +100,7 @@ export function CrossSection({ project, layers, hasEdge, text }: CrossSectionPro
         </g>
       ))}
       {hasEdge && <Kerb id={id} />}
-      {text && <Figures placed={placed} from={from} />}
+      {text && <Figures placed={placed} from={from} slope={slope} />}
     </Box>
   );
 }
@@ -204,8 +206,14 @@ function Kerb({ id }: { id: string }) {
   );
 }
 
+interface FiguresProps {
+  placed: readonly PlacedLayer[];
+  from: number;
+  slope: string | undefined;
+}
+
 /** Numbers of the layers, side by side as thin ones would overlap, and a chain of dimensions. */
-function Figures({ placed, from }: { placed: readonly PlacedLayer[]; from: number }) {
+function Figures({ placed, from, slope }: FiguresProps) {
   const ticks = [AIR, ...placed.map(({ bottom }) => bottom)];
   return (
     <g fontSize={15} fontWeight={600} textAnchor="middle">
@@ -237,15 +245,19 @@ function Figures({ placed, from }: { placed: readonly PlacedLayer[]; from: numbe
       <text x={WIDTH + 18} y={AIR - 12} textAnchor="start" fontWeight={400}>
         cm
       </text>
-      <path
-        d={`M${WIDTH - 130} ${AIR - 14}L${WIDTH - 12} ${AIR - 11}m-9 -6l9 6l-9 5`}
-        fill="none"
-        stroke={COLORS.ink}
-        strokeWidth={2}
-      />
-      <text x={WIDTH - 72} y={AIR - 22} fontSize={14} fontWeight={400}>
-        2 bis 2,5 % Gefälle
-      </text>
+      {slope && (
+        <>
+          <path
+            d={`M${WIDTH - 130} ${AIR - 14}L${WIDTH - 12} ${AIR - 11}m-9 -6l9 6l-9 5`}
+            fill="none"
+            stroke={COLORS.ink}
+            strokeWidth={2}
+          />
+          <text x={WIDTH - 72} y={AIR - 22} fontSize={14} fontWeight={400}>
+            {slope} % Gefälle
+          </text>
+        </>
+      )}
     </g>
   );
 }
