@@ -25,6 +25,7 @@ const FORM_ADDRESSES = [
   '/lieferung',
   '/kontakt',
   '/schnelleingabe',
+  '/angebot/AN-10001',
   '/widerruf',
   '/checkout',
 ];
