@@ -118,7 +118,7 @@ test.each(['0', '1000000000', '-5', 'abc'])('the area %s gets its sentence', asy
 });
 
 test.each([
-  ['99', /verkaufen wir nicht mehr.*Stattdessen.*Schotter 0\/32/],
+  ['99', /bieten wir dafür nicht mehr an\. Stattdessen.*Schotter 0\/32/],
   ['1', /^Frostschutz 0\/45 passt .* nicht mehr.*Stattdessen.*Schotter 0\/32/],
 ])('a chosen product %s that is not offered is named with what replaces it', async (id, said) => {
   open(`?m2=40&artikel-base=${id}`);

@@ -189,7 +189,7 @@ function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
         <p key={productId}>
           {unfit
             ? `${unfit} passt an diese Stelle des Plans nicht mehr.`
-            : `Den Artikel ${formatArticleNumber(productId)} dieses Plans verkaufen wir nicht mehr, oder nicht mehr dafür.`}
+            : `Den Artikel ${formatArticleNumber(productId)} dieses Plans bieten wir dafür nicht mehr an.`}
           {byId !== undefined && ` Stattdessen im Plan: ${nameOf(byId)}.`}
         </p>
       ))}
