@@ -2,11 +2,15 @@
  * Types into the planner on a throttled phone and prints the time until each letter's plan is painted. `npm run
  * typing`. Exits with 1 if half of them take too long.
  */
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@shop/emulators/browser';
+import { readCommandLine } from '@shop/emulators/command-line';
 import { startStack } from './lighthouse/stack.ts';
 import { SITE } from './local-stack.ts';
 import { answerTo, BREAK_MS, MAX_ANSWER_MS, median, visitOnPhone } from './slow-phone.ts';
+
+readCommandLine('Usage: npm run typing', () => parseArgs());
 
 const PLAN = '/planer/einfahrt?m2=40';
 const LIST = { selector: 'main ol:has(details)', says: 'Rechenweg' };
