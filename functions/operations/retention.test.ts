@@ -22,6 +22,7 @@ const lines = (orders: number, general: number, letters: number, mails: number) 
   '  DATEV batches from before 2018-01-01: 0',
   `  general requests from before 2026-05-26: ${general}`,
   `  business letters from before 2020-01-01: ${letters}`,
+  '  customers from before 2018-01-01: 0',
   '  quotes from before 2020-01-01: 0',
   '  drafts of quotes from before 2026-05-26: 0',
   '  letters on orders from before 2020-01-01: 0',

@@ -147,6 +147,9 @@ export const companyMemberSchema = record(
   object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
 ).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
 
+/** Also runs if the fields are invalid. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Schema shared by form and server. */
 export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RECORD>(
   'Kunde',
@@ -162,6 +165,6 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
     ),
   },
 ).test('vat-id', (input, context) => {
-  const message = input && vatIdHint(input.vat_id ?? '', input.country ?? '');
+  const message = input && vatIdHint(textOf(input.vat_id), textOf(input.country));
   return message ? context.createError({ path: 'vat_id', message }) : true;
 });

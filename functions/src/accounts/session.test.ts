@@ -16,6 +16,7 @@ describe('a session', () => {
     expect(await api.accounts.findBySession(api.google.sessionOf(ERIKA))).toEqual({
       uid: 'erika',
       email: 'erika@example.de',
+      verifiedEmail: 'erika@example.de',
       isAdmin: false,
       signedInAt: expect.any(Date),
     });

@@ -195,10 +195,10 @@ function isAllowed(
   return id === parameter && (isOwner || hasToken);
 }
 
-/** A withdrawal marks the order that it names. */
+/** A withdrawal marks the order that it names, and the rental that it bills or is billed by. */
 function isWithdrawn(exchange: Exchange, id: string): boolean {
   const order = String(fieldOf(exchange.json, 'order_number')).replace(/\s/g, '').toUpperCase();
-  return is(exchange, 'POST /api/withdrawals') && order === id;
+  return is(exchange, 'POST /api/withdrawals') && order.slice(1) === id.slice(1);
 }
 
 /** Except settings, each of which has its own type. */
