@@ -173,7 +173,7 @@ function FoundProducts({ products, start, query, search, onClear }: FoundProduct
 function Loading({ text }: { text: string }) {
   return (
     <Box sx={withFacets}>
-      <Box sx={{ ...controlPlace, gridArea: 'fold', width: 96, display: { md: 'none' } }} />
+      <Box sx={{ ...controlPlace, ...foldPlace }} />
       <Count text={text} />
       <Box sx={{ ...controlPlace, ...sorting }} />
       <Box sx={{ gridArea: 'list' }}>
@@ -193,6 +193,9 @@ function Count({ text }: { text: string }) {
 }
 
 const controlPlace = { minHeight: 48, bgcolor: COLORS.plaster, borderRadius: 1 };
+
+/** As high as the Filter button. */
+const foldPlace = { gridArea: 'fold', minHeight: 44, width: 96, display: { md: 'none' } };
 
 const sorting = { gridArea: 'sort', mt: { xs: 0.75, md: 0 }, mb: { xs: 0, md: 1.5 } };
 
