@@ -234,7 +234,7 @@ test('the smaller truck carries less than it weighs, in steps of 100 kg', async 
   ] as const) {
     change(load, typed);
     await user.click(save());
-    expect(load).toHaveAccessibleDescription(message);
+    await waitFor(() => expect(load).toHaveAccessibleDescription(message));
   }
   change(field(/^Zulässiges Gesamtgewicht/), '7,5');
   change(load, '3,2');
