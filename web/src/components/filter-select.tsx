@@ -32,58 +32,57 @@ export const FilterSelect = memo(function FilterSelect({
       onPick(target.value);
     });
   return (
-    <Box sx={{ position: 'relative', width: '100%' }}>
-      <Box component="label" htmlFor={id} sx={labelStyle}>
-        {label}
-      </Box>
-      <Box component="select" id={id} value={shown} onChange={pick} sx={select}>
+    <Box sx={field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={shown} onChange={pick}>
         {[...options, ...(isKnown ? [] : [{ id: shown, label: shown }])].map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>
         ))}
-      </Box>
-      <Box sx={arrow}>
-        <Icon name="chevron" size={20} />
-      </Box>
+      </select>
+      <Icon name="chevron" size={20} />
     </Box>
   );
 });
 
-// Within the frame, in small type.
-const labelStyle = {
-  position: 'absolute',
-  top: '0.25rem',
-  left: 15,
-  fontSize: '0.75rem',
-  color: 'text.secondary',
-  pointerEvents: 'none',
-};
-
-const select = {
+// One styled element: a plan of the planner shows a dozen of these and changes them with every letter.
+const field = {
+  position: 'relative',
   width: '100%',
-  minHeight: 48,
-  pt: '1.25rem',
-  pb: 0.25,
-  pl: 1.75,
-  pr: 4,
-  appearance: 'none',
-  ...CONTROL,
-  color: 'inherit',
-  font: 'inherit',
-  lineHeight: 1.3,
-  textOverflow: 'ellipsis',
-  '&:focus': {
-    outline: `3px solid ${COLORS.ink}`,
-    outlineOffset: 0,
-    boxShadow: `0 0 0 5px ${COLORS.signal}`,
+  // Within the frame, in small type.
+  '& label': {
+    position: 'absolute',
+    top: '0.25rem',
+    left: 15,
+    fontSize: '0.75rem',
+    color: 'text.secondary',
+    pointerEvents: 'none',
   },
-};
-
-// Stays vertically centred when the text is enlarged.
-const arrow = {
-  position: 'absolute',
-  right: 10,
-  bottom: 'max(14px, 0.775em - 1px)',
-  pointerEvents: 'none',
+  '& select': {
+    width: '100%',
+    minHeight: 48,
+    pt: '1.25rem',
+    pb: 0.25,
+    pl: 1.75,
+    pr: 4,
+    appearance: 'none',
+    ...CONTROL,
+    color: 'inherit',
+    font: 'inherit',
+    lineHeight: 1.3,
+    textOverflow: 'ellipsis',
+    '&:focus': {
+      outline: `3px solid ${COLORS.ink}`,
+      outlineOffset: 0,
+      boxShadow: `0 0 0 5px ${COLORS.signal}`,
+    },
+  },
+  // Stays vertically centred when the text is enlarged.
+  '& svg': {
+    position: 'absolute',
+    right: 10,
+    bottom: 'max(14px, 0.775em - 1px)',
+    pointerEvents: 'none',
+  },
 };

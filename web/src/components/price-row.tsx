@@ -18,12 +18,8 @@ interface PriceRowProps {
 export function PriceRow({ label, children, total, strong, price }: PriceRowProps) {
   return (
     <Box data-price={price} sx={total ? totalRow : strong ? strongRow : row}>
-      <Box component="dt" sx={{ flex: '1 1 40%' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={amount}>
-        {children}
-      </Box>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </Box>
   );
 }
@@ -43,7 +39,20 @@ export function PriceList({ children }: { children: ReactNode }) {
 export const BREAKING_LABELS = { '& dt': { overflowWrap: 'anywhere', hyphens: 'auto' } } as const;
 
 /** A long label wraps beside its amount; only a text wider than half the row moves below. */
-const row = { display: 'flex', flexWrap: 'wrap', columnGap: 2 };
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& > dt': { flex: '1 1 40%' },
+  '& > dd': {
+    alignSelf: 'end',
+    m: 0,
+    ml: 'auto',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'normal',
+  },
+} as const;
 
 const totalRow = {
   ...row,
@@ -56,15 +65,6 @@ const totalRow = {
 };
 
 const strongRow = { ...row, fontWeight: 600 };
-
-const amount = {
-  alignSelf: 'end',
-  m: 0,
-  ml: 'auto',
-  textAlign: 'right',
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'normal',
-};
 
 /** `18,50 € / t`, or `Preis auf Anfrage` for a product without a price. */
 export const priceLabel = ({ price, unit }: Pick<Product, 'price' | 'unit'>): string =>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 interface MeasureFieldProps {
@@ -28,13 +28,10 @@ export function MeasureField({
   const errorId = `${id}-error`;
   const describedBy = [unit && unitId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <div aria-live="polite">
-      <Box component="label" htmlFor={id} sx={labelStyle}>
-        {label}
-      </Box>
-      <Box sx={frame} data-invalid={error ? '' : undefined}>
-        <Box
-          component="input"
+    <Box aria-live="polite" sx={field}>
+      <label htmlFor={id}>{label}</label>
+      <div data-invalid={error ? '' : undefined}>
+        <input
           id={id}
           name={name}
           inputMode={unit ? 'decimal' : 'text'}
@@ -42,50 +39,46 @@ export function MeasureField({
           autoComplete="off"
           maxLength={unit ? 12 : 60}
           value={value}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          sx={input}
         />
-        <Box component="span" id={unitId} sx={{ pr: 1.5, color: 'text.secondary' }}>
-          {unit}
-        </Box>
-      </Box>
-      {error && (
-        <Box id={errorId} sx={{ mt: 0.5, typography: 'body2', color: 'error.main' }}>
-          {error}
-        </Box>
-      )}
-    </div>
+        <span id={unitId}>{unit}</span>
+      </div>
+      {error && <p id={errorId}>{error}</p>}
+    </Box>
   );
 }
 
-const labelStyle = { display: 'block', mb: 0.5, fontWeight: 600, lineHeight: 1.4375 };
-
-const frame = {
-  display: 'flex',
-  alignItems: 'center',
-  border: `1px solid ${COLORS.joint}`,
-  borderRadius: 1,
-  bgcolor: COLORS.white,
-  '&[data-invalid]': { borderColor: 'error.main' },
-  '&:focus-within': {
-    outline: `3px solid ${COLORS.ink}`,
-    boxShadow: `0 0 0 5px ${COLORS.signal}`,
+// One styled element, as a plan of the planner draws many of these with every letter.
+const field = {
+  '& label': { display: 'block', mb: 0.5, fontWeight: 600, lineHeight: 1.4375 },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    border: `1px solid ${COLORS.joint}`,
+    borderRadius: 1,
+    bgcolor: COLORS.white,
+    '&[data-invalid]': { borderColor: 'error.main' },
+    '&:focus-within': {
+      outline: `3px solid ${COLORS.ink}`,
+      boxShadow: `0 0 0 5px ${COLORS.signal}`,
+    },
   },
-};
-
-const input = {
-  flex: 1,
-  minWidth: 0,
-  minHeight: 46,
-  py: 0,
-  pl: 1.5,
-  border: 0,
-  bgcolor: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  // The frame shows the focus.
-  '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 46,
+    py: 0,
+    pl: 1.5,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    // The frame shows the focus.
+    '&:focus, &:focus-visible': { outline: 'none', boxShadow: 'none' },
+  },
+  '& span': { pr: 1.5, color: 'text.secondary' },
+  '& > p': { m: 0, mt: 0.5, typography: 'body2', color: 'error.main' },
 };

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import type { Plan } from '@shop/domain/planner/plan';
 import { PROJECTS } from '@shop/domain/planner/projects';
@@ -25,8 +24,8 @@ export function PlanLetterhead({ plan, name, edgeM }: PlanLetterheadProps) {
     plan.postalCode && `Baustelle: ${plan.postalCode}`,
   ];
   return (
-    <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+    <Box sx={letterhead}>
+      <div className="sender">
         <LogoMark />
         <div>
           <strong>{COMPANY.name}</strong>, {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city},
@@ -34,9 +33,17 @@ export function PlanLetterhead({ plan, name, edgeM }: PlanLetterheadProps) {
           <br />
           {window.location.origin + planPath(plan)}
         </div>
-      </Box>
-      <Typography sx={{ fontSize: '2rem', fontWeight: 700 }}>{name}</Typography>
-      <Typography sx={{ mb: 2 }}>{given.filter(Boolean).join(' · ')}</Typography>
+      </div>
+      <strong className="name">{name}</strong>
+      <p>{given.filter(Boolean).join(' · ')}</p>
     </Box>
   );
 }
+
+const letterhead = {
+  display: 'none',
+  '@media print': { display: 'block' },
+  '& .sender': { display: 'flex', alignItems: 'center', gap: 2, mb: 2 },
+  '& .name': { fontSize: '2rem' },
+  '& p': { m: 0, mb: 2 },
+};

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { WorkedOutPlan } from '@shop/domain/planner/work-out';
 import {
   addDays,
@@ -11,7 +10,7 @@ import {
   weekdayOf,
 } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { countedUnits } from '../../features/rental/tier-texts.ts';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
@@ -22,26 +21,27 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useNow } from '../../lib/use-now.ts';
 
+type Tool = WorkedOutPlan['tools'][number];
+
 interface MachinesProps {
-  tools: WorkedOutPlan['tools'];
+  tools: readonly Tool[];
   now: () => Date;
 }
 
 /** Machines for the job; which are free in a week is asked once, on a press. */
 export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesProps) {
-  const weeks = comingWeeks(berlinDay(useNow(now)));
-  const [start, setStart] = useState(weeks[0] ?? '');
+  const today = berlinDay(useNow(now));
+  const options = useMemo(
+    () => comingWeeks(today).map((day) => ({ id: day, label: weekText(day) })),
+    [today],
+  );
+  const [start, setStart] = useState(options[0]?.id ?? '');
   const [asked, setAsked] = useState<CalendarDay>();
   const { free, problem, isLoading } = useFreeInWeek(asked);
   return (
     <>
       <Box sx={question} data-screen-only>
-        <FilterSelect
-          label="In welcher Woche?"
-          value={start}
-          options={weeks.map((day) => ({ id: day, label: weekText(day) }))}
-          onPick={setStart}
-        />
+        <FilterSelect label="In welcher Woche?" value={start} options={options} onPick={setStart} />
         <Button variant="outlined" onClick={() => setAsked(start)}>
           Was ist frei?
         </Button>
@@ -52,36 +52,50 @@ export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesP
         {free && asked && `Angefragt: ${weekText(asked)}`}
       </Box>
       <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
-        {tools.map(({ toolId, name, days }) => (
-          <Box component="li" key={toolId} sx={tool}>
-            <Box sx={{ flex: '1 1 12rem' }}>
-              <Link href={rentalPath('rentalTool', toolId, {})} sx={{ fontWeight: 600 }}>
-                {name}
-              </Link>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                etwa {countedUnits('daily', days)}
-                {free &&
-                  asked === start &&
-                  (free[toolId] ? ': frei' : ': nicht die ganze Woche frei')}
-                {days > WEEK_DAYS && `, reserviert werden zunächst ${WEEK_DAYS} Tage`}
-              </Typography>
-            </Box>
-            <Button
-              variant="outlined"
-              size="small"
-              data-screen-only
-              aria-label={`${name} reservieren`}
-              href={rentalPath('reservation', toolId, {
-                [PERIOD_PARAMS.start]: start,
-                [PERIOD_PARAMS.end]: addDays(start, Math.min(days, WEEK_DAYS) - 1),
-              })}
-            >
-              Reservieren
-            </Button>
-          </Box>
+        {tools.map((tool) => (
+          <Machine
+            key={tool.toolId}
+            {...tool}
+            start={start}
+            isFree={asked === start && free ? Boolean(free[tool.toolId]) : undefined}
+          />
         ))}
       </Box>
     </>
+  );
+});
+
+interface MachineProps extends Tool {
+  /** A Monday. */
+  start: CalendarDay;
+  /** Missing until asked. */
+  isFree: boolean | undefined;
+}
+
+const Machine = memo(function Machine({ toolId, name, days, start, isFree }: MachineProps) {
+  return (
+    <Box component="li" sx={machine}>
+      <div>
+        <Link href={rentalPath('rentalTool', toolId, {})}>{name}</Link>
+        <p>
+          etwa {countedUnits('daily', days)}
+          {isFree !== undefined && (isFree ? ': frei' : ': nicht die ganze Woche frei')}
+          {days > WEEK_DAYS && `, reserviert werden zunächst ${WEEK_DAYS} Tage`}
+        </p>
+      </div>
+      <Button
+        variant="outlined"
+        size="small"
+        data-screen-only
+        aria-label={`${name} reservieren`}
+        href={rentalPath('reservation', toolId, {
+          [PERIOD_PARAMS.start]: start,
+          [PERIOD_PARAMS.end]: addDays(start, Math.min(days, WEEK_DAYS) - 1),
+        })}
+      >
+        Reservieren
+      </Button>
+    </Box>
   );
 });
 
@@ -125,11 +139,14 @@ const question = {
   gap: 1.5,
 };
 
-const tool = {
+const machine = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
   py: 1.5,
   borderBottom: `1px solid ${COLORS.slab}`,
+  '& > div': { flex: '1 1 12rem' },
+  '& div > a': { fontWeight: 600 },
+  '& p': { m: 0, typography: 'body2', color: 'text.secondary' },
 };

@@ -57,46 +57,43 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   useProjectHead(id, `${PATHS.planner}/${slug}`);
   const [plan, edit] = usePlan(id);
   const goods = useQuery(apiQuery('GET /api/planner'));
-  const { shown, built, errors, areaM2, title, result } = useWorkedOut(plan, goods.data);
+  const worked = useWorkedOut(plan, goods.data);
+  const { built, errors, areaM2, title, terms, result } = worked;
+  // Sums and machines follow layers and goods.
+  const later = useDeferredValue(worked);
   const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
   return (
     <Container sx={page}>
-      {result && <PlanLetterhead plan={shown} name={title} edgeM={result.edgeM} />}
-      <div data-screen-only>
-        <Breadcrumb trail={TRAIL} name={name} />
-        <Typography variant="h1">{areaM2 === undefined ? `${name} planen` : title}</Typography>
-        <Typography sx={{ mt: 1, mb: { xs: 2.5, md: 4 }, maxWidth: '65ch' }}>{lead}</Typography>
-      </div>
-      <Box sx={{ ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
+      {result && <PlanLetterhead plan={plan} name={title} edgeM={result.edgeM} />}
+      <Head name={name} title={areaM2 === undefined ? `${name} planen` : title} lead={lead} />
+      <Box sx={given}>
         <PlanInputs {...{ plan, errors, areaM2, suggestedEdgeM }} onEdit={edit} />
         <PlanPicture {...{ plan: built, areaM2, result }} />
       </Box>
       {areaM2 === undefined && <Typography sx={prompt}>{PROMPT}</Typography>}
       {areaM2 !== undefined && !goods.data && <NoPrices goods={goods} />}
       {result && (
-        <Box
-          sx={{
-            ...columns('md', 7, 5),
-            gap: { xs: 4, md: 6 },
-            alignItems: 'start',
-            mt: 4,
-            '@media print': { display: 'block', mt: 2 },
-          }}
-        >
+        <Box sx={found}>
           <div>
             <Replaced result={result} />
             <Titled title="Das brauchen Sie" variant="h2" mb={2}>
-              <PlanList {...{ result, errors }} thicknessCm={plan.thicknessCm} onEdit={edit} />
+              <PlanList
+                errors={errors}
+                result={result}
+                thicknessCm={plan.thicknessCm}
+                isByOffer={'unpriced' in terms && terms.unpriced === 'by offer'}
+                onEdit={edit}
+              />
             </Titled>
-            {result.tools.length > 0 && (
+            {later.result && later.result.tools.length > 0 && (
               <Box data-screen-only sx={{ mt: 5 }}>
                 <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
-                  <PlanMachines tools={result.tools} now={now} />
+                  <PlanMachines tools={later.result.tools} now={now} />
                 </Titled>
               </Box>
             )}
           </div>
-          <PlanSummary name={title} plan={shown} result={result} />
+          {later.result && <PlanSummary {...later} result={later.result} />}
         </Box>
       )}
       <Notes name={name} notes={notes} />
@@ -104,25 +101,25 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   );
 }
 
-/** Worked out again with every letter, but deferred, so that none is held up. */
-function useWorkedOut(current: Plan, data: PlannerData | undefined) {
+/** Worked out again with every letter. */
+function useWorkedOut(plan: Plan, data: PlannerData | undefined) {
   const options = useDeliveryOptions();
   const place = useDeliveryPlace();
-  const plan = useDeferredValue(current);
+  const terms = useMemo(() => deliveryTerms(place, options), [place, options]);
   return useMemo(() => {
     const errors = planErrors(plan);
     const hasArea = !Object.keys(errors).some((field) => /^(area|rectangles)/.test(field));
-    const terms = { terms: deliveryTerms(place, options), truck: LARGE_TRUCK };
     const built = withoutWrong(plan, errors);
     return {
-      shown: plan,
+      plan,
       built,
       errors,
       areaM2: hasArea ? areaOf(plan) : undefined,
       title: hasArea ? planName(plan) : PROJECTS[plan.project].name,
-      result: hasArea && data ? workOutPlan(built, data, terms) : undefined,
+      terms,
+      result: hasArea && data ? workOutPlan(built, data, { terms, truck: LARGE_TRUCK }) : undefined,
     };
-  }, [plan, data, place, options]);
+  }, [plan, data, terms]);
 }
 
 /** As suggested where what is typed is out of limits: the field that says so stays where it is. */
@@ -197,6 +194,16 @@ function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
   );
 }
 
+const Head = memo(function Head(props: { name: string; title: string; lead: string }) {
+  return (
+    <div data-screen-only>
+      <Breadcrumb trail={TRAIL} name={props.name} />
+      <Typography variant="h1">{props.title}</Typography>
+      <Typography sx={{ mt: 1, mb: { xs: 2.5, md: 4 }, maxWidth: '65ch' }}>{props.lead}</Typography>
+    </div>
+  );
+});
+
 const Notes = memo(function Notes({ name, notes }: { name: string; notes: readonly string[] }) {
   return (
     <Titled title="Gut zu wissen" variant="h2" mb={1.5} sx={notesPart}>
@@ -219,6 +226,16 @@ const page = {
   pb: { xs: 4, md: 8 },
   // With the usual layers it fits on one sheet of A4.
   '@media print': { zoom: 0.6, p: 0 },
+};
+
+const given = { ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' };
+
+const found = {
+  ...columns('md', 7, 5),
+  gap: { xs: 4, md: 6 },
+  alignItems: 'start',
+  mt: 4,
+  '@media print': { display: 'block', mt: 2 },
 };
 
 const notesPart = { mt: 6, maxWidth: '65ch', '@media print': { mt: 2, maxWidth: 'none' } };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CartItem } from '@shop/domain/cart/cart';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
@@ -12,8 +13,6 @@ import { Titled } from '../../components/titled.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
-import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
-import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
@@ -23,18 +22,18 @@ import { usePutPlan } from './use-put-plan.ts';
 
 interface PlanSummaryProps {
   /** `Einfahrt, 40 m²` */
-  name: string;
+  title: string;
   plan: Plan;
+  terms: DeliveryTerms;
   result: WorkedOutPlan;
 }
 
 /** What all of it costs with delivery, as the cart says it, and what to do with it. */
-export const PlanSummary = memo(function PlanSummary({ name, plan, result }: PlanSummaryProps) {
+export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
+  const { title: name, plan, terms, result } = props;
   const { lines, excavation } = result;
   const { postalCode: _, ...placeless } = plan;
   const path = planPath(plan);
-  const options = useDeliveryOptions();
-  const terms = deliveryTerms(useDeliveryPlace(), options);
   const items = lines.map(cartItemOf);
   const problem = orderTotalProblem(cartTotals(items, terms).totalCents, terms);
   const goods = goodsOf(result);

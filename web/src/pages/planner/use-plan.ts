@@ -20,7 +20,7 @@ export type EditPlan = (next: Plan | ((plan: Plan) => Plan)) => void;
 /** The plan of the address, which follows what is typed. Its postcode is the one that all pages share. */
 export function usePlan(project: ProjectId): [Plan, EditPlan] {
   const [params, change] = useHydratedSearchParams();
-  // Controlled fields need their new value at once; the address changes in a transition.
+  // Worked out and painted at once; the address follows.
   const [edited, setEdited] = useState<Plan>();
   const postalCode = useSharedPostalCode(params.get(PLACE) ?? '', change);
   const written = edited ? undefined : params;
@@ -34,19 +34,18 @@ export function usePlan(project: ProjectId): [Plan, EditPlan] {
     newest.current = plan;
   }, [plan]);
 
-  const edit: EditPlan = useCallback(
-    (given) => {
-      const next = typeof given === 'function' ? given(newest.current) : given;
-      newest.current = next;
-      setEdited(next);
-      change((address) => {
-        for (const key of [...address.keys()]) address.delete(key);
-        // Without the project, which the path names.
-        for (const [key, value] of queryOfPlan(next).slice(1)) address.set(key, value);
-      });
-    },
-    [change],
-  );
+  const edit: EditPlan = useCallback((given) => {
+    newest.current = typeof given === 'function' ? given(newest.current) : given;
+    setEdited(newest.current);
+  }, []);
+  useEffect(() => {
+    if (!edited) return;
+    change((address) => {
+      for (const key of [...address.keys()]) address.delete(key);
+      // Without the project, which the path names.
+      for (const [key, value] of queryOfPlan(edited).slice(1)) address.set(key, value);
+    });
+  }, [edited, change]);
   return [plan, edit];
 }
 

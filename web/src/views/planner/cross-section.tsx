@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PlanSlot, ProjectId } from '@shop/domain/planner/projects';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import ballast from '../../components/layers/ballast.webp?no-inline';
 import binder from '../../components/layers/binder.webp?no-inline';
 import gravel from '../../components/layers/gravel.webp?no-inline';
@@ -66,8 +66,13 @@ const PAVINGS: Partial<Record<ProjectId, Paving>> = {
   terrace: { ...PAVING, look: { picture: SAND, tint: '#c9b88f', strength: 0.6 }, length: 40 },
 };
 
-/** A section through what is built, to scale, in the look of the start page's layers. */
-export function CrossSection({ project, layers, hasEdge, slope, text }: CrossSectionProps) {
+/**
+ * A section through what is built, to scale, in the look of the start page's layers. Compared by content: it is worked
+ * out anew with every letter of an area, which does not change it.
+ */
+export const CrossSection = memo(Drawing, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+
+function Drawing({ project, layers, hasEdge, slope, text }: CrossSectionProps) {
   const id = useId().replaceAll(/\W/g, '');
   const placed = stacked(layers);
   const depth = placed.at(-1)?.bottom ?? AIR;
