@@ -8,6 +8,7 @@ interface MeasureFieldProps {
   /** Missing for a field of a short text. */
   unit?: string;
   value: string;
+  maxLength?: number;
   error: string | undefined;
   onChange(value: string): void;
   onBlur?(): void;
@@ -19,6 +20,7 @@ export function MeasureField({
   label,
   unit,
   value,
+  maxLength = unit ? 12 : 60,
   error,
   onChange,
   onBlur,
@@ -37,7 +39,7 @@ export function MeasureField({
           inputMode={unit ? 'decimal' : 'text'}
           enterKeyHint="done"
           autoComplete="off"
-          maxLength={unit ? 12 : 60}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}

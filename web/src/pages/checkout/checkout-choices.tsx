@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
 import { PAYMENT_METHOD_NAMES, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { Choice, FormSection } from '../../components/form/form-section.tsx';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { chosenPrices } from '../../features/prices/chosen-prices.ts';
+import { useCompanies } from '../../features/session/companies.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
@@ -33,6 +37,7 @@ export function CustomerTypeChoice() {
         }}
       />
       <CompanyButton />
+      <CompanyChoice />
     </FormSection>
   );
 }
@@ -60,6 +65,49 @@ function CompanyButton() {
     <Button variant="outlined" onClick={take} sx={{ justifySelf: 'start' }}>
       {company_name ? `Für ${company_name} bestellen` : 'Als Geschäftskunde bestellen'}
     </Button>
+  );
+}
+
+/** For accounts that belong to a company: who orders. The company's details are filled in and can be changed. */
+function CompanyChoice() {
+  const { values, setValues, setFieldValue } = useFormikContext<CheckoutForm>();
+  const known = useCompanies();
+  const companies = known?.filter(({ may_order }) => may_order);
+  const { customer_number: chosen } = values;
+  // Kept of another account, or of before the right was taken away.
+  const isGone = chosen !== '' && companies?.every(({ number }) => number !== chosen);
+  useEffect(() => {
+    if (isGone) void setFieldValue('customer_number', '');
+  }, [isGone, setFieldValue]);
+  if (!companies || companies.length === 0) return null;
+  function choose(number: string): void {
+    const company = companies?.find((each) => each.number === number);
+    void setValues(
+      {
+        ...values,
+        customer_number: company ? number : '',
+        ...(company && {
+          customer_type: 'business',
+          company_name: company.name,
+          company_address: company.address,
+          tax_number: company.tax_number,
+          buyer_reference: company.buyer_reference,
+          country: company.country === HOME_COUNTRY ? '' : company.country,
+        }),
+      },
+      false,
+    );
+  }
+  return (
+    <FilterSelect
+      label="Wer bestellt?"
+      value={values.customer_type === 'business' ? chosen : ''}
+      options={[
+        { id: '', label: 'Ich selbst oder eine andere Firma' },
+        ...companies.map(({ number, name }) => ({ id: number, label: `${name}, ${number}` })),
+      ]}
+      onPick={choose}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import { cartItem, currentUser, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
   checkoutApiForEach,
@@ -243,5 +243,52 @@ describe('an order without a connection', () => {
     await submit(user);
     const refused = 'Fehler beim Erstellen der Bestellung: Bitte prüfen Sie Ihren Warenkorb.';
     await waitFor(() => expect(said()).toEqual([refused]));
+  });
+});
+
+describe('an account of a company', () => {
+  const company = {
+    number: 'K-10001',
+    name: 'Beispiel Bau GmbH',
+    address: 'Bauhof 1\n12345 Musterstadt',
+    country: 'DE',
+    tax_number: 'DE123456788',
+    buyer_reference: '',
+    is_owner: false,
+    may_order: true,
+    may_see_invoices: false,
+  };
+  const GET_COMPANIES = 'GET /api/users/companies';
+
+  beforeEach(() => {
+    api.routes['GET /api/users/profile'] = () => json({ phone: '069 1234' });
+  });
+
+  test('chooses it, and its details are filled in and sent with its number', async () => {
+    api.routes[GET_COMPANIES] = () =>
+      json([company, { ...company, number: 'K-10002', may_order: false }]);
+    const { user } = openCheckout({ user: currentUser() });
+    const choice = await screen.findByRole('combobox', { name: 'Wer bestellt?' });
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('radio', { name: 'Privatkunde' })).toBeChecked();
+    await user.selectOptions(choice, 'K-10001');
+    expect(await field('Firmenname')).toHaveValue('Beispiel Bau GmbH');
+    await submit(user);
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).toMatchObject({
+      customer_number: 'K-10001',
+      company_name: 'Beispiel Bau GmbH',
+      company_address: company.address,
+      tax_number: 'DE123456788',
+    });
+  });
+
+  test('does not order for a company that it no longer belongs to', async () => {
+    api.routes[GET_COMPANIES] = () => json([]);
+    checkoutDraft.write({ ...checkoutDraft.read(), customer_number: 'K-10001' });
+    openCheckout({ user: currentUser() });
+    await screen.findByRole('radio', { name: 'Privatkunde' });
+    await waitFor(() => expect(checkoutDraft.read().customer_number).toBe(''));
+    expect(screen.queryByRole('combobox', { name: 'Wer bestellt?' })).toBeNull();
   });
 });

@@ -6,7 +6,14 @@ import { panelId, tabId } from '../../components/tab-panel.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
 /** Vertical tabs beside the content; on narrow screens horizontal ones above it. */
-export function AccountTabs({ tab, onOpen }: { tab: AccountTab; onOpen(tab: AccountTab): void }) {
+interface AccountTabsProps {
+  tab: AccountTab;
+  /** Whether the account belongs to a company. */
+  hasCompany: boolean;
+  onOpen(tab: AccountTab): void;
+}
+
+export function AccountTabs({ tab, hasCompany, onOpen }: AccountTabsProps) {
   const isBeside = useMediaQuery('(min-width: 900px)');
   return (
     <Tabs
@@ -18,9 +25,11 @@ export function AccountTabs({ tab, onOpen }: { tab: AccountTab; onOpen(tab: Acco
       aria-label="Bereiche Ihres Kontos"
       sx={isBeside ? besideTabs : tabs}
     >
-      {ACCOUNT_TABS.map(({ id, label }) => (
-        <Tab key={id} value={id} label={label} id={tabId(id)} aria-controls={panelId(id)} />
-      ))}
+      {ACCOUNT_TABS.filter(({ id }) => hasCompany || id !== 'firma' || id === tab).map(
+        ({ id, label }) => (
+          <Tab key={id} value={id} label={label} id={tabId(id)} aria-controls={panelId(id)} />
+        ),
+      )}
     </Tabs>
   );
 }
@@ -28,6 +37,7 @@ export function AccountTabs({ tab, onOpen }: { tab: AccountTab; onOpen(tab: Acco
 /** In display order; the ids appear in the URL. */
 const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
+  { id: 'firma', label: 'Meine Firma' },
   { id: 'mieten', label: 'Mieten' },
   { id: 'anfragen', label: 'Anfragen' },
   { id: 'plaene', label: 'Pläne und Listen' },

@@ -41,6 +41,7 @@ beforeEach(() => {
   api = fakeApi({
     [GET_ORDERS]: () => json([processed()]),
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
+    'GET /api/users/companies': () => json([]),
     [LOGOUT]: () => json(null),
     // Never answered, so that Firebase is not loaded.
     'GET /api/users/live-token': () => new Promise(() => {}),
@@ -487,6 +488,72 @@ describe('the plans', () => {
     open('/dashboard?bereich=plaene');
     const planner = await screen.findByRole('link', { name: 'Zum Planer' });
     expect(planner).toHaveAttribute('href', '/planer');
+  });
+});
+
+describe('the company', () => {
+  const GET_COMPANIES = 'GET /api/users/companies';
+  const MEMBER = 'POST /api/users/companies/K-10001/members';
+  const anna = {
+    email: currentUser().email,
+    is_owner: true,
+    may_order: true,
+    may_see_invoices: true,
+  };
+  const { email: _, ...rights } = anna;
+  const company = {
+    number: 'K-10001',
+    name: 'Beispiel Bau GmbH',
+    address: 'Bauhof 1',
+    country: 'DE',
+    tax_number: 'DE123456788',
+    buyer_reference: '',
+    ...rights,
+    members: [anna],
+  };
+
+  beforeEach(() => {
+    api.routes[GET_COMPANIES] = () => json([company]);
+    api.routes['GET /api/users/companies/K-10001/orders'] = () => json([processed()]);
+  });
+
+  test('shows what is known of it and its orders, which a colleague cannot cancel', async () => {
+    api.routes['GET /api/users/companies/K-10001/orders'] = () =>
+      json([order({ order_status: 'pending' })]);
+    open('/dashboard?bereich=firma');
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Meine Firma' }));
+    expect(await panel.findByText('K-10001')).toBeVisible();
+    expect(panel.getByText('verwaltet die Konten, bestellt, sieht Rechnungen')).toBeVisible();
+    expect(await panel.findByRole('article')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('gets an account with its rights, and is asked for its address', async () => {
+    api.routes[MEMBER] = () => json(company);
+    const { user } = open('/dashboard?bereich=firma');
+    await user.click(await screen.findByRole('button', { name: 'Hinzufügen' }));
+    const field = screen.getByRole('textbox', { name: 'E-Mail-Adresse eines weiteren Kontos' });
+    expect(field).toHaveAccessibleDescription(/Bitte geben Sie die E-Mail-Adresse an/);
+    await user.type(field, 'Polier@beispiel.example');
+    const added = within(screen.getByRole('group', { name: 'Rechte von Polier@beispiel.example' }));
+    await user.click(added.getByRole('checkbox', { name: 'sieht Rechnungen' }));
+    await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(api.requests.find(({ call }) => call === MEMBER)?.body).toEqual({
+      request_id: expect.any(String),
+      email: 'Polier@beispiel.example',
+      is_owner: false,
+      may_order: true,
+      may_see_invoices: true,
+    });
+  });
+
+  test('has a tab only for its accounts', async () => {
+    api.routes[GET_COMPANIES] = () => json([]);
+    open();
+    await firstOrder();
+    expect(screen.queryByRole('tab', { name: 'Meine Firma' })).toBeNull();
   });
 });
 

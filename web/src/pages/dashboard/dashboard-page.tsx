@@ -15,6 +15,7 @@ import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { LiveUpdates } from '../../features/live/live-updates.tsx';
+import { useCompanies } from '../../features/session/companies.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { useProfile } from '../../features/session/use-profile.ts';
@@ -26,6 +27,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
+import { CompanyTab } from './company-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PlansTab } from './plans-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
@@ -64,16 +66,20 @@ function SignInRequired() {
 function Account({ user }: { user: CurrentUser }) {
   usePageHead('dashboard');
   const [tab, openTab] = useAccountTab();
+  const companies = useCompanies() ?? [];
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: accountKey(user.email) });
   return (
     <>
       <AccountHeader user={user} />
       <Container sx={columns}>
-        <AccountTabs tab={tab} onOpen={openTab} />
+        <AccountTabs tab={tab} hasCompany={companies.length > 0} onOpen={openTab} />
         <Box sx={content}>
           <TabPanel id="bestellungen" openTab={tab}>
             <OrdersTab email={user.email} />
+          </TabPanel>
+          <TabPanel id="firma" openTab={tab}>
+            <CompanyTab email={user.email} />
           </TabPanel>
           <TabPanel id="mieten" openTab={tab}>
             <RentalsTab email={user.email} />

@@ -31,7 +31,26 @@ import { LoadMore, useOwnList } from './own-list.tsx';
 import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';
 
 export function OrdersTab({ email }: { email: string }) {
-  const own = useOwnList('GET /api/users/orders', 'orders', email);
+  return (
+    <OrderList
+      {...useOwnList('GET /api/users/orders', 'orders', email)}
+      title="Meine Bestellungen"
+      none="Was Sie angemeldet bestellen, finden Sie hier wieder."
+      isOwn
+    />
+  );
+}
+
+interface OrderListProps extends ReturnType<typeof useOwnList<'GET /api/users/orders'>> {
+  title: string;
+  /** Said of an empty list. */
+  none: string;
+  /** The account's own orders, which it may cancel. */
+  isOwn?: boolean;
+}
+
+/** Orders of an account or a company, to search, to look into and to order again. */
+export function OrderList({ title, none, isOwn = false, ...own }: OrderListProps) {
   const { items: orders, isLoading, hasMore, refetch } = own;
   const [text, setText] = useState('');
   const found = useMemo(() => matching(orders, text), [orders, text]);
@@ -43,11 +62,11 @@ export function OrdersTab({ email }: { email: string }) {
     return isCut ? undefined : own.loadMore();
   };
   if (isLoading) return <LoadingText>Bestellungen werden geladen...</LoadingText>;
-  if (orders.length === 0) return <NoOrders />;
+  if (orders.length === 0) return <NoOrders>{none}</NoOrders>;
   return (
     <>
       <Typography variant="h2" sx={{ mb: 3 }}>
-        Meine Bestellungen
+        {title}
       </Typography>
       {orders.length > 1 && (
         <Box sx={{ display: 'flex', mb: 3 }}>
@@ -65,7 +84,7 @@ export function OrdersTab({ email }: { email: string }) {
       <Box component="ol" sx={list}>
         {found.slice(0, shown).map((order) => (
           <li key={order.order_number}>
-            <OrderCard order={order} onChange={refetch} />
+            <OrderCard order={order} onChange={isOwn ? refetch : undefined} />
           </li>
         ))}
       </Box>
@@ -101,13 +120,11 @@ function matching(orders: readonly Order[], text: string): readonly Order[] {
   });
 }
 
-function NoOrders() {
+function NoOrders({ children }: { children: string }) {
   return (
     <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
       <Typography variant="h2">Noch keine Bestellungen</Typography>
-      <Typography sx={{ mt: 1, mb: 3 }}>
-        Was Sie angemeldet bestellen, finden Sie hier wieder.
-      </Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{children}</Typography>
       <Button href={PATHS.catalogue}>Jetzt einkaufen</Button>
     </Box>
   );
@@ -115,7 +132,13 @@ function NoOrders() {
 
 const list = { display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 };
 
-function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
+interface OrderCardProps {
+  order: Order;
+  /** Called after it was cancelled; missing for an order of a colleague, which only they may cancel. */
+  onChange: (() => void) | undefined;
+}
+
+function OrderCard({ order, onChange }: OrderCardProps) {
   const headingId = useId();
   const { start, isSending, outcome, question } = useReorder(order);
   const { order_items: items, booking_number } = order;
@@ -178,7 +201,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange(): void }) {
               {isSending ? 'Kommt in den Warenkorb...' : 'Erneut bestellen'}
             </Button>
           )}
-          <CancelOrder order={order} onChange={onChange} />
+          {onChange && <CancelOrder order={order} onChange={onChange} />}
         </Box>
         <ReorderQuestion question={question} />
         <ReorderOutcome outcome={outcome} />

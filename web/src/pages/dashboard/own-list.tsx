@@ -11,22 +11,30 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 
 type OwnCall =
   | 'GET /api/users/orders'
+  | 'GET /api/users/companies/{number}/orders'
   | 'GET /api/users/rental-bookings'
   | 'GET /api/users/contacts';
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
 /**
- * A paged list of the account's own entries. A failed load is only logged and leaves the list as it
+ * A paged list of the account's own entries, or of the company with this number. A failed load is only logged and leaves the list as it
  * is.
  */
-export function useOwnList<Call extends OwnCall>(call: Call, name: string, email: string) {
+export function useOwnList<Call extends OwnCall>(
+  call: Call,
+  name: string,
+  email: string,
+  company = '',
+) {
   const query = useInfiniteQuery({
     ...READ_OPTIONS,
     ...PAGED,
-    queryKey: [...accountKey(email), name],
+    queryKey: [...accountKey(email), name, company],
     queryFn: async ({ pageParam, signal }) => {
       const query = { after: pageParam };
-      const page = pageOf<unknown>(await callApiWithHeaders<OwnCall>(call, { query, signal }));
+      const page = pageOf<unknown>(
+        await callApiWithHeaders<OwnCall>(call, { params: { number: company }, query, signal }),
+      );
       return page as Page<Item<Call>>;
     },
     select: joinPages,
