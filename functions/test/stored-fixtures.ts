@@ -443,6 +443,13 @@ export const CUSTOMER_V1 = {
     { email: 'erika@example.de', is_owner: true, may_order: true, may_see_invoices: true },
     { email: 'max@example.de', is_owner: false, may_order: true, may_see_invoices: false },
   ],
+  sites: [
+    {
+      ...{ name: 'Neubau Gartenstraße', street: 'Gartenstraße 5', postal_code: '12345' },
+      ...{ city: 'Musterstadt', truck_access: 'no', unloading_place: 'links vom Tor' },
+      ...{ contact_name: 'Jan Polier', contact_phone: '0171 1', customer_reference: 'BV-7' },
+    },
+  ],
   notes: 'Zahlt nach Abschlag.',
   visibility: 'visible',
   search_tokens: ['mu', 'muster'],

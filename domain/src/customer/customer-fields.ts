@@ -1,4 +1,5 @@
-import { boolean, type ObjectSchema, object } from 'yup';
+import { boolean, mixed, type ObjectSchema, object } from 'yup';
+import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
 import { inputSchema } from '../fields/field-schema.ts';
 import { across, listOf, record, requestIdSchema } from '../fields/input-fields.ts';
@@ -10,8 +11,9 @@ import {
   leitwegId,
   vatIdHint,
 } from '../order/buyer.ts';
-import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
-import { emailIn, emailText, isEmail } from '../text/validation.ts';
+import { TRUCK_ACCESS, type TruckAccess } from '../order/delivery-wish.ts';
+import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { emailIn, emailText, isEmail, optionalText, requiredText } from '../text/validation.ts';
 
 const ABROAD = countryOptions().filter(({ value }) => value !== '');
 
@@ -78,6 +80,7 @@ export const CUSTOMER_RECORD = {
     },
   } as const satisfies Rows),
   members: { label: 'Konten', type: 'special', section: 'Konten' },
+  sites: { label: 'Baustellen', type: 'special', section: 'Baustellen' },
   notes: { label: 'Notizen', type: 'text', max: 2000, rows: 4, section: 'Notizen' },
   /** Set by merging only. */
   merged_into: {
@@ -125,7 +128,45 @@ export const MAX_MEMBERS = 30;
 /** Editable fields of a customer's record. */
 export interface CustomerInput extends PlainValues<typeof CUSTOMER_RECORD> {
   members: CustomerMember[];
+  sites: CustomerSite[];
 }
+
+/** Texts of a building site; each fills in the checkout's field of its name. */
+export const SITE_TEXTS = {
+  street: { label: 'Straße', max: DELIVERY_TEXT_LIMITS.street },
+  postal_code: { label: 'Postleitzahl', max: 5 },
+  city: { label: 'Ort', max: DELIVERY_TEXT_LIMITS.city },
+  unloading_place: { label: 'Abladestelle', max: DELIVERY_TEXT_LIMITS.unloading_place },
+  contact_name: { label: 'Ansprechpartner vor Ort', max: DELIVERY_TEXT_LIMITS.contact_name },
+  contact_phone: { label: 'Telefon vor Ort', max: DELIVERY_TEXT_LIMITS.contact_phone },
+  customer_reference: {
+    label: 'Bestellnummer/Kostenstelle',
+    max: ORDER_TEXT_LIMITS.customer_reference,
+  },
+} as const;
+type SiteText = keyof typeof SITE_TEXTS;
+export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteText[];
+
+/** A building site of a customer; all but its name may be empty. */
+export interface CustomerSite extends Record<SiteText, string> {
+  name: string;
+  truck_access: TruckAccess;
+}
+
+export const NO_SITE: CustomerSite = {
+  name: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  truck_access: '',
+  unloading_place: '',
+  contact_name: '',
+  contact_phone: '',
+  customer_reference: '',
+};
+
+export const MAX_SITES = 50;
+export const SITE_NAME = { label: 'Name der Baustelle', max: 80 } as const;
 
 const right = () => boolean().typeError(NO_MEMBER).required(NO_MEMBER);
 const NO_MEMBER = 'Konten: Die Angaben sind ungültig';
@@ -147,6 +188,29 @@ export const companyMemberSchema = record(
   object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
 ).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
 
+const siteText = (field: SiteText) => optionalText(SITE_TEXTS[field].label, SITE_TEXTS[field].max);
+
+const siteSchema = record(
+  'Baustellen',
+  object({
+    name: requiredText(
+      SITE_NAME.label,
+      SITE_NAME.max,
+      'Bitte geben Sie der Baustelle einen Namen.',
+    ),
+    street: siteText('street'),
+    postal_code: postalCodeText(),
+    city: siteText('city'),
+    unloading_place: siteText('unloading_place'),
+    contact_name: siteText('contact_name'),
+    contact_phone: siteText('contact_phone'),
+    customer_reference: siteText('customer_reference'),
+    truck_access: mixed<TruckAccess>()
+      .oneOf(TRUCK_ACCESS, 'Baustellen: Die Zufahrt ist unbekannt')
+      .default(''),
+  }),
+);
+
 /** Also runs if the fields are invalid. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -161,6 +225,13 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
       across<CustomerMember[]>((members) => {
         const emails = members.map(({ email }) => email.toLowerCase());
         return new Set(emails).size === emails.length;
+      }),
+    ),
+    sites: listOf<CustomerSite>('Baustellen', MAX_SITES, siteSchema as never).test(
+      'once',
+      'Eine Baustelle steht zweimal da.',
+      across<CustomerSite[]>((sites) => {
+        return new Set(sites.map(({ name }) => name.trim())).size === sites.length;
       }),
     ),
   },

@@ -21,6 +21,7 @@ const COMPANY: CustomerInput = {
   vat_id: 'DE123456789',
   buyer_reference: '04011000-1234512345-06',
   members: [MEMBER],
+  sites: [],
   visibility: 'visible',
 };
 

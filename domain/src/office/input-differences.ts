@@ -1,7 +1,9 @@
 import {
   type CustomerMember,
+  type CustomerSite,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
+  SITE_TEXT_NAMES,
 } from '../customer/customer-fields.ts';
 import type { Fields, PlainField, SpecialName } from '../fields/field.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
@@ -132,6 +134,8 @@ const items = {
 type SpecialOf<Kind extends EntryKind> = SpecialName<(typeof ENTRY_KINDS)[Kind]['fields']>;
 
 /** How the special fields of each kind are shown. */
+const SITE_ACCESS = { yes: 'Zufahrt für 40-t-Lkw', no: 'keine Zufahrt für 40-t-Lkw', '': '' };
+
 const SPECIAL: {
   [Kind in EntryKind as [SpecialOf<Kind>] extends [never] ? never : Kind]: Record<
     SpecialOf<Kind>,
@@ -150,6 +154,11 @@ const SPECIAL: {
   rental_tool: items,
   category: { picture },
   customer: {
+    sites: lines(({ name, truck_access, ...site }: CustomerSite) =>
+      [name, ...SITE_TEXT_NAMES.map((field) => site[field]), SITE_ACCESS[truck_access]]
+        .filter(Boolean)
+        .join(', '),
+    ),
     members: lines((member: CustomerMember) => {
       const rights = MEMBER_RIGHT_NAMES.filter((right) => member[right]);
       return [member.email, ...rights.map((right) => MEMBER_RIGHTS[right])].join(', ');

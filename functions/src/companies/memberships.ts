@@ -96,6 +96,7 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
     country: customer.country ?? '',
     tax_number: customer.vat_id ?? '',
     buyer_reference: customer.buyer_reference ?? '',
+    sites: customer.sites,
     ...rights,
     may_order: mayOrder,
     ...(rights.is_owner && { members: customer.members }),

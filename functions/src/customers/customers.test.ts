@@ -13,7 +13,13 @@ import {
 const api = sharedApi();
 beforeEach(() => api.reset());
 
-const COMPANY = { is_company: true, name: 'Muster Bau GmbH', members: [], visibility: 'visible' };
+const COMPANY = {
+  is_company: true,
+  name: 'Muster Bau GmbH',
+  members: [],
+  sites: [],
+  visibility: 'visible',
+};
 let sent = 0;
 
 async function save(input: object, id?: string, version = 0) {
@@ -188,6 +194,7 @@ describe('an account of a company', () => {
       ...{ number: 'K-10001', name: 'Muster Bau GmbH', country: 'AT', tax_number: 'ATU12345678' },
       ...{ address: CUSTOMER_V1.address, buyer_reference: CUSTOMER_V1.buyer_reference },
       ...{ is_owner: false, may_order: true, may_see_invoices: false },
+      sites: CUSTOMER_V1.sites,
     });
     const orders = async (uid: string) => {
       const response = await company(uid, '/K-10001/orders');

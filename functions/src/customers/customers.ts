@@ -170,7 +170,13 @@ export async function mergeCustomers(
         {
           id,
           version: from.version ?? 0,
-          input: { ...own, members: [], merged_into: into, visibility: 'archived' as const },
+          input: {
+            ...own,
+            members: [],
+            sites: [],
+            merged_into: into,
+            visibility: 'archived' as const,
+          },
         },
         { id: target, version: to.version ?? 0, input: joined(other, own) },
       ].map((change) => ({ store: CUSTOMER_STORE, change })),
@@ -197,6 +203,7 @@ export async function mergeCustomers(
 
 /** A customer with what another adds to it. */
 function joined(kept: CustomerInput, added: CustomerInput): CustomerInput {
+  const names = new Set(kept.sites.map(({ name }) => name));
   const known = new Set(kept.members.map(({ email }) => email));
   const notes = [kept.notes, added.notes].filter(Boolean).join('\n').slice(0, 2000);
   // A country belongs to its address.
@@ -206,5 +213,6 @@ function joined(kept: CustomerInput, added: CustomerInput): CustomerInput {
     ...kept,
     ...(notes && { notes }),
     members: [...kept.members, ...added.members.filter(({ email }) => !known.has(email))],
+    sites: [...kept.sites, ...added.sites.filter(({ name }) => !names.has(name))],
   };
 }

@@ -37,7 +37,7 @@ import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
-import { orderItem, storedTotals, taxedLine } from './new-order.ts';
+import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from './new-order.ts';
 import type { OrderDeps } from './place-order.ts';
 
 export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
@@ -51,7 +51,6 @@ const NO_PLACE = refuse(
   'not_possible',
   'Diese Bestellung wird abgeholt und hat keine Lieferadresse.',
 );
-const NO_RATE = refuse('not_possible', 'Diesen MwSt.-Satz gibt es in den Einstellungen nicht.');
 const NOT_WHOLE = refuse(
   'invalid',
   'Die Menge muss eine ganze Zahl ab 1 sein, wenn sie nicht der Rest einer Teillieferung ist.',
@@ -203,21 +202,14 @@ async function freeLines(
   const left = new Set(order_items.filter(isFreeLine));
   const isLeft = (quantity: number) => [...left].some((each) => each.quantity === quantity);
   if (wanted.some(({ quantity }) => !isQuantity(quantity) && !isLeft(quantity))) return NOT_WHOLE;
-  return wanted.map(({ name: product_name, price, ...line }) => {
-    const unit_price_cents = toCents(price);
+  return wanted.map((line) => {
+    const item = freeItem(line);
     const same = [...left].filter(
-      (each) => each.product_name === product_name && each.quantity === line.quantity,
+      (each) => each.product_name === item.product_name && each.quantity === item.quantity,
     );
-    const was = same.find((each) => each.unit_price_cents === unit_price_cents) ?? same[0];
+    const was = same.find((each) => each.unit_price_cents === item.unit_price_cents) ?? same[0];
     if (was) left.delete(was);
-    return {
-      ...line,
-      product_id: 0,
-      product_name,
-      unit_price_cents,
-      total_price_cents: timesCents(unit_price_cents, line.quantity),
-      ...(was?.delivered && { delivered: was.delivered }),
-    };
+    return { ...item, ...(was?.delivered && { delivered: was.delivered }) };
   });
 }
 

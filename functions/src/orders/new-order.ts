@@ -1,6 +1,8 @@
 import type { Truck } from '@shop/domain/delivery/order-weight';
+import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import type { FreeLine } from '@shop/domain/order/order-edit';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
@@ -11,6 +13,7 @@ import {
 } from '@shop/domain/payment/payment-terms';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
+import { refuse } from '../errors/refusal.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { paymentSums } from '../stored/claim.ts';
 import {
@@ -114,6 +117,19 @@ export function orderItem({ product, ...line }: PricedLine<StoredProduct>): Stor
     delivered: undefined,
   });
 }
+
+/** A line of free text as stored; its VAT rate must be one of the shop's, else `NO_RATE`. */
+export function freeItem({ name, quantity, unit, price, vat_rate }: FreeLine): StoredOrderItem {
+  const unit_price_cents = toCents(price);
+  const total_price_cents = timesCents(unit_price_cents, quantity);
+  const sums = { quantity, unit_price_cents, total_price_cents };
+  return { product_id: 0, product_name: name, unit, vat_rate, ...sums };
+}
+
+export const NO_RATE = refuse(
+  'not_possible',
+  'Diesen MwSt.-Satz gibt es in den Einstellungen nicht.',
+);
 
 /** A stored line, as totals need it. */
 export const taxedLine = (item: StoredOrderItem) => {

@@ -59,7 +59,14 @@ function anonymised(stored: StoredCustomer, { key, isOwn, isWhole }: Erased): St
     ...{ id, is_company, members: left },
   };
   const person = {
-    ...{ id, is_company, members: [], name: ERASED_NAME, visibility: 'archived' as const },
+    ...{
+      id,
+      is_company,
+      members: [],
+      sites: [],
+      name: ERASED_NAME,
+      visibility: 'archived' as const,
+    },
     ...{ schema_version },
     ...(debtor !== undefined && { debtor }),
     ...(merged_into !== undefined && { merged_into }),

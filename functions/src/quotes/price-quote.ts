@@ -11,13 +11,12 @@ import { isOfficeQuantity } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
-import { orderItem, storedTotals, taxedLine } from '../orders/new-order.ts';
+import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from '../orders/new-order.ts';
 import type { StoredOrderItem, StoredSums } from '../stored/order.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 import type { StoredQuoteContent } from '../stored/quote.ts';
 import { readSetting } from '../stored/setting.ts';
 
-const NO_RATE = refuse('not_possible', 'Diesen MwSt.-Satz gibt es in den Einstellungen nicht.');
 const MAX_CENTS = 1_000_000_000;
 const TOO_LARGE = refuse('not_possible', 'Ein Angebot fasst höchstens 10 Millionen Euro.');
 
@@ -83,17 +82,12 @@ interface Known {
   rates: readonly number[];
 }
 
-function itemOf(
-  { product_id, name, quantity, unit, price, vat_rate }: QuotedLine,
-  { products, before, rates }: Known,
-): StoredOrderItem | Refusal {
+function itemOf(line: QuotedLine, { products, before, rates }: Known): StoredOrderItem | Refusal {
+  const { product_id, quantity, price, vat_rate } = line;
+  if (product_id === undefined) return rates.includes(vat_rate) ? freeItem(line) : NO_RATE;
   const unitPriceCents = toCents(price);
   const totalCents = timesCents(unitPriceCents, quantity);
   const sums = { quantity, unit_price_cents: unitPriceCents, total_price_cents: totalCents };
-  if (product_id === undefined) {
-    if (!rates.includes(vat_rate)) return NO_RATE;
-    return { product_id: 0, product_name: name, unit, vat_rate, ...sums };
-  }
   const product = products.get(product_id);
   const earlier = before.find((each) => each.product_id === product_id);
   const item = product

@@ -1,9 +1,10 @@
-import type { CustomerMember } from '@shop/domain/customer/customer-fields';
+import type { CustomerMember, CustomerSite } from '@shop/domain/customer/customer-fields';
 import type { SpecialName } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
 import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';
+import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
-import { type Check, isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import { type Check, isFlag, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { isPicture, plainChecks } from './item-checks.ts';
 import { PRODUCTS } from './product.ts';
 import { RENTAL_TOOLS } from './rental-tool.ts';
@@ -34,7 +35,18 @@ function customerType(): StoredType<StoredCustomer> {
     may_order: isFlag,
     may_see_invoices: isFlag,
   });
-  const type = entryType('customer', { members: listOf(isMember) });
+  const isSite = shapeOf<CustomerSite>({
+    name: isText,
+    street: isText,
+    postal_code: isText,
+    city: isText,
+    truck_access: oneOf(TRUCK_ACCESS),
+    unloading_place: isText,
+    contact_name: isText,
+    contact_phone: isText,
+    customer_reference: isText,
+  });
+  const type = entryType('customer', { members: listOf(isMember), sites: listOf(isSite) });
   const checks = { ...type.checks, ...LIST_CHECKS, member_emails: optional(listOf(isText)) };
   return { ...type, checks } as unknown as StoredType<StoredCustomer>;
 }

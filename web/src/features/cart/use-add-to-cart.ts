@@ -6,6 +6,7 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { sendToApi } from '../../lib/api/client.ts';
 import { readSessionId, storeSessionId } from '../../lib/browser-storage/session-id.ts';
 import { randomId } from '../../lib/random-id.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { CART_KEY, loadCart } from './cart-query.ts';
 
 /** Adds units of a product to the cart. A failure is logged, and `add` rejects. */
@@ -88,9 +89,10 @@ async function inSession(
 const sendAdd = (sessionId: string, body: CartAddRequest): Promise<void> =>
   sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
 
-/** Adds all goods of a plan in one call; sent again with the same id, it adds nothing. */
-export function useAddPlan() {
-  const { mutateAsync: addPlan, isPending } = useMutation({
+/** Adds lines in one call; the same ones, sent again after a failure, are added once. */
+export function useAddLines() {
+  const { idOf, arrived } = useRequestId();
+  const { mutateAsync, isPending } = useMutation({
     ...addingTo(useQueryClient()),
     mutationFn: (body: CartPlanRequest) =>
       inOpenCart((sessionId) => {
@@ -98,5 +100,9 @@ export function useAddPlan() {
         return sendToApi('POST /api/cart/plan', { body, headers });
       }),
   });
-  return { addPlan, isPending };
+  async function addLines(lines: readonly CartAddRequest[]): Promise<void> {
+    await mutateAsync({ request_id: idOf(lines), lines: [...lines] });
+    arrived();
+  }
+  return { addLines, isPending };
 }

@@ -5,13 +5,22 @@ import {
   CUSTOMER_RECORD,
   type CustomerInput,
   type CustomerMember,
+  type CustomerSite,
   customerInputSchema,
   MAX_MEMBERS,
+  MAX_SITES,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
+  NO_SITE,
+  SITE_NAME,
+  SITE_TEXT_NAMES,
+  SITE_TEXTS,
 } from '@shop/domain/customer/customer-fields';
 import type { Versioned } from '@shop/domain/office/office';
+import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
+import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
 import { FieldSections, WHOLE_ROW } from '../editing/field-sections.tsx';
@@ -28,18 +37,21 @@ import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 
 interface Values extends TypedFields<typeof CUSTOMER_RECORD> {
   members: Row<CustomerMember>[];
+  sites: Row<CustomerSite>[];
 }
 
 const toValues = (input: CustomerInput): Values => ({
   ...typedFields(CUSTOMER_RECORD, input),
   members: toRows(input.members),
+  sites: toRows(input.sites),
 });
 
-function read({ members, ...values }: Values) {
+function read({ members, sites, ...values }: Values) {
   const reader = valueReader();
   const input = {
     ...readFields(CUSTOMER_RECORD, values, reader),
     members: members.map(({ key: _, ...member }) => ({ ...member, email: member.email.trim() })),
+    sites: sites.map(({ key: _, ...site }) => site),
   };
   return checkInput<CustomerInput>(customerInputSchema, input, reader.messages);
 }
@@ -79,7 +91,7 @@ export function CustomerForm({ loaded }: { loaded: Versioned<CustomerInput> }) {
       <EditorForm editor={editor}>
         <FieldSections
           fields={CUSTOMER_RECORD}
-          custom={{ members: <Members />, merged_into: null }}
+          custom={{ members: <Members />, sites: <Sites />, merged_into: null }}
         />
       </EditorForm>
     </Editor>
@@ -122,6 +134,49 @@ function Members() {
                 }
               />
             ))}
+          </>
+        )}
+      </RowList>
+    </Box>
+  );
+}
+
+function Sites() {
+  return (
+    <Box sx={WHOLE_ROW}>
+      <Box component="p" sx={{ mt: 0 }}>
+        Wer für diesen Kunden bestellt, wählt eine davon an der Kasse: Anschrift, Ansprechpartner
+        und Zeichen folgen.
+      </Box>
+      <RowList<CustomerSite>
+        name="sites"
+        label="Baustellen"
+        max={MAX_SITES}
+        empty={NO_SITE}
+        addLabel="Baustelle hinzufügen"
+        nameOf={({ name }, index) => name || `Baustelle ${index + 1}`}
+      >
+        {(_, index) => (
+          <>
+            <TextField
+              name={`sites.${index}.name`}
+              label={SITE_NAME.label}
+              maxLength={SITE_NAME.max}
+              required
+            />
+            {SITE_TEXT_NAMES.map((field) => (
+              <TextField
+                key={field}
+                name={`sites.${index}.${field}`}
+                label={SITE_TEXTS[field].label}
+                maxLength={SITE_TEXTS[field].max}
+              />
+            ))}
+            <SelectField
+              name={`sites.${index}.truck_access`}
+              label="Zufahrt für 40-t-Lkw möglich?"
+              options={TRUCK_ACCESS.map((value) => ({ value, label: accessAnswer(value) }))}
+            />
           </>
         )}
       </RowList>

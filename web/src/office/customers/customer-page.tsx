@@ -16,7 +16,7 @@ import { CustomerSections, MergeCustomer } from './customer-sections.tsx';
 const NEW: Versioned<CustomerInput> = {
   id: NEW_ITEM,
   version: 0,
-  input: { is_company: true, name: '', members: [], visibility: 'visible' },
+  input: { is_company: true, name: '', members: [], sites: [], visibility: 'visible' },
 };
 
 /** The customer that the address names, or a new one. */

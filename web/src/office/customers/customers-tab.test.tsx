@@ -20,7 +20,10 @@ const MEMBER = {
 };
 
 function customer(id: string, fields: Partial<CustomerInput> = {}): Versioned<CustomerInput> {
-  const input = { is_company: true, name: 'Muster Bau GmbH', members: [MEMBER], ...fields };
+  const input = {
+    ...{ is_company: true, name: 'Muster Bau GmbH', members: [MEMBER], sites: [] },
+    ...fields,
+  };
   return { id, version: 1, input: { visibility: 'visible', ...input } };
 }
 
@@ -102,6 +105,7 @@ test('a new customer is saved with accounts, and continues at the own address', 
       input: {
         ...{ is_company, name: 'Beispiel Bau', visibility, vat_id: 'DE123456789' },
         members: [MEMBER],
+        sites: [],
       },
     },
   ]);

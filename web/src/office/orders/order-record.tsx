@@ -122,6 +122,7 @@ function inputOf(order: AdminOrder): CustomerInput {
     ...(vat_id && { vat_id }),
     ...(buyer_reference && { buyer_reference }),
     members: [],
+    sites: [],
     visibility: 'visible',
   };
 }

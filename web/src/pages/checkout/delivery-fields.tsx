@@ -7,6 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { NO_SITE } from '@shop/domain/customer/customer-fields';
 import {
   type ClosedDays,
   earliestDeliveryDay,
@@ -29,6 +30,7 @@ import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { CheckField } from '../../components/form/check-field.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
@@ -38,6 +40,7 @@ import { storePostalCode, usePostalCode } from '../../features/delivery/postal-c
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
+import { useCompanies } from '../../features/session/companies.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
@@ -59,6 +62,7 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
       <Box sx={{ color: 'text.secondary' }}>
         Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
       </Box>
+      <SiteChoice />
       <TakeCompanyAddress />
       <SiteFields>
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
@@ -114,6 +118,37 @@ function TruckAccessChoice() {
           `Wir kommen mit Lkw bis ${formatNumber(total_t)}\u00A0t; einer lädt etwa ${formatNumber(load_t)}\u00A0t.`}
       </FormHelperText>
     </div>
+  );
+}
+
+/** The sites of the company that orders; address, access, contact and reference follow. */
+function SiteChoice() {
+  const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
+  const postalCode = usePostalCode();
+  const company = useCompanies()?.find(({ number }) => number === values.customer_number);
+  if (values.customer_type !== 'business' || !company || company.sites.length === 0) return null;
+  const { sites } = company;
+  const chosen = sites.find(
+    (site) =>
+      site.street === values.street && site.city === values.city && site.postal_code === postalCode,
+  );
+  function choose(named: string): void {
+    const { name, postal_code, ...site } = sites.find((each) => each.name === named) ?? NO_SITE;
+    void setValues({ ...values, ...site }, false);
+    storePostalCode(postal_code);
+    for (const field of DELIVERY_ERRORS) setFieldError(field, undefined);
+    if (name) announce(`Baustelle ${name} übernommen.`);
+  }
+  return (
+    <FilterSelect
+      label="Baustelle"
+      value={chosen?.name ?? ''}
+      options={[
+        { id: '', label: 'Eine andere' },
+        ...sites.map(({ name }) => ({ id: name, label: name })),
+      ]}
+      onPick={choose}
+    />
   );
 }
 

@@ -254,6 +254,13 @@ describe('an account of a company', () => {
     country: 'DE',
     tax_number: 'DE123456788',
     buyer_reference: '',
+    sites: [
+      {
+        ...{ name: 'Gartenstraße', street: 'Gartenstraße 5', postal_code: '11111' },
+        ...{ city: 'Musterstadt', truck_access: 'no', unloading_place: 'links vom Tor' },
+        ...{ contact_name: 'Jan Polier', contact_phone: '0171 1', customer_reference: 'BV-7' },
+      },
+    ],
     is_owner: false,
     may_order: true,
     may_see_invoices: false,
@@ -273,6 +280,8 @@ describe('an account of a company', () => {
     expect(screen.getByRole('radio', { name: 'Privatkunde' })).toBeChecked();
     await user.selectOptions(choice, 'K-10001');
     expect(await field('Firmenname')).toHaveValue('Beispiel Bau GmbH');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Baustelle' }), 'Gartenstraße');
+    expect(await field('Straße')).toHaveValue('Gartenstraße 5');
     await submit(user);
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(orders()[0]?.body).toMatchObject({
@@ -280,6 +289,11 @@ describe('an account of a company', () => {
       company_name: 'Beispiel Bau GmbH',
       company_address: company.address,
       tax_number: 'DE123456788',
+      customer_reference: 'BV-7',
+      delivery: {
+        ...{ street: 'Gartenstraße 5', postal_code: '11111', truck_access: 'no' },
+        ...{ contact_name: 'Jan Polier', unloading_place: 'links vom Tor' },
+      },
     });
   });
 

@@ -7,6 +7,7 @@ import {
   type CompanyMemberRequest,
   CUSTOMER_RECORD,
   type CustomerMember,
+  type CustomerSite,
   companyMemberSchema,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
@@ -14,7 +15,7 @@ import {
 import { countryName } from '@shop/domain/order/buyer';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Facts } from '../../components/facts.tsx';
 import { MeasureField } from '../../components/form/measure-field.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -25,6 +26,7 @@ import { contactPath } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { OrderList } from './orders-tab.tsx';
 import { useOwnList } from './own-list.tsx';
@@ -59,7 +61,7 @@ interface CompanyProps {
 }
 
 function Company({ company, email }: CompanyProps) {
-  const { number, name, address, country, tax_number, buyer_reference, members } = company;
+  const { number, name, address, country, tax_number, buyer_reference, sites, members } = company;
   const orders = useOwnList('GET /api/users/companies/{number}/orders', 'orders', email, number);
   const rights = MEMBER_RIGHT_NAMES.filter((right) => company[right]);
   return (
@@ -74,6 +76,7 @@ function Company({ company, email }: CompanyProps) {
             ['Land', country && countryName(country)],
             ['USt-IdNr./Steuernummer', tax_number],
             ['Leitweg-ID', buyer_reference],
+            ...sites.map(siteFact),
             ['Dieses Konto', rights.map((right) => MEMBER_RIGHTS[right]).join(', ')],
           ]}
         />
@@ -89,6 +92,12 @@ function Company({ company, email }: CompanyProps) {
     </Box>
   );
 }
+
+const siteFact = ({ name, street, postal_code, city }: CustomerSite): [string, string] => [
+  `Baustelle „${name}“`,
+  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||
+    'ohne Anschrift',
+];
 
 interface MembersProps extends CompanyProps {
   members: readonly CustomerMember[];
@@ -182,24 +191,21 @@ function Rights({ member, isDisabled, onChange }: RightsProps) {
   );
 }
 
-/** Changes are sent one after the other; one sent again has the same id. */
 function useChangeMember(number: string, email: string) {
   const client = useQueryClient();
-  const last = useRef<{ content: string; id: string }>(undefined);
+  const { idOf, arrived } = useRequestId();
   const { send, isSending, failure } = useSendOnce({
     call: (body: CompanyMemberRequest, { signal }) =>
       callApi('POST /api/users/companies/{number}/members', { params: { number }, body, signal }),
     onSent: () => {
-      last.current = undefined;
+      arrived();
       return client.invalidateQueries({ queryKey: companiesQuery(email).queryKey });
     },
     failed: 'Die Änderung hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to change an account of a company',
   });
   function change(member: Omit<CompanyMemberRequest, 'request_id'>) {
-    const content = JSON.stringify(member);
-    if (last.current?.content !== content) last.current = { content, id: randomId() };
-    return send({ ...member, request_id: last.current.id });
+    return send({ ...member, request_id: idOf(member) });
   }
   return { change, isSending, failure };
 }

@@ -509,6 +509,7 @@ describe('the company', () => {
     tax_number: 'DE123456788',
     buyer_reference: '',
     ...rights,
+    sites: [],
     members: [anna],
   };
 

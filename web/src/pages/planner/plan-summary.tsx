@@ -13,10 +13,10 @@ import { Titled } from '../../components/titled.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { OrderLimitNote } from '../../features/cart/order-limit-note.tsx';
 import { usePostalCode } from '../../features/delivery/postal-code.ts';
+import { SavePlan } from '../../features/session/save-plan.tsx';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
-import { SavePlan } from '../../views/planner/save-plan.tsx';
 import { planPath } from './use-plan.ts';
 import { usePutPlan } from './use-put-plan.ts';
 

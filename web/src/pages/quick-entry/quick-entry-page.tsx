@@ -13,22 +13,21 @@ import {
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { EmptyList } from '../../components/loaded-list.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { ShareButton } from '../../features/cart/share-button.tsx';
-import { useAddPlan } from '../../features/cart/use-add-to-cart.ts';
+import { useAddLines } from '../../features/cart/use-add-to-cart.ts';
+import { SavePlan } from '../../features/session/save-plan.tsx';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
-import { SavePlan } from '../../views/planner/save-plan.tsx';
 
 /** What is typed stays in the tab until it is in the cart. */
 const draft = storedText('quickEntry', () => window.sessionStorage);
@@ -226,16 +225,12 @@ const row = {
 
 /** Puts the lines into the cart, in one call and once: the same lines are sent with the same key. */
 function usePut(lines: ReturnType<typeof linesToAdd>, onDone: () => void) {
-  const { addPlan, isPending } = useAddPlan();
-  const sent = useRef({ content: '', key: '' });
+  const { addLines, isPending } = useAddLines();
   const [state, setState] = useState<{ added: number; problem?: string }>({ added: 0 });
   async function start(): Promise<void> {
-    const content = JSON.stringify(lines);
-    if (sent.current.content !== content) sent.current = { content, key: randomId() };
     setState({ added: 0 });
     try {
-      await addPlan({ request_id: sent.current.key, lines });
-      sent.current = { content: '', key: '' };
+      await addLines(lines);
       setState({ added: lines.length });
       onDone();
     } catch (error) {

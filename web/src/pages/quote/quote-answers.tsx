@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Result } from '../../components/cancel-action.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import type { QuoteProps } from './quote-order.tsx';
 
@@ -21,12 +21,10 @@ const WAYS = {
 export function QuoteAnswers({ quote: { number }, token, onChange }: QuoteProps) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
-  const last = useRef({ content: '', id: '' });
+  const { idOf } = useRequestId();
   const { send, isSending, sent, failure } = useSendOnce({
     call: (way: keyof typeof WAYS, { signal }) => {
-      const content = `${way} ${text}`;
-      if (last.current.content !== content) last.current = { content, id: randomId() };
-      const body = { id: last.current.id, token, text };
+      const body = { id: idOf([way, text]), token, text };
       return callApi<`POST /api/quotes/{number}/${keyof typeof WAYS}`>(
         `POST /api/quotes/{number}/${way}`,
         { params: { number }, body, signal },

@@ -12,7 +12,7 @@ import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
 import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Result } from '../../components/cancel-action.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -22,8 +22,8 @@ import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
-import { randomId } from '../../lib/random-id.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 
 export interface QuoteProps {
@@ -111,13 +111,10 @@ interface Sent {
 
 function useOrder({ number, version }: Quote, token: string) {
   const navigate = useNavigate();
-  // One id for the same content: a lost answer makes no second order.
-  const last = useRef({ content: '', id: '' });
+  const { idOf } = useRequestId();
   return useSendOnce({
     call: ({ chosen: lines, ...sent }: Sent, { signal }) => {
-      const content = JSON.stringify([lines, sent]);
-      if (last.current.content !== content) last.current = { content, id: randomId() };
-      const body = { id: last.current.id, token, version, lines, ...sent };
+      const body = { id: idOf([lines, sent]), token, version, lines, ...sent };
       return callApi('POST /api/quotes/{number}/order', { params: { number }, body, signal });
     },
     onSent: ({ order_number, token: cancelling }) => {

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MeasureField } from '../../components/form/measure-field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { OWN_PLANS, plansQuery } from '../../features/session/saved-plans.ts';
-import { useAuth } from '../../features/session/session-context.ts';
-import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
+import { OWN_PLANS, plansQuery } from './saved-plans.ts';
+import { useAuth } from './session-context.ts';
+import { SignInButton } from './sign-in-button.tsx';
 
 interface SavePlanProps {
   kind: keyof typeof WORDS;
