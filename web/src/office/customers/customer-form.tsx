@@ -20,6 +20,7 @@ import type { Versioned } from '@shop/domain/office/office';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pair } from '../../components/form/form-section.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { Editor, EditorForm } from '../editing/editor-frame.tsx';
@@ -157,7 +158,7 @@ function Sites() {
         nameOf={({ name }, index) => name || `Baustelle ${index + 1}`}
       >
         {(_, index) => (
-          <>
+          <Box sx={pair}>
             <TextField
               name={`sites.${index}.name`}
               label={SITE_NAME.label}
@@ -177,7 +178,7 @@ function Sites() {
               label="Zufahrt für 40-t-Lkw möglich?"
               options={TRUCK_ACCESS.map((value) => ({ value, label: accessAnswer(value) }))}
             />
-          </>
+          </Box>
         )}
       </RowList>
     </Box>

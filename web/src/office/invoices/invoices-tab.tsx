@@ -212,8 +212,6 @@ const CELLS = {
   '& .customer': { overflowWrap: 'anywhere' },
   '& td.due, & td.date': { color: 'text.secondary' },
   '& td.amount': { fontWeight: 600 },
-  // The amount including a reminder's claims, or less what was paid.
-  '& .amount small': { display: 'block', fontWeight: 400 },
 };
 
 const WIDE = {

@@ -109,6 +109,8 @@ function stylesOf<Entry>(props: OfficeTableProps<Entry>) {
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { textAlign: 'left', verticalAlign: 'middle' },
     '& tbody th': { fontWeight: 600 },
+    // A second line of a cell.
+    '& small': { display: 'block', typography: 'body2', fontWeight: 400, color: 'text.secondary' },
     '& tr[data-selected="true"]': { bgcolor: COLORS.plaster },
     [numbers.join()]: { textAlign: 'right' },
     '& .choice label': { ...square(44), cursor: 'pointer' },

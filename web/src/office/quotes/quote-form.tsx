@@ -76,6 +76,13 @@ export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
   });
   return (
     <Stack gap={4}>
+      <Titled title="Kunde" heading="h3" mb={2}>
+        <Halves align="start">
+          {CUSTOMER.map((name) => (
+            <InputField key={name} label={LABELS[name]} autoComplete="off" {...form.field(name)} />
+          ))}
+        </Halves>
+      </Titled>
       <Titled title="Positionen" heading="h3" mb={1}>
         <QuoteLines form={form} />
       </Titled>
@@ -96,13 +103,6 @@ function QuoteFields({ form }: { form: Form }) {
   return (
     <Stack gap={4}>
       <RebateFields form={form} isDelivery={isDelivery} />
-      <Titled title="Kunde" heading="h3" mb={2}>
-        <Halves align="start">
-          {CUSTOMER.map((name) => (
-            <InputField key={name} label={LABELS[name]} autoComplete="off" {...form.field(name)} />
-          ))}
-        </Halves>
-      </Titled>
       <Titled title="Bedingungen" heading="h3" mb={2}>
         <Halves align="start">
           <DateField

@@ -131,7 +131,6 @@ function priceOf(item: ListedItem) {
 
 const CELLS = {
   '& .name': { overflowWrap: 'anywhere' },
-  '& small': { display: 'block', typography: 'body2', fontWeight: 400, color: 'text.secondary' },
   '& .picture > *': { width: 72, height: 54, borderRadius: 1, overflow: 'hidden' },
   '& .picture img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& .visibility > *': { my: 0.25 },
