@@ -231,7 +231,8 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
       'once',
       'Eine Baustelle steht zweimal da.',
       across<CustomerSite[]>((sites) => {
-        return new Set(sites.map(({ name }) => name.trim())).size === sites.length;
+        const names = sites.map(({ name }) => name.trim().toLowerCase()).filter(Boolean);
+        return new Set(names).size === names.length;
       }),
     ),
   },

@@ -38,7 +38,13 @@ describe('what is typed of a customer', () => {
   });
 
   test('may be a person’s name alone', () => {
-    const person = { is_company: false, name: 'Max', members: [], visibility: 'visible' };
+    const person = {
+      is_company: false,
+      name: 'Max',
+      members: [],
+      sites: [],
+      visibility: 'visible',
+    };
     expect(readBody(customerInputSchema, person)).toEqual({ ok: true, value: person });
   });
 

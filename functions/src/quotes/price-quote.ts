@@ -46,7 +46,10 @@ export async function priceQuote(
   const checked = repriceDelivery(wish, { options, now: deps.now() });
   const isAgreed = delivery_amount !== undefined && place.method === 'delivery';
   // At an agreed price the goods go anywhere.
-  if (!checked.ok && !isAgreed) return refuse('not_possible', checked.message);
+  if (!checked.ok && !isAgreed) {
+    const isFar = checked.code === 'out_of_area';
+    return refuse('not_possible', isFar ? noZone(place.postal_code) : checked.message);
+  }
   const terms = checked.ok ? checked.terms : { ...FLAT_RATE, options };
   const { percent, amount = 0, reason = '' } = rebate ?? {};
   const agreed = rebate && { reason, cents: toCents(amount), ...(percent && { percent }) };
@@ -103,6 +106,9 @@ function itemOf(line: QuotedLine, { products, before, rates }: Known): StoredOrd
   if (isOfficeQuantity(quantity, item.unit)) return item;
   return refuse('not_possible', `„${item.product_name}“ gibt es nur in ganzen Mengen ab 1.`);
 }
+
+const noZone = (postalCode: string) =>
+  `Für ${postalCode} gibt es keine Zone: Bitte geben Sie einen Lieferpreis an.`;
 
 export const customerOf = (content: StoredQuoteContent) =>
   Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, content[field]])) as Record<

@@ -116,7 +116,7 @@ describe('the office', () => {
     [{ lines: [{ ...CONTENT.lines[2], vat_rate: 8 }] }, /MwSt/],
     [
       { delivery_amount: undefined, delivery: { ...CONTENT.delivery, postal_code: '99999' } },
-      /Nach 99999/,
+      /Für 99999 gibt es keine Zone/,
     ],
   ])('cannot quote %j', async (fields, message) => {
     // JUST_FREE is sold by the piece.

@@ -3,6 +3,7 @@ import { toCents } from '@shop/domain/money/money';
 import { OPENED_QUOTE_PARAM, QUOTE_STATES, QUOTE_STATUSES } from '@shop/domain/quote/quote';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { PlainList, Row } from '../../components/layout.tsx';
 import { NEW_QUOTE_PARAM, useOpened } from '../kit/addresses.ts';
@@ -42,6 +43,17 @@ export default function QuotesTab() {
   const list = useOfficeList(['quotes'], 'GET /api/admin/quotes', listQuery(url.filter));
   const { opened, open, close } = useOpened(OPENED_QUOTE_PARAM);
   const made = useOpened(NEW_QUOTE_PARAM);
+  const [, setParams] = useSearchParams();
+  // In place of the form, which closing it would otherwise show again.
+  const openMade = (number: string) =>
+    setParams(
+      (params) => {
+        params.delete(NEW_QUOTE_PARAM);
+        params.set(OPENED_QUOTE_PARAM, number);
+        return params;
+      },
+      { replace: true, state: { keepScroll: true } },
+    );
   return (
     <TabSection
       id="quotes-title"
@@ -96,7 +108,7 @@ export default function QuotesTab() {
         <NewQuote
           contactId={made.opened === FROM_NOTHING ? '' : made.opened}
           onClose={made.close}
-          onMade={open}
+          onMade={openMade}
         />
       )}
     </TabSection>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
@@ -15,6 +16,7 @@ import { useCompanies } from '../../features/session/companies.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { takenOver } from './delivery-fields.tsx';
 
 const CUSTOMER_TYPE_OPTIONS = [
   { value: 'private', label: 'Privatkunde' },
@@ -81,22 +83,12 @@ function CompanyChoice() {
   }, [isGone, setFieldValue]);
   if (!companies || companies.length === 0) return null;
   function choose(number: string): void {
-    const company = companies?.find((each) => each.number === number);
-    void setValues(
-      {
-        ...values,
-        customer_number: company ? number : '',
-        ...(company && {
-          customer_type: 'business',
-          company_name: company.name,
-          company_address: company.address,
-          tax_number: company.tax_number,
-          buyer_reference: company.buyer_reference,
-          country: company.country === HOME_COUNTRY ? '' : company.country,
-        }),
-      },
-      false,
-    );
+    const textsOf = (wanted: string) =>
+      companyTexts(companies?.find((company) => company.number === wanted));
+    const own = textsOf('');
+    const taken = number ? textsOf(number) : takenOver(own, textsOf(chosen), values);
+    const type = number ? { customer_type: 'business' as const } : {};
+    void setValues({ ...values, ...taken, ...type, customer_number: number }, false);
   }
   return (
     <FilterSelect
@@ -110,6 +102,14 @@ function CompanyChoice() {
     />
   );
 }
+
+const companyTexts = (company: OwnCompany | undefined) => ({
+  company_name: company?.name ?? '',
+  company_address: company?.address ?? '',
+  tax_number: company?.tax_number ?? '',
+  buyer_reference: company?.buyer_reference ?? '',
+  country: company && company.country !== HOME_COUNTRY ? company.country : '',
+});
 
 const COMPANY_FIELDS = [
   'company_name',

@@ -29,7 +29,7 @@ import { readPostalAddress } from '@shop/domain/text/postal-address';
 import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useField, useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { CheckField } from '../../components/form/check-field.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -124,18 +124,22 @@ function TruckAccessChoice() {
 /** The sites of the company that orders; address, access, contact and reference follow. */
 function SiteChoice() {
   const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
+  const [named, setNamed] = useState<string>();
   const postalCode = usePostalCode();
   const company = useCompanies()?.find(({ number }) => number === values.customer_number);
   if (values.customer_type !== 'business' || !company || company.sites.length === 0) return null;
   const { sites } = company;
-  const chosen = sites.find(
-    (site) =>
-      site.street === values.street && site.city === values.city && site.postal_code === postalCode,
-  );
-  function choose(named: string): void {
-    const { name, postal_code, ...site } = sites.find((each) => each.name === named) ?? NO_SITE;
-    void setValues({ ...values, ...site }, false);
-    storePostalCode(postal_code);
+  // After a reload the address tells.
+  const isHere = ({ street, city, postal_code }: (typeof sites)[number]) =>
+    street !== '' && street === values.street && city === values.city && postal_code === postalCode;
+  const chosen = sites.find((site) => (named === undefined ? isHere(site) : site.name === named));
+  function choose(next: string): void {
+    setNamed(next);
+    const { name, postal_code, ...site } = sites.find((each) => each.name === next) ?? NO_SITE;
+    const { name: _, postal_code: before, ...left } = chosen ?? NO_SITE;
+    const taken = takenOver(site, left, values);
+    void setValues({ ...values, ...taken, truck_access: site.truck_access }, false);
+    if (postal_code || postalCode === before) storePostalCode(postal_code);
     for (const field of DELIVERY_ERRORS) setFieldError(field, undefined);
     if (name) announce(`Baustelle ${name} übernommen.`);
   }
@@ -150,6 +154,18 @@ function SiteChoice() {
       onPick={choose}
     />
   );
+}
+
+/** What is chosen fills in; where it says nothing, what was typed stays, but not what was chosen before. */
+export function takenOver<Texts extends Record<string, string>>(
+  next: Texts,
+  before: Texts,
+  typed: Record<keyof Texts, string>,
+): Texts {
+  const fields = Object.keys(next) as (keyof Texts)[];
+  const textOf = (field: keyof Texts) =>
+    next[field] || (typed[field] === before[field] ? '' : typed[field]);
+  return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Texts;
 }
 
 /** Offered to business customers whose address can be parsed and differs from the delivery's. */

@@ -297,6 +297,29 @@ describe('an account of a company', () => {
     });
   });
 
+  test('keeps what was typed where a site says nothing, and takes its own details back', async () => {
+    const bare = { ...company.sites[0], name: 'Ohne Angaben', street: '', unloading_place: '' };
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, sites: [...company.sites, { ...bare, customer_reference: '' }] }]);
+    const { user } = openCheckout({ user: currentUser() });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Wer bestellt?' }),
+      'K-10001',
+    );
+    await fill('Abladestelle', 'Hinter der Garage');
+    const sites = screen.getByRole('combobox', { name: 'Baustelle' });
+    await user.selectOptions(sites, 'Ohne Angaben');
+    expect(sites).toHaveValue('Ohne Angaben');
+    expect(await field('Abladestelle')).toHaveValue('Hinter der Garage');
+    await user.selectOptions(sites, 'Gartenstraße');
+    expect(await field('Abladestelle')).toHaveValue('links vom Tor');
+    await user.selectOptions(sites, 'Ohne Angaben');
+    expect(await field('Abladestelle')).toHaveValue('');
+    expect(await field('Ihre Bestellnummer')).toHaveValue('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Wer bestellt?' }), '');
+    expect(await field('Firmenname')).toHaveValue('');
+  });
+
   test('does not order for a company that it no longer belongs to', async () => {
     api.routes[GET_COMPANIES] = () => json([]);
     checkoutDraft.write({ ...checkoutDraft.read(), customer_number: 'K-10001' });

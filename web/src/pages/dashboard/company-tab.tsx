@@ -21,6 +21,7 @@ import { MeasureField } from '../../components/form/measure-field.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { companiesQuery, useCompanies } from '../../features/session/companies.ts';
+import { announce } from '../../lib/announcer/announce.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -116,7 +117,10 @@ function Members({ company: { number, name }, members, email }: MembersProps) {
   const [error, setError] = useState<string>();
   const { change, isSending, failure } = useChangeMember(number, email);
   async function add(): Promise<void> {
-    const problem = fieldErrors(companyMemberSchema, { ...added, request_id: randomId() }).email;
+    const isThere = members.some((member) => member.email === added.email.trim().toLowerCase());
+    const problem = isThere
+      ? 'Dieses Konto gehört schon zur Firma: Ändern Sie oben seine Rechte.'
+      : fieldErrors(companyMemberSchema, { ...added, request_id: randomId() }).email;
     setError(problem);
     if (!problem && !(await change(added))) setAdded(NEW);
   }
@@ -143,20 +147,28 @@ function Members({ company: { number, name }, members, email }: MembersProps) {
             )}
           </li>
         ))}
-        <li>
-          <MeasureField
-            name="member"
-            label="E-Mail-Adresse eines weiteren Kontos"
-            value={added.email}
-            maxLength={CUSTOMER_RECORD.email.max}
-            error={error}
-            onChange={(typed) => setAdded({ ...added, email: typed })}
-          />
-          <Rights member={added} isDisabled={isSending} onChange={setAdded} />
-          <Button size="small" aria-disabled={isSending} onClick={() => void add()}>
-            Hinzufügen
-          </Button>
-        </li>
+      </Box>
+      <Box
+        component="form"
+        sx={memberRow}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <MeasureField
+          name="member"
+          label="E-Mail-Adresse eines weiteren Kontos"
+          value={added.email}
+          maxLength={CUSTOMER_RECORD.email.max}
+          error={error}
+          onChange={(typed) => setAdded({ ...added, email: typed })}
+        />
+        <Rights member={added} isDisabled={isSending} onChange={setAdded} />
+        <Button type="submit" size="small" aria-disabled={isSending}>
+          Hinzufügen
+        </Button>
       </Box>
       <Box role="status">{failure && <Alert severity="error">{failure.text}</Alert>}</Box>
     </Titled>
@@ -197,8 +209,9 @@ function useChangeMember(number: string, email: string) {
   const { send, isSending, failure } = useSendOnce({
     call: (body: CompanyMemberRequest, { signal }) =>
       callApi('POST /api/users/companies/{number}/members', { params: { number }, body, signal }),
-    onSent: () => {
+    onSent: (_, { email: changed, is_removed }) => {
       arrived();
+      announce(is_removed ? `${changed} entfernt.` : `${changed} gespeichert.`);
       return client.invalidateQueries({ queryKey: companiesQuery(email).queryKey });
     },
     failed: 'Die Änderung hat nicht geklappt. Bitte versuchen Sie es erneut.',
@@ -210,10 +223,11 @@ function useChangeMember(number: string, email: string) {
   return { change, isSending, failure };
 }
 
+const memberRow = { ...ENDS, gap: 2, py: 1.5, borderTop: `1px solid ${COLORS.slab}` };
+
 const memberList = {
   ...PLAIN_LIST,
-  mb: 2,
-  '& > li': { ...ENDS, gap: 2, py: 1.5, borderTop: `1px solid ${COLORS.slab}` },
+  '& > li': memberRow,
   '& strong': { overflowWrap: 'anywhere' },
 };
 

@@ -527,6 +527,7 @@ describe('the company', () => {
     expect(panel.getByText('verwaltet die Konten, bestellt, sieht Rechnungen')).toBeVisible();
     expect(await panel.findByRole('article')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
+    expect(panel.getByText(/^Bestellt von/)).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
   });
 
@@ -536,6 +537,10 @@ describe('the company', () => {
     await user.click(await screen.findByRole('button', { name: 'Hinzufügen' }));
     const field = screen.getByRole('textbox', { name: 'E-Mail-Adresse eines weiteren Kontos' });
     expect(field).toHaveAccessibleDescription(/Bitte geben Sie die E-Mail-Adresse an/);
+    await user.type(field, anna.email.toUpperCase());
+    await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+    expect(field).toHaveAccessibleDescription(/gehört schon zur Firma/);
+    await user.clear(field);
     await user.type(field, 'Polier@beispiel.example');
     const added = within(screen.getByRole('group', { name: 'Rechte von Polier@beispiel.example' }));
     await user.click(added.getByRole('checkbox', { name: 'sieht Rechnungen' }));

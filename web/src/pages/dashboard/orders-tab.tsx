@@ -154,6 +154,7 @@ function OrderCard({ order, onChange }: OrderCardProps) {
             {paymentText(order)}
           </Typography>
           <Typography variant="body2">{placeText(order)}</Typography>
+          {!onChange && <Typography variant="body2">Bestellt von {order.customer_name}</Typography>}
           <Typography variant="body2">
             {order.part_of ? `Teillieferung zu ${order.part_of}` : deliveredText(order)}
           </Typography>
