@@ -8,7 +8,7 @@ const ORDER = adminOrder({ customer_email: 'e@bau.example', customer_name: 'Erik
 const ASSIGN = (id: number) => `POST /api/admin/customers/${id}/orders`;
 const found = (search: string) =>
   `GET /api/admin/customers?${new URLSearchParams({ search })}&visibility=current`;
-const KNOWN = { id: '10001', version: 1, input: { name: 'Beispiel Bau', members: [] } };
+const KNOWN = { id: '10001', version: 1, input: { name: 'Beispiel Bau', members: [], sites: [] } };
 
 const open = (order = ORDER, routes: Routes = {}) =>
   openOffice('/admin/bestellungen', <OrderRecord order={order} />, {
@@ -47,7 +47,12 @@ test('makes a customer of the order, and gives it to them', async () => {
       input: {
         ...{ is_company: true, name: 'Beispiel Bau GmbH', contact_name: 'Erika Muster' },
         ...{ email: 'e@bau.example', phone: '069 / 12 34', vat_id: 'DE123456789' },
-        ...{ address: 'Bauweg 1\n12345 Musterstadt', members: [], visibility: 'visible' },
+        ...{
+          address: 'Bauweg 1\n12345 Musterstadt',
+          members: [],
+          sites: [],
+          visibility: 'visible',
+        },
       },
     },
   ]);
