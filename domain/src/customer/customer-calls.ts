@@ -6,7 +6,8 @@ import type { FigureTable } from '../statistics/figures.ts';
 import { openItems } from '../statistics/open-items.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import type { CustomerMember, CustomerSite } from './customer-fields.ts';
+import type { CustomerSite } from './building-site.ts';
+import type { CustomerMember } from './customer-fields.ts';
 
 /** Gives an order to the customer in the path, or takes it away again. */
 export interface CustomerOrderRequest {

@@ -12,8 +12,9 @@ import {
   vatIdHint,
 } from '../order/buyer.ts';
 import { TRUCK_ACCESS, type TruckAccess } from '../order/delivery-wish.ts';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 import { emailIn, emailText, isEmail, optionalText, requiredText } from '../text/validation.ts';
+import { type CustomerSite, MAX_SITES, SITE_NAME, SITE_TEXTS } from './building-site.ts';
 
 const ABROAD = countryOptions().filter(({ value }) => value !== '');
 
@@ -131,43 +132,6 @@ export interface CustomerInput extends PlainValues<typeof CUSTOMER_RECORD> {
   sites: CustomerSite[];
 }
 
-/** Texts of a building site; each fills in the checkout's field of its name. */
-export const SITE_TEXTS = {
-  street: { label: 'Straße', max: DELIVERY_TEXT_LIMITS.street },
-  postal_code: { label: 'Postleitzahl', max: 5 },
-  city: { label: 'Ort', max: DELIVERY_TEXT_LIMITS.city },
-  unloading_place: { label: 'Abladestelle', max: DELIVERY_TEXT_LIMITS.unloading_place },
-  contact_name: { label: 'Ansprechpartner vor Ort', max: DELIVERY_TEXT_LIMITS.contact_name },
-  contact_phone: { label: 'Telefon vor Ort', max: DELIVERY_TEXT_LIMITS.contact_phone },
-  customer_reference: {
-    label: 'Bestellnummer/Kostenstelle',
-    max: ORDER_TEXT_LIMITS.customer_reference,
-  },
-} as const;
-type SiteText = keyof typeof SITE_TEXTS;
-export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteText[];
-
-/** A building site of a customer; all but its name may be empty. */
-export interface CustomerSite extends Record<SiteText, string> {
-  name: string;
-  truck_access: TruckAccess;
-}
-
-export const NO_SITE: CustomerSite = {
-  name: '',
-  street: '',
-  postal_code: '',
-  city: '',
-  truck_access: '',
-  unloading_place: '',
-  contact_name: '',
-  contact_phone: '',
-  customer_reference: '',
-};
-
-export const MAX_SITES = 50;
-export const SITE_NAME = { label: 'Name der Baustelle', max: 80 } as const;
-
 const right = () => boolean().typeError(NO_MEMBER).required(NO_MEMBER);
 const NO_MEMBER = 'Konten: Die Angaben sind ungültig';
 
@@ -188,7 +152,8 @@ export const companyMemberSchema = record(
   object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
 ).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
 
-const siteText = (field: SiteText) => optionalText(SITE_TEXTS[field].label, SITE_TEXTS[field].max);
+const siteText = (field: keyof typeof SITE_TEXTS) =>
+  optionalText(SITE_TEXTS[field].label, SITE_TEXTS[field].max);
 
 const siteSchema = record(
   'Baustellen',

@@ -1,9 +1,8 @@
+import { type CustomerSite, SITE_TEXT_NAMES } from '../customer/building-site.ts';
 import {
   type CustomerMember,
-  type CustomerSite,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
-  SITE_TEXT_NAMES,
 } from '../customer/customer-fields.ts';
 import type { Fields, PlainField, SpecialName } from '../fields/field.ts';
 import { formatArticleNumber } from '../product/article-number.ts';

@@ -1,4 +1,5 @@
-import type { CustomerMember, CustomerSite } from '@shop/domain/customer/customer-fields';
+import type { CustomerSite } from '@shop/domain/customer/building-site';
+import type { CustomerMember } from '@shop/domain/customer/customer-fields';
 import type { SpecialName } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
 import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';

@@ -2,19 +2,21 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import {
-  CUSTOMER_RECORD,
-  type CustomerInput,
-  type CustomerMember,
   type CustomerSite,
-  customerInputSchema,
-  MAX_MEMBERS,
   MAX_SITES,
-  MEMBER_RIGHT_NAMES,
-  MEMBER_RIGHTS,
   NO_SITE,
   SITE_NAME,
   SITE_TEXT_NAMES,
   SITE_TEXTS,
+} from '@shop/domain/customer/building-site';
+import {
+  CUSTOMER_RECORD,
+  type CustomerInput,
+  type CustomerMember,
+  customerInputSchema,
+  MAX_MEMBERS,
+  MEMBER_RIGHT_NAMES,
+  MEMBER_RIGHTS,
 } from '@shop/domain/customer/customer-fields';
 import type { Versioned } from '@shop/domain/office/office';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';

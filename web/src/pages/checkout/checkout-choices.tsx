@@ -1,22 +1,18 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { OwnCompany } from '@shop/domain/customer/customer-calls';
-import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
 import { PAYMENT_METHOD_NAMES, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import { Choice, FormSection } from '../../components/form/form-section.tsx';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { chosenPrices } from '../../features/prices/chosen-prices.ts';
-import { useCompanies } from '../../features/session/companies.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { takenOver } from './delivery-fields.tsx';
+import { CompanyChoice } from './lazy-company-choices.ts';
 
 const CUSTOMER_TYPE_OPTIONS = [
   { value: 'private', label: 'Privatkunde' },
@@ -26,6 +22,7 @@ const CUSTOMER_TYPE_OPTIONS = [
 /** Private or business; switching hides or shows the company's fields and clears their error. */
 export function CustomerTypeChoice() {
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
+  const { user } = useAuth();
   return (
     <FormSection title="Kundenart">
       <Choice
@@ -39,7 +36,11 @@ export function CustomerTypeChoice() {
         }}
       />
       <CompanyButton />
-      <CompanyChoice />
+      {(user || values.customer_number) && (
+        <Suspense>
+          <CompanyChoice />
+        </Suspense>
+      )}
     </FormSection>
   );
 }
@@ -69,47 +70,6 @@ function CompanyButton() {
     </Button>
   );
 }
-
-/** For accounts that belong to a company: who orders. The company's details are filled in and can be changed. */
-function CompanyChoice() {
-  const { values, setValues, setFieldValue } = useFormikContext<CheckoutForm>();
-  const known = useCompanies();
-  const companies = known?.filter(({ may_order }) => may_order);
-  const { customer_number: chosen } = values;
-  // Kept of another account, or of before the right was taken away.
-  const isGone = chosen !== '' && companies?.every(({ number }) => number !== chosen);
-  useEffect(() => {
-    if (isGone) void setFieldValue('customer_number', '');
-  }, [isGone, setFieldValue]);
-  if (!companies || companies.length === 0) return null;
-  function choose(number: string): void {
-    const textsOf = (wanted: string) =>
-      companyTexts(companies?.find((company) => company.number === wanted));
-    const own = textsOf('');
-    const taken = number ? textsOf(number) : takenOver(own, textsOf(chosen), values);
-    const type = number ? { customer_type: 'business' as const } : {};
-    void setValues({ ...values, ...taken, ...type, customer_number: number }, false);
-  }
-  return (
-    <FilterSelect
-      label="Wer bestellt?"
-      value={values.customer_type === 'business' ? chosen : ''}
-      options={[
-        { id: '', label: 'Ich selbst oder eine andere Firma' },
-        ...companies.map(({ number, name }) => ({ id: number, label: `${name}, ${number}` })),
-      ]}
-      onPick={choose}
-    />
-  );
-}
-
-const companyTexts = (company: OwnCompany | undefined) => ({
-  company_name: company?.name ?? '',
-  company_address: company?.address ?? '',
-  tax_number: company?.tax_number ?? '',
-  buyer_reference: company?.buyer_reference ?? '',
-  country: company && company.country !== HOME_COUNTRY ? company.country : '',
-});
 
 const COMPANY_FIELDS = [
   'company_name',

@@ -7,7 +7,6 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { NO_SITE } from '@shop/domain/customer/customer-fields';
 import {
   type ClosedDays,
   earliestDeliveryDay,
@@ -29,8 +28,7 @@ import { readPostalAddress } from '@shop/domain/text/postal-address';
 import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useField, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
-import { FilterSelect } from '../../components/filter-select.tsx';
+import { Suspense, useId } from 'react';
 import { CheckField } from '../../components/form/check-field.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../components/form/form-section.tsx';
@@ -40,10 +38,10 @@ import { storePostalCode, usePostalCode } from '../../features/delivery/postal-c
 import { PostalCodeFormField } from '../../features/delivery/postal-code-form-field.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
-import { useCompanies } from '../../features/session/companies.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
 
 export interface DeliveryFieldsProps {
@@ -62,7 +60,11 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
       <Box sx={{ color: 'text.secondary' }}>
         Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
       </Box>
-      <SiteChoice />
+      {values.customer_number && (
+        <Suspense>
+          <SiteChoice />
+        </Suspense>
+      )}
       <TakeCompanyAddress />
       <SiteFields>
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
@@ -119,53 +121,6 @@ function TruckAccessChoice() {
       </FormHelperText>
     </div>
   );
-}
-
-/** The sites of the company that orders; address, access, contact and reference follow. */
-function SiteChoice() {
-  const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
-  const [named, setNamed] = useState<string>();
-  const postalCode = usePostalCode();
-  const company = useCompanies()?.find(({ number }) => number === values.customer_number);
-  if (values.customer_type !== 'business' || !company || company.sites.length === 0) return null;
-  const { sites } = company;
-  // After a reload the address tells.
-  const isHere = ({ street, city, postal_code }: (typeof sites)[number]) =>
-    street !== '' && street === values.street && city === values.city && postal_code === postalCode;
-  const chosen = sites.find((site) => (named === undefined ? isHere(site) : site.name === named));
-  function choose(next: string): void {
-    setNamed(next);
-    const { name, postal_code, ...site } = sites.find((each) => each.name === next) ?? NO_SITE;
-    const { name: _, postal_code: before, ...left } = chosen ?? NO_SITE;
-    const taken = takenOver(site, left, values);
-    void setValues({ ...values, ...taken, truck_access: site.truck_access }, false);
-    if (postal_code || postalCode === before) storePostalCode(postal_code);
-    for (const field of DELIVERY_ERRORS) setFieldError(field, undefined);
-    if (name) announce(`Baustelle ${name} übernommen.`);
-  }
-  return (
-    <FilterSelect
-      label="Baustelle"
-      value={chosen?.name ?? ''}
-      options={[
-        { id: '', label: 'Eine andere' },
-        ...sites.map(({ name }) => ({ id: name, label: name })),
-      ]}
-      onPick={choose}
-    />
-  );
-}
-
-/** What is chosen fills in; where it says nothing, what was typed stays, but not what was chosen before. */
-export function takenOver<Texts extends Record<string, string>>(
-  next: Texts,
-  before: Texts,
-  typed: Record<keyof Texts, string>,
-): Texts {
-  const fields = Object.keys(next) as (keyof Texts)[];
-  const textOf = (field: keyof Texts) =>
-    next[field] || (typed[field] === before[field] ? '' : typed[field]);
-  return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Texts;
 }
 
 /** Offered to business customers whose address can be parsed and differs from the delivery's. */

@@ -275,12 +275,18 @@ describe('an account of a company', () => {
     api.routes[GET_COMPANIES] = () =>
       json([company, { ...company, number: 'K-10002', may_order: false }]);
     const { user } = openCheckout({ user: currentUser() });
+    // What is known of the person is filled in first.
+    const phone = await field('Telefonnummer');
+    await waitFor(() => expect(phone).toHaveValue('069 1234'));
     const choice = await screen.findByRole('combobox', { name: 'Wer bestellt?' });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('radio', { name: 'Privatkunde' })).toBeChecked();
     await user.selectOptions(choice, 'K-10001');
     expect(await field('Firmenname')).toHaveValue('Beispiel Bau GmbH');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Baustelle' }), 'Gartenstraße');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Baustelle' }),
+      'Gartenstraße',
+    );
     expect(await field('Straße')).toHaveValue('Gartenstraße 5');
     await submit(user);
     await waitFor(() => expect(orders()).toHaveLength(1));
@@ -302,12 +308,15 @@ describe('an account of a company', () => {
     api.routes[GET_COMPANIES] = () =>
       json([{ ...company, sites: [...company.sites, { ...bare, customer_reference: '' }] }]);
     const { user } = openCheckout({ user: currentUser() });
+    // What is known of the person is filled in first.
+    const phone = await field('Telefonnummer');
+    await waitFor(() => expect(phone).toHaveValue('069 1234'));
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Wer bestellt?' }),
       'K-10001',
     );
     await fill('Abladestelle', 'Hinter der Garage');
-    const sites = screen.getByRole('combobox', { name: 'Baustelle' });
+    const sites = await screen.findByRole('combobox', { name: 'Baustelle' });
     await user.selectOptions(sites, 'Ohne Angaben');
     expect(sites).toHaveValue('Ohne Angaben');
     expect(await field('Abladestelle')).toHaveValue('Hinter der Garage');

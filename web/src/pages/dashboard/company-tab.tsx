@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { CustomerSite } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
   type CompanyMemberRequest,
   CUSTOMER_RECORD,
   type CustomerMember,
-  type CustomerSite,
   companyMemberSchema,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
