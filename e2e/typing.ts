@@ -15,7 +15,7 @@ readCommandLine('Usage: npm run typing', () => parseArgs());
 const PLAN = '/planer/einfahrt?m2=40';
 const LIST = { selector: 'main ol:has(details)', says: 'Rechenweg' };
 
-/** What is typed, by the field's label; the first letters warm page and stack up and are not counted. */
+/** What is typed, by field label. The first letters only warm up page and stack and are not counted. */
 const TYPED = [
   ['Reserve', ['11', '6']],
   ['oder Fläche', ['63', '125', '48']],

@@ -1,7 +1,7 @@
 import type { TruckAccess } from '../order/delivery-wish.ts';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 
-/** Texts of a building site; each fills in the checkout's field of its name. */
+/** A building site's text fields, named like the checkout fields they prefill. */
 export const SITE_TEXTS = {
   street: { label: 'Straße', max: DELIVERY_TEXT_LIMITS.street },
   postal_code: { label: 'Postleitzahl', max: 5 },

@@ -558,7 +558,7 @@ describe('an invoice', () => {
       expect(hash).toBe(hashOf(previous, content));
       previous = hash;
     }
-    // 220 documents, one after the other: on a busy machine half a minute is not enough.
+    // Writes 220 documents one after the other, which can take over 30 s on a busy machine.
   }, 120_000);
 
   test('starts with 1 in a new year, at midnight in Berlin', async () => {

@@ -3,13 +3,13 @@ import type { CustomerMember } from '@shop/domain/customer/customer-fields';
 import type { SpecialName } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
 import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';
-import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
-import { type Check, isFlag, isText, isWhole, listOf, oneOf, optional, shapeOf } from './checks.ts';
+import { type Check, isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
 import { isPicture, plainChecks } from './item-checks.ts';
 import { PRODUCTS } from './product.ts';
 import { RENTAL_TOOLS } from './rental-tool.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+import { SITE_CHECKS } from './user.ts';
 
 /** The stored type of each kind of entry. */
 export const ENTRY_TYPES = {
@@ -37,14 +37,8 @@ function customerType(): StoredType<StoredCustomer> {
     may_see_invoices: isFlag,
   });
   const isSite = shapeOf<CustomerSite>({
+    ...SITE_CHECKS,
     name: isText,
-    street: isText,
-    postal_code: isText,
-    city: isText,
-    truck_access: oneOf(TRUCK_ACCESS),
-    unloading_place: isText,
-    contact_name: isText,
-    contact_phone: isText,
     customer_reference: isText,
   });
   const type = entryType('customer', { members: listOf(isMember), sites: listOf(isSite) });

@@ -23,7 +23,8 @@ export interface StoredUser extends GoogleNames, Profile {
   schema_version: 1;
 }
 
-const isSite = shapeOf<RememberedSite>({
+/** Shared with the sites of customers. */
+export const SITE_CHECKS = {
   street: isText,
   postal_code: isText,
   city: isText,
@@ -31,7 +32,8 @@ const isSite = shapeOf<RememberedSite>({
   unloading_place: isText,
   contact_name: isText,
   contact_phone: isText,
-});
+};
+const isSite = shapeOf<RememberedSite>(SITE_CHECKS);
 
 export const USERS: StoredType<StoredUser> = {
   collection: 'users',

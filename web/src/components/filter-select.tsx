@@ -46,7 +46,7 @@ export const FilterSelect = memo(function FilterSelect({
   );
 });
 
-// One styled element: a plan of the planner shows a dozen of these and changes them with every letter.
+// One styled element, because the planner re-renders a dozen of these on every keystroke.
 const field = {
   position: 'relative',
   width: '100%',

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { randomId } from './random-id.ts';
 
-/** Ids of requests: the same content keeps its id until it has arrived, so that sending it again changes nothing twice. */
+/** Request ids: a retry with the same content reuses its id, so the server applies it only once. */
 export function useRequestId() {
   const last = useRef({ content: '', id: '' });
   return useMemo(
@@ -11,7 +11,7 @@ export function useRequestId() {
         if (last.current.content !== content) last.current = { content, id: randomId() };
         return last.current.id;
       },
-      /** The same content sent from now on is meant anew. */
+      /** After this the same content is a new request. */
       arrived(): void {
         last.current = { content: '', id: '' };
       },

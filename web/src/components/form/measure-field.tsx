@@ -53,7 +53,7 @@ export function MeasureField({
   );
 }
 
-// One styled element, as a plan of the planner draws many of these with every letter.
+// One styled element, because the planner re-renders many of these on every keystroke.
 const field = {
   '& label': { display: 'block', mb: 0.5, fontWeight: 600, lineHeight: 1.4375 },
   '& > div': {

@@ -89,7 +89,7 @@ async function inSession(
 const sendAdd = (sessionId: string, body: CartAddRequest): Promise<void> =>
   sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
 
-/** Adds lines in one call; the same ones, sent again after a failure, are added once. */
+/** Adds lines in one call. Retrying the same lines after a failure adds them only once. */
 export function useAddLines() {
   const { idOf, arrived } = useRequestId();
   const { mutateAsync, isPending } = useMutation({

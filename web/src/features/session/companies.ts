@@ -14,7 +14,7 @@ export const companiesQuery = (email: string) =>
     queryFn: ({ signal }) => callApi('GET /api/users/companies', { signal }),
   });
 
-/** Undefined while they load; none for a visitor, or if that fails (which is logged). */
+/** Undefined while loading; empty for visitors, and after a failure, which is logged. */
 export function useCompanies(): readonly OwnCompany[] | undefined {
   const { user, isPending } = useAuth();
   const query = companiesQuery(user?.email ?? '');

@@ -44,7 +44,7 @@ export default function QuotesTab() {
   const { opened, open, close } = useOpened(OPENED_QUOTE_PARAM);
   const made = useOpened(NEW_QUOTE_PARAM);
   const [, setParams] = useSearchParams();
-  // In place of the form, which closing it would otherwise show again.
+  // Replaces the form in the address; otherwise closing the quote would reopen it.
   const openMade = (number: string) =>
     setParams(
       (params) => {

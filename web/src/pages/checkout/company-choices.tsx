@@ -10,13 +10,13 @@ import { useCompanies } from '../../features/session/companies.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
 
-/** For accounts that belong to a company: who orders. The company's details are filled in and can be changed. */
+/** Lets members order for their company. Prefills its details, which stay editable. */
 export function CompanyChoice() {
   const { values, setValues, setFieldValue } = useFormikContext<CheckoutForm>();
   const known = useCompanies();
   const companies = known?.filter(({ may_order }) => may_order);
   const { customer_number: chosen } = values;
-  // Kept of another account, or of before the right was taken away.
+  // Left over from another account, or from before the right was revoked.
   const isGone = chosen !== '' && companies?.every(({ number }) => number !== chosen);
   useEffect(() => {
     if (isGone) void setFieldValue('customer_number', '');
@@ -51,7 +51,7 @@ const companyTexts = (company: OwnCompany | undefined) => ({
   country: company && company.country !== HOME_COUNTRY ? company.country : '',
 });
 
-/** The sites of the company that orders; address, access, contact and reference follow. */
+/** The company's sites. Choosing one prefills address, access, contact and reference. */
 export function SiteChoice() {
   const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
   const [named, setNamed] = useState<string>();
@@ -59,7 +59,7 @@ export function SiteChoice() {
   const company = useCompanies()?.find(({ number }) => number === values.customer_number);
   if (values.customer_type !== 'business' || !company || company.sites.length === 0) return null;
   const { sites } = company;
-  // After a reload the address tells.
+  // After a reload, the address identifies the site.
   const isHere = ({ street, city, postal_code }: (typeof sites)[number]) =>
     street !== '' && street === values.street && city === values.city && postal_code === postalCode;
   const chosen = sites.find((site) => (named === undefined ? isHere(site) : site.name === named));
@@ -86,7 +86,7 @@ export function SiteChoice() {
   );
 }
 
-/** What is chosen fills in; where it says nothing, what was typed stays, but not what was chosen before. */
+/** Prefills from the new choice. Its blanks keep what was typed, but clear what the previous choice filled in. */
 function takenOver<Texts extends Record<string, string>>(
   next: Texts,
   before: Texts,

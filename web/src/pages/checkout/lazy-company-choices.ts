@@ -3,7 +3,7 @@ import { lazy } from 'react';
 const load = () => import('./company-choices.tsx');
 const NONE = { default: () => null };
 
-/** Only accounts of companies need them. If they cannot be loaded, the form is filled in by hand. */
+/** Only company accounts need these. If loading fails, the form can still be filled in by hand. */
 export const CompanyChoice = lazy(() =>
   load().then(
     ({ CompanyChoice: code }) => ({ default: code }),

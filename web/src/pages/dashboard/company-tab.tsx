@@ -32,7 +32,7 @@ import { useSendOnce } from '../../lib/use-send-once.ts';
 import { OrderList } from './orders-tab.tsx';
 import { useOwnList } from './own-list.tsx';
 
-/** The companies that the account belongs to: what we know of them, who orders for them, and what was ordered. */
+/** The account's companies: their details, accounts and orders. */
 export function CompanyTab({ email }: { email: string }) {
   const companies = useCompanies();
   if (!companies) return <LoadingText>Firmen werden geladen...</LoadingText>;
@@ -111,7 +111,7 @@ const NEW: CustomerMember = {
   may_see_invoices: false,
 };
 
-/** Who belongs to the company; each right is a box that takes effect when it is pressed. */
+/** The company's accounts. Ticking a right saves it at once. */
 function Members({ company: { number, name }, members, email }: MembersProps) {
   const [added, setAdded] = useState(NEW);
   const [error, setError] = useState<string>();

@@ -43,13 +43,13 @@ export function OrdersTab({ email }: { email: string }) {
 
 interface OrderListProps extends ReturnType<typeof useOwnList<'GET /api/users/orders'>> {
   title: string;
-  /** Said of an empty list. */
+  /** Shown when the list is empty. */
   none: string;
   /** The account's own orders, which it may cancel. */
   isOwn?: boolean;
 }
 
-/** Orders of an account or a company, to search, to look into and to order again. */
+/** Orders of an account or a company, searchable and reorderable. */
 export function OrderList({ title, none, isOwn = false, ...own }: OrderListProps) {
   const { items: orders, isLoading, hasMore, refetch } = own;
   const [text, setText] = useState('');
@@ -134,7 +134,7 @@ const list = { display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 };
 
 interface OrderCardProps {
   order: Order;
-  /** Called after it was cancelled; missing for an order of a colleague, which only they may cancel. */
+  /** Called after cancelling; missing for colleagues' orders, which only they may cancel. */
   onChange: (() => void) | undefined;
 }
 

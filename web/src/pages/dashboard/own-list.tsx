@@ -17,8 +17,8 @@ type OwnCall =
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
 /**
- * A paged list of the account's own entries, or of the company with this number. A failed load is only logged and leaves the list as it
- * is.
+ * A paged list of the account's own entries, or of those of the company with this number. A failed
+ * load is only logged and leaves the list as it is.
  */
 export function useOwnList<Call extends OwnCall>(
   call: Call,

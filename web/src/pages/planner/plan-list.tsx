@@ -159,7 +159,7 @@ const optionOf = (
 
 const inRow = { '@media print': { display: 'flex', alignItems: 'baseline', columnGap: 2 } };
 
-// One styled element: with one for each part, a letter typed took twice as long (see docs/performance.md).
+// One styled element instead of one per part: rendering those made typing slow (docs/performance.md).
 const list = {
   ...PLAIN_LIST,
   borderTop: '2px solid',
@@ -181,7 +181,7 @@ const list = {
     color: COLORS.ink,
     fontWeight: 700,
   },
-  // Of what is no layer.
+  // For lines that are not layers.
   '& .plus': { bgcolor: COLORS.concrete, borderColor: COLORS.concrete },
   '& .entry': {
     minWidth: 0,

@@ -59,7 +59,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const goods = useQuery(apiQuery('GET /api/planner'));
   const worked = useWorkedOut(plan, goods.data);
   const { built, errors, areaM2, title, terms, result } = worked;
-  // Sums and machines follow layers and goods.
+  // Totals and machines render after layers and goods.
   const later = useDeferredValue(worked);
   const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
   return (

@@ -20,7 +20,7 @@ export type EditPlan = (next: Plan | ((plan: Plan) => Plan)) => void;
 /** The plan of the address, which follows what is typed. Its postcode is the one that all pages share. */
 export function usePlan(project: ProjectId): [Plan, EditPlan] {
   const [params, change] = useHydratedSearchParams();
-  // Worked out and painted at once; the address follows.
+  // Rendered immediately; the address is updated afterwards.
   const [edited, setEdited] = useState<Plan>();
   const postalCode = useSharedPostalCode(params.get(PLACE) ?? '', change);
   const written = edited ? undefined : params;

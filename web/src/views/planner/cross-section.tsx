@@ -67,8 +67,8 @@ const PAVINGS: Partial<Record<ProjectId, Paving>> = {
 };
 
 /**
- * A section through what is built, to scale, in the look of the start page's layers. Compared by content: it is worked
- * out anew with every letter of an area, which does not change it.
+ * A section through what is built, to scale, in the look of the start page's layers. Compared by
+ * content: typing an area recalculates the layers, but leaves them as they were.
  */
 export const CrossSection = memo(Drawing, (a, b) => JSON.stringify(a) === JSON.stringify(b));
 
