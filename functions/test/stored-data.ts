@@ -8,6 +8,7 @@ export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
   const { session_id, total_amount, order_items, delivery, ...request } = orderRequest();
   const {
     customer_number,
+    site,
     customer_reference,
     invoice_address,
     buyer_reference,

@@ -36,4 +36,4 @@ export const NO_SITE: CustomerSite = {
 };
 
 export const MAX_SITES = 50;
-export const SITE_NAME = { label: 'Name der Baustelle', max: 80 } as const;
+export const SITE_NAME = { label: 'Name der Baustelle', max: ORDER_TEXT_LIMITS.site } as const;

@@ -8,6 +8,7 @@ import { requiredObject, textSchema } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { CustomerSite } from './building-site.ts';
 import type { CustomerMember } from './customer-fields.ts';
+import type { OwnConditions, OwnPrices } from './own-prices.ts';
 
 /** Gives an order to the customer in the path, or takes it away again. */
 export interface CustomerOrderRequest {
@@ -114,7 +115,7 @@ export function customerFigures(
 }
 
 /** A company as one of its accounts sees it. */
-export interface OwnCompany extends Omit<CustomerMember, 'email'> {
+export interface OwnCompany extends Omit<CustomerMember, 'email'>, OwnConditions, OwnPrices {
   number: string;
   name: string;
   address: string;

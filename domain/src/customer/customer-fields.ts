@@ -2,7 +2,16 @@ import { boolean, mixed, type ObjectSchema, object } from 'yup';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
 import { inputSchema } from '../fields/field-schema.ts';
-import { across, listOf, record, requestIdSchema } from '../fields/input-fields.ts';
+import {
+  across,
+  dayOf,
+  euroAmount,
+  listOf,
+  record,
+  requestIdSchema,
+  twoDecimals,
+  wholeNumber,
+} from '../fields/input-fields.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import {
   countryOptions,
@@ -13,8 +22,22 @@ import {
 } from '../order/buyer.ts';
 import { TRUCK_ACCESS, type TruckAccess } from '../order/delivery-wish.ts';
 import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { CASH_DISCOUNT, INVOICE_DAYS } from '../payment/payment-conditions.ts';
 import { emailIn, emailText, isEmail, optionalText, requiredText } from '../text/validation.ts';
 import { type CustomerSite, MAX_SITES, SITE_NAME, SITE_TEXTS } from './building-site.ts';
+import {
+  type CategoryDiscount,
+  type FixedPrice,
+  MAX_DISCOUNTS,
+  MAX_FIXED_PRICES,
+} from './own-prices.ts';
+
+/** How a customer's deliveries are invoiced, if not one by one. */
+export const INVOICING = {
+  monthly: 'eine Sammelrechnung im Monat',
+  by_site: 'eine Sammelrechnung im Monat je Baustelle',
+} as const;
+export type Invoicing = keyof typeof INVOICING;
 
 const ABROAD = countryOptions().filter(({ value }) => value !== '');
 
@@ -80,6 +103,60 @@ export const CUSTOMER_RECORD = {
       hint: 'Leer lassen: Dann gilt die Kundennummer.',
     },
   } as const satisfies Rows),
+  ...rowsWith({ section: 'Konditionen' }, {
+    payment_days: {
+      label: 'Zahlungsziel',
+      type: 'number',
+      unit: 'Tage',
+      min: 1,
+      max: 90,
+      isWhole: true,
+      missing: `${INVOICE_DAYS} Tage`,
+      hint: `Leer lassen: ${INVOICE_DAYS} Tage nach der Rechnung.`,
+    },
+    discount_percent: {
+      label: 'Skonto',
+      type: 'number',
+      unit: '%',
+      min: 0,
+      max: 10,
+      missing: `${CASH_DISCOUNT.percent} %`,
+      hint: `Leer lassen: ${CASH_DISCOUNT.percent} %; 0 für keines.`,
+    },
+    discount_days: {
+      label: 'Skontofrist',
+      type: 'number',
+      unit: 'Tage',
+      min: 1,
+      max: 60,
+      isWhole: true,
+      missing: `${CASH_DISCOUNT.days} Tage`,
+      hint: `Leer lassen: ${CASH_DISCOUNT.days} Tage.`,
+    },
+    credit_limit: {
+      label: 'Kreditrahmen',
+      type: 'euro',
+      min: 0,
+      missing: 'unbegrenzt',
+      hint: 'Brutto; für offene Rechnungen und laufende Bestellungen auf Rechnung.',
+    },
+    invoicing: {
+      label: 'Rechnungen',
+      type: 'choice',
+      names: Object.keys(INVOICING) as Invoicing[],
+      labels: INVOICING,
+      none: 'für jede Lieferung',
+    },
+    reminding: {
+      label: 'Mahnungen',
+      type: 'choice',
+      names: ['none'],
+      labels: { none: 'keine' },
+      none: 'wie eingestellt',
+    },
+    fixed_prices: { label: 'Festpreise', type: 'special' },
+    discounts: { label: 'Rabattgruppen', type: 'special' },
+  } as const satisfies Rows),
   members: { label: 'Konten', type: 'special', section: 'Konten' },
   sites: { label: 'Baustellen', type: 'special', section: 'Baustellen' },
   notes: { label: 'Notizen', type: 'text', max: 2000, rows: 4, section: 'Notizen' },
@@ -130,6 +207,8 @@ export const MAX_MEMBERS = 30;
 export interface CustomerInput extends PlainValues<typeof CUSTOMER_RECORD> {
   members: CustomerMember[];
   sites: CustomerSite[];
+  fixed_prices?: FixedPrice[];
+  discounts?: CategoryDiscount[];
 }
 
 const right = () => boolean().typeError(NO_MEMBER).required(NO_MEMBER);
@@ -176,6 +255,58 @@ const siteSchema = record(
   }),
 );
 
+const scope = (label: string) => ({
+  from: dayOf(`${label}, ab`).required(`${label}: Ab wann fehlt`),
+  site: optionalText(SITE_NAME.label, SITE_NAME.max),
+});
+
+const fixedPriceSchema = record(
+  'Festpreise',
+  object({
+    product_id: wholeNumber('Festpreise', 1, Number.MAX_SAFE_INTEGER).required(
+      'Festpreise: Artikel fehlt',
+    ),
+    price: euroAmount('Festpreise, Preis').required('Festpreise: Preis fehlt'),
+    ...scope('Festpreise'),
+  }),
+);
+
+const discountSchema = record(
+  'Rabattgruppen',
+  object({
+    category: requiredText('Kategorie', 100, 'Rabattgruppen: Kategorie fehlt'),
+    percent: twoDecimals('Rabattgruppen, Rabatt in %', 0.01, 90).required(
+      'Rabattgruppen: Rabatt fehlt',
+    ),
+    ...scope('Rabattgruppen'),
+  }),
+);
+
+/** Rows that may be missing, for a site of the record or all, and once for the same thing from the same day. */
+function pricesOf<Row extends { from: string; site: string }>(
+  label: string,
+  max: number,
+  schema: unknown,
+  subjectOf: (row: Row) => unknown,
+) {
+  return listOf<Row>(label, max, schema as never)
+    .optional()
+    .transform((rows?: Row[]) => (rows?.length === 0 ? undefined : rows))
+    .test('once', `${label}: Eine Zeile steht zweimal da.`, (value) => {
+      const rows = (Array.isArray(value) ? value : []) as Row[];
+      const keys = rows.map((row) => JSON.stringify([subjectOf(row), row?.from, row?.site]));
+      return new Set(keys).size === keys.length;
+    });
+}
+
+/** Also runs if the fields are invalid. */
+const sitesKnown = (input: CustomerInput): boolean => {
+  const names = new Set(['', ...input.sites.map(({ name }) => name)]);
+  return [...(input.fixed_prices ?? []), ...(input.discounts ?? [])].every(({ site }) =>
+    names.has(site),
+  );
+};
+
 /** Also runs if the fields are invalid. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -200,8 +331,26 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
         return new Set(names).size === names.length;
       }),
     ),
+    fixed_prices: pricesOf<FixedPrice>(
+      'Festpreise',
+      MAX_FIXED_PRICES,
+      fixedPriceSchema,
+      (row) => row?.product_id,
+    ),
+    discounts: pricesOf<CategoryDiscount>(
+      'Rabattgruppen',
+      MAX_DISCOUNTS,
+      discountSchema,
+      (row) => row?.category,
+    ),
   },
-).test('vat-id', (input, context) => {
-  const message = input && vatIdHint(textOf(input.vat_id), textOf(input.country));
-  return message ? context.createError({ path: 'vat_id', message }) : true;
-});
+)
+  .test(
+    'sites',
+    'Ein Preis gilt für eine Baustelle, die es bei diesem Kunden nicht gibt.',
+    across<CustomerInput>(sitesKnown),
+  )
+  .test('vat-id', (input, context) => {
+    const message = input && vatIdHint(textOf(input.vat_id), textOf(input.country));
+    return message ? context.createError({ path: 'vat_id', message }) : true;
+  });

@@ -4,6 +4,7 @@ import {
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
 } from '../customer/customer-fields.ts';
+import type { CategoryDiscount, FixedPrice } from '../customer/own-prices.ts';
 import type { Fields, PlainField, SpecialName } from '../fields/field.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import {
@@ -135,6 +136,11 @@ type SpecialOf<Kind extends EntryKind> = SpecialName<(typeof ENTRY_KINDS)[Kind][
 /** How the special fields of each kind are shown. */
 const SITE_ACCESS = { yes: 'Zufahrt für 40-t-Lkw', no: 'keine Zufahrt für 40-t-Lkw', '': '' };
 
+const scopeText = ({ from, site }: Pick<FixedPrice, 'from' | 'site'>) => [
+  `ab ${formatDay(from)}`,
+  ...(site ? [site] : []),
+];
+
 const SPECIAL: {
   [Kind in EntryKind as [SpecialOf<Kind>] extends [never] ? never : Kind]: Record<
     SpecialOf<Kind>,
@@ -153,6 +159,12 @@ const SPECIAL: {
   rental_tool: items,
   category: { picture },
   customer: {
+    fixed_prices: lines(({ product_id, price, ...scope }: FixedPrice) =>
+      [formatArticleNumber(product_id), euro(price), ...scopeText(scope)].join(', '),
+    ),
+    discounts: lines(({ category, percent, ...scope }: CategoryDiscount) =>
+      [category, `${figure(percent)} %`, ...scopeText(scope)].join(', '),
+    ),
     sites: lines(({ name, truck_access, ...site }: CustomerSite) =>
       [name, ...SITE_TEXT_NAMES.map((field) => site[field]), SITE_ACCESS[truck_access]]
         .filter(Boolean)

@@ -12,6 +12,7 @@ export const ORDER_TEXT_LIMITS = {
   company_name: 120,
   company_address: 250,
   tax_number: 40,
+  site: 80,
   customer_reference: 60,
   invoice_address: 250,
   buyer_reference: 46,
@@ -67,6 +68,8 @@ export interface OrderRequest {
   country?: string | undefined;
   /** The company that an account orders for which may: `K-10001`. */
   customer_number?: string | undefined;
+  /** The name of one of that company's building sites. */
+  site?: string | undefined;
   /** Whether the account of a signed-in customer remembers company and site for the next order. */
   remember?: boolean | undefined;
   /** Not part of the order: where the cart's later additions go. */

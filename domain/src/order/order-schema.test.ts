@@ -34,6 +34,7 @@ const form: CheckoutForm = {
   company_address: '',
   tax_number: '',
   customer_number: '',
+  site: '',
   customer_reference: '',
   invoice_address: '',
   buyer_reference: '',

@@ -27,6 +27,7 @@ import {
 
 type AddedText =
   | 'customer_number'
+  | 'site'
   | 'customer_reference'
   | 'invoice_address'
   | 'buyer_reference'
@@ -73,6 +74,7 @@ const customerFields = {
     'Diese Kundennummer gibt es nicht.',
     (number) => !number || customerId(number.trim()) !== undefined,
   ),
+  site: addedText('Baustelle', ORDER_TEXT_LIMITS.site),
   customer_reference: addedText(
     'Ihre Bestellnummer/Kostenstelle',
     ORDER_TEXT_LIMITS.customer_reference,

@@ -99,6 +99,8 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   part_of?: string;
   /** The quote that it was ordered by. */
   quote_number?: string;
+  /** The company's building site that it is for, by name. */
+  site?: string;
   /** Its withdrawal and what became of it, as sentences; missing without one. */
   withdrawal_told?: string[];
 }

@@ -4,6 +4,7 @@ import {
   type CustomerMember,
   MAX_MEMBERS,
 } from '@shop/domain/customer/customer-fields';
+import { conditionsOf } from '@shop/domain/customer/own-prices';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -99,6 +100,12 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
     sites: customer.sites,
     ...rights,
     may_order: mayOrder,
+    // Who orders sees the prices that cart and checkout need.
+    ...(mayOrder && {
+      ...conditionsOf(customer),
+      ...(customer.fixed_prices && { fixed_prices: customer.fixed_prices }),
+      ...(customer.discounts && { discounts: customer.discounts }),
+    }),
     ...(rights.is_owner && { members: customer.members }),
   };
 }

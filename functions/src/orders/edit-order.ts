@@ -15,8 +15,11 @@ import { agreedRebate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { isOfficeQuantity, isQuantity } from '@shop/domain/text/quantity';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
+import { readCustomer } from '../companies/memberships.ts';
+import { atOwnPrices } from '../companies/own-prices.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
@@ -136,7 +139,7 @@ async function withEdit(
     : order.delivery;
   const options = await deps.freshOptions();
   const ordered = order.order_items.filter((each) => !isFreeLine(each));
-  const added = items && (await deps.catalogue.readStored(newIds(order, items), transaction));
+  const added = items && (await newGoods(transaction, deps, order, newIds(order, items)));
   const lines = added ? items.map((item) => lineOf(item, ordered, added)) : ordered;
   const missing = lines.find((line) => 'ok' in line);
   if (missing) return missing;
@@ -279,6 +282,22 @@ function refusalOf(
 function newIds({ order_items }: StoredOrder, items: readonly EditedItem[]): number[] {
   const ordered = new Set(order_items.map(({ product_id }) => product_id));
   return items.map(({ product_id }) => product_id).filter((id) => !ordered.has(id));
+}
+
+/** Articles that an order gets now, at its customer's own prices. */
+async function newGoods(
+  transaction: Transaction,
+  { firestore, catalogue, now }: EditDeps,
+  { customer_number, site }: StoredOrder,
+  ids: readonly number[],
+) {
+  const [products, customer] = await Promise.all([
+    catalogue.readStored(ids, transaction),
+    ids.length > 0 && customer_number
+      ? readCustomer(transaction, firestore, customer_number)
+      : undefined,
+  ]);
+  return atOwnPrices(products, { customer, site, day: berlinDay(now()) });
 }
 
 function lineOf(

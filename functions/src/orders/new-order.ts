@@ -1,7 +1,8 @@
+import { conditionsOf } from '@shop/domain/customer/own-prices';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
-import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import type { StoredCustomer, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { FreeLine } from '@shop/domain/order/order-edit';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
@@ -11,6 +12,7 @@ import {
   type PrepaymentTime,
   workingDayAfter,
 } from '@shop/domain/payment/payment-terms';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { refuse } from '../errors/refusal.ts';
@@ -34,8 +36,8 @@ interface OrderFacts {
   orderNumber: string;
   userId: string | undefined;
   takenBy: string | undefined;
-  /** The number of the company that it is for. */
-  customer: string | undefined;
+  /** The company that it is for. */
+  customer: StoredCustomer | undefined;
   prepayment: Prepayment | undefined;
   /** Set if a large truck cannot reach the place. */
   truck: Truck | undefined;
@@ -55,6 +57,7 @@ export function newOrder(
 ): StoredOrder {
   const {
     customer_number: _company,
+    site,
     customer_reference,
     invoice_address,
     buyer_reference,
@@ -78,11 +81,17 @@ export function newOrder(
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),
     user_id: userId ?? null,
-    ...(customer && { customer_number: customer }),
+    ...(customer && { ...ofCustomer(customer), ...(site && { site }) }),
     ...(takenBy !== undefined && { taken_by_uid: takenBy }),
     schema_version: ORDER_VERSION,
   };
   return withSearchTokens({ ...order, ...paymentSums(order) });
+}
+
+/** What an order keeps of its customer's record. */
+export function ofCustomer(customer: StoredCustomer) {
+  const conditions = conditionsOf(customer);
+  return { customer_number: customerNumber(customer.id), ...(conditions && { conditions }) };
 }
 
 /** An order's sums as stored. */

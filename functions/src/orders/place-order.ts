@@ -7,11 +7,12 @@ import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-nu
 import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
-import { customerNumber } from '@shop/domain/text/customer-number';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { companyOf, OFFICE } from '../companies/memberships.ts';
+import { atOwnPrices, type OwnPricing } from '../companies/own-prices.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
@@ -67,6 +68,10 @@ type Placed = (Ordered & { mails: readonly OutboxEntry[] | undefined }) | Refusa
 export type PlacedOrder = (Ordered & { isNew: boolean }) | Refusal;
 
 const MAX_NUMBERS_TRIED = 5;
+const NO_SITE = refuse(
+  'not_possible',
+  'Diese Baustelle gibt es nicht mehr. Bitte wählen Sie die Baustelle neu.',
+);
 
 /**
  * Places an order once. One transaction recomputes all prices, refuses any difference from what the customer
@@ -130,6 +135,10 @@ async function placeWithin(
     request.customer_number &&
     (await companyOf(transaction, firestore, request.customer_number, takenBy ? OFFICE : email));
   if (company && !company.ok) return refuseCounted(company);
+  const customer = company ? company.value : undefined;
+  if (request.site && !customer?.sites.some(({ name }) => name === request.site)) {
+    return refuseCounted(NO_SITE);
+  }
   const options = await deps.freshOptions();
   const circumstances = { options, now: now() };
   const truck = needsSmallTruck(request) ? options.small_truck : undefined;
@@ -137,7 +146,8 @@ async function placeWithin(
     ? await readPrepayment(transaction, deps, options)
     : undefined;
   const later = await laterCart(transaction, deps, request, cart);
-  const difference = await findDifference(deps, request, circumstances);
+  const own = { customer, site: request.site, day: berlinDay(now()) };
+  const difference = await findDifference(deps, request, circumstances, own);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
   const [products, slot, share] = await Promise.all([
@@ -147,12 +157,11 @@ async function placeWithin(
       : nextConfirmationSlot(transaction, deps, request.customer_email),
     readMailShare(transaction, deps, address),
   ]);
-  const priced = priceOrder(request, products, circumstances);
+  const priced = priceOrder(request, atOwnPrices(products, own), circumstances);
   if (!priced.ok) {
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const customer = company ? customerNumber(company.value.id) : undefined;
   const facts = { orderNumber, userId, takenBy, customer, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
   if (allowance) allowance.count();
@@ -193,9 +202,10 @@ async function findDifference(
   { catalogue }: OrderDeps,
   request: OrderRequest,
   circumstances: DeliveryCircumstances,
+  own: OwnPricing,
 ): Promise<Refusal | undefined> {
   const remembered = await catalogue.remembered();
-  const priced = priceOrder(request, remembered, circumstances);
+  const priced = priceOrder(request, atOwnPrices(remembered, own), circumstances);
   if (priced.ok) return undefined;
   const { productId, message } = priced;
   if (productId !== undefined) {

@@ -322,6 +322,8 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     deliveries: order.deliveries,
     part_of: order.part_of,
     customer_number: order.customer_number,
+    site: isCompany ? order.site : undefined,
+    conditions: order.conditions,
     quote_number: order.quote_number,
     taken_by_uid: order.taken_by_uid,
     user_id: null,

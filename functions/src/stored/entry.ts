@@ -1,10 +1,20 @@
 import type { CustomerSite } from '@shop/domain/customer/building-site';
 import type { CustomerMember } from '@shop/domain/customer/customer-fields';
+import type { CategoryDiscount, FixedPrice } from '@shop/domain/customer/own-prices';
 import type { SpecialName } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
 import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';
 import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
-import { type Check, isFlag, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import {
+  type Check,
+  isFlag,
+  isPositive,
+  isText,
+  isWhole,
+  listOf,
+  optional,
+  shapeOf,
+} from './checks.ts';
 import { isPicture, plainChecks } from './item-checks.ts';
 import { PRODUCTS } from './product.ts';
 import { RENTAL_TOOLS } from './rental-tool.ts';
@@ -41,7 +51,15 @@ function customerType(): StoredType<StoredCustomer> {
     name: isText,
     customer_reference: isText,
   });
-  const type = entryType('customer', { members: listOf(isMember), sites: listOf(isSite) });
+  const scope = { from: isText, site: isText };
+  const isFixed = shapeOf<FixedPrice>({ product_id: isWhole, price: isPositive, ...scope });
+  const isDiscount = shapeOf<CategoryDiscount>({ category: isText, percent: isPositive, ...scope });
+  const type = entryType('customer', {
+    members: listOf(isMember),
+    sites: listOf(isSite),
+    fixed_prices: optional(listOf(isFixed)),
+    discounts: optional(listOf(isDiscount)),
+  });
   const checks = { ...type.checks, ...LIST_CHECKS, member_emails: optional(listOf(isText)) };
   return { ...type, checks } as unknown as StoredType<StoredCustomer>;
 }

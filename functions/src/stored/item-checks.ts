@@ -8,6 +8,7 @@ import {
   type Check,
   type Checks,
   isFlag,
+  isMeasure,
   isPositive,
   isText,
   isWhole,
@@ -57,7 +58,7 @@ function checkOf(field: PlainField): Check {
     case 'choices':
       return listOf(oneOf(field.names));
     case 'number':
-      if (!field.isWhole) return isPositive;
+      if (!field.isWhole) return field.min > 0 ? isPositive : isMeasure;
       return field.min > 0 ? isQuantity : isWhole;
   }
 }

@@ -66,6 +66,7 @@ export function toOrder(stored: StoredOrder): Order {
     deliveries: stored.deliveries && standingParts(stored).map(toPart),
     part_of: stored.part_of?.number,
     quote_number: stored.quote_number,
+    site: stored.site,
     withdrawal_told: withdrawalToldOf(stored),
   });
 }

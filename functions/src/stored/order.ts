@@ -5,6 +5,7 @@ import {
   WRITE_OFF_REASONS,
   type WriteOffReason,
 } from '@shop/domain/claim/claim-ends';
+import type { OwnConditions } from '@shop/domain/customer/own-prices';
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
@@ -371,6 +372,12 @@ export const SUMS = {
 };
 export type StoredSums = Checked<typeof SUMS>;
 
+const CONDITIONS = {
+  payment_days: optional(isWhole),
+  discount_percent: optional(isMeasure),
+  discount_days: optional(isWhole),
+};
+
 const ORDER = {
   order_number: isText,
   created_at: isInstant,
@@ -446,6 +453,10 @@ const ORDER = {
   ),
   /** The customer's record, `K-10001`: of a company's member, or by the office. */
   customer_number: optional(isText),
+  /** The customer's building site, by its name in the record then. */
+  site: optional(isText),
+  /** The customer's own conditions then; missing for those of the shop. */
+  conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),
   /** The quote that it was ordered by. */
   quote_number: optional(isText),
   /** The admin who took it by phone. */

@@ -13,6 +13,7 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   company_address: '',
   tax_number: '',
   customer_number: '',
+  site: '',
   customer_reference: '',
   invoice_address: '',
   buyer_reference: '',

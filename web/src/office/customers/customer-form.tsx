@@ -37,8 +37,15 @@ import {
 import { type Row, RowList, toRows } from '../editing/row-list.tsx';
 import { NEW_ITEM, saveOne, useEditor } from '../editing/use-editor.ts';
 import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
+import {
+  Discounts,
+  FixedPrices,
+  readTerms,
+  type TermsValues,
+  termsValues,
+} from './terms-fields.tsx';
 
-interface Values extends TypedFields<typeof CUSTOMER_RECORD> {
+interface Values extends TypedFields<typeof CUSTOMER_RECORD>, TermsValues {
   members: Row<CustomerMember>[];
   sites: Row<CustomerSite>[];
 }
@@ -47,12 +54,14 @@ const toValues = (input: CustomerInput): Values => ({
   ...typedFields(CUSTOMER_RECORD, input),
   members: toRows(input.members),
   sites: toRows(input.sites),
+  ...termsValues(input),
 });
 
-function read({ members, sites, ...values }: Values) {
+function read({ members, sites, fixed_prices, discounts, ...values }: Values) {
   const reader = valueReader();
   const input = {
     ...readFields(CUSTOMER_RECORD, values, reader),
+    ...readTerms({ fixed_prices, discounts }, reader),
     members: members.map(({ key: _, ...member }) => ({ ...member, email: member.email.trim() })),
     sites: sites.map(({ key: _, ...site }) => site),
   };
@@ -94,7 +103,13 @@ export function CustomerForm({ loaded }: { loaded: Versioned<CustomerInput> }) {
       <EditorForm editor={editor}>
         <FieldSections
           fields={CUSTOMER_RECORD}
-          custom={{ members: <Members />, sites: <Sites />, merged_into: null }}
+          custom={{
+            fixed_prices: <FixedPrices />,
+            discounts: <Discounts />,
+            members: <Members />,
+            sites: <Sites />,
+            merged_into: null,
+          }}
         />
       </EditorForm>
     </Editor>

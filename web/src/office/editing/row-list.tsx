@@ -26,7 +26,7 @@ export function withRows<Fields extends object>(
 }
 
 interface RowsOptions<Fields> {
-  empty: Fields;
+  empty?: Fields | undefined;
   max: number;
   /** Name announced when a row is removed: `Eintrag 2`. */
   nameOf(row: Row<Fields>, index: number): string;
@@ -60,6 +60,7 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
     error: typeof error === 'string' ? error : undefined,
     change,
     add(): void {
+      if (empty === undefined) return;
       change(withRows(rows, empty));
       list.current?.lastElementChild?.querySelector('input')?.focus();
     },
@@ -82,8 +83,9 @@ interface RowListProps<Fields extends object> {
   name: string;
   label: string;
   max: number;
-  empty: Fields;
-  addLabel: string;
+  /** Of an added row; without it, rows are added elsewhere. */
+  empty?: Fields;
+  addLabel?: string;
   /** Name of a row's remove button: `Eintrag 2`. */
   nameOf(row: Row<Fields>, index: number): string;
   isHidden?(row: Row<Fields>): boolean;
@@ -137,14 +139,16 @@ export function RowList<Fields extends object>({
         )}
       </Box>
       {error && <Box sx={{ mb: 2, color: 'error.main' }}>{error}</Box>}
-      <OfficeButton
-        ref={addButton}
-        startIcon={<Icon name="plus" size={20} />}
-        disabled={isFull}
-        onClick={add}
-      >
-        {addLabel}
-      </OfficeButton>
+      {addLabel && (
+        <OfficeButton
+          ref={addButton}
+          startIcon={<Icon name="plus" size={20} />}
+          disabled={isFull}
+          onClick={add}
+        >
+          {addLabel}
+        </OfficeButton>
+      )}
     </div>
   );
 }

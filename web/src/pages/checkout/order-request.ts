@@ -34,6 +34,7 @@ export function orderRequest(
   const isBusiness = texts.customer_type === 'business';
   const company = (text: string) => (isBusiness ? text : '');
   const customerNumber = company(texts.customer_number);
+  const site = customerNumber && texts.site;
   const reference = company(texts.customer_reference);
   const buyerReference = company(texts.buyer_reference);
   const country = isBusiness || texts.invoice_address ? texts.country : '';
@@ -53,6 +54,7 @@ export function orderRequest(
     order_items: items.map(requestItem),
     ...(wish && { delivery: wish }),
     ...(customerNumber && { customer_number: customerNumber }),
+    ...(site && { site }),
     ...(reference && { customer_reference: reference }),
     ...(buyerReference && { buyer_reference: buyerReference }),
     ...(invoiceAddress && { invoice_address: invoiceAddress }),

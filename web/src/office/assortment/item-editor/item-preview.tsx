@@ -23,13 +23,13 @@ import { RentalCard } from '../../../features/rental/rental-card.tsx';
 import { CONTROL } from '../../../lib/theme/shared-styles.ts';
 import { systemClock } from '../../../lib/use-now.ts';
 import { useVatRates } from '../../kit/api/use-settings.ts';
+import { useProductsOf } from '../../kit/product-search.tsx';
 import {
   type ProductValues,
   type RentalToolValues,
   readProduct,
   readRentalTool,
 } from './item-values.ts';
-import { useRelatedProducts } from './related-fields.tsx';
 
 /** Loaded lazily, as it contains shop code that the form need not wait for. */
 const ProductView = lazy(async () => {
@@ -49,7 +49,7 @@ interface PreviewProps<Values> {
 
 export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
   const rates = useVatRates();
-  const related = useRelatedProducts(values.related_ids).flatMap(({ product }) => product ?? []);
+  const related = useProductsOf(values.related_ids).flatMap(({ product }) => product ?? []);
   const product = shownProduct(values, id, rates, related);
   return (
     <ItemPreview

@@ -1,29 +1,21 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { isVisible } from '@shop/domain/office/current-product';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { useQueries } from '@tanstack/react-query';
 import { useField } from 'formik';
-import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { useSearchText } from '../../../components/use-search-text.ts';
-import { announce, useAnnouncement } from '../../../lib/announcer/announce.ts';
-import { callApi } from '../../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../editing/field-sections.tsx';
-import { useAdminKey, useOfficeQuery } from '../../kit/api/use-office-query.ts';
+import { ProductSearch, useProductsOf } from '../../kit/product-search.tsx';
 
 const MAX_RELATED = 12;
-const SHOWN_RESULTS = 6;
 
 /** Products that the product's page links to, found by name or number. */
 export function RelatedFields({ ownId }: { ownId: number }) {
   const [{ value: ids }, , { setValue }] = useField<number[]>('related_ids');
-  const products = useRelatedProducts(ids);
+  const products = useProductsOf(ids);
   const set = (next: number[]) => void setValue(next, false);
   return (
     <>
@@ -60,67 +52,6 @@ export function RelatedFields({ ownId }: { ownId: number }) {
   );
 }
 
-interface ProductSearchProps {
-  excluded: readonly number[];
-  onPick(id: number): void;
-}
-
-function ProductSearch({ excluded, onPick }: ProductSearchProps) {
-  const [search, setSearch] = useState('');
-  const { text, setText, flush } = useSearchText(search, (typed) => setSearch(typed.trim()));
-  const { data, isError } = useOfficeQuery(['find-products', search], 'GET /api/admin/products', {
-    query: { search, visibility: 'current' },
-    enabled: search.length > 1,
-  });
-  const found = data?.filter(({ id }) => !excluded.includes(Number(id))).slice(0, SHOWN_RESULTS);
-  const status = search.length > 1 ? resultText(found?.length, isError) : '';
-  useAnnouncement(status);
-  return (
-    // Enter searches here instead of saving the product.
-    <Box
-      onKeyDown={(event) =>
-        event.key === 'Enter' && isInput(event.target) && event.preventDefault()
-      }
-    >
-      <SearchField
-        label="Artikel nach Name oder Nummer suchen"
-        text={text}
-        onChange={setText}
-        onDone={flush}
-      />
-      <Box component="ul" sx={{ ...list, mt: 1 }}>
-        {found?.map(({ id, input }) => (
-          <li key={id}>
-            <Button
-              variant="text"
-              startIcon={<Icon name="plus" size={20} />}
-              aria-label={`${input.name} hinzufügen`}
-              onClick={() => {
-                setText('');
-                setSearch('');
-                announce(`${input.name} hinzugefügt.`);
-                onPick(Number(id));
-              }}
-              sx={{ justifyContent: 'start', textAlign: 'left' }}
-            >
-              {input.name}, {formatArticleNumber(Number(id), input.article_number)}
-            </Button>
-          </li>
-        ))}
-      </Box>
-      {status && !found?.length && <Box sx={{ mt: 1 }}>{status}</Box>}
-    </Box>
-  );
-}
-
-function resultText(count: number | undefined, isError: boolean): string {
-  if (isError) return 'Die Suche hat nicht geklappt. Bitte versuchen Sie es erneut.';
-  if (count === undefined) return 'Wird gesucht...';
-  return count === 1 ? '1 Artikel gefunden.' : `${count || 'Keine'} Artikel gefunden.`;
-}
-
-const isInput = (target: EventTarget) => target instanceof HTMLInputElement;
-
 const list = { ...WHOLE_ROW, ...PLAIN_LIST, '&:empty': { display: 'none' } };
 
 const row = {
@@ -130,22 +61,3 @@ const row = {
   minHeight: 48,
   borderBottom: `1px solid ${COLORS.slab}`,
 };
-
-/** The products with these ids, in the same order; `product` is missing until that one is loaded. */
-export function useRelatedProducts(ids: readonly number[]) {
-  const adminKey = useAdminKey();
-  return useQueries({
-    queries: ids.map((id) => ({
-      ...READ_OPTIONS,
-      queryKey: [...adminKey, 'related', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        callApi('GET /api/admin/products/{id}', { params: { id }, signal }),
-      staleTime: 5 * 60_000,
-    })),
-    combine: (results) =>
-      results.map(({ data }, index) => ({
-        id: ids[index] ?? 0,
-        product: data,
-      })),
-  });
-}
