@@ -123,6 +123,8 @@ export interface OwnCompany extends Omit<CustomerMember, 'email'>, OwnConditions
   tax_number: string;
   buyer_reference: string;
   sites: CustomerSite[];
+  /** In euro, gross; for who may order, if there is a limit. */
+  credit?: { limit_amount: number; used_amount: number };
   /** For who may change them. */
   members?: CustomerMember[];
 }

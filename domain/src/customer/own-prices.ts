@@ -1,4 +1,5 @@
 import { type Cents, toCents } from '../money/money.ts';
+import { formatEuro } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** From when a row of a customer's prices holds, and for which building site; an empty name means all of them. */
@@ -47,6 +48,23 @@ export function conditionsOf({
     Object.entries(all).filter(([, value]) => value !== undefined),
   ) as OwnConditions;
   return Object.keys(own).length > 0 ? own : undefined;
+}
+
+/** A customer's credit for deliveries on account, gross. */
+export interface Credit {
+  limitCents: Cents;
+  /** By open invoices and orders. */
+  usedCents: Cents;
+}
+
+/** Why a customer cannot order this on account, as a German sentence; undefined if they can. */
+export function creditExceeded(
+  { limitCents, usedCents }: Credit,
+  grossCents: Cents,
+): string | undefined {
+  if (usedCents + grossCents <= limitCents) return undefined;
+  const freeCents = Math.max(0, limitCents - usedCents);
+  return `Auf Rechnung geht diese Bestellung nicht: Von Ihrem Kreditrahmen sind ${formatEuro(freeCents)} frei. Bitte wählen Sie Vorkasse, oder rufen Sie uns an.`;
 }
 
 interface Goods {

@@ -29,6 +29,8 @@ interface PaymentRow {
    * code at once, never delivered by express, and handed over unpaid only deliberately.
    */
   isPaidFirst: boolean;
+  /** Delivered on trust, which a customer's credit limit bounds. */
+  isOnAccount: boolean;
   /** Payment is due after the invoice; without one or with `isPaidFirst`, after the order. */
   days: number;
   /** Whether companies that pay early get the cash discount. */
@@ -58,6 +60,7 @@ export const PAYMENT_METHODS = {
     confirmed: `Rechnung (${INVOICE_DAYS} Tage)`,
     customers: ['private', 'business'],
     isPaidFirst: false,
+    isOnAccount: true,
     days: INVOICE_DAYS,
     hasDiscount: true,
     hint: ({ isPrivate }) =>
@@ -76,6 +79,7 @@ export const PAYMENT_METHODS = {
     confirmed: 'Vorkasse',
     customers: ['private', 'business'],
     isPaidFirst: true,
+    isOnAccount: false,
     days: 0,
     hasDiscount: false,
     hint: ({ prepaymentDays, isExpress }) =>
@@ -108,6 +112,12 @@ export function paymentMethodOf(method: string): PaymentRow {
   if (isPaymentMethod(method)) return PAYMENT_METHODS[method];
   const told = { hint: () => '', told: [], intro: '', driver: 'nichts zu kassieren' };
   const texts = { ...told, label: method, confirmed: method };
-  const terms = { isPaidFirst: false, days: 0, hasDiscount: false, invoiced: 'transfer' } as const;
+  const terms = {
+    isPaidFirst: false,
+    isOnAccount: false,
+    days: 0,
+    hasDiscount: false,
+    invoiced: 'transfer',
+  } as const;
   return { ...texts, ...terms, customers: [] };
 }

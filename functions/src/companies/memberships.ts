@@ -5,6 +5,7 @@ import {
   MAX_MEMBERS,
 } from '@shop/domain/customer/customer-fields';
 import { conditionsOf } from '@shop/domain/customer/own-prices';
+import { toEuro } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -17,6 +18,7 @@ import type { Log } from '../logging/log.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
+import { usedCreditOf } from './credit.ts';
 
 /** In place of a member's address: the office may order for everybody. */
 export const OFFICE = Symbol('office');
@@ -78,11 +80,18 @@ export async function listCompanies(
     .where('member_emails', 'array-contains', email)
     .limit(MAX_COMPANIES)
     .get();
-  return readable(docs, log)
+  const customers = readable(docs, log)
     .map(({ stored }) => stored)
     .filter(({ visibility }) => visibility !== 'archived')
-    .sort((a, b) => a.name.localeCompare(b.name, 'de'))
-    .flatMap((customer) => ownCompany(customer, email) ?? []);
+    .sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  const companies = customers.map(async (customer) => {
+    const company = ownCompany(customer, email);
+    const { credit_limit_cents: limit } = customer;
+    if (!company?.may_order || limit === undefined) return company ?? [];
+    const used = (await usedCreditOf(firestore, company.number).get()).data().cents;
+    return { ...company, credit: { limit_amount: toEuro(limit), used_amount: toEuro(used) } };
+  });
+  return (await Promise.all(companies)).flat();
 }
 
 function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undefined {

@@ -282,4 +282,96 @@ describe('an account of a company', () => {
     });
     expect(await stored()).toEqual([]);
   });
+
+  const FIXED = [{ product_id: 1, price: 20, from: '2026-01-01', site: '' }];
+  const atPrice = (unit_price: number, fields: object = {}) => ({
+    order_items: [{ ...orderRequest().order_items[0], unit_price, total_price: 2 * unit_price }],
+    total_amount: 2 * unit_price + 25,
+    ...fields,
+  });
+  const place = (fields: object, uid = 'max') =>
+    api.post(
+      '/api/orders',
+      orderRequest({ company_name: 'X', customer_number: 'K-10001', ...fields }),
+      api.signedIn(uid),
+    );
+  const SITE = 'Neubau Gartenstraße';
+  const atSite = [{ product_id: 1, price: 18.55, from: '2026-01-01', site: SITE }];
+
+  test.each([
+    ['the fixed price', { fixed_prices: FIXED }, atPrice(20)],
+    ['that of the site', { fixed_prices: [...FIXED, ...atSite] }, atPrice(18.55, { site: SITE })],
+    [
+      'the discount of the group',
+      { discounts: [{ category: 'Schüttgut', percent: 10, from: '2026-01-01', site: '' }] },
+      atPrice(26.01),
+    ],
+  ])('pays %s, and nobody else does', async (_, terms, fields) => {
+    await storeCustomer(10_001, { ...terms, payment_days: 30, discount_percent: 0 });
+    const list = await place({});
+    expect(list.status).toBe(422);
+    expect(await list.json()).toMatchObject({ message: expect.stringContaining('jetzt') });
+    expect((await place(fields)).status).toBe(201);
+    const [order] = (await api.firestore.collection('orders').get()).docs;
+    expect(order?.data()).toMatchObject({
+      conditions: { payment_days: 30, discount_percent: 0 },
+      credit_cents: order?.get('gross_cents'),
+      ...('site' in fields && { site: SITE }),
+    });
+    const alone = { ...fields, site: undefined, session_id: 'session-of-oneself' };
+    expect((await place({ ...alone, customer_number: undefined })).status).toBe(422);
+  });
+
+  test('orders for no site that the company does not have', async () => {
+    const response = await place({ site: 'Hafen' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: 'Diese Baustelle gibt es nicht mehr. Bitte wählen Sie die Baustelle neu.',
+    });
+  });
+
+  test('sees own prices, conditions and credit; who may not order sees none of them', async () => {
+    const terms = { fixed_prices: FIXED, payment_days: 30, credit_limit_cents: 100_000 };
+    const members = CUSTOMER_V1.members.map((each) => ({
+      ...each,
+      may_order: each.email.startsWith('max'),
+    }));
+    await storeCustomer(10_001, { ...terms, members });
+    await storeOrders(api.firestore, { customer_number: 'K-10001', credit_cents: 4550 });
+    const companies = async (uid: string) => {
+      const response = await api.call('/api/users/companies', { headers: api.signedIn(uid) });
+      expect(response.headers.get('cache-control')).toMatch(/no-store|private/);
+      return ((await response.json()) as object[])[0];
+    };
+    expect(await companies('max')).toMatchObject({
+      fixed_prices: FIXED,
+      payment_days: 30,
+      credit: { limit_amount: 1000, used_amount: 45.5 },
+    });
+    const owner = await companies('erika');
+    for (const field of ['fixed_prices', 'payment_days', 'credit']) {
+      expect(owner).not.toHaveProperty(field);
+    }
+  });
+
+  test('orders placed at once do not pass the credit limit', async () => {
+    await storeCustomer(10_001, { credit_limit_cents: 40_000 });
+    const orders = Array.from({ length: 50 }, (_, index) =>
+      place({ session_id: `session-in-a-race-${index}` }),
+    );
+    const statuses = (await Promise.all(orders)).map(({ status }) => status);
+    const used = (await api.firestore.collection('orders').get()).docs.map((each) =>
+      each.get('credit_cents'),
+    );
+    expect(used).toHaveLength(statuses.filter((status) => status === 201).length);
+    expect(used).toEqual(Array(4).fill(9853));
+    const refused = await place({ session_id: 'session-after-the-race' });
+    expect(await refused.json()).toMatchObject({
+      message: expect.stringMatching(
+        /^Auf Rechnung geht diese Bestellung nicht: .* sind 5,88\s€ frei/,
+      ),
+    });
+    const prepaid = { session_id: 'session-prepaid-1', payment_method: 'vorkasse' };
+    expect((await place(prepaid)).status).toBe(201);
+  });
 });

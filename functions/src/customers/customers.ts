@@ -20,6 +20,7 @@ import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from '../orders/admin-order.ts';
 import { changesOf } from '../stored/change.ts';
+import { paymentSums } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
 import { bookEntryOf, invoiceBookOf } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
@@ -107,7 +108,7 @@ async function moveOrder(
   const reference = orderOf(firestore, orderNumber);
   const order = (await transaction.get(reference)).data();
   if (!order) return UNKNOWN_ORDER;
-  const { customer_number: from, ...others } = order;
+  const { customer_number: from, credit_cents: _, ...others } = order;
   const to = next(from);
   if (to === from) return { ok: true, value: order };
   const numbers = (order.invoices ?? []).map(({ number }) => number);
@@ -120,7 +121,8 @@ async function moveOrder(
   for (const { ref, exists } of entries) {
     if (exists) transaction.update(ref, { customer_number: to ?? FieldValue.delete() });
   }
-  const moved = withSearchTokens({ ...others, ...(to && { customer_number: to }) });
+  const owned = { ...others, ...(to && { customer_number: to }) };
+  const moved = withSearchTokens({ ...owned, ...paymentSums(owned) });
   transaction.set(reference, moved);
   return { ok: true, value: moved };
 }
@@ -171,7 +173,7 @@ export async function mergeCustomers(
           id,
           version: from.version ?? 0,
           input: {
-            ...own,
+            ...withoutPrices(own),
             members: [],
             sites: [],
             merged_into: into,
@@ -200,6 +202,9 @@ export async function mergeCustomers(
   }
   return { ok: true, value: { moved: moving.length, has_more: docs.length > moving.length } };
 }
+
+/** Prices may name sites, which go to the other record. */
+const withoutPrices = ({ fixed_prices: _, discounts: __, ...input }: CustomerInput) => input;
 
 /** A customer with what another adds to it. */
 function joined(kept: CustomerInput, added: CustomerInput): CustomerInput {

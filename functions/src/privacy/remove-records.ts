@@ -289,6 +289,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     payment_state: order.payment_state,
     open_cents: order.open_cents,
     due_day: order.due_day,
+    credit_cents: order.credit_cents,
     to_refund: order.to_refund,
     to_post: undefined,
     write_offs: order.write_offs,

@@ -38,6 +38,7 @@ type ClaimedOrder = Pick<
   | 'reminders'
   | 'write_offs'
   | 'delivery_day'
+  | 'customer_number'
   | 'booking_number'
   | 'withdrawal'
 >;
@@ -234,10 +235,23 @@ export const orderBalance = (order: ClaimedOrder): Balance => balanceOf(claimOf(
 export const isToPost = ({ channel, posted_at }: Pick<StoredReminder, 'channel' | 'posted_at'>) =>
   channel === 'letter' && !posted_at;
 
+/** What an order takes of its customer's credit: what is open of its invoice or, before that, will be. */
+function usedCredit(
+  order: ClaimedOrder,
+  { kind }: Claim,
+  { openCents, paidCents }: Balance,
+): Cents {
+  if (kind === 'invoice') return openCents;
+  const isOnAccount = paymentMethodOf(order.payment_method).isOnAccount;
+  const isOff = isCancelled(order.order_status) || isRevoked(order);
+  return isOnAccount && !isOff ? Math.max(0, agreedCents(order) - paidCents) : 0;
+}
+
 /** What an order stores for queries: of its claim, and whether it waits for a delivery day. */
 export function paymentSums(order: ClaimedOrder) {
   const claim = claimOf(order);
-  const { state, openCents, creditCents } = balanceOf(claim);
+  const balance = balanceOf(claim);
+  const { state, openCents, creditCents } = balance;
   return {
     payment_state: state,
     open_cents: openCents,
@@ -249,5 +263,6 @@ export function paymentSums(order: ClaimedOrder) {
       (claim.kind !== 'advance' || isCancelled(order.order_status) || isRevoked(order)),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
     needs_day: needsDay(order),
+    ...(order.customer_number && { credit_cents: usedCredit(order, claim, balance) }),
   };
 }

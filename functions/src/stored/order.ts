@@ -425,6 +425,8 @@ const ORDER = {
   /** Gross. */
   open_cents: optional(isWhole),
   due_day: optional(isText),
+  /** What it takes of its customer's credit; only with a customer's record. */
+  credit_cents: optional(isWhole),
   /** Whether the letter of a reminder or an invoice waits to be posted; missing in older orders. */
   to_post: optional(isFlag),
   /** Whether the customer's credit is to be paid back; missing in older orders. */
