@@ -3,12 +3,14 @@ import { priceNotes } from '@shop/domain/product/base-price';
 import { deliveryTimeLabel, goodsDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
 import { memo } from 'react';
+import type { OwnPriced } from '../lib/own-prices.ts';
 import { contactPath, productPath } from '../lib/paths.ts';
 import { ItemCard } from './item-card.tsx';
+import { OwnPriceNote } from './own-price-note.tsx';
 import { priceLabel } from './price-row.tsx';
 
 interface ProductCardProps {
-  product: Product;
+  product: Product & OwnPriced;
   heading?: 'h2' | 'h3';
   isSeenFirst?: boolean;
   /** Whether the card has a form that adds to the cart, which its list handles. */
@@ -37,6 +39,7 @@ export const ProductCard = memo(function ProductCard({
         <>
           {gross ? <span data-price="net">{priceLabel(product)}</span> : priceLabel(product)}
           {gross && <small data-price="gross">{gross}</small>}
+          <OwnPriceNote of={product} />
         </>
       }
       order={

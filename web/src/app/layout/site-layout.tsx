@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAuth } from '../../features/session/session-context.ts';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
 import { prefetchCalls } from '../../lib/api/queries.ts';
 import { PATHS, pageAddress } from '../../lib/paths.ts';
@@ -12,6 +13,11 @@ import { CategoryBar } from './category-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Only accounts have them. If loading fails, list prices show, and orders for a company are refused. */
+const OwnPrices = lazy(() =>
+  import('../../features/session/own-prices.tsx').catch(() => ({ default: () => null })),
+);
 
 const MAIN_ID = 'inhalt';
 
@@ -29,6 +35,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const isOffice = address === PATHS.admin;
   const isCatalogue = address === PATHS.catalogue;
   const main = useNewPath<HTMLElement>();
+  const { user } = useAuth();
   useScroll();
   useTitleAnnouncement();
   return (
@@ -44,6 +51,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       </Box>
       <Footer />
       <Bottom />
+      {user && !isOffice && (
+        <Suspense>
+          <OwnPrices />
+        </Suspense>
+      )}
       <Announcer />
     </>
   );

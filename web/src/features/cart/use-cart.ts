@@ -11,6 +11,7 @@ import {
   useSessionId,
 } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CART_KEY, cartQuery, loadCart, type OrderedCart } from './cart-query.ts';
@@ -25,7 +26,10 @@ export function useCart() {
   const isHydrated = useIsHydrated();
   useLogFailure('Failed to load cart', error);
 
-  const items = data ? effectiveItems(data.items, deltas) : [];
+  const of = usePriceOf();
+  const items = (data ? effectiveItems(data.items, deltas) : []).map((item) =>
+    atOwnPrice(item, of),
+  );
   function setQuantity({ id }: CartItem, quantity: number): void {
     const serverItem = data?.items.find((item) => item.id === id);
     if (serverItem) changeDeltas((current) => withQuantity(current, serverItem, quantity));

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/domain/product/product';
 import { ItemList } from '../../components/item-list.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
+import { useOwnPriced } from '../../lib/own-prices.ts';
 
 interface PopularCardsProps {
   products: readonly Product[];
@@ -8,8 +9,9 @@ interface PopularCardsProps {
 }
 
 export default function PopularCards({ products, count }: PopularCardsProps) {
+  const priced = useOwnPriced(products);
   return (
-    <ItemList view="grid" items={acrossCategories(products).slice(0, count)}>
+    <ItemList view="grid" items={acrossCategories(priced).slice(0, count)}>
       {(product) => <ProductCard key={product.id} product={product} heading="h3" />}
     </ItemList>
   );

@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
+import { OwnPriceNote } from '../../components/own-price-note.tsx';
 import { Pallets } from '../../components/pallets.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { cartPlanText } from '../../features/cart/cart-plan.ts';
@@ -24,6 +25,7 @@ import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-ca
 import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
+import { useAuth } from '../../features/session/session-context.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -64,6 +66,7 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
 }
 
 const loadPlanBar = () => import('./plan-bar.tsx');
+const loadChoice = () => import('../../features/session/ordering-for-choice.tsx');
 
 function CartContent({ cart }: { cart: Cart }) {
   usePageHead('cart');
@@ -71,6 +74,7 @@ function CartContent({ cart }: { cart: Cart }) {
   const [changed, setChanged] = useState<string>();
   const place = useDeliveryPlace();
   const options = useDeliveryOptions();
+  const OrderingForChoice = useLoaded(loadChoice, useAuth().user !== null);
   const PlanBar = useLoaded(loadPlanBar, useStoredText(cartPlanText) !== null);
   useAnnouncement(changeText(cart.items, changed, deliveryTerms(place, options)));
   function setQuantity(item: CartItem, quantity: number) {
@@ -110,7 +114,9 @@ function CartContent({ cart }: { cart: Cart }) {
             <ShareButton lines={cart.items}>Warenkorb teilen</ShareButton>
           </Box>
         </div>
-        <CartSummary items={cart.items} place={place} />
+        <CartSummary items={cart.items} place={place}>
+          {OrderingForChoice && <OrderingForChoice />}
+        </CartSummary>
       </Box>
     </Container>
   );
@@ -167,6 +173,7 @@ function CartLine({ item, items, onQuantity, onRemove }: CartLineProps) {
         <WithdrawalMark item={item} items={items} />
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {formatEuro(toCents(item.price))} / {item.unit}
+          <OwnPriceNote of={item} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}

@@ -6,6 +6,7 @@ import { missingForFreeDeliveryCents } from '@shop/domain/delivery/delivery-zone
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -23,10 +24,12 @@ import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
 interface CartSummaryProps {
   items: readonly CartItem[];
   place: DeliveryPlace;
+  /** Above the postcode. */
+  children?: ReactNode;
 }
 
 /** The cost of the cart. Beyond the delivery zones it offers a quote, or the checkout for pickup. */
-export function CartSummary({ items, place }: CartSummaryProps) {
+export function CartSummary({ items, place, children }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';
   const options = useDeliveryOptions();
@@ -38,6 +41,7 @@ export function CartSummary({ items, place }: CartSummaryProps) {
   const quotePath = cartQuotePath(items, usePostalCode());
   return (
     <Titled title="Bestellübersicht" mb={2} sx={panel}>
+      {children}
       <Box sx={{ mb: 3 }}>
         <PostalCodeField
           place={place}

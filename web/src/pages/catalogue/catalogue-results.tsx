@@ -15,6 +15,7 @@ import { FIRST_SEEN, ItemList } from '../../components/item-list.tsx';
 import { ListPlaces, LoadedList, ResultCount } from '../../components/loaded-list.tsx';
 import { ProductCard } from '../../components/product-card.tsx';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { useOwnPriced } from '../../lib/own-prices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -90,7 +91,8 @@ interface FoundProductsProps extends CatalogueResultsProps {
   start: CatalogueStart | undefined;
 }
 
-function FoundProducts({ products, start, query, search, onClear }: FoundProductsProps) {
+function FoundProducts({ products: listed, start, query, search, onClear }: FoundProductsProps) {
+  const products = useOwnPriced(listed);
   const { category, choice, sort } = query;
   const isSearch = search.trim() !== '';
   const { filterProducts, SearchHelp } = useLoaded(loadSearch, isSearch) ?? {};

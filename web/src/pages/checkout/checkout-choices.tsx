@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Cents } from '@shop/domain/money/money';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
 import { PAYMENT_METHOD_NAMES, paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -12,7 +13,7 @@ import { chosenPrices } from '../../features/prices/chosen-prices.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { CompanyChoice } from './lazy-company-choices.ts';
+import { CompanyChoice, CreditHint } from './lazy-company-choices.ts';
 
 const CUSTOMER_TYPE_OPTIONS = [
   { value: 'private', label: 'Privatkunde' },
@@ -80,7 +81,7 @@ const COMPANY_FIELDS = [
 ] as const;
 
 /** Prepayment and express exclude each other: once express is chosen, the hint of prepayment says so. */
-export function PaymentChoice() {
+export function PaymentChoice({ grossCents }: { grossCents: Cents }) {
   const { prepayment_days } = useDeliveryOptions();
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   const isPrivate = values.customer_type === 'private';
@@ -102,6 +103,11 @@ export function PaymentChoice() {
           setFieldError('express', undefined);
         }}
       />
+      {values.customer_number && (
+        <Suspense>
+          <CreditHint grossCents={grossCents} />
+        </Suspense>
+      )}
       {isPrivate && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           Bar oder mit EC-Karte zahlen Sie {CASH_PLACE}.

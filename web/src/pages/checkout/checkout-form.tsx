@@ -9,6 +9,7 @@ import {
   type CheckoutForm as CheckoutValues,
   checkoutErrors,
 } from '@shop/domain/order/order-schema';
+import { cartTotals } from '@shop/domain/order/order-sums';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { slowestDeliveryTime } from '@shop/domain/product/delivery-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -89,7 +90,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           now={minute}
           isExpressPossible={canBeExpress}
         />
-        <PaymentChoice />
+        <PaymentChoice grossCents={cartTotals(items, terms).grossCents} />
         {user && <RememberChoice />}
         <NotesField />
       </Box>

@@ -8,6 +8,7 @@ import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo } from 'react';
+import { OwnPriceNote } from '../../components/own-price-note.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { CartTotals } from '../../features/cart/cart-totals.tsx';
 import { LineImage } from '../../features/cart/line-image.tsx';
@@ -61,6 +62,7 @@ function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
+          <OwnPriceNote of={item} />
         </Typography>
       </Box>
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -271,17 +271,15 @@ describe('an account of a company', () => {
     api.routes['GET /api/users/profile'] = () => json({ phone: '069 1234' });
   });
 
-  test('chooses it, and its details are filled in and sent with its number', async () => {
+  test('orders for it: its details are filled in and sent with its number, at its prices', async () => {
     api.routes[GET_COMPANIES] = () =>
       json([company, { ...company, number: 'K-10002', may_order: false }]);
     const { user } = openCheckout({ user: currentUser() });
-    // What is known of the person is filled in first.
     const phone = await field('Telefonnummer');
     await waitFor(() => expect(phone).toHaveValue('069 1234'));
     const choice = await screen.findByRole('combobox', { name: 'Wer bestellt?' });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
-    expect(screen.getByRole('radio', { name: 'Privatkunde' })).toBeChecked();
-    await user.selectOptions(choice, 'K-10001');
+    expect(choice).toHaveValue('K-10001');
     expect(await field('Firmenname')).toHaveValue('Beispiel Bau GmbH');
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Baustelle' }),
@@ -292,6 +290,7 @@ describe('an account of a company', () => {
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(orders()[0]?.body).toMatchObject({
       customer_number: 'K-10001',
+      site: 'Gartenstraße',
       company_name: 'Beispiel Bau GmbH',
       company_address: company.address,
       tax_number: 'DE123456788',
@@ -308,13 +307,9 @@ describe('an account of a company', () => {
     api.routes[GET_COMPANIES] = () =>
       json([{ ...company, sites: [...company.sites, { ...bare, customer_reference: '' }] }]);
     const { user } = openCheckout({ user: currentUser() });
-    // What is known of the person is filled in first.
     const phone = await field('Telefonnummer');
     await waitFor(() => expect(phone).toHaveValue('069 1234'));
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Wer bestellt?' }),
-      'K-10001',
-    );
+    await waitFor(async () => expect(await field('Firmenname')).toHaveValue('Beispiel Bau GmbH'));
     await fill('Abladestelle', 'Hinter der Garage');
     const sites = await screen.findByRole('combobox', { name: 'Baustelle' });
     await user.selectOptions(sites, 'Ohne Angaben');
@@ -327,6 +322,29 @@ describe('an account of a company', () => {
     expect(await field('Ihre Bestellnummer')).toHaveValue('');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Wer bestellt?' }), '');
     expect(await field('Firmenname')).toHaveValue('');
+  });
+
+  test('orders as a private customer once that is chosen, here and next time', async () => {
+    api.routes[GET_COMPANIES] = () => json([company]);
+    const { user } = openCheckout({ user: currentUser() });
+    await waitFor(async () => expect(await field('Firmenname')).toHaveValue('Beispiel Bau GmbH'));
+    await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
+    await waitFor(() => expect(checkoutDraft.read().customer_number).toBe(''));
+    expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('');
+    await submit(user);
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]?.body).toMatchObject({ company_name: '' });
+    expect(orders()[0]?.body).not.toHaveProperty('customer_number');
+  });
+
+  test('says why an order beyond the credit cannot be on account', async () => {
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, credit: { limit_amount: 1000, used_amount: 999 } }]);
+    const { user } = openCheckout({ user: currentUser() });
+    expect(await screen.findByText(/Von Ihrem Kreditrahmen sind 1,00\s€ frei/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Rechnung/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^Vorkasse/ }));
+    expect(screen.queryByText(/Kreditrahmen/)).toBeNull();
   });
 
   test('does not order for a company that it no longer belongs to', async () => {

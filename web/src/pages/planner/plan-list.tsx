@@ -13,6 +13,7 @@ import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo, type ReactNode } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { GrossPrice } from '../../components/gross-price.tsx';
+import { OwnPriceNote } from '../../components/own-price-note.tsx';
 import { priceLabel } from '../../components/price-row.tsx';
 import { ProductImage } from '../../components/product-image.tsx';
 import { productPath } from '../../lib/paths.ts';
@@ -143,7 +144,10 @@ const Product = memo(function Product({ product }: Pick<PlannedLine, 'product'>)
       </div>
       <div className="name">
         <Link href={productPath(product.id)}>{keepUnits(product.name)}</Link>
-        <div>{priceLabel(product)}</div>
+        <div>
+          {priceLabel(product)}
+          <OwnPriceNote of={product} />
+        </div>
       </div>
     </>
   );

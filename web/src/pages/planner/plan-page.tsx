@@ -34,6 +34,7 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
+import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { systemClock } from '../../lib/use-now.ts';
@@ -57,7 +58,15 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   useProjectHead(id, `${PATHS.planner}/${slug}`);
   const [plan, edit] = usePlan(id);
   const goods = useQuery(apiQuery('GET /api/planner'));
-  const worked = useWorkedOut(plan, goods.data);
+  const of = usePriceOf();
+  const data = useMemo(
+    () =>
+      of && goods.data
+        ? { ...goods.data, goods: goods.data.goods.map((each) => atOwnPrice(each, of)) }
+        : goods.data,
+    [goods.data, of],
+  );
+  const worked = useWorkedOut(plan, data);
   const { built, errors, areaM2, title, terms, result } = worked;
   // Totals and machines render after layers and goods.
   const later = useDeferredValue(worked);

@@ -1,6 +1,7 @@
 import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product, ProductDetail } from '@shop/domain/product/product';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { DetailPage } from '../../components/detail-page.tsx';
@@ -13,6 +14,7 @@ import type { IndexedHead } from '../../lib/head/page-head.ts';
 import { shareImageOf } from '../../lib/head/share-image.ts';
 import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
+import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 import { ProductView } from '../../views/product/product-view.tsx';
 
@@ -43,9 +45,22 @@ function ProductDetails({ product }: { product: ProductDetail }) {
   return (
     <>
       <Breadcrumb trail={productTrail(product)} name={product.name} />
-      <ProductView product={product} />
+      <ProductView product={useOwnProduct(product)} />
     </>
   );
+}
+
+/** The product and those that it links to at the prices of the company that is ordered for. */
+function useOwnProduct(product: ProductDetail): ProductDetail {
+  const of = usePriceOf();
+  return useMemo(() => {
+    const { related, alternatives } = product;
+    return {
+      ...atOwnPrice(product, of),
+      ...(related && { related: related.map((each) => atOwnPrice(each, of)) }),
+      ...(alternatives && { alternatives: alternatives.map((each) => atOwnPrice(each, of)) }),
+    };
+  }, [product, of]);
 }
 
 function productHead(product: ProductDetail): IndexedHead {

@@ -11,12 +11,14 @@ import {
   readQuickEntry,
 } from '@shop/domain/cart/quick-entry';
 import { sumCents, toCents } from '@shop/domain/money/money';
+import type { Product } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { EmptyList } from '../../components/loaded-list.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { OwnPriceNote } from '../../components/own-price-note.tsx';
 import { ShareButton } from '../../features/cart/share-button.tsx';
 import { useAddLines } from '../../features/cart/use-add-to-cart.ts';
 import { SavePlan } from '../../features/session/save-plan.tsx';
@@ -25,6 +27,7 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { useOwnPriced } from '../../lib/own-prices.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
@@ -40,6 +43,7 @@ export default function QuickEntryPage() {
   usePageHead('quickEntry');
   const products = useQuery(apiQuery('GET /api/products'));
   const { data } = products;
+  const priced = useOwnPriced(data ?? NONE);
   const text = useStoredText(draft) ?? '';
   const [params, changeParams] = useHydratedSearchParams();
   const shared = params.get(ITEMS_PARAM) ?? '';
@@ -89,7 +93,7 @@ export default function QuickEntryPage() {
           onChange={(event) => draft.set(event.target.value)}
         />
         {data ? (
-          <Lines text={text} products={data} onRest={draft.set} />
+          <Lines text={text} products={priced} onRest={draft.set} />
         ) : (
           <NoProducts {...products} onRetry={() => void products.refetch()} />
         )}
@@ -97,6 +101,8 @@ export default function QuickEntryPage() {
     </Container>
   );
 }
+
+const NONE: readonly Product[] = [];
 
 interface NoProductsProps {
   error: Error | null;
@@ -197,6 +203,7 @@ function Articles({ articles }: { articles: readonly QuickArticle[] }) {
               <strong>{article.product.name}</strong>
               <br />
               {formatNumber(article.quantity)} {article.product.unit}
+              <OwnPriceNote of={article.product} />
               {article.note && `, ${article.note}`}
             </span>
             <span>{formatEuro(totalOf(article))}</span>
