@@ -6,8 +6,7 @@ import { memo } from 'react';
 import type { OwnPriced } from '../lib/own-prices.ts';
 import { contactPath, productPath } from '../lib/paths.ts';
 import { ItemCard } from './item-card.tsx';
-import { OwnPriceNote } from './own-price-note.tsx';
-import { priceLabel } from './price-row.tsx';
+import { OwnPriceNote, priceLabel } from './price-row.tsx';
 
 interface ProductCardProps {
   product: Product & OwnPriced;

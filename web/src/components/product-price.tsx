@@ -1,7 +1,7 @@
 import { priceNotes } from '@shop/domain/product/base-price';
 import type { Product } from '@shop/domain/product/product';
 import type { OwnPriced } from '../lib/own-prices.ts';
-import { OwnPriceNote } from './own-price-note.tsx';
+import { OwnPriceNote } from './price-row.tsx';
 
 /** Lines below a net price, each a `small`: the price with VAT and, for sacks and rolls, per kg or m². */
 export function PriceNotes({

@@ -16,7 +16,10 @@ import { TopBar } from './top-bar.tsx';
 
 /** Only accounts have them. If loading fails, list prices show, and orders for a company are refused. */
 const OwnPrices = lazy(() =>
-  import('../../features/session/own-prices.tsx').catch(() => ({ default: () => null })),
+  import('../../features/session/ordering-for.tsx').then(
+    (code) => ({ default: code.OwnPrices }),
+    () => ({ default: () => null }),
+  ),
 );
 
 const MAIN_ID = 'inhalt';

@@ -15,8 +15,8 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
-import { OwnPriceNote } from '../../components/own-price-note.tsx';
 import { Pallets } from '../../components/pallets.tsx';
+import { OwnPriceNote } from '../../components/price-row.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { cartPlanText } from '../../features/cart/cart-plan.ts';
 import { LineImage } from '../../features/cart/line-image.tsx';
@@ -66,7 +66,7 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
 }
 
 const loadPlanBar = () => import('./plan-bar.tsx');
-const loadChoice = () => import('../../features/session/ordering-for-choice.tsx');
+const loadChoice = () => import('../../features/session/ordering-for.tsx');
 
 function CartContent({ cart }: { cart: Cart }) {
   usePageHead('cart');

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Cents } from '@shop/domain/money/money';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
@@ -6,14 +5,12 @@ import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
 import { PAYMENT_METHOD_NAMES, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { useFormikContext } from 'formik';
 import { Suspense } from 'react';
-import { flushSync } from 'react-dom';
 import { Choice, FormSection } from '../../components/form/form-section.tsx';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { chosenPrices } from '../../features/prices/chosen-prices.ts';
 import { useAuth } from '../../features/session/session-context.ts';
-import { useProfile } from '../../features/session/use-profile.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { CompanyChoice, CreditHint } from './lazy-company-choices.ts';
+import { CompanyButton, CompanyChoice, CreditHint } from './lazy-company-choices.ts';
 
 const CUSTOMER_TYPE_OPTIONS = [
   { value: 'private', label: 'Privatkunde' },
@@ -24,6 +21,7 @@ const CUSTOMER_TYPE_OPTIONS = [
 export function CustomerTypeChoice() {
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   const { user } = useAuth();
+  const isOffered = useStoredText(chosenPrices) === 'business';
   return (
     <FormSection title="Kundenart">
       <Choice
@@ -36,7 +34,11 @@ export function CustomerTypeChoice() {
           setFieldError('company_name', undefined);
         }}
       />
-      <CompanyButton />
+      {isOffered && values.customer_type === 'private' && (
+        <Suspense>
+          <CompanyButton />
+        </Suspense>
+      )}
       {(user || values.customer_number) && (
         <Suspense>
           <CompanyChoice />
@@ -45,40 +47,6 @@ export function CustomerTypeChoice() {
     </FormSection>
   );
 }
-
-/** For who chose the prices of companies: switches, and fills in what is known of theirs. */
-function CompanyButton() {
-  const { values, setValues } = useFormikContext<CheckoutForm>();
-  const { user } = useAuth();
-  const { company_name, remembered } = useProfile(user) ?? {};
-  const isOffered = useStoredText(chosenPrices) === 'business';
-  if (!isOffered || values.customer_type === 'business') return null;
-  function take(): void {
-    const known = { ...remembered, company_name };
-    const filled = COMPANY_FIELDS.map((name) => [name, values[name] || (known[name] ?? '')]);
-    // The field shows only then, and this button, with the focus, is gone.
-    flushSync(() => {
-      void setValues(
-        { ...values, ...Object.fromEntries(filled), customer_type: 'business' },
-        false,
-      );
-    });
-    document.querySelector<HTMLElement>('[name="company_name"]')?.focus();
-  }
-  return (
-    <Button variant="outlined" onClick={take} sx={{ justifySelf: 'start' }}>
-      {company_name ? `Für ${company_name} bestellen` : 'Als Geschäftskunde bestellen'}
-    </Button>
-  );
-}
-
-const COMPANY_FIELDS = [
-  'company_name',
-  'company_address',
-  'tax_number',
-  'buyer_reference',
-  'country',
-] as const;
 
 /** Prepayment and express exclude each other: once express is chosen, the hint of prepayment says so. */
 export function PaymentChoice({ grossCents }: { grossCents: Cents }) {
@@ -103,7 +71,7 @@ export function PaymentChoice({ grossCents }: { grossCents: Cents }) {
           setFieldError('express', undefined);
         }}
       />
-      {values.customer_number && (
+      {values.customer_number && values.payment_method === 'rechnung' && (
         <Suspense>
           <CreditHint grossCents={grossCents} />
         </Suspense>

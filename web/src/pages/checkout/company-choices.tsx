@@ -1,18 +1,19 @@
-import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { NO_SITE } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
-import { creditExceeded } from '@shop/domain/customer/own-prices';
-import { type Cents, toCents } from '@shop/domain/money/money';
 import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
-import { useOrderingFor } from '../../features/session/ordering-for.ts';
-import { CompanySelect, SiteSelect } from '../../features/session/ordering-for-choice.tsx';
+import { CompanySelect, useOrderingFor } from '../../features/session/ordering-for.tsx';
+import { useAuth } from '../../features/session/session-context.ts';
+import { useProfile } from '../../features/session/use-profile.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
+
+export { CreditHint, SiteSelect } from '../../features/session/ordering-for.tsx';
 
 /** Lets members order for their company. Prefills its details, which stay editable. */
 export function CompanyChoice() {
@@ -20,9 +21,37 @@ export function CompanyChoice() {
   return <CompanySelect />;
 }
 
-export function SiteChoice() {
-  return <SiteSelect />;
+/** For who chose the prices of companies: switches, and fills in what is known of theirs. */
+export function CompanyButton() {
+  const { values, setValues } = useFormikContext<CheckoutForm>();
+  const { user } = useAuth();
+  const { company_name, remembered } = useProfile(user) ?? {};
+  function take(): void {
+    const known = { ...remembered, company_name };
+    const filled = COMPANY_FIELDS.map((name) => [name, values[name] || (known[name] ?? '')]);
+    // The field shows only then, and this button, with the focus, is gone.
+    flushSync(() => {
+      void setValues(
+        { ...values, ...Object.fromEntries(filled), customer_type: 'business' },
+        false,
+      );
+    });
+    document.querySelector<HTMLElement>('[name="company_name"]')?.focus();
+  }
+  return (
+    <Button variant="outlined" onClick={take} sx={{ justifySelf: 'start' }}>
+      {company_name ? `Für ${company_name} bestellen` : 'Als Geschäftskunde bestellen'}
+    </Button>
+  );
 }
+
+const COMPANY_FIELDS = [
+  'company_name',
+  'company_address',
+  'tax_number',
+  'buyer_reference',
+  'country',
+] as const;
 
 /** Keeps the form in step with whom the account orders for: here, in the cart or in another tab. */
 function useFilledIn(): void {
@@ -84,17 +113,4 @@ function takenOver<Texts extends Record<string, string>>(
   const textOf = (field: keyof Texts) =>
     next[field] || (typed[field] === before[field] ? '' : typed[field]);
   return Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Texts;
-}
-
-/** Says why an order cannot be placed on account now. */
-export function CreditHint({ grossCents }: { grossCents: Cents }) {
-  const { values } = useFormikContext<CheckoutForm>();
-  const { credit } = useOrderingFor().company ?? {};
-  if (!credit || !paymentMethodOf(values.payment_method).isOnAccount) return null;
-  const { limit_amount, used_amount } = credit;
-  const problem = creditExceeded(
-    { limitCents: toCents(limit_amount), usedCents: toCents(used_amount) },
-    grossCents,
-  );
-  return problem && <Alert severity="warning">{problem}</Alert>;
 }

@@ -18,7 +18,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { InputField } from '../../components/form/text-field.tsx';
 import { EmptyList } from '../../components/loaded-list.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { OwnPriceNote } from '../../components/own-price-note.tsx';
+import { OwnPriceNote } from '../../components/price-row.tsx';
 import { ShareButton } from '../../features/cart/share-button.tsx';
 import { useAddLines } from '../../features/cart/use-add-to-cart.ts';
 import { SavePlan } from '../../features/session/save-plan.tsx';

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { startCdn } from '../lighthouse/cdn.ts';
+import { SITE } from '../local-stack.ts';
+import { confirmedNumber, expect, field, fillCart, submitOrder, test } from '../shop-test.ts';
+import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
+
+const SITE_OF_COMPANY = {
+  ...{ name: 'Neubau Hafen', street: 'Hafenstraße 7', postal_code: '12345', city: 'Musterstadt' },
+  ...{ truck_access: 'yes', unloading_place: 'Tor 2', contact_name: 'Jan Polier' },
+  ...{ contact_phone: '0171 1', customer_reference: 'BV-Hafen' },
+};
+/** No list price, nor any other amount of the shop. */
+const OWN_PRICE = '13,37';
+
+/** A company with a price of its own for product 3, to which an address belongs. */
+async function createCompany(page: Page, email: string): Promise<void> {
+  await signInAsAdmin(page);
+  const member = { email, is_owner: true, may_order: true, may_see_invoices: true };
+  const input = {
+    ...{ is_company: true, name: 'Hafenbau GmbH', address: 'Werftweg 1\n12345 Musterstadt' },
+    ...{ visibility: 'visible', members: [member], sites: [SITE_OF_COMPANY] },
+    fixed_prices: [{ product_id: 3, price: 13.37, from: '2026-01-01', site: '' }],
+  };
+  const data = { request_id: crypto.randomUUID(), changes: [{ version: 0, input }] };
+  const answer = await page.request.post('/api/admin/customers', { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.context().clearCookies();
+}
+
+/** The bodies of all answers that a page gets. */
+function answersTo(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().startsWith('http://127.0.0.1')) return;
+    bodies.push(await response.text().catch(() => ''));
+  });
+  return bodies;
+}
+
+// The pages of a CDN before the shop.
+test.use({ expectedHosts: /^127\.0\.0\.1:/ });
+
+test('a member sees and orders at the company’s own prices; nobody behind the same CDN does', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const anna = newPerson('Anna Hafenbau');
+  await createCompany(page, anna.email);
+  await signIn(page, anna);
+  const cdn = await startCdn(SITE);
+  const pages = ['/katalog?search=Schotter', '/produkt/3', '/planer/einfahrt', '/'];
+  for (const path of pages.slice(0, 2)) {
+    await page.goto(cdn.url + path);
+    await expect(page.getByText('Ihr Preis').first()).toBeVisible();
+    await expect(page.getByText(OWN_PRICE).first()).toBeVisible();
+  }
+  for (const path of pages.slice(2)) await page.goto(cdn.url + path);
+
+  const stranger = await browser.newContext({ baseURL: cdn.url, serviceWorkers: 'block' });
+  const theirs = await stranger.newPage();
+  const answers = answersTo(theirs);
+  await signIn(theirs, newPerson('Bert Fremd'));
+  for (const path of pages) {
+    await theirs.goto(cdn.url + path);
+    await expect(theirs.getByText('Ihr Preis')).toHaveCount(0);
+  }
+  await theirs.request.get(`${cdn.url}/api/users/companies`);
+  await stranger.close();
+  await cdn.close();
+  expect(answers.length).toBeGreaterThan(10);
+  expect(answers.filter((body) => /13[.,]37|"fixed_prices"/.test(body))).toEqual([]);
+
+  await fillCart(page, [3, 2]);
+  await page.goto('/warenkorb');
+  await expect(page.getByText('26,74').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Baustelle' }).selectOption('Neubau Hafen');
+  await page.getByRole('link', { name: 'Bestellung aufgeben' }).click();
+  await expect(field(page, 'Firmenname')).toHaveValue('Hafenbau GmbH');
+  await expect(field(page, 'Straße und Hausnummer')).toHaveValue('Hafenstraße 7');
+  await field(page, 'Telefonnummer').fill('0151 98765432');
+  await submitOrder(page);
+  await confirmedNumber(page);
+  await expect(page.getByText(OWN_PRICE).first()).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { OwnCompany } from '@shop/domain/customer/customer-calls';
+import { creditExceeded, ownPriceCents } from '@shop/domain/customer/own-prices';
+import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { useLayoutEffect } from 'react';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { setPriceOf } from '../../lib/own-prices.ts';
+import { useCompanies } from './companies.ts';
+
+/** The number of the company that the account orders for and the name of its site; an empty number is oneself. */
+const chosen = storedText('orderingFor', () => window.localStorage);
+
+interface Chosen {
+  number: string;
+  site: string;
+}
+
+interface OrderingFor {
+  /** Those that the account may order for; undefined while loading. */
+  companies: readonly OwnCompany[] | undefined;
+  /** Undefined for oneself. */
+  company: OwnCompany | undefined;
+  site: OwnCompany['sites'][number] | undefined;
+  choose(next: Chosen): void;
+}
+
+/** Whom the account orders for: chosen once, on this device. A member starts with the first company. */
+export function useOrderingFor(): OrderingFor {
+  const companies = useCompanies()?.filter(({ may_order }) => may_order);
+  const stored = parseStored(useStoredText(chosen)) as Partial<Chosen> | null;
+  const company =
+    stored?.number === undefined
+      ? companies?.[0]
+      : companies?.find(({ number }) => number === stored.number);
+  const site = company?.sites.find(({ name }) => name === stored?.site);
+  return { companies, company, site, choose: (next) => chosen.set(JSON.stringify(next)) };
+}
+
+/** Has all pages show the prices of the company that is ordered for. */
+export function OwnPrices() {
+  const { company, site } = useOrderingFor();
+  const name = site?.name ?? '';
+  useLayoutEffect(() => {
+    if (!company?.fixed_prices && !company?.discounts) return;
+    setPriceOf(({ id, category, price }) => {
+      const cents = toCents(price);
+      const scope = { site: name, day: berlinDay(new Date()) };
+      return toEuro(ownPriceCents({ id, category }, cents, company, scope) ?? cents);
+    });
+    return () => setPriceOf(undefined);
+  }, [company, name]);
+  return null;
+}
+
+/** Whom the cart is for, and which of their sites; nothing for accounts without a company. */
+export default function OrderingForChoice() {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mb: 3 } }}>
+      <CompanySelect />
+      <SiteSelect />
+      <FreeCredit />
+    </Box>
+  );
+}
+
+/** Whose prices and conditions apply. */
+export function CompanySelect() {
+  const { companies = [], company, choose } = useOrderingFor();
+  if (companies.length === 0) return null;
+  return (
+    <FilterSelect
+      label="Wer bestellt?"
+      value={company?.number ?? ''}
+      options={[
+        { id: '', label: 'Ich selbst oder eine andere Firma' },
+        ...companies.map(({ number, name }) => ({ id: number, label: `${name}, ${number}` })),
+      ]}
+      onPick={(number) => choose({ number, site: '' })}
+    />
+  );
+}
+
+export function SiteSelect() {
+  const { company, site, choose } = useOrderingFor();
+  if (!company || company.sites.length === 0) return null;
+  return (
+    <FilterSelect
+      label="Baustelle"
+      value={site?.name ?? ''}
+      options={[
+        { id: '', label: 'Eine andere' },
+        ...company.sites.map(({ name }) => ({ id: name, label: name })),
+      ]}
+      onPick={(name) => choose({ number: company.number, site: name })}
+    />
+  );
+}
+
+const creditOf = ({ credit }: OwnCompany) =>
+  credit && { limitCents: toCents(credit.limit_amount), usedCents: toCents(credit.used_amount) };
+
+function FreeCredit() {
+  const { company } = useOrderingFor();
+  const credit = company && creditOf(company);
+  if (!credit) return null;
+  const freeCents = Math.max(0, credit.limitCents - credit.usedCents);
+  return <Box sx={{ typography: 'body2' }}>Kreditrahmen: {formatEuro(freeCents)} frei</Box>;
+}
+
+/** Says why an order cannot be placed on account now. */
+export function CreditHint({ grossCents }: { grossCents: Cents }) {
+  const { company } = useOrderingFor();
+  const credit = company && creditOf(company);
+  const problem = credit && creditExceeded(credit, grossCents);
+  return problem && <Alert severity="warning">{problem}</Alert>;
+}
