@@ -2,23 +2,18 @@ import {
   type CustomerFigures,
   type CustomerMergeRequest,
   type CustomerMergeResult,
-  type CustomerOrderRequest,
   type CustomerRental,
   customerFigures,
 } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { isOrderNumber } from '@shop/domain/order/order-number';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
-import { readCustomer } from '../companies/memberships.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
-import { toAdminOrder, UNKNOWN_ORDER } from '../orders/admin-order.ts';
 import { changesOf } from '../stored/change.ts';
 import { customerOf } from '../stored/entry.ts';
 import { bookEntryOf, invoiceBookOf } from '../stored/invoice.ts';
@@ -27,7 +22,7 @@ import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 
-const UNKNOWN = refuse('not_found', 'Diesen Kunden gibt es nicht.');
+export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
 const MAX_RENTALS = 50;
 const MAX_LISTED = 50;
@@ -41,7 +36,7 @@ export async function readFigures(
 ): Promise<Outcome<CustomerFigures>> {
   const known = customerId(customerNumber(id));
   const customer = known && (await customerOf(firestore, known).get()).data();
-  if (!customer) return UNKNOWN;
+  if (!customer) return UNKNOWN_CUSTOMER;
   const emails = [...new Set([customer.email ?? [], customer.member_emails ?? []].flat())];
   const [book, bookings] = await Promise.all([
     invoiceBookOf(firestore)
@@ -77,39 +72,19 @@ async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
   return (await Promise.all(found)).flatMap(({ docs }) => docs);
 }
 
-/** Gives an order to a customer, or takes it away from them. */
-export async function assignOrder(
-  deps: AdminDeps,
-  id: string,
-  { order_number, is_removed = false }: CustomerOrderRequest,
-): Promise<Outcome<AdminOrder>> {
-  if (!isOrderNumber(order_number)) return UNKNOWN_ORDER;
-  const changed = await deps.runTransaction(async (transaction): Promise<Outcome<StoredOrder>> => {
-    const customer = await readCustomer(transaction, deps.firestore, customerNumber(id));
-    if (!customer) return UNKNOWN;
-    const to = customerNumber(customer.id);
-    return moveOrder(transaction, deps.firestore, order_number, (from) =>
-      is_removed ? (from === to ? undefined : from) : to,
-    );
-  });
-  return changed.ok
-    ? { ok: true, value: await toAdminOrder(changed.value, deps.adminNames) }
-    : changed;
-}
-
-/** Changes whose an order is, with its entries in the invoice book. */
-async function moveOrder(
+/** Changes whose an order is, with its entries in the invoice book; undefined if there is no such order. */
+export async function moveOrder(
   transaction: Transaction,
   firestore: Firestore,
   orderNumber: string,
   next: (from: string | undefined) => string | undefined,
-): Promise<{ ok: true; value: StoredOrder } | Refusal> {
+): Promise<StoredOrder | undefined> {
   const reference = orderOf(firestore, orderNumber);
   const order = (await transaction.get(reference)).data();
-  if (!order) return UNKNOWN_ORDER;
+  if (!order) return undefined;
   const { customer_number: from, ...others } = order;
   const to = next(from);
-  if (to === from) return { ok: true, value: order };
+  if (to === from) return order;
   const numbers = (order.invoices ?? []).map(({ number }) => number);
   const entries =
     numbers.length > 0
@@ -122,7 +97,7 @@ async function moveOrder(
   }
   const moved = withSearchTokens({ ...others, ...(to && { customer_number: to }) });
   transaction.set(reference, moved);
-  return { ok: true, value: moved };
+  return moved;
 }
 
 const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');
@@ -141,13 +116,13 @@ export async function mergeCustomers(
 ): Promise<Outcome<CustomerMergeResult>> {
   const { firestore } = deps;
   const target = customerId(into);
-  if (!target || !customerId(customerNumber(id))) return UNKNOWN;
+  if (!target || !customerId(customerNumber(id))) return UNKNOWN_CUSTOMER;
   if (target === id) return ITSELF;
   const merged = await runLogged(deps, async (transaction): Promise<Refusal | undefined> => {
     const [from, to] = (
       await transaction.getAll(customerOf(firestore, id), customerOf(firestore, target))
     ).map((document) => document.data());
-    if (!from || !to) return UNKNOWN;
+    if (!from || !to) return UNKNOWN_CUSTOMER;
     if (from.merged_into === into) {
       const logged = changesOf(firestore).doc(`${request_id}-0`);
       const earlier = (await transaction.get(logged)).data();

@@ -1,20 +1,19 @@
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { requireUser, type SessionDeps } from '../accounts/session.ts';
-import { changeMember, listCompanies, membership } from '../companies/memberships.ts';
 import { route } from '../http/route.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { ordersOf } from '../stored/order.ts';
 import { orderInvoices, toOrder } from '../stored/order-view.ts';
-import { assignOrder, mergeCustomers, readFigures } from './customers.ts';
+import { mergeCustomers, readFigures } from './customers.ts';
+import { changeMember, listCompanies, membership } from './memberships.ts';
 
 /** What the office does with customers beside their records; `adminGuard` protects all of `/api/admin`. */
 export function adminCustomerRoutes(deps: AdminDeps) {
   const change = changesBy(deps);
   return [
     route('GET /api/admin/customers/{id}/figures', ({ params }) => readFigures(deps, params.id)),
-    change('POST /api/admin/customers/{id}/orders', assignOrder),
     change('POST /api/admin/customers/{id}/merge', mergeCustomers),
   ];
 }

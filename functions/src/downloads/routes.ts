@@ -14,7 +14,7 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
 import { gobdPeriod, gobdZip } from '../books/gobd-export.ts';
-import { membership } from '../companies/memberships.ts';
+import { membership } from '../customers/memberships.ts';
 import { DamagedPaper, drawInTurn, issuedPaper, wholePaper } from '../documents/issued-paper.ts';
 import {
   keptConfirmation,
