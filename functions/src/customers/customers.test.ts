@@ -282,4 +282,41 @@ describe('an account of a company', () => {
     });
     expect(await stored()).toEqual([]);
   });
+
+  describe('for a building site', () => {
+    const [SITE] = CUSTOMER_V1.sites;
+    const own = '991-01234-44';
+    const orderFor = (fields: object) =>
+      api.post(
+        '/api/orders',
+        orderRequest({ company_name: 'Muster Bau GmbH', customer_number: 'K-10001', ...fields }),
+        api.signedIn('max'),
+      );
+    const [site, record] = [SITE?.name, CUSTOMER_V1.buyer_reference];
+
+    test.each([
+      [undefined, own],
+      [record, own],
+      ['992-90009-96', '992-90009-96'],
+    ])('with the Leitweg-ID %s is stored with %s', async (buyer_reference, expected) => {
+      await storeCustomer(10_001, { sites: [{ ...SITE, buyer_reference: own }] });
+      const sent = { site, ...(buyer_reference && { buyer_reference }) };
+      expect((await orderFor(sent)).status).toBe(201);
+      const [stored] = (await api.firestore.collection('orders').get()).docs;
+      expect(stored?.data()).toMatchObject({ site, buyer_reference: expected });
+    });
+
+    test.each([{ is_archived: true }, { to_day: '2026-02-28' }, { name: 'Anderswo' }])(
+      'is refused if that is %j',
+      async (fields) => {
+        await storeCustomer(10_001, { sites: [{ ...SITE, ...fields }] });
+        const response = await orderFor({ site });
+        expect(response.status).toBe(422);
+        expect(await response.json()).toMatchObject({
+          message: expect.stringContaining('Diese Baustelle gibt es nicht mehr.'),
+        });
+        expect(await stored()).toEqual([]);
+      },
+    );
+  });
 });

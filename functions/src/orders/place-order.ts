@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
+import { isSiteOpen } from '@shop/domain/customer/building-site';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
@@ -136,9 +137,9 @@ async function placeWithin(
     (await companyOf(transaction, firestore, request.customer_number, takenBy ? OFFICE : email));
   if (company && !company.ok) return refuseCounted(company);
   const customer = company ? company.value : undefined;
-  if (request.site && !customer?.sites.some(({ name }) => name === request.site)) {
-    return refuseCounted(NO_SITE);
-  }
+  const day = berlinDay(now());
+  const site = customer?.sites.find(({ name }) => name === request.site);
+  if (request.site && !(site && isSiteOpen(site, day))) return refuseCounted(NO_SITE);
   const options = await deps.freshOptions();
   const circumstances = { options, now: now() };
   const truck = needsSmallTruck(request) ? options.small_truck : undefined;
@@ -146,7 +147,7 @@ async function placeWithin(
     ? await readPrepayment(transaction, deps, options)
     : undefined;
   const later = await laterCart(transaction, deps, request, cart);
-  const own = { customer, site: request.site, day: berlinDay(now()) };
+  const own = { customer, site: request.site, day };
   const difference = await findDifference(deps, request, circumstances, own);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
@@ -162,7 +163,7 @@ async function placeWithin(
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const facts = { orderNumber, userId, takenBy, customer, prepayment, truck };
+  const facts = { orderNumber, userId, takenBy, customer, site, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
   if (allowance) allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
