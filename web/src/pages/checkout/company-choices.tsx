@@ -1,9 +1,15 @@
-import { NO_SITE } from '@shop/domain/customer/building-site';
+import {
+  buyerReferenceOf,
+  type CustomerSite,
+  isSiteOpen,
+  NO_SITE,
+} from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { useCompanies } from '../../features/session/companies.ts';
@@ -12,9 +18,9 @@ import { DELIVERY_ERRORS } from './order-request.ts';
 
 /** Lets members order for their company. Prefills its details, which stay editable. */
 export function CompanyChoice() {
-  const { values, setValues, setFieldValue } = useFormikContext<CheckoutForm>();
-  const known = useCompanies();
-  const companies = known?.filter(({ may_order }) => may_order);
+  const { values, setFieldValue } = useFormikContext<CheckoutForm>();
+  const companies = useCompanies()?.filter(({ may_order }) => may_order);
+  const choose = useChoice(companies);
   const { customer_number: chosen } = values;
   // Left over from another account, or from before the right was revoked.
   const isGone = chosen !== '' && companies?.every(({ number }) => number !== chosen);
@@ -22,14 +28,6 @@ export function CompanyChoice() {
     if (isGone) void setFieldValue('customer_number', '');
   }, [isGone, setFieldValue]);
   if (!companies || companies.length === 0) return null;
-  function choose(number: string): void {
-    const textsOf = (wanted: string) =>
-      companyTexts(companies?.find((company) => company.number === wanted));
-    const own = textsOf('');
-    const taken = number ? textsOf(number) : takenOver(own, textsOf(chosen), values);
-    const type = number ? { customer_type: 'business' as const } : {};
-    void setValues({ ...values, ...taken, ...type, customer_number: number }, false);
-  }
   return (
     <FilterSelect
       label="Wer bestellt?"
@@ -38,53 +36,95 @@ export function CompanyChoice() {
         { id: '', label: 'Ich selbst oder eine andere Firma' },
         ...companies.map(({ number, name }) => ({ id: number, label: `${name}, ${number}` })),
       ]}
-      onPick={choose}
+      onPick={(number) => choose(number, values.site)}
     />
   );
 }
 
-const companyTexts = (company: OwnCompany | undefined) => ({
-  company_name: company?.name ?? '',
-  company_address: company?.address ?? '',
-  tax_number: company?.tax_number ?? '',
-  buyer_reference: company?.buyer_reference ?? '',
-  country: company && company.country !== HOME_COUNTRY ? company.country : '',
-});
-
-/** The company's sites. Choosing one prefills address, access, contact and reference. */
+/** The company's open sites. Choosing one prefills address, access, contact and references. */
 export function SiteChoice() {
-  const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
-  const [named, setNamed] = useState<string>();
-  const postalCode = usePostalCode();
-  const company = useCompanies()?.find(({ number }) => number === values.customer_number);
-  if (values.customer_type !== 'business' || !company || company.sites.length === 0) return null;
-  const { sites } = company;
-  // After a reload, the address identifies the site.
-  const isHere = ({ street, city, postal_code }: (typeof sites)[number]) =>
-    street !== '' && street === values.street && city === values.city && postal_code === postalCode;
-  const chosen = sites.find((site) => (named === undefined ? isHere(site) : site.name === named));
-  function choose(next: string): void {
-    setNamed(next);
-    const { name, postal_code, ...site } = sites.find((each) => each.name === next) ?? NO_SITE;
-    const { name: _, postal_code: before, ...left } = chosen ?? NO_SITE;
-    const taken = takenOver(site, left, values);
-    void setValues({ ...values, ...taken, truck_access: site.truck_access }, false);
-    if (postal_code || postalCode === before) storePostalCode(postal_code);
-    for (const field of DELIVERY_ERRORS) setFieldError(field, undefined);
-    if (name) announce(`Baustelle ${name} übernommen.`);
-  }
+  const { values, setFieldValue } = useFormikContext<CheckoutForm>();
+  const companies = useCompanies();
+  const choose = useChoice(companies);
+  const { customer_number: number, site } = values;
+  const company = companies?.find((each) => each.number === number);
+  const sites = openSites(company);
+  // Ended, or renamed, since it was chosen.
+  const isGone = company && site !== '' && sites.every(({ name }) => name !== site);
+  useEffect(() => {
+    if (isGone) void setFieldValue('site', '');
+  }, [isGone, setFieldValue]);
+  if (values.customer_type !== 'business' || sites.length === 0) return null;
   return (
     <FilterSelect
       label="Baustelle"
-      value={chosen?.name ?? ''}
+      value={site}
       options={[
         { id: '', label: 'Eine andere' },
         ...sites.map(({ name }) => ({ id: name, label: name })),
       ]}
-      onPick={choose}
+      onPick={(name) => {
+        choose(number, name);
+        if (name) announce(`Baustelle ${name} übernommen.`);
+      }}
     />
   );
 }
+
+function openSites(company: OwnCompany | undefined): CustomerSite[] {
+  const today = berlinDay(new Date());
+  return company?.sites.filter((site) => isSiteOpen(site, today)) ?? [];
+}
+
+/** Chooses who orders and for which of their sites, and fills in what is known of both. */
+function useChoice(companies: readonly OwnCompany[] | undefined) {
+  const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
+  const postalCode = usePostalCode();
+  const known = (number: string, name: string) => {
+    const company = companies?.find((each) => each.number === number);
+    return { company, site: openSites(company).find((site) => site.name === name) };
+  };
+  return (number: string, name: string) => {
+    const [before, next] = [known(values.customer_number, values.site), known(number, name)];
+    const { company, site = NO_SITE } = next;
+    const left = before.site ?? NO_SITE;
+    const all = ({ company: of, site: at }: typeof next) => {
+      return { ...companyTexts(of, at), ...siteTexts(at) };
+    };
+    const isOther = company !== undefined && company !== before.company;
+    void setValues(
+      {
+        ...values,
+        ...takenOver(all(next), all(before), values),
+        // Nothing of another company may stay.
+        ...(isOther && { ...companyTexts(company, next.site), customer_type: 'business' }),
+        truck_access: site.truck_access || (before.site ? '' : values.truck_access),
+        customer_number: number,
+        site: site.name,
+      },
+      false,
+    );
+    if (site.postal_code || postalCode === left.postal_code) storePostalCode(site.postal_code);
+    for (const field of DELIVERY_ERRORS) setFieldError(field, undefined);
+  };
+}
+
+const companyTexts = (company: OwnCompany | undefined, site: CustomerSite | undefined) => ({
+  company_name: company?.name ?? '',
+  company_address: company?.address ?? '',
+  tax_number: company?.tax_number ?? '',
+  buyer_reference: buyerReferenceOf(company, site),
+  country: company && company.country !== HOME_COUNTRY ? company.country : '',
+});
+
+const siteTexts = (site: CustomerSite = NO_SITE) => ({
+  street: site.street,
+  city: site.city,
+  unloading_place: site.unloading_place,
+  contact_name: site.contact_name,
+  contact_phone: site.contact_phone,
+  customer_reference: site.customer_reference,
+});
 
 /** Prefills from the new choice. Its blanks keep what was typed, but clear what the previous choice filled in. */
 function takenOver<Texts extends Record<string, string>>(
