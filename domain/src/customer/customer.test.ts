@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queryTokens } from '../search/search-tokens.ts';
 import { customerId, customerNumber } from '../text/customer-number.ts';
 import { fieldErrors, readBody } from '../text/validation.ts';
-import { isSiteOpen, NO_SITE } from './building-site.ts';
+import { type CustomerSite, isSiteOpen, NO_SITE } from './building-site.ts';
 import { customerListFields, debtorAccount } from './customer.ts';
 import { type CustomerInput, customerInputSchema } from './customer-fields.ts';
 
@@ -25,8 +25,8 @@ const COMPANY: CustomerInput = {
   sites: [],
   visibility: 'visible',
 };
+const SITE: CustomerSite = { ...NO_SITE, name: 'Neubau' };
 
-const SITE = { ...NO_SITE, name: 'Neubau' };
 const NO_LEITWEG_ID =
   'Die Leitweg-ID stimmt nicht: Sie sieht aus wie 04011000-1234512345-06 und hat Prüfziffern.';
 
@@ -95,8 +95,8 @@ describe('what is typed of a customer', () => {
 });
 
 test('is found by number, names, addresses, telephone, place, tax number and accounts', () => {
-  const { search_tokens, ...fields } = customerListFields(COMPANY, 10_001);
-  const typed = 'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau';
+  const { search_tokens, ...fields } = customerListFields({ ...COMPANY, sites: [SITE] }, 10_001);
+  const typed = 'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau neubau';
   for (const token of queryTokens(typed)) expect(search_tokens).toContain(token);
   expect(fields).toEqual({ sort_name: expect.any(String), member_emails: ['max@bau.example'] });
 });
