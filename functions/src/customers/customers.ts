@@ -1,11 +1,13 @@
+import { SITE_NAME } from '@shop/domain/customer/building-site';
 import {
+  type CompanyFigures,
   type CustomerFigures,
   type CustomerMergeRequest,
   type CustomerMergeResult,
   type CustomerRental,
   customerFigures,
 } from '@shop/domain/customer/customer-calls';
-import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { CustomerInput, CustomerMember } from '@shop/domain/customer/customer-fields';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -29,24 +31,28 @@ const MAX_LISTED = 50;
 /** Of a query with `in`. */
 const MAX_EMAILS = 10;
 
-/** What a customer was invoiced and owes, and what they rented. */
+export const UNKNOWN_SITE = refuse('invalid', 'Diese Baustelle gibt es nicht.');
+
+/** Whether a query's `site` can be the name of one. */
+export const isSiteName = (site: unknown): site is string =>
+  typeof site === 'string' && site.length <= SITE_NAME.max;
+
+/** What a customer was invoiced and owes, in all or for a building site, and what they rented. */
 export async function readFigures(
-  { firestore, log, now }: AdminDeps,
+  deps: AdminDeps,
   id: string,
+  site: unknown = '',
 ): Promise<Outcome<CustomerFigures>> {
+  const { firestore, log } = deps;
   const known = customerId(customerNumber(id));
   const customer = known && (await customerOf(firestore, known).get()).data();
   if (!customer) return UNKNOWN_CUSTOMER;
+  if (!isSiteName(site)) return UNKNOWN_SITE;
   const emails = [...new Set([customer.email ?? [], customer.member_emails ?? []].flat())];
-  const [book, bookings] = await Promise.all([
-    invoiceBookOf(firestore)
-      .where('customer_number', '==', customerNumber(id))
-      .orderBy('created_at', 'desc')
-      .limit(MAX_ENTRIES + 1)
-      .get(),
+  const [{ entries, is_cut }, bookings] = await Promise.all([
+    bookedOf(deps, customerNumber(id)),
     rentalsOf(firestore, emails),
   ]);
-  const entries = readable(book.docs.slice(0, MAX_ENTRIES), log).map(({ stored }) => stored);
   const rentals = readable(bookings, log).map(({ stored }): CustomerRental => {
     const { booking_number, tool_name, state, start_day, end_day } = stored;
     return { booking_number, tool_name, state, start_day, end_day };
@@ -54,12 +60,42 @@ export async function readFigures(
   return {
     ok: true,
     value: {
-      ...customerFigures(entries, berlinDay(now())),
-      invoices: entries.slice(0, MAX_LISTED).map(listedInvoice),
+      ...customerFigures(entries, berlinDay(deps.now()), site),
+      invoices: entries
+        .filter((entry) => !site || entry.site === site)
+        .slice(0, MAX_LISTED)
+        .map(listedInvoice),
       rentals: rentals.sort((a, b) => (a.start_day < b.start_day ? 1 : -1)).slice(0, MAX_LISTED),
-      is_cut: book.docs.length > MAX_ENTRIES,
+      is_cut,
     },
   };
+}
+
+/** What an account sees of its company's figures. */
+export async function readCompanyFigures(
+  deps: AdminDeps,
+  number: string,
+  { may_see_invoices }: CustomerMember,
+  site: unknown = '',
+): Promise<Outcome<CompanyFigures>> {
+  if (!isSiteName(site)) return UNKNOWN_SITE;
+  const { entries, is_cut } = await bookedOf(deps, number);
+  const { materials, revenue, sites } = customerFigures(entries, berlinDay(deps.now()), site);
+  return {
+    ok: true,
+    value: { materials, is_cut, ...(may_see_invoices && { revenue, sites }) },
+  };
+}
+
+/** A customer's latest entries in the invoice book. */
+async function bookedOf({ firestore, log }: AdminDeps, number: string) {
+  const { docs } = await invoiceBookOf(firestore)
+    .where('customer_number', '==', number)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_ENTRIES + 1)
+    .get();
+  const entries = readable(docs.slice(0, MAX_ENTRIES), log).map(({ stored }) => stored);
+  return { entries, is_cut: docs.length > MAX_ENTRIES };
 }
 
 async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
