@@ -50,6 +50,10 @@ export interface SampleCall extends Sample {
 const ORDER: Sample = { parameters: ['{{order}}', '{{order}}', '{{annaOrder}}', 'B-00000-00000'] };
 const PRODUCT: Sample = { parameters: ['1', '3', '7', '20', '999'] };
 const CUSTOMER: Sample = { parameters: ['10001', '10002', '1'] };
+const COMPANY: Sample = {
+  parameters: ['K-10001', 'K-10002', 'x'],
+  queries: ['', '?site=Neubau%20Gartenstra%C3%9Fe', `?site=${'x'.repeat(81)}`],
+};
 const TOOL: Sample = { parameters: ['101', '1', '9'] };
 const REQUEST: Sample = { parameters: ['{{contact}}', '{{contact}}', 'unknown'] };
 const CHANGE: Sample = { parameters: ['{{change}}', 'office-request-0001-1', 'unknown'] };
@@ -612,7 +616,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/admin/rental-tools': ITEMS,
   'GET /api/admin/rental-tools/{id}': TOOL,
   'POST /api/admin/rental-tools': saves('900', TOOL_INPUT),
-  'GET /api/users/companies/{number}/orders': { parameters: ['K-10001', 'K-10002', 'x'] },
+  'GET /api/users/companies/{number}/orders': COMPANY,
+  'GET /api/users/companies/{number}/figures': COMPANY,
   'POST /api/users/companies/{number}/members': {
     parameters: ['K-10001', 'K-10002', 'x'],
     bodies: ['max@example.de', 'Erika@Example.de', 'x'].map((email, index) => ({
@@ -670,6 +675,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
 const PAPER: CallTerms = { access: 'visitor', reads: 3, writes: 1, usual: [2, 0] };
 const OFFICE_PAPER: CallTerms = { ...PAPER, access: 'admin', usual: [2, 1] };
 
+const PERIOD: Sample = {
+  queries: ['?from=2026-03-01&to=2026-03-31', '?from=2026-03-01&to=2026-03-31&site=x', '?from=x'],
+};
+
 /** Files, which are not JSON and therefore not part of the contract. */
 const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/orders.csv': { terms: { access: 'admin', reads: 1 } },
@@ -678,6 +687,16 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/invoice-book.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/open-items.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20, usual: [6, 0] } },
+  'GET /api/admin/customers/{id}/papers.zip': {
+    ...PERIOD,
+    parameters: CUSTOMER.parameters ?? [],
+    terms: { access: 'admin', reads: 20 },
+  },
+  'GET /api/users/companies/{number}/papers.zip': {
+    ...PERIOD,
+    parameters: COMPANY.parameters ?? [],
+    terms: { access: 'customer', reads: 20 },
+  },
   // What the export of an office reads, which has few documents.
   'GET /api/admin/gobd/2026.zip': { terms: { access: 'admin', reads: 60 } },
   'GET /api/admin/datev/2026-03-1.csv': { terms: { access: 'admin', reads: 1 } },

@@ -271,7 +271,11 @@ describe('the file for DATEV', () => {
       ['9,31', '"S"', '10000', '8736', '2511', `"${RE}"`, '""', '', ''],
       ['2,12', '"S"', '10000', '8731', '2511', `"${RE}"`, '""', '', ''],
     ]);
-    const cells = cellsOf(rows);
+    const cells = cellsOf([{ ...rows[0], site: 'Neubau Süd' } as DatevRow, ...rows.slice(1)]);
+    expect(cells.slice(0, 2).map((line) => line.slice(47, 49))).toEqual([
+      ['"Baustelle"', '"Neubau Süd"'],
+      ['""', '""'],
+    ]);
     expect(cells.every((line) => line.length === 125)).toBe(true);
     expect([cells[0]?.[13], cells[2]?.[13], cells[5]?.[13]]).toEqual([
       '"Brandt Bau GmbH & Co. KG"',

@@ -112,6 +112,8 @@ export interface DatevRow extends Posting {
   order_number: string;
   /** The customer's record. */
   customer_number?: string | undefined;
+  /** The customer's building site. */
+  site?: string | undefined;
   /** The customer's own account; without one, the collective account. */
   debtor?: number | undefined;
   /** DATEV's `Zahlweise`; empty for transfers. */
@@ -179,6 +181,10 @@ export function datevFile(
       'Belegfeld 1': voucher(row.voucher),
       'Belegfeld 2': due_day ? `${dayAndMonth(due_day)}${due_day.slice(2, 4)}` : '',
       Buchungstext: short([row.text, nameOf(row)].filter(Boolean).join(' '), 60),
+      ...(row.site && {
+        'Zusatzinformation - Art 1': 'Baustelle',
+        'Zusatzinformation- Inhalt 1': short(row.site, 210),
+      }),
       Zahlweise: isRevenue ? row.payment : '',
       Auftragsnummer: short(row.order_number, 30),
       Festschreibung: '0',

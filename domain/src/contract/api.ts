@@ -19,6 +19,7 @@ import type { BookingAmounts } from '../booking/booking-sums.ts';
 import type { CartAddRequest, CartItem, CartPlanRequest } from '../cart/cart.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type {
+  CompanyFigures,
   CustomerFigures,
   CustomerMergeRequest,
   CustomerMergeResult,
@@ -178,6 +179,7 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/users/companies': { response: OwnCompany[] };
   /** Of all its accounts, in pages. */
   'GET /api/users/companies/{number}/orders': { response: Order[] };
+  'GET /api/users/companies/{number}/figures': { response: CompanyFigures };
   'POST /api/users/companies/{number}/members': {
     request: CompanyMemberRequest;
     response: OwnCompany;
@@ -512,6 +514,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/users/contacts': customer(PAGE),
   'GET /api/users/companies': customer(10, 0, [1, 0]),
   'GET /api/users/companies/{number}/orders': customer(PAGE + 1, 0, [3, 0]),
+  'GET /api/users/companies/{number}/figures': customer(1 + 501, 0, [3, 0]),
   'POST /api/users/companies/{number}/members': customer(4, 2),
   'GET /api/users/profile': customer(1),
   'POST /api/users/profile/forget': customer(1, 1),

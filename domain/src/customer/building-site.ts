@@ -1,5 +1,6 @@
 import type { TruckAccess } from '../order/delivery-wish.ts';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import type { CalendarDay } from '../time/calendar.ts';
 
 /** A building site's text fields, named like the checkout fields they prefill. */
 export const SITE_TEXTS = {
@@ -21,7 +22,27 @@ export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteText[];
 export interface CustomerSite extends Record<SiteText, string> {
   name: string;
   truck_access: TruckAccess;
+  /** Its own Leitweg-ID, which goes before the record's. */
+  buyer_reference?: string | undefined;
+  from_day?: CalendarDay | undefined;
+  /** The last day of the site. */
+  to_day?: CalendarDay | undefined;
+  is_archived?: boolean | undefined;
 }
+
+/** Labels of what a site has beside its texts. */
+export const SITE_DAYS = { from_day: 'Beginn', to_day: 'Ende' } as const;
+export const ARCHIVED_SITE = 'archiviert';
+
+/** Whether orders may be placed for a site; before it begins, they may. */
+export const isSiteOpen = ({ is_archived, to_day }: CustomerSite, day: CalendarDay): boolean =>
+  !is_archived && (!to_day || day <= to_day);
+
+/** The Leitweg-ID that applies to orders of a company for a site of it, or for none. */
+export const buyerReferenceOf = (
+  company: { buyer_reference?: string | undefined } | undefined,
+  site: CustomerSite | undefined,
+): string => site?.buyer_reference || company?.buyer_reference || '';
 
 export const NO_SITE: CustomerSite = {
   name: '',

@@ -48,6 +48,9 @@ export interface CustomerFigures {
   /** Invoiced by year, net, and the tonnes of it. */
   revenue: FigureTable;
   tonnes: FigureTable;
+  /** Tonnes by material, and net by building site, in the latest years. */
+  materials: FigureTable;
+  sites: FigureTable;
   /** The newest fifty. */
   invoices: ListedInvoice[];
   /** Of the record's address and its accounts. */
@@ -64,6 +67,10 @@ export interface CustomerRental {
   end_day: CalendarDay;
 }
 
+/** What an account sees of its company's; sums of money only if it may see invoices. */
+export type CompanyFigures = Pick<CustomerFigures, 'materials' | 'is_cut'> &
+  Partial<Pick<CustomerFigures, 'revenue' | 'sites'>>;
+
 /** What the tables need of an entry of the invoice book. */
 interface BookEntry {
   number: string;
@@ -72,44 +79,73 @@ interface BookEntry {
   open_cents: Cents;
   due_day?: CalendarDay | undefined;
   vat?: readonly { net_cents: Cents }[] | undefined;
-  shares?: readonly { kg: number }[] | undefined;
+  shares?: readonly { name: string; kg: number }[] | undefined;
+  site?: string | undefined;
 }
 
-/** What a customer owes by age, and what they were invoiced by year, the latest first. */
+const YEARS_COMPARED = 3;
+const WITHOUT_SITE = 'ohne Baustelle';
+
+const netOf = (entries: readonly BookEntry[]) =>
+  toEuro(sumCents(entries.flatMap(({ vat = [] }) => vat.map(({ net_cents }) => net_cents))));
+
+function tonnesOf(entries: readonly BookEntry[], material?: string): number {
+  const shares = entries.flatMap((entry) => entry.shares ?? []);
+  const counted = shares.filter(({ name }) => material === undefined || name === material);
+  return counted.reduce((sum, { kg }) => sum + kg, 0) / 1000;
+}
+
+/**
+ * What a customer owes by age, and what they were invoiced by year, the latest first, by material and by building
+ * site; with a site, for that alone.
+ */
 export function customerFigures(
-  entries: readonly BookEntry[],
+  all: readonly BookEntry[],
   today: CalendarDay,
-): Pick<CustomerFigures, 'open' | 'revenue' | 'tonnes'> {
+  site = '',
+): Pick<CustomerFigures, 'open' | 'revenue' | 'tonnes' | 'materials' | 'sites'> {
+  const entries = site ? all.filter((entry) => entry.site === site) : all;
   const years = [...new Set(entries.map(({ day }) => day.slice(0, 4)))].sort().reverse();
-  const byYear = (amountOf: (entry: BookEntry) => number) =>
-    years.map((name) => {
-      const values = entries.filter(({ day }) => day.startsWith(name)).map(amountOf);
-      return { name, total: values.reduce((sum, value) => sum + value, 0) };
-    });
-  const table = (
+  const compared = years.slice(0, YEARS_COMPARED);
+  const of = (year: string) => entries.filter(({ day }) => day.startsWith(year));
+  const inYears = (
     title: string,
     unit: FigureTable['unit'],
-    rows: { name: string; value: number }[],
-  ) => {
-    const shown = rows.map(({ name, value }) => ({ name, values: [value] }));
-    return { title, head: 'Jahr', series: [title], unit, rows: shown };
+    amountOf: (entries: readonly BookEntry[]) => number,
+  ): FigureTable => {
+    const rows = years.map((name) => ({ name, values: [amountOf(of(name))] }));
+    return { title, head: 'Jahr', series: [title], unit, rows };
   };
-  const net = byYear(({ vat = [] }) => sumCents(vat.map(({ net_cents }) => net_cents)));
-  const kg = byYear(({ shares = [] }) => shares.reduce((sum, share) => sum + share.kg, 0));
+  const byName = (
+    table: Omit<FigureTable, 'series' | 'rows'>,
+    names: readonly string[],
+    amountOf: (entries: readonly BookEntry[], name: string) => number,
+  ): FigureTable => {
+    const values = (name: string) => compared.map((year) => amountOf(of(year), name));
+    const rows = [...new Set(names)].map((name) => ({ name, values: values(name) }));
+    const sum = (row: { values: number[] }) =>
+      row.values.reduce((total, value) => total + value, 0);
+    return { ...table, series: compared, rows: rows.sort((a, b) => sum(b) - sum(a)) };
+  };
+  const weighed = entries.flatMap(({ shares = [] }) => shares.filter(({ kg }) => kg !== 0));
+  const nameOf = (entry: BookEntry) => entry.site ?? WITHOUT_SITE;
+  const hasSites = entries.some((entry) => entry.site !== undefined);
   return {
     open: openItems(
       entries.filter(({ open_cents }) => open_cents > 0),
       today,
     ),
-    revenue: table(
-      'Umsatz netto',
-      'euro',
-      net.map(({ name, total }) => ({ name, value: toEuro(total) })),
+    revenue: inYears('Umsatz netto', 'euro', netOf),
+    tonnes: inYears('Tonnen', 'tonnes', (booked) => tonnesOf(booked)),
+    materials: byName(
+      { title: 'Tonnen nach Material', head: 'Material', unit: 'tonnes' },
+      weighed.map(({ name }) => name),
+      tonnesOf,
     ),
-    tonnes: table(
-      'Tonnen',
-      'tonnes',
-      kg.map(({ name, total }) => ({ name, value: total / 1000 })),
+    sites: byName(
+      { title: 'Umsatz netto nach Baustelle', head: 'Baustelle', unit: 'euro' },
+      hasSites ? entries.map(nameOf) : [],
+      (booked, name) => netOf(booked.filter((entry) => nameOf(entry) === name)),
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { boolean, mixed, type ObjectSchema, object } from 'yup';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
-import { inputSchema } from '../fields/field-schema.ts';
+import { inputSchema, plainSchema } from '../fields/field-schema.ts';
 import {
   across,
   dayOf,
@@ -24,7 +24,7 @@ import { TRUCK_ACCESS, type TruckAccess } from '../order/delivery-wish.ts';
 import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 import { CASH_DISCOUNT, INVOICE_DAYS } from '../payment/payment-conditions.ts';
 import { emailIn, emailText, isEmail, optionalText, requiredText } from '../text/validation.ts';
-import { type CustomerSite, MAX_SITES, SITE_NAME, SITE_TEXTS } from './building-site.ts';
+import { type CustomerSite, MAX_SITES, SITE_DAYS, SITE_NAME, SITE_TEXTS } from './building-site.ts';
 import {
   type CategoryDiscount,
   type FixedPrice,
@@ -38,6 +38,18 @@ export const INVOICING = {
   by_site: 'eine Sammelrechnung im Monat je Baustelle',
 } as const;
 export type Invoicing = keyof typeof INVOICING;
+
+const LEITWEG_ID = {
+  label: 'Leitweg-ID',
+  type: 'text',
+  max: ORDER_TEXT_LIMITS.buyer_reference,
+  clean: leitwegId,
+  allowed: {
+    pattern: { test: (text: string) => leitwegHint(text) === undefined },
+    message:
+      'Die Leitweg-ID stimmt nicht: Sie sieht aus wie 04011000-1234512345-06 und hat Prüfziffern.',
+  },
+} as const;
 
 const ABROAD = countryOptions().filter(({ value }) => value !== '');
 
@@ -82,17 +94,7 @@ export const CUSTOMER_RECORD = {
       max: ORDER_TEXT_LIMITS.tax_number,
       clean: invoiceTaxNumber,
     },
-    buyer_reference: {
-      label: 'Leitweg-ID',
-      type: 'text',
-      max: ORDER_TEXT_LIMITS.buyer_reference,
-      clean: leitwegId,
-      allowed: {
-        pattern: { test: (text: string) => leitwegHint(text) === undefined },
-        message:
-          'Die Leitweg-ID stimmt nicht: Sie sieht aus wie 04011000-1234512345-06 und hat Prüfziffern.',
-      },
-    },
+    buyer_reference: LEITWEG_ID,
     debtor: {
       label: 'Debitorenkonto',
       type: 'number',
@@ -234,6 +236,8 @@ export const companyMemberSchema = record(
 const siteText = (field: keyof typeof SITE_TEXTS) =>
   optionalText(SITE_TEXTS[field].label, SITE_TEXTS[field].max);
 
+const siteDay = (field: keyof typeof SITE_DAYS) => dayOf(`Baustellen, ${SITE_DAYS[field]}`);
+
 const siteSchema = record(
   'Baustellen',
   object({
@@ -252,6 +256,16 @@ const siteSchema = record(
     truck_access: mixed<TruckAccess>()
       .oneOf(TRUCK_ACCESS, 'Baustellen: Die Zufahrt ist unbekannt')
       .default(''),
+    buyer_reference: plainSchema({ section: 'Baustellen', ...LEITWEG_ID }),
+    from_day: siteDay('from_day'),
+    to_day: siteDay('to_day').test(
+      'order',
+      'Baustellen: Das Ende liegt vor dem Beginn.',
+      (day, { parent }) => !day || !parent.from_day || day >= parent.from_day,
+    ),
+    is_archived: boolean()
+      .typeError('Baustellen: Die Angaben sind ungültig')
+      .transform((is?: boolean) => is || undefined),
   }),
 );
 

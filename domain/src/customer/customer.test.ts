@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queryTokens } from '../search/search-tokens.ts';
 import { customerId, customerNumber } from '../text/customer-number.ts';
 import { fieldErrors, readBody } from '../text/validation.ts';
+import { type CustomerSite, isSiteOpen, NO_SITE } from './building-site.ts';
 import { customerListFields, debtorAccount } from './customer.ts';
 import { type CustomerInput, customerInputSchema } from './customer-fields.ts';
 
@@ -24,6 +25,10 @@ const COMPANY: CustomerInput = {
   sites: [],
   visibility: 'visible',
 };
+const SITE: CustomerSite = { ...NO_SITE, name: 'Neubau' };
+
+const NO_LEITWEG_ID =
+  'Die Leitweg-ID stimmt nicht: Sie sieht aus wie 04011000-1234512345-06 und hat Prüfziffern.';
 
 describe('what is typed of a customer', () => {
   test('is stored in one form', () => {
@@ -35,6 +40,18 @@ describe('what is typed of a customer', () => {
       members: [{ ...MEMBER, email: 'Max@bau.example' }],
     };
     expect(readBody(customerInputSchema, typed)).toEqual({ ok: true, value: COMPANY });
+  });
+
+  test('leaves out what a site does not have', () => {
+    const blank = { buyer_reference: ' ', is_archived: false };
+    const sites = [
+      { ...SITE, ...blank },
+      { ...SITE, name: 'B', to_day: '2026-03-31', is_archived: true },
+    ];
+    expect(readBody(customerInputSchema, { ...COMPANY, sites })).toEqual({
+      ok: true,
+      value: { ...COMPANY, sites: [SITE, sites[1]] },
+    });
   });
 
   test('may be a person’s name alone', () => {
@@ -53,16 +70,18 @@ describe('what is typed of a customer', () => {
     [{ email: 'buero' }, 'Diese E-Mail-Adresse ist nicht gültig.'],
     [{ vat_id: 'DE12345' }, 'Das ist keine vollständige USt-IdNr.: Bitte prüfen Sie die Stellen.'],
     [{ country: 'AT' }, 'Diese USt-IdNr. gehört zu Deutschland: Bitte prüfen Sie das Land.'],
-    [
-      { buyer_reference: '04011000-1234512345-07' },
-      'Die Leitweg-ID stimmt nicht: Sie sieht aus wie 04011000-1234512345-06 und hat Prüfziffern.',
-    ],
+    [{ buyer_reference: '04011000-1234512345-07' }, NO_LEITWEG_ID],
     [{ debtor: 9999 }, 'Debitorenkonto: Zahl von 10.000 bis 999.999.999 erwartet'],
     [
       { members: [MEMBER, { ...MEMBER, email: 'MAX@bau.example' }] },
       'Eine E-Mail-Adresse steht zweimal da.',
     ],
     [{ members: [{ ...MEMBER, email: 'max' }] }, 'Diese E-Mail-Adresse ist nicht gültig.'],
+    [
+      { sites: [{ ...SITE, from_day: '2026-04-01', to_day: '2026-03-31' }] },
+      'Baustellen: Das Ende liegt vor dem Beginn.',
+    ],
+    [{ sites: [{ ...SITE, buyer_reference: '1' }] }, NO_LEITWEG_ID],
     [{ merged_into: '10002' }, 'Diese Kundennummer gibt es nicht.'],
   ])('is refused: %j', (fields, message) => {
     expect(readBody(customerInputSchema, { ...COMPANY, ...fields })).toEqual({
@@ -76,10 +95,20 @@ describe('what is typed of a customer', () => {
 });
 
 test('is found by number, names, addresses, telephone, place, tax number and accounts', () => {
-  const { search_tokens, ...fields } = customerListFields(COMPANY, 10_001);
-  const typed = 'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau';
+  const { search_tokens, ...fields } = customerListFields({ ...COMPANY, sites: [SITE] }, 10_001);
+  const typed = 'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau neubau';
   for (const token of queryTokens(typed)) expect(search_tokens).toContain(token);
   expect(fields).toEqual({ sort_name: expect.any(String), member_emails: ['max@bau.example'] });
+});
+
+test.each([
+  [{}, true],
+  [{ from_day: '2026-05-01' }, true],
+  [{ to_day: '2026-03-31' }, true],
+  [{ to_day: '2026-03-30' }, false],
+  [{ is_archived: true }, false],
+])('whether a site with %j is open on 2026-03-31: %s', (fields, isOpen) => {
+  expect(isSiteOpen({ ...SITE, ...fields }, '2026-03-31')).toBe(isOpen);
 });
 
 test.each([

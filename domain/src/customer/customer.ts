@@ -3,18 +3,28 @@ import { customerNumber } from '../text/customer-number.ts';
 import { germanSortKey } from '../text/german-order.ts';
 import type { CustomerInput } from './customer-fields.ts';
 
-/** Search and sort fields of a record: number, names, e-mail, phone, place, tax number and accounts. */
+/** Search and sort fields of a record: number, names, e-mail, phone, place, sites, tax number and accounts. */
 export function customerListFields(
-  { name, contact_name = '', email, phone = '', address = '', members, ...input }: CustomerInput,
+  {
+    name,
+    contact_name = '',
+    email,
+    phone = '',
+    address = '',
+    members,
+    sites,
+    ...input
+  }: CustomerInput,
   id: number,
 ) {
   const addresses = members.map((member) => member.email);
   return {
     search_tokens: tokensOf([
       ...numberWords(customerNumber(id)),
-      ...[name, contact_name, address, input.vat_id ?? '', String(input.debtor ?? '')].flatMap(
-        wordsOf,
-      ),
+      ...[
+        ...[name, contact_name, address, input.vat_id ?? '', String(input.debtor ?? '')],
+        ...sites.map((site) => site.name),
+      ].flatMap(wordsOf),
       ...[email ?? '', ...addresses].flatMap(emailWords),
       ...phoneWords(phone),
     ]),

@@ -1,4 +1,4 @@
-import { type CustomerSite, SITE_TEXT_NAMES } from '../customer/building-site.ts';
+import { ARCHIVED_SITE, type CustomerSite, SITE_TEXT_NAMES } from '../customer/building-site.ts';
 import {
   type CustomerMember,
   MEMBER_RIGHT_NAMES,
@@ -165,8 +165,16 @@ const SPECIAL: {
     discounts: lines(({ category, percent, ...scope }: CategoryDiscount) =>
       [category, `${figure(percent)} %`, ...scopeText(scope)].join(', '),
     ),
-    sites: lines(({ name, truck_access, ...site }: CustomerSite) =>
-      [name, ...SITE_TEXT_NAMES.map((field) => site[field]), SITE_ACCESS[truck_access]]
+    sites: lines(({ name, truck_access, is_archived, ...site }: CustomerSite) =>
+      [
+        name,
+        ...SITE_TEXT_NAMES.map((field) => site[field]),
+        SITE_ACCESS[truck_access],
+        site.buyer_reference,
+        site.from_day && `ab ${formatDay(site.from_day)}`,
+        site.to_day && `bis ${formatDay(site.to_day)}`,
+        is_archived && ARCHIVED_SITE,
+      ]
         .filter(Boolean)
         .join(', '),
     ),

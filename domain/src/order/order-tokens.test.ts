@@ -10,6 +10,7 @@ const ORDER: SearchableOrder = {
   company_name: 'Gala-Bau Grünwald GmbH & Co. KG',
   company_address: 'Bauweg 1\n61348 Bad Homburg',
   customer_reference: 'BV Südring/Kst. 8815',
+  site: 'Neubau Gartenstraße',
   invoices: [{ number: 'RE-2026-00017' }],
   order_items: [{ product_id: 401, product_name: 'Pflasterstein „Rustikal“ 20/10/8, anthrazit' }],
   delivery: {
@@ -35,6 +36,7 @@ test.each([
   '7K3M9',
   'QX2TP',
   'kst 8815',
+  'gartenstr',
   'suedring',
   'Groß',
   'grossm',
@@ -120,6 +122,7 @@ test('finds an erased order by its numbers only', () => {
     ...nothing,
     company_address: '',
     customer_reference: undefined,
+    site: undefined,
     order_items: [],
     delivery: undefined,
   };

@@ -10,6 +10,7 @@ export interface SearchableOrder {
   company_address: string;
   customer_number?: string | undefined;
   customer_reference?: string | undefined;
+  site?: string | undefined;
   invoice_address?: string | undefined;
   order_items: readonly { product_id?: number; product_name: string; article_number?: string }[];
   invoices?: readonly { number: string }[];
@@ -20,7 +21,7 @@ export interface SearchableOrder {
 
 /**
  * Prefixes, from two characters on, of all words that find an order: number, names, company,
- * e-mail, phone, postcode, town, products, invoices and the customer's own number. Case, umlauts
+ * e-mail, phone, postcode, town, building site, products, invoices and the customer's own number. Case, umlauts
  * and accents are folded.
  */
 export function orderTokens(order: SearchableOrder): string[] {
@@ -33,7 +34,7 @@ export function orderTokens(order: SearchableOrder): string[] {
     ...[order.customer_name, order.company_name].flatMap(wordsOf),
     ...emailWords(order.customer_email),
     ...phoneWords(order.customer_phone),
-    ...wordsOf(customer_reference),
+    ...[customer_reference, order.site ?? ''].flatMap(wordsOf),
     ...(`${order.company_address}\n${invoice_address}`.match(/\b\d{5}\b/g) ?? []),
     ...(delivery
       ? [

@@ -21,7 +21,8 @@ export interface WorkRow {
   step?: 'invoice' | { label: string; query: Readonly<Record<string, string>> };
 }
 
-const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
+/** Not handed over yet, and not called off. */
+export const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
 /** What is open of these was to be paid in advance. */
 export const BEFORE_HANDOVER = statusesThat(({ isOwed, isHandedOver }) => isOwed && !isHandedOver);
 

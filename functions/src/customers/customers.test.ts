@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
@@ -6,6 +7,7 @@ import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import {
   BOOK_ENTRY_V1,
   CUSTOMER_V1,
+  INVOICE_V1,
   INVOICED_ORDER_V1,
   RENTAL_BOOKING_V1,
 } from '../../test/stored-fixtures.ts';
@@ -211,6 +213,95 @@ describe('an account of a company', () => {
     expect(await (await api.call('/api/users/companies', sent)).json()).toEqual([]);
   });
 
+  describe('of a building site', () => {
+    const site = 'Neubau Gartenstraße';
+    const of = `site=${encodeURIComponent(site)}`;
+    const common = { customer_number: 'K-10001', user_id: 'x' };
+    const papers = (uid: string, query: string) =>
+      company(uid, `/K-10001/papers.zip?from=2026-03-01&to=2026-03-31${query}`);
+    const filesOf = async (response: Response) => {
+      expect(response.status, await response.clone().text()).toBe(200);
+      return Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())));
+    };
+    beforeEach(async () => {
+      const { invoices } = INVOICED_ORDER_V1;
+      await storeOrders(
+        api.firestore,
+        { ...common, site, order_status: 'delivered', invoices: invoices as never },
+        { ...common, site },
+        { ...common, order_status: 'delivered' },
+        { site, order_status: 'delivered' },
+      );
+      await store('invoices/RE-2026-00001', INVOICE_V1);
+      const entry = { ...BOOK_ENTRY_V1, customer_number: 'K-10001' };
+      await store('invoiceBook/RE-2026-00001', { ...entry, site });
+      await store('invoiceBook/RE-2026-00002', { ...entry, number: 'RE-2026-00002', vat: [] });
+    });
+
+    test('reads orders, and those that are still to be delivered', async () => {
+      const numbers = async (query: string) => {
+        const response = await company('max', `/K-10001/orders?${query}`);
+        return ((await response.json()) as { order_number: string }[]).map((o) => o.order_number);
+      };
+      expect(await numbers(of)).toEqual([1, 0].map(orderNumber));
+      expect(await numbers(`${of}&open=true`)).toEqual([orderNumber(1)]);
+      expect((await company('max', `/K-10001/orders?site=${'x'.repeat(81)}`)).status).toBe(400);
+      expect(await officeList(api, 'orders').found({ customer: 'K-10001', site })).toEqual([1, 0]);
+    });
+
+    test('reads tonnes by material, and sums if it may see invoices', async () => {
+      const figures = async (uid: string, query = '') =>
+        (await company(uid, `/K-10001/figures${query}`)).json();
+      const [net] = [BOOK_ENTRY_V1.shares[0]?.net_cents ?? 0].map((cents) => cents / 100);
+      expect(await figures('max')).toEqual({
+        materials: expect.objectContaining({
+          series: ['2026'],
+          rows: [{ name: 'Kies 16/32', values: [4] }],
+        }),
+        is_cut: false,
+      });
+      expect(await figures('erika', `?${of}`)).toMatchObject({
+        materials: { rows: [{ values: [2] }] },
+        revenue: { rows: [{ name: '2026', values: [net] }] },
+        sites: { rows: [{ name: site, values: [net] }] },
+      });
+      expect(await figures('erika')).toMatchObject({
+        sites: { rows: [{ name: site }, { name: 'ohne Baustelle' }] },
+      });
+      expect((await company('anna', '/K-10001/figures')).status).toBe(404);
+      const office = `/api/admin/customers/10001/figures?${of}`;
+      expect(await api.read<object>(office, api.asAdmin())).toMatchObject({
+        invoices: [{ number: 'RE-2026-00001' }],
+        tonnes: { rows: [{ values: [2] }] },
+      });
+    });
+
+    test('gets the papers of a period in one file, with invoices if it may see them', async () => {
+      const [first, third] = [0, 2].map((index) => `Lieferschein-${orderNumber(index)}.pdf`);
+      const invoice = ['RE-2026-00001.pdf', 'RE-2026-00001.xml'];
+      expect(await filesOf(await papers('max', ''))).toEqual([third, first]);
+      expect(await filesOf(await papers('erika', `&${of}`))).toEqual([first, ...invoice]);
+      const office = '/api/admin/customers/10001/papers.zip?from=2026-03-02&to=2026-03-02';
+      const all = await api.call(office, { headers: api.asAdmin() });
+      expect(await filesOf(all)).toEqual([third, first, ...invoice]);
+      for (const query of ['&from=2026-03-03', '&to=x', `&site=${'x'.repeat(81)}`]) {
+        expect((await papers('erika', query)).status).toBe(404);
+      }
+      expect((await papers('anna', '')).status).toBe(404);
+      expect(await filesOf(await papers('erika', '&site=Anderswo'))).toEqual(['Keine Belege.txt']);
+    });
+
+    test('refuses more papers than fit into a file', async () => {
+      const many = Array.from({ length: 210 }, () => ({ ...common, site: 'Groß' }));
+      await storeOrders(api.firestore, ...many);
+      const response = await papers('erika', '&site=Gro%C3%9F');
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        message: expect.stringMatching(/^Das sind mehr als 200 Belege/),
+      });
+    });
+  });
+
   test('that manages it adds, changes and removes others, which the log tells', async () => {
     expect((await member('erika', {})).status).toBe(200);
     expect(await (await member('erika', {})).json()).toMatchObject({
@@ -376,4 +467,41 @@ describe('an account of a company', () => {
     const prepaid = { session_id: 'session-prepaid-1', payment_method: 'vorkasse' };
     expect((await place(prepaid)).status).toBe(201);
   }, 60_000);
+
+  describe('for a building site', () => {
+    const [SITE] = CUSTOMER_V1.sites;
+    const own = '991-01234-44';
+    const orderFor = (fields: object) =>
+      api.post(
+        '/api/orders',
+        orderRequest({ company_name: 'Muster Bau GmbH', customer_number: 'K-10001', ...fields }),
+        api.signedIn('max'),
+      );
+    const [site, record] = [SITE?.name, CUSTOMER_V1.buyer_reference];
+
+    test.each([
+      [undefined, own],
+      [record, own],
+      ['992-90009-96', '992-90009-96'],
+    ])('with the Leitweg-ID %s is stored with %s', async (buyer_reference, expected) => {
+      await storeCustomer(10_001, { sites: [{ ...SITE, buyer_reference: own }] });
+      const sent = { site, ...(buyer_reference && { buyer_reference }) };
+      expect((await orderFor(sent)).status).toBe(201);
+      const [stored] = (await api.firestore.collection('orders').get()).docs;
+      expect(stored?.data()).toMatchObject({ site, buyer_reference: expected });
+    });
+
+    test.each([{ is_archived: true }, { to_day: '2026-02-28' }, { name: 'Anderswo' }])(
+      'is refused if that is %j',
+      async (fields) => {
+        await storeCustomer(10_001, { sites: [{ ...SITE, ...fields }] });
+        const response = await orderFor({ site });
+        expect(response.status).toBe(422);
+        expect(await response.json()).toMatchObject({
+          message: expect.stringContaining('Diese Baustelle gibt es nicht mehr.'),
+        });
+        expect(await stored()).toEqual([]);
+      },
+    );
+  });
 });

@@ -1,24 +1,21 @@
+import { SITE_NAME } from '@shop/domain/customer/building-site';
 import {
+  type CompanyFigures,
   type CustomerFigures,
   type CustomerMergeRequest,
   type CustomerMergeResult,
-  type CustomerOrderRequest,
   type CustomerRental,
   customerFigures,
 } from '@shop/domain/customer/customer-calls';
-import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { isOrderNumber } from '@shop/domain/order/order-number';
+import type { CustomerInput, CustomerMember } from '@shop/domain/customer/customer-fields';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
-import { readCustomer } from '../companies/memberships.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
-import { toAdminOrder, UNKNOWN_ORDER } from '../orders/admin-order.ts';
 import { changesOf } from '../stored/change.ts';
 import { paymentSums } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
@@ -28,31 +25,35 @@ import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 
-const UNKNOWN = refuse('not_found', 'Diesen Kunden gibt es nicht.');
+export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
 const MAX_RENTALS = 50;
 const MAX_LISTED = 50;
 /** Of a query with `in`. */
 const MAX_EMAILS = 10;
 
-/** What a customer was invoiced and owes, and what they rented. */
+export const UNKNOWN_SITE = refuse('invalid', 'Diese Baustelle gibt es nicht.');
+
+/** Whether a query's `site` can be the name of one. */
+export const isSiteName = (site: unknown): site is string =>
+  typeof site === 'string' && site.length <= SITE_NAME.max;
+
+/** What a customer was invoiced and owes, in all or for a building site, and what they rented. */
 export async function readFigures(
-  { firestore, log, now }: AdminDeps,
+  deps: AdminDeps,
   id: string,
+  site: unknown = '',
 ): Promise<Outcome<CustomerFigures>> {
+  const { firestore, log } = deps;
   const known = customerId(customerNumber(id));
   const customer = known && (await customerOf(firestore, known).get()).data();
-  if (!customer) return UNKNOWN;
+  if (!customer) return UNKNOWN_CUSTOMER;
+  if (!isSiteName(site)) return UNKNOWN_SITE;
   const emails = [...new Set([customer.email ?? [], customer.member_emails ?? []].flat())];
-  const [book, bookings] = await Promise.all([
-    invoiceBookOf(firestore)
-      .where('customer_number', '==', customerNumber(id))
-      .orderBy('created_at', 'desc')
-      .limit(MAX_ENTRIES + 1)
-      .get(),
+  const [{ entries, is_cut }, bookings] = await Promise.all([
+    bookedOf(deps, customerNumber(id)),
     rentalsOf(firestore, emails),
   ]);
-  const entries = readable(book.docs.slice(0, MAX_ENTRIES), log).map(({ stored }) => stored);
   const rentals = readable(bookings, log).map(({ stored }): CustomerRental => {
     const { booking_number, tool_name, state, start_day, end_day } = stored;
     return { booking_number, tool_name, state, start_day, end_day };
@@ -60,12 +61,42 @@ export async function readFigures(
   return {
     ok: true,
     value: {
-      ...customerFigures(entries, berlinDay(now())),
-      invoices: entries.slice(0, MAX_LISTED).map(listedInvoice),
+      ...customerFigures(entries, berlinDay(deps.now()), site),
+      invoices: entries
+        .filter((entry) => !site || entry.site === site)
+        .slice(0, MAX_LISTED)
+        .map(listedInvoice),
       rentals: rentals.sort((a, b) => (a.start_day < b.start_day ? 1 : -1)).slice(0, MAX_LISTED),
-      is_cut: book.docs.length > MAX_ENTRIES,
+      is_cut,
     },
   };
+}
+
+/** What an account sees of its company's figures. */
+export async function readCompanyFigures(
+  deps: AdminDeps,
+  number: string,
+  { may_see_invoices }: CustomerMember,
+  site: unknown = '',
+): Promise<Outcome<CompanyFigures>> {
+  if (!isSiteName(site)) return UNKNOWN_SITE;
+  const { entries, is_cut } = await bookedOf(deps, number);
+  const { materials, revenue, sites } = customerFigures(entries, berlinDay(deps.now()), site);
+  return {
+    ok: true,
+    value: { materials, is_cut, ...(may_see_invoices && { revenue, sites }) },
+  };
+}
+
+/** A customer's latest entries in the invoice book. */
+async function bookedOf({ firestore, log }: AdminDeps, number: string) {
+  const { docs } = await invoiceBookOf(firestore)
+    .where('customer_number', '==', number)
+    .orderBy('created_at', 'desc')
+    .limit(MAX_ENTRIES + 1)
+    .get();
+  const entries = readable(docs.slice(0, MAX_ENTRIES), log).map(({ stored }) => stored);
+  return { entries, is_cut: docs.length > MAX_ENTRIES };
 }
 
 async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
@@ -78,39 +109,19 @@ async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
   return (await Promise.all(found)).flatMap(({ docs }) => docs);
 }
 
-/** Gives an order to a customer, or takes it away from them. */
-export async function assignOrder(
-  deps: AdminDeps,
-  id: string,
-  { order_number, is_removed = false }: CustomerOrderRequest,
-): Promise<Outcome<AdminOrder>> {
-  if (!isOrderNumber(order_number)) return UNKNOWN_ORDER;
-  const changed = await deps.runTransaction(async (transaction): Promise<Outcome<StoredOrder>> => {
-    const customer = await readCustomer(transaction, deps.firestore, customerNumber(id));
-    if (!customer) return UNKNOWN;
-    const to = customerNumber(customer.id);
-    return moveOrder(transaction, deps.firestore, order_number, (from) =>
-      is_removed ? (from === to ? undefined : from) : to,
-    );
-  });
-  return changed.ok
-    ? { ok: true, value: await toAdminOrder(changed.value, deps.adminNames) }
-    : changed;
-}
-
-/** Changes whose an order is, with its entries in the invoice book. */
-async function moveOrder(
+/** Changes whose an order is, with its entries in the invoice book; undefined if there is no such order. */
+export async function moveOrder(
   transaction: Transaction,
   firestore: Firestore,
   orderNumber: string,
   next: (from: string | undefined) => string | undefined,
-): Promise<{ ok: true; value: StoredOrder } | Refusal> {
+): Promise<StoredOrder | undefined> {
   const reference = orderOf(firestore, orderNumber);
   const order = (await transaction.get(reference)).data();
-  if (!order) return UNKNOWN_ORDER;
+  if (!order) return undefined;
   const { customer_number: from, credit_cents: _, ...others } = order;
   const to = next(from);
-  if (to === from) return { ok: true, value: order };
+  if (to === from) return order;
   const numbers = (order.invoices ?? []).map(({ number }) => number);
   const entries =
     numbers.length > 0
@@ -124,7 +135,7 @@ async function moveOrder(
   const owned = { ...others, ...(to && { customer_number: to }) };
   const moved = withSearchTokens({ ...owned, ...paymentSums(owned) });
   transaction.set(reference, moved);
-  return { ok: true, value: moved };
+  return moved;
 }
 
 const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');
@@ -143,13 +154,13 @@ export async function mergeCustomers(
 ): Promise<Outcome<CustomerMergeResult>> {
   const { firestore } = deps;
   const target = customerId(into);
-  if (!target || !customerId(customerNumber(id))) return UNKNOWN;
+  if (!target || !customerId(customerNumber(id))) return UNKNOWN_CUSTOMER;
   if (target === id) return ITSELF;
   const merged = await runLogged(deps, async (transaction): Promise<Refusal | undefined> => {
     const [from, to] = (
       await transaction.getAll(customerOf(firestore, id), customerOf(firestore, target))
     ).map((document) => document.data());
-    if (!from || !to) return UNKNOWN;
+    if (!from || !to) return UNKNOWN_CUSTOMER;
     if (from.merged_into === into) {
       const logged = changesOf(firestore).doc(`${request_id}-0`);
       const earlier = (await transaction.get(logged)).data();

@@ -1,20 +1,28 @@
+import { UNDELIVERED } from '@shop/domain/work/todays-work';
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { requireUser, type SessionDeps } from '../accounts/session.ts';
-import { changeMember, listCompanies, membership } from '../companies/memberships.ts';
 import { route } from '../http/route.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { ordersOf } from '../stored/order.ts';
 import { orderInvoices, toOrder } from '../stored/order-view.ts';
-import { assignOrder, mergeCustomers, readFigures } from './customers.ts';
+import {
+  isSiteName,
+  mergeCustomers,
+  readCompanyFigures,
+  readFigures,
+  UNKNOWN_SITE,
+} from './customers.ts';
+import { changeMember, listCompanies, membership } from './memberships.ts';
 
 /** What the office does with customers beside their records; `adminGuard` protects all of `/api/admin`. */
 export function adminCustomerRoutes(deps: AdminDeps) {
   const change = changesBy(deps);
   return [
-    route('GET /api/admin/customers/{id}/figures', ({ params }) => readFigures(deps, params.id)),
-    change('POST /api/admin/customers/{id}/orders', assignOrder),
+    route('GET /api/admin/customers/{id}/figures', ({ params, req }) =>
+      readFigures(deps, params.id, req.query.site),
+    ),
     change('POST /api/admin/customers/{id}/merge', mergeCustomers),
   ];
 }
@@ -28,15 +36,23 @@ export function companyRoutes(deps: AdminDeps & SessionDeps) {
     route('GET /api/users/companies/{number}/orders', async ({ params: { number }, req }) => {
       const member = await membership(deps.firestore, await requireUser(deps, req), number);
       if (!member.ok) return member;
-      const position = readAfter(req.query.after);
+      const { after, site, open } = req.query;
+      const position = readAfter(after);
       if (!position.ok) return position;
-      const ofCompany = ordersOf(deps.firestore).where('customer_number', '==', number);
+      if (site !== undefined && !isSiteName(site)) return UNKNOWN_SITE;
+      const all = ordersOf(deps.firestore).where('customer_number', '==', number);
+      const ofSite = site ? all.where('site', '==', site) : all;
+      const wanted = open === undefined ? ofSite : ofSite.where('order_status', 'in', UNDELIVERED);
       return pageReply(
-        await listPage(ofCompany, position.after, deps.log, ({ stored }) => ({
+        await listPage(wanted, position.after, deps.log, ({ stored }) => ({
           ...toOrder(stored),
           ...(member.value.may_see_invoices && orderInvoices(stored)),
         })),
       );
+    }),
+    route('GET /api/users/companies/{number}/figures', async ({ params: { number }, req }) => {
+      const member = await membership(deps.firestore, await requireUser(deps, req), number);
+      return member.ok ? readCompanyFigures(deps, number, member.value, req.query.site) : member;
     }),
     route('POST /api/users/companies/{number}/members', async ({ params, body, req }) =>
       changeMember(deps, await requireUser(deps, req), params.number, body),

@@ -54,6 +54,7 @@ export async function confirmationPdf(
     facts: [
       ['Bestellnummer', order.order_number],
       ['Ihr Zeichen', order.customer_reference],
+      ['Baustelle', order.site],
       ['Angebot', order.quote_number],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Zahlungsart', paymentMethodOf(order.payment_method).label],
@@ -185,6 +186,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
     facts: [
       ['Bestellnummer', order.order_number],
       ['Ihr Zeichen', order.customer_reference],
+      ['Baustelle', order.site],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
       [deliveredLabel(order), delivered && dayText(delivered)],

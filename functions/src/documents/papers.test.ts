@@ -251,6 +251,7 @@ describe('an invoice as PDF', () => {
 describe('the papers of an order', () => {
   const order = storedOrder({
     customer_reference: 'Kst. 4711',
+    site: 'Neubau Gartenstraße',
     delivery_day: '2026-03-05',
     payment_method: 'vorkasse',
     vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
@@ -276,6 +277,7 @@ describe('the papers of an order', () => {
     for (const part of [
       'Auftragsbestätigung B-00000-00000',
       'Ihr Zeichen Kst. 4711',
+      'Baustelle Neubau Gartenstraße',
       'Kies 16/32 Art.-Nr. 10 001 2 t 28,90 € 57,80 €',
       'Lieferung (Zone 2) 25,00 €',
       'zzgl. 19 % MwSt. 15,73 €',
@@ -295,6 +297,7 @@ describe('the papers of an order', () => {
     expect(more).toEqual([]);
     for (const part of [
       'Lieferschein zu B-00000-00000',
+      'Baustelle Neubau Gartenstraße',
       'Am Hang 7 12355 Neudorf',
       'Liefertag Donnerstag, 05.03.2026',
       'Zufahrt mit 40-t-Lkw nicht möglich',

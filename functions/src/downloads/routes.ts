@@ -4,17 +4,26 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { isDelivered } from '@shop/domain/order/order-status';
 import { isQuoteNumber } from '@shop/domain/quote/quote';
-import { isCalendarMonth } from '@shop/domain/time/calendar';
+import { customerId, customerNumber } from '@shop/domain/text/customer-number';
+import {
+  addDays,
+  berlinMidnight,
+  type CalendarDay,
+  isCalendarDay,
+  isCalendarMonth,
+} from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
 import { adminOf } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
-import { findUser, type SessionDeps } from '../accounts/session.ts';
+import { findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { gobdPeriod, gobdZip } from '../books/gobd-export.ts';
-import { membership } from '../companies/memberships.ts';
+import { isSiteName } from '../customers/customers.ts';
+import { membership } from '../customers/memberships.ts';
 import { DamagedPaper, drawInTurn, issuedPaper, wholePaper } from '../documents/issued-paper.ts';
 import {
   keptConfirmation,
@@ -44,7 +53,7 @@ import { closedFor } from '../quotes/customer-quotes.ts';
 import { datevBatchOf, unpackFile } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { paperPartOf } from '../stored/issued-paper.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { depositNumber, depositOf, ownClaimOf } from '../stored/own-claim.ts';
 import { quoteOf } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
@@ -68,7 +77,7 @@ const missing = (message = NO_FILE) => new HttpError(404, message);
 const BUSY: Refusal = {
   ...refuse(
     'too_many',
-    'Gerade wird schon ein Monat heruntergeladen. Bitte versuchen Sie es gleich noch einmal.',
+    'Gerade werden schon Belege heruntergeladen. Bitte versuchen Sie es gleich noch einmal.',
   ),
   retryAfterSeconds: 5,
 };
@@ -144,6 +153,15 @@ export function paperFiles(deps: FileDeps): Router {
       return paper({ filename: first.filename, content });
     },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
+    // Of the orders of a period, and of one building site if asked for.
+    '/api/users/companies/:number/papers.zip': async (req) => {
+      const number = String(req.params.number);
+      const member = await membership(deps.firestore, await requireUser(deps, req), number);
+      if (!member.ok) throw missing(member.message);
+      return customerZip(deps, number, req.query, member.value.may_see_invoices);
+    },
+    '/api/admin/customers/:id/papers.zip': (req) =>
+      customerZip(deps, customerNumber(String(req.params.id)), req.query, true),
     '/api/admin/gobd/:period.zip': async (req) => {
       const name = String(req.params.period);
       const period = gobdPeriod(name);
@@ -155,11 +173,12 @@ export function paperFiles(deps: FileDeps): Router {
   };
   const router = Router();
   for (const [path, fileOf] of Object.entries(files)) {
-    const limits = path.startsWith('/api/admin')
-      ? path.endsWith('.zip')
-        ? [atMostAtOnce(1, BUSY)]
-        : []
-      : [...callLimiter(deps.callLimit), ...costlyLimiter(deps.callLimit)];
+    const limits = [
+      ...(path.startsWith('/api/admin')
+        ? []
+        : [...callLimiter(deps.callLimit), ...costlyLimiter(deps.callLimit)]),
+      ...(path.endsWith('.zip') ? [atMostAtOnce(1, BUSY)] : []),
+    ];
     const send: RequestHandler = async (req, res) => {
       await sendFile(res, await withinDeadline(fileOf(req)));
     };
@@ -217,16 +236,17 @@ async function invoiceFile(deps: FileDeps, req: Request): Promise<FileReply> {
   const { number = '', file } = req.params as Record<string, string>;
   if (!isInvoiceNumber(number) || (file !== 'pdf' && file !== 'xml')) throw missing();
   if (!(await mayRead(deps, req, number))) throw missing();
-  const read = async () => {
-    const stored = (await invoiceDocumentOf(deps.firestore, number).get()).data();
-    if (!stored) throw missing();
-    return readInvoice(stored);
-  };
+  const read = () => writtenInvoice(deps, number);
   if (file === 'pdf') return shown(`${number}.pdf`, await pdfOf(deps, number, read));
   const invoice = await read();
   if (!hasXRechnung(invoice)) throw missing();
-  const content = Buffer.from(ciiXml(invoice, 'xrechnung'));
-  return { name: `${number}.xml`, type: 'application/xml; charset=utf-8', content };
+  return { name: `${number}.xml`, type: 'application/xml; charset=utf-8', content: xml(invoice) };
+}
+
+async function writtenInvoice({ firestore }: FileDeps, number: string): Promise<Invoice> {
+  const stored = (await invoiceDocumentOf(firestore, number).get()).data();
+  if (!stored) throw missing();
+  return readInvoice(stored);
 }
 
 async function mayRead(deps: FileDeps, req: Request, number: string): Promise<boolean> {
@@ -272,18 +292,92 @@ async function invoicesOfMonth(
   return [month, read.map(({ stored }) => readInvoice(stored))];
 }
 
+interface ZippedFile {
+  name: string;
+  read(): Promise<Buffer>;
+}
+
 /** One part of a month's papers. */
 async function monthZip(deps: FileDeps, wanted: unknown, part: unknown = '1'): Promise<FileReply> {
   if (typeof part !== 'string' || !/^[1-9]\d?$/.test(part)) throw missing();
   const offset = (Number(part) - 1) * MAX_IN_ZIP;
   const [month, invoices] = await invoicesOfMonth(deps, wanted, { limit: MAX_IN_ZIP, offset });
-  const content = await withFirstChunk(zipOf(deps, invoices, new Date(`${month}-01T12:00:00`)));
+  const files = invoices.flatMap((invoice) =>
+    invoiceFiles(deps, invoice.number, hasXRechnung(invoice), async () => invoice),
+  );
   const name = part === '1' ? month : `${month}-Teil-${part}`;
-  return { name: `Rechnungen-${name}.zip`, type: 'application/zip', content };
+  return zipReply(deps, `Rechnungen-${name}`, files, `${month}-01`);
 }
 
-/** Keeps one paper in memory at a time and names damaged ones. The fixed time makes a month reproducible. */
-async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date) {
+const xml = (invoice: Invoice) => Buffer.from(ciiXml(invoice, 'xrechnung'));
+
+function invoiceFiles(
+  deps: FileDeps,
+  number: string,
+  hasXml: boolean,
+  read: () => Promise<Invoice>,
+): ZippedFile[] {
+  const pdf = { name: `${number}.pdf`, read: () => pdfOf(deps, number, read) };
+  return hasXml ? [pdf, { name: `${number}.xml`, read: async () => xml(await read()) }] : [pdf];
+}
+
+/** Delivery notes of what a customer was delivered of the orders of a period, and their invoices. */
+async function customerZip(
+  deps: FileDeps,
+  number: string,
+  { from, to, site = '' }: Request['query'],
+  withInvoices: boolean,
+): Promise<FileReply> {
+  const isPeriod = [from, to].every((day) => typeof day === 'string' && isCalendarDay(day));
+  if (!isPeriod || !isSiteName(site) || customerId(number) === undefined) throw missing();
+  const [first, last] = [String(from), String(to)];
+  const all = ordersOf(deps.firestore).where('customer_number', '==', number);
+  const { docs } = await (site ? all.where('site', '==', site) : all)
+    .where('created_at', '>=', Timestamp.fromDate(berlinMidnight(first)))
+    .where('created_at', '<', Timestamp.fromDate(berlinMidnight(addDays(last, 1))))
+    .orderBy('created_at', 'desc')
+    .limit(MAX_PAPERS + 1)
+    .get();
+  const files = readable(docs, deps.log).flatMap(({ stored: order }) => [
+    ...(isDelivered(order.order_status) && !order.booking_number ? [noteFile(deps, order)] : []),
+    ...(withInvoices ? (order.invoices ?? []) : []).flatMap((invoice) =>
+      invoiceFiles(deps, invoice.number, invoice.has_xml === true, () =>
+        writtenInvoice(deps, invoice.number),
+      ),
+    ),
+  ]);
+  // An invoice of several orders is theirs all.
+  const once = [...new Map(files.map((file) => [file.name, file])).values()];
+  if (docs.length > MAX_PAPERS || once.length > MAX_PAPERS) {
+    throw new HttpError(422, TOO_MANY_PAPERS);
+  }
+  const none = { name: 'Keine Belege.txt', read: async () => Buffer.from(NO_PAPERS) };
+  const name = `Belege-${number}-${first}-bis-${last}`;
+  return zipReply(deps, name, once.length > 0 ? once : [none], last);
+}
+
+const MAX_PAPERS = 200;
+const NO_PAPERS = 'In dieser Zeit gibt es keine Belege.\r\n';
+const TOO_MANY_PAPERS = `Das sind mehr als ${MAX_PAPERS} Belege. Bitte wählen Sie einen kürzeren Zeitraum oder eine Baustelle.`;
+
+const noteFile = (deps: FileDeps, order: StoredOrder): ZippedFile => ({
+  name: `Lieferschein-${order.order_number}.pdf`,
+  read: async () => (await keptDeliveryNotes(deps, [order])).content,
+});
+
+/** The fixed time makes the file reproducible. */
+async function zipReply(
+  deps: FileDeps,
+  name: string,
+  files: readonly ZippedFile[],
+  day: CalendarDay,
+): Promise<FileReply> {
+  const content = await withFirstChunk(zipOf(deps, files, new Date(`${day}T12:00:00`)));
+  return { name: `${name}.zip`, type: 'application/zip', content };
+}
+
+/** Keeps one paper in memory at a time and names damaged ones. */
+async function* zipOf(deps: FileDeps, files: readonly ZippedFile[], mtime: Date) {
   const { Zip, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -297,16 +391,15 @@ async function* zipOf(deps: FileDeps, invoices: readonly Invoice[], mtime: Date)
     file.push(content, true);
   };
   const lost: string[] = [];
-  for (const invoice of invoices) {
-    const { number } = invoice;
+  for (const { name, read } of files) {
     try {
-      add(`${number}.pdf`, await pdfOf(deps, number, async () => invoice));
+      add(name, await read());
     } catch (error) {
       if (!(error instanceof DamagedPaper || error instanceof UnreadableDocument)) throw error;
+      const number = name.replace(/\.\w+$/, '');
       deps.log({ severity: 'ERROR', message: `The kept paper of ${number} is damaged` });
       lost.push(number);
     }
-    if (hasXRechnung(invoice)) add(`${number}.xml`, Buffer.from(ciiXml(invoice, 'xrechnung')));
     yield* ready.splice(0);
   }
   if (lost.length > 0) {

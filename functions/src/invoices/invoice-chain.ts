@@ -252,6 +252,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
       ...[buyer.company, buyer.name, invoice.customer_reference ?? ''].flatMap(wordsOf),
     ]),
     ...(order.customer_number && { customer_number: order.customer_number }),
+    ...(order.site && { site: order.site }),
     user_id: order.user_id,
     schema_version: 1,
   };

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { addNote, readNotes } from '../notes/notes.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { ORDER_NOTES } from './admin-order.ts';
+import { assignOrder } from './assign-order.ts';
 import { changeBilling } from './change-billing.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
@@ -38,6 +39,7 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     change('POST /api/admin/orders/{orderNumber}/edit', editOrder),
     change('POST /api/admin/orders/{orderNumber}/withdrawal', decideWithdrawal),
     change('POST /api/admin/orders/{orderNumber}/billing', changeBilling),
+    change('POST /api/admin/customers/{id}/orders', assignOrder),
     change('POST /api/admin/orders/{orderNumber}/delivered', recordDelivered),
     change('POST /api/admin/orders/{orderNumber}/delivery-day', changeDeliveryDay),
     route('GET /api/admin/deliveries', ({ req }) => listDeliveries(deps, req.query.day)),

@@ -202,6 +202,7 @@ test.each([
   [{ after: '999999999999.0.a' }, 'Diese Seite der Liste gibt es nicht.'],
   [{ payment: 'half' }, 'Diesen Zahlungsstand gibt es nicht.'],
   [{ delivery_day: '2026-02-30' }, 'Diesen Liefertag gibt es nicht.'],
+  [{ site: 'x'.repeat(81) }, 'Diese Baustelle gibt es nicht.'],
   [{ sort: 'name' }, 'Diese Sortierung gibt es nicht.'],
   [{ search: 'x' }, 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.'],
   [{ search: 'a'.repeat(101) }, 'Der Suchtext hat höchstens 100 Zeichen.'],
@@ -216,7 +217,7 @@ test('firestore.indexes.json has the indexes', () => {
   const marks = ['to_refund', 'needs_day', 'to_invoice'];
   expectIndexes(
     'orders',
-    ['order_status', 'payment_state', 'delivery_day', 'customer_number', ...marks],
+    ['order_status', 'payment_state', 'delivery_day', 'customer_number', 'site', ...marks],
     SORTS,
   );
 });

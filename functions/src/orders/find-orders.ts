@@ -19,6 +19,7 @@ import {
 import { BEFORE_HANDOVER, NO_DAY } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import { isSiteName, UNKNOWN_SITE } from '../customers/customers.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type Filter, findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
@@ -61,7 +62,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters): Outcome<WantedPage> {
-  const { status, payment, delivery_day, customer, sort = 'newest' } = query;
+  const { status, payment, delivery_day, customer, site, sort = 'newest' } = query;
   if (status !== undefined && status !== NO_DAY && !isOrderStatus(status)) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
@@ -74,6 +75,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   if (customer !== undefined && !(typeof customer === 'string' && customerId(customer))) {
     return refuse('invalid', 'Diesen Kunden gibt es nicht.');
   }
+  if (site !== undefined && !isSiteName(site)) return UNKNOWN_SITE;
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const filters: Filter[] = [
     ...(status === NO_DAY ? [{ field: 'needs_day', values: [true] }] : []),
@@ -84,6 +86,7 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
     ...(payment === 'ahead' && !status ? [{ field: 'order_status', values: BEFORE_HANDOVER }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
     ...(customer ? [{ field: 'customer_number', values: [customer as string] }] : []),
+    ...(site ? [{ field: 'site', values: [site] }] : []),
   ];
   return readPage(query, filters, SORTS[sort]);
 }

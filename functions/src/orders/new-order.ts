@@ -1,3 +1,4 @@
+import type { CustomerSite } from '@shop/domain/customer/building-site';
 import { conditionsOf } from '@shop/domain/customer/own-prices';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { timesCents, toCents } from '@shop/domain/money/money';
@@ -38,6 +39,8 @@ interface OrderFacts {
   takenBy: string | undefined;
   /** The company that it is for. */
   customer: StoredCustomer | undefined;
+  /** Its building site. */
+  site: CustomerSite | undefined;
   prepayment: Prepayment | undefined;
   /** Set if a large truck cannot reach the place. */
   truck: Truck | undefined;
@@ -50,21 +53,23 @@ export const prepaid = ({ bank, time }: Prepayment, now: Date) => {
 
 /** The order as stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
-  { orderNumber, userId, takenBy, customer, prepayment, truck }: OrderFacts,
+  { orderNumber, userId, takenBy, customer, site, prepayment, truck }: OrderFacts,
   { session_id, total_amount, order_items, delivery: _, later, ...request }: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
   const {
     customer_number: _company,
-    site,
+    site: _site,
     customer_reference,
     invoice_address,
-    buyer_reference,
+    buyer_reference: typedReference,
     country,
     remember,
     ...written
   } = request;
+  const isRecords = !typedReference || typedReference === customer?.buyer_reference;
+  const buyer_reference = (isRecords && site?.buyer_reference) || typedReference;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: StoredOrder = {
     ...written,
@@ -81,7 +86,7 @@ export function newOrder(
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),
     user_id: userId ?? null,
-    ...(customer && { ...ofCustomer(customer), ...(site && { site }) }),
+    ...(customer && { ...ofCustomer(customer), ...(site && { site: site.name }) }),
     ...(takenBy !== undefined && { taken_by_uid: takenBy }),
     schema_version: ORDER_VERSION,
   };

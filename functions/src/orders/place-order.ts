@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
+import { isSiteOpen } from '@shop/domain/customer/building-site';
 import { creditExceeded } from '@shop/domain/customer/own-prices';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
@@ -14,9 +15,9 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
-import { usedCreditOf } from '../companies/credit.ts';
-import { companyOf, OFFICE } from '../companies/memberships.ts';
-import { atOwnPrices, type OwnPricing } from '../companies/own-prices.ts';
+import { usedCreditOf } from '../customers/credit.ts';
+import { companyOf, OFFICE } from '../customers/memberships.ts';
+import { atOwnPrices, type OwnPricing } from '../customers/own-prices.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
@@ -140,9 +141,9 @@ async function placeWithin(
     (await companyOf(transaction, firestore, request.customer_number, takenBy ? OFFICE : email));
   if (company && !company.ok) return refuseCounted(company);
   const customer = company ? company.value : undefined;
-  if (request.site && !customer?.sites.some(({ name }) => name === request.site)) {
-    return refuseCounted(NO_SITE);
-  }
+  const day = berlinDay(now());
+  const site = customer?.sites.find(({ name }) => name === request.site);
+  if (request.site && !(site && isSiteOpen(site, day))) return refuseCounted(NO_SITE);
   const options = await deps.freshOptions();
   const circumstances = { options, now: now() };
   const truck = needsSmallTruck(request) ? options.small_truck : undefined;
@@ -150,7 +151,7 @@ async function placeWithin(
     ? await readPrepayment(transaction, deps, options)
     : undefined;
   const later = await laterCart(transaction, deps, request, cart);
-  const own = { customer, site: request.site, day: berlinDay(now()) };
+  const own = { customer, site: request.site, day };
   const difference = await findDifference(deps, request, circumstances, own);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);
@@ -170,7 +171,7 @@ async function placeWithin(
     ? undefined
     : await creditProblem(transaction, deps, request, priced, customer);
   if (overdrawn) return refuseCounted(overdrawn);
-  const facts = { orderNumber, userId, takenBy, customer, prepayment, truck };
+  const facts = { orderNumber, userId, takenBy, customer, site, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
   if (allowance) allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);

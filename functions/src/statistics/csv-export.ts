@@ -70,6 +70,8 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Fällig am', (order) => formatDay(claimOf(order).dueDay ?? '')],
   ['Zeichen des Kunden', (order) => order.customer_reference ?? ''],
   ['Rechnungsanschrift', (order) => order.invoice_address ?? ''],
+  ['Kundennummer', (order) => order.customer_number ?? ''],
+  ['Baustelle', (order) => order.site ?? ''],
   ['Rabatt (EUR)', (order) => csvAmount(order.rebate ? rebateTaken(order) : 0)],
 ];
 

@@ -91,6 +91,8 @@ describe('GET /api/admin/orders.csv', () => {
         'Bezahlt (EUR)': '0,00',
         'Offen (EUR)': '0,00',
         'Rabatt (EUR)': '0,00',
+        Kundennummer: '',
+        Baustelle: '',
         'Fällig am': '',
         'Zeichen des Kunden': 'Kst. 4711',
         Rechnungsanschrift: '',

@@ -50,6 +50,10 @@ function customerType(): StoredType<StoredCustomer> {
     ...SITE_CHECKS,
     name: isText,
     customer_reference: isText,
+    buyer_reference: optional(isText),
+    from_day: optional(isText),
+    to_day: optional(isText),
+    is_archived: optional(isFlag),
   });
   const scope = { from: isText, site: isText };
   const isFixed = shapeOf<FixedPrice>({ product_id: isWhole, price: isPositive, ...scope });

@@ -82,6 +82,8 @@ const ENTRY = {
   search_tokens: listOf(isText),
   /** The customer's record, as its order has it now. */
   customer_number: optional(isText),
+  /** Their building site; missing in entries from before it was kept, and if there are several. */
+  site: optional(isText),
   user_id: orNull(isText),
 };
 

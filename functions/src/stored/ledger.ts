@@ -108,6 +108,7 @@ export function ledgerOf(order: StoredOrder): DatevRow[] {
     customer: order.company_name || (isErased(order) ? '' : order.customer_name),
     order_number: order.order_number,
     ...(order.customer_number && { customer_number: order.customer_number }),
+    ...(order.site && { site: order.site }),
     payment: invoiced === 'transfer' ? '' : invoiced.datev,
   };
   const named = new Map(order.invoices?.map(({ number, customer }) => [number, customer]));

@@ -86,6 +86,7 @@ test.each([...KINDS, ...HOSTILE_KINDS])('$name costs no more than allowed', ({ t
 const UNMEASURED = [
   'GET /api/users/companies',
   'GET /api/users/companies/{number}/orders',
+  'GET /api/users/companies/{number}/figures',
   'POST /api/users/companies/{number}/members',
   'GET /api/users/live-token',
   'GET /api/invoices/{number}/xml',
@@ -95,6 +96,7 @@ const UNMEASURED = [
   'POST /api/admin/orders/{orderNumber}/delivery-day',
   'POST /api/admin/orders/{orderNumber}/reminder',
   'GET /api/admin/gobd/2026.zip',
+  'GET /api/users/companies/{number}/papers.zip',
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back',
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal',
   'POST /api/admin/rental-pictures',

@@ -33,9 +33,10 @@ export function CancelAction<Cancelled>(props: CancelActionProps<Cancelled>) {
       {isOffered &&
         (isAsking ? (
           <Question
+            labels={CANCEL}
             isSending={isSending}
             onKeep={() => setIsAsking(false)}
-            onCancel={() => void send(null).then(() => setIsAsking(false))}
+            onConfirm={() => void send(null).then(() => setIsAsking(false))}
           >
             {texts.question}
           </Question>
@@ -56,14 +57,22 @@ export function CancelAction<Cancelled>(props: CancelActionProps<Cancelled>) {
   );
 }
 
+const CANCEL = {
+  keep: 'Nicht stornieren',
+  confirm: 'Ja, stornieren',
+  sending: 'Wird storniert...',
+};
+
 interface QuestionProps {
   children: string;
+  labels: typeof CANCEL;
   isSending: boolean;
   onKeep(): void;
-  onCancel(): void;
+  onConfirm(): void;
 }
 
-function Question({ children, isSending, onKeep, onCancel }: QuestionProps) {
+/** Asks before something is done; the focus moves to the button that leaves it. */
+export function Question({ children, labels, isSending, onKeep, onConfirm }: QuestionProps) {
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
@@ -78,15 +87,15 @@ function Question({ children, isSending, onKeep, onCancel }: QuestionProps) {
           aria-disabled={isSending}
           onClick={() => !isSending && onKeep()}
         >
-          Nicht stornieren
+          {labels.keep}
         </Button>
         <Button
           size="small"
           aria-disabled={isSending}
-          onClick={() => !isSending && onCancel()}
+          onClick={() => !isSending && onConfirm()}
           sx={danger}
         >
-          {isSending ? 'Wird storniert...' : 'Ja, stornieren'}
+          {isSending ? labels.sending : labels.confirm}
         </Button>
       </Box>
     </Box>

@@ -4,10 +4,20 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { SUMMARY } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
 
+interface DisclosureProps {
+  title: string;
+  children: ReactNode;
+  onOpen?(): void;
+}
+
 /** A question that opens its answer; the browser's find-in-page finds closed answers too. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({ title, children, onOpen }: DisclosureProps) {
   return (
-    <Box component="details" sx={details}>
+    <Box
+      component="details"
+      sx={details}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <Box component="summary" sx={summary}>
         <Box component="h3" sx={{ m: 0, flex: 1, minWidth: 0, font: 'inherit' }}>
           {title}

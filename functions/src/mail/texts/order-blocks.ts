@@ -34,6 +34,7 @@ export function numberFacts(order: StoredOrder) {
     { label: orderNumberLabel(order), value: order.order_number },
     { label: 'Angebot', value: order.quote_number ?? '' },
     { label: 'Ihr Zeichen', value: plausibleReference(order.customer_reference) },
+    { label: 'Baustelle', value: plausibleReference(order.site) },
   ];
 }
 

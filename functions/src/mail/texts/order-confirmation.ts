@@ -73,10 +73,12 @@ function factsOf(order: StoredOrder): Fact[] {
   const { delivery } = order;
   return [
     ...numberFacts(order),
+    { label: 'Firma', value: plausibleReference(order.company_name) },
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).confirmed },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
     { label: 'Lieferanschrift', value: delivery ? plausiblePlace(delivery) : '' },
+    { label: 'Abladestelle', value: plausibleReference(delivery?.unloading_place) },
     { label: 'Zufahrt', value: delivery?.truck_access ? accessText(delivery) : '' },
     { label: 'Ansprechpartner vor Ort', value: plausibleName(delivery?.contact_name ?? '') },
     { label: 'Telefon vor Ort', value: plausiblePhone(delivery?.contact_phone ?? '') },

@@ -14,6 +14,7 @@ const ORDER = storedOrder({
   company_address: 'Baustraße 5\r\n12345 Musterstadt',
   tax_number: 'DE987654321',
   customer_reference: 'BV Südring, Kst. 4711/12',
+  site: 'Neubau Gartenstraße',
   notes: 'Bitte zum Hintereingang.\r\n<b>Tor</b> ist offen.',
   order_items: [
     storedItem({
@@ -80,6 +81,8 @@ describe('the order confirmation', () => {
       'Guten Tag Erika Muster,',
       NUMBER,
       'BV Südring, Kst. 4711/12',
+      'Neubau Gartenstraße',
+      'Muster & Söhne',
       '02.03.2026, 10:30 Uhr',
       'Rechnung (14 Tage)',
       'Kies 16/32 "gewaschen"',
@@ -103,6 +106,11 @@ describe('the order confirmation', () => {
     ]) {
       expect(shown).toContain(part);
     }
+  });
+
+  test('does not quote a firm that could be anything else', () => {
+    const suspicious = { ...ORDER, company_name: 'Gewinn auf evil.example' };
+    expect(orderConfirmation(suspicious, ORIGIN, TOKEN).text).not.toContain('evil');
   });
 
   test.each(['Gewinn: evil.example', 'siehe //evil', 'a b c d e f g', 'x@y', 'x\u202ey'])(
@@ -138,7 +146,7 @@ describe('the order confirmation', () => {
   });
 
   test('quotes nothing else that its sender wrote, because the address may be a stranger’s', () => {
-    for (const words of ['Söhne', 'Hintereingang', 'Baustraße', 'DE987654321', '069 90009-124']) {
+    for (const words of ['Hintereingang', 'Baustraße', 'DE987654321', '069 90009-124']) {
       expect(mail.text + mail.html).not.toContain(words);
     }
   });
@@ -188,6 +196,7 @@ describe('the order notice', () => {
       'Rechnung',
       'Erika Muster',
       'Muster & Söhne',
+      'Neubau Gartenstraße',
       'Baustraße 5 12345 Musterstadt',
       'DE987654321',
       'erika@example.de',
@@ -266,16 +275,17 @@ describe('the requested delivery', () => {
     }
     for (const line of [
       'Lieferanschrift: Bauweg 1, 12355 Musterau',
+      'Abladestelle: Hinter der Garage',
       'Ansprechpartner vor Ort: Bernd Polier',
       'Telefon vor Ort: 0171 234567',
       'Ihre Telefonnummer: 069 90009-123',
     ]) {
       expect(plain(confirmation.text)).toContain(line);
     }
-    expect(confirmation.text + confirmation.html).not.toContain('Garage');
     const advert = {
       street: 'www.x.de',
       city: '//x',
+      unloading_place: 'siehe //x',
       contact_name: 'x.de',
       contact_phone: 'Ruf an',
     };

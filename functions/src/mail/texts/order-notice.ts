@@ -46,6 +46,7 @@ function orderFacts(order: StoredOrder): Fact[] {
   return [
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
+    { label: 'Baustelle', value: oneLine(order.site ?? '') },
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },
     { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
@@ -98,6 +99,7 @@ function cancellationFacts(order: StoredOrder): Fact[] {
   return [
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
+    { label: 'Baustelle', value: oneLine(order.site ?? '') },
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Storniert', value: change ? clockText(change.at) : '' },
     { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },

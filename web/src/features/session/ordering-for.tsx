@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { creditExceeded, ownPriceCents } from '@shop/domain/customer/own-prices';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
@@ -24,7 +25,9 @@ interface OrderingFor {
   companies: readonly OwnCompany[] | undefined;
   /** Undefined for oneself. */
   company: OwnCompany | undefined;
-  site: OwnCompany['sites'][number] | undefined;
+  /** Its open ones. */
+  sites: readonly CustomerSite[];
+  site: CustomerSite | undefined;
   choose(next: Chosen): void;
 }
 
@@ -36,8 +39,10 @@ export function useOrderingFor(): OrderingFor {
     stored?.number === undefined
       ? companies?.[0]
       : companies?.find(({ number }) => number === stored.number);
-  const site = company?.sites.find(({ name }) => name === stored?.site);
-  return { companies, company, site, choose: (next) => chosen.set(JSON.stringify(next)) };
+  const today = berlinDay(new Date());
+  const sites = company?.sites.filter((each) => isSiteOpen(each, today)) ?? [];
+  const site = sites.find(({ name }) => name === stored?.site);
+  return { companies, company, sites, site, choose: (next) => chosen.set(JSON.stringify(next)) };
 }
 
 /** Has all pages show the prices of the company that is ordered for. */
@@ -85,15 +90,15 @@ export function CompanySelect() {
 }
 
 export function SiteSelect() {
-  const { company, site, choose } = useOrderingFor();
-  if (!company || company.sites.length === 0) return null;
+  const { company, sites, site, choose } = useOrderingFor();
+  if (!company || sites.length === 0) return null;
   return (
     <FilterSelect
       label="Baustelle"
       value={site?.name ?? ''}
       options={[
         { id: '', label: 'Eine andere' },
-        ...company.sites.map(({ name }) => ({ id: name, label: name })),
+        ...sites.map(({ name }) => ({ id: name, label: name })),
       ]}
       onPick={(name) => choose({ number: company.number, site: name })}
     />

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import {
+  ARCHIVED_SITE,
   type CustomerSite,
   MAX_SITES,
   NO_SITE,
+  SITE_DAYS,
   SITE_NAME,
   SITE_TEXT_NAMES,
   SITE_TEXTS,
@@ -29,6 +31,7 @@ import { Editor, EditorForm } from '../editing/editor-frame.tsx';
 import { FieldSections, WHOLE_ROW } from '../editing/field-sections.tsx';
 import {
   checkInput,
+  present,
   readFields,
   type TypedFields,
   typedFields,
@@ -40,6 +43,7 @@ import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 import {
   Discounts,
   FixedPrices,
+  RowDay,
   readTerms,
   type TermsValues,
   termsValues,
@@ -53,7 +57,7 @@ interface Values extends TypedFields<typeof CUSTOMER_RECORD>, TermsValues {
 const toValues = (input: CustomerInput): Values => ({
   ...typedFields(CUSTOMER_RECORD, input),
   members: toRows(input.members),
-  sites: toRows(input.sites),
+  sites: toRows(input.sites.map((site) => ({ ...NEW_SITE, ...site }))),
   ...termsValues(input),
 });
 
@@ -63,9 +67,28 @@ function read({ members, sites, fixed_prices, discounts, ...values }: Values) {
     ...readFields(CUSTOMER_RECORD, values, reader),
     ...readTerms({ fixed_prices, discounts }, reader),
     members: members.map(({ key: _, ...member }) => ({ ...member, email: member.email.trim() })),
-    sites: sites.map(({ key: _, ...site }) => site),
+    sites: sites.map(readSite),
   };
   return checkInput<CustomerInput>(customerInputSchema, input, reader.messages);
+}
+
+const NEW_SITE = { ...NO_SITE, buyer_reference: '', from_day: '', to_day: '', is_archived: false };
+
+function readSite({
+  key: _,
+  buyer_reference,
+  from_day,
+  to_day,
+  is_archived,
+  ...site
+}: Row<CustomerSite>) {
+  const added = {
+    buyer_reference: buyer_reference?.trim() || undefined,
+    from_day: from_day || undefined,
+    to_day: to_day || undefined,
+    is_archived: is_archived || undefined,
+  };
+  return { ...site, ...present(added) };
 }
 
 const NO_MEMBER: CustomerMember = {
@@ -170,11 +193,11 @@ function Sites() {
         name="sites"
         label="Baustellen"
         max={MAX_SITES}
-        empty={NO_SITE}
+        empty={NEW_SITE}
         addLabel="Baustelle hinzufügen"
         nameOf={({ name }, index) => name || `Baustelle ${index + 1}`}
       >
-        {(_, index) => (
+        {(site, index, set) => (
           <Box sx={pair}>
             <TextField
               name={`sites.${index}.name`}
@@ -194,6 +217,24 @@ function Sites() {
               name={`sites.${index}.truck_access`}
               label="Zufahrt für 40-t-Lkw möglich?"
               options={TRUCK_ACCESS.map((value) => ({ value, label: accessAnswer(value) }))}
+            />
+            <TextField
+              name={`sites.${index}.buyer_reference`}
+              label={CUSTOMER_RECORD.buyer_reference.label}
+              hint="Leer lassen: Dann gilt die des Kunden."
+              maxLength={CUSTOMER_RECORD.buyer_reference.max}
+            />
+            <RowDay required={false} name={`sites.${index}.from_day`} label={SITE_DAYS.from_day} />
+            <RowDay required={false} name={`sites.${index}.to_day`} label={SITE_DAYS.to_day} />
+            <FormControlLabel
+              label={`${ARCHIVED_SITE}: nicht mehr zur Auswahl`}
+              control={
+                <Checkbox
+                  color="secondary"
+                  checked={site.is_archived === true}
+                  onChange={(_, is_archived) => set({ is_archived })}
+                />
+              }
             />
           </Box>
         )}

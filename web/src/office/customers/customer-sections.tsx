@@ -8,8 +8,11 @@ import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { counted, formatDate, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
 import { StatusBadge } from '../../components/badge.tsx';
+import { BarTable } from '../../components/bar-table.tsx';
 import { PlainList, Row, Stack } from '../../components/layout.tsx';
+import { PapersOfPeriod, SiteChoice } from '../../components/site-choice.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { officePath } from '../kit/addresses.ts';
@@ -20,25 +23,32 @@ import { AskingButton, DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { SimilarCustomers } from '../kit/similar-customers.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded, PagedEntries } from '../kit/tab/paged-list.tsx';
-import { BarTable } from '../statistics/chart.tsx';
+import { LinkButton } from '../kit/tab/tab-head.tsx';
 
 interface CustomerProps {
   customer: Versioned<CustomerInput>;
 }
 
-/** Beside a customer's record: orders, deliveries, invoices, open items, rentals and sums. */
+/** Beside a customer's record, in all or for a building site: orders, deliveries, papers, invoices, rentals and sums. */
 export function CustomerSections({ customer }: CustomerProps) {
-  const { id } = customer;
+  const { id, input } = customer;
+  const [site, setSite] = useState('');
+  const number = customerNumber(id);
   const figures = useOfficeQuery(
-    ['customers', id, 'figures'],
+    ['customers', id, 'figures', site],
     'GET /api/admin/customers/{id}/figures',
-    {
-      params: { id },
-    },
+    { params: { id }, query: { site } },
   );
   return (
     <Stack gap={4} mt={4}>
-      <Orders number={customerNumber(id)} />
+      <SiteChoice sites={input.sites} site={site} onPick={setSite} />
+      <Orders number={number} site={site} />
+      <PapersOfPeriod
+        path={`/api/admin/customers/${id}/papers.zip`}
+        site={site}
+        hasInvoices
+        heading="h3"
+      />
       <Loaded query={figures} many="Rechnungen">
         {(loaded) => <Figures {...loaded} />}
       </Loaded>
@@ -46,9 +56,10 @@ export function CustomerSections({ customer }: CustomerProps) {
   );
 }
 
-function Orders({ number }: { number: string }) {
+function Orders({ number, site }: { number: string; site: string }) {
   const list = useOfficeList(['orders', 'of', number], 'GET /api/admin/orders', {
     customer: number,
+    site,
   });
   return (
     <Titled title="Bestellungen und Lieferungen" heading="h3">
@@ -76,16 +87,30 @@ function Orders({ number }: { number: string }) {
             </li>
           ))}
         </PlainList>
+        <LinkButton
+          to={officePath('bestellungen', '', { kunde: number, ...(site && { baustelle: site }) })}
+        >
+          In der Liste der Bestellungen
+        </LinkButton>
       </PagedEntries>
     </Titled>
   );
 }
 
-function Figures({ open, revenue, tonnes, invoices, rentals, is_cut }: CustomerFigures) {
+function Figures({
+  open,
+  revenue,
+  tonnes,
+  materials,
+  sites,
+  invoices,
+  rentals,
+  is_cut,
+}: CustomerFigures) {
   return (
     <>
       {is_cut && <p>Gezählt sind die neuesten 500 Rechnungen.</p>}
-      {[open, revenue, tonnes].map(
+      {[open, revenue, tonnes, materials, sites].map(
         ({ note: _, ...table }) =>
           table.rows.length > 0 && (
             <Titled key={table.title} title={table.title} heading="h3">

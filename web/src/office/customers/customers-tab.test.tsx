@@ -1,3 +1,4 @@
+import { NO_SITE } from '@shop/domain/customer/building-site';
 import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
@@ -35,6 +36,8 @@ const FIGURES: CustomerFigures = {
   open: { ...table('Offene Posten', 'euro', 59.5), head: 'Kunde' },
   revenue: table('Umsatz netto', 'euro', 1200),
   tonnes: table('Tonnen', 'tonnes', 84.5),
+  materials: { ...table('Tonnen nach Material', 'tonnes', 84.5), head: 'Material' },
+  sites: { ...table('Umsatz netto nach Baustelle', 'euro', 1200), head: 'Baustelle' },
   invoices: [
     {
       ...{ id: 'RE-2026-00001', number: 'RE-2026-00001', kind: 'invoice', order_number: 'B-1' },
@@ -87,7 +90,8 @@ test('lists the customers, who are searched by the server', async () => {
 
 test('a new customer is saved with accounts, and continues at the own address', async () => {
   const { press, type, user, bodies, visited, see } = open('/kunde?id=neu');
-  await user.type(await screen.findByLabelText(/^Name/), 'Beispiel Bau');
+  await screen.findByLabelText(/^Name/);
+  type(/^Name/, 'Beispiel Bau');
   type('USt-IdNr./Steuernummer', 'DE12');
   await press('Konto hinzufügen');
   type(/E-Mail-Adresse des Kontos/, 'max@bau.example');
@@ -132,9 +136,27 @@ test('shows orders, invoices, open items, rentals and sums of a customer', async
     'RE-2026-0000102.03.202659,50 €offen 59,50 €',
   );
   expect(screen.getByRole('link', { name: 'Rüttelplatte' })).toBeVisible();
-  for (const name of ['Offene Posten', 'Umsatz netto', 'Tonnen']) {
+  for (const name of ['Offene Posten', 'Umsatz netto', 'Tonnen', 'Tonnen nach Material']) {
     expect(screen.getByRole('table', { name })).toBeVisible();
   }
+});
+
+test('shows orders, papers and figures of one building site', async () => {
+  const OF_SITE = 'GET /api/admin/orders?customer=K-10001&site=S%C3%BCd';
+  const { user, api } = open('/kunde?id=10001', {
+    [READ_ONE]: () => json(customer('10001', { sites: [{ ...NO_SITE, name: 'Süd' }] })),
+    [OF_SITE]: page([]),
+    'GET /api/admin/customers/10001/figures?site=S%C3%BCd': () => json(FIGURES),
+  });
+  const [choice] = await screen.findAllByRole('combobox', { name: 'Baustelle' });
+  await user.selectOptions(choice as HTMLElement, 'Süd');
+  await waitFor(() => expect(api.calls()).toContain(OF_SITE));
+  expect(screen.getByRole('link', { name: 'Als ZIP herunterladen' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(
+      /^\/api\/admin\/customers\/10001\/papers\.zip\?from=.*&to=.*&site=S%C3%BCd$/,
+    ),
+  );
 });
 
 test('merges a customer into one like it, until all orders are moved', async () => {

@@ -73,7 +73,7 @@ function CustomerList() {
         url={url}
         one="Kunde"
         many="Kunden"
-        hint="Findet Wortanfänge in Nummer, Name, Ansprechpartner, E-Mail, Telefon, Anschrift, USt-IdNr. und Konten."
+        hint="Findet Wortanfänge in Nummer, Name, Ansprechpartner, E-Mail, Telefon, Anschrift, Baustellen, USt-IdNr. und Konten."
         failed="Die Kunden konnten nicht geladen werden"
         noneTitle="Noch keine Kunden"
         none="Legen Sie hier einen Kunden an, oder öffnen Sie eine Bestellung und legen Sie ihn daraus an."

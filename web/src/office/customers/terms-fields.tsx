@@ -140,22 +140,29 @@ export function Discounts() {
 
 const today = () => berlinDay(new Date());
 
+/** A day of a row. */
+export function RowDay({ name, ...field }: { name: string; label: string; required?: boolean }) {
+  const [{ value }, { error }, { setValue, setError }] = useField<string>(name);
+  return (
+    <DateField
+      {...field}
+      value={value}
+      earliest={FIRST_DAY}
+      error={error}
+      onChange={(day) => {
+        setError(undefined);
+        void setValue(day, false);
+      }}
+    />
+  );
+}
+
 /** From when a row holds, and for which of the record's sites. */
 function Scope({ name }: { name: string }) {
-  const [{ value }, { error }, { setValue, setError }] = useField<string>(`${name}.from`);
   const [{ value: sites }] = useField<readonly CustomerSite[]>('sites');
   return (
     <>
-      <DateField
-        label="Gilt ab"
-        value={value}
-        earliest={FIRST_DAY}
-        error={error}
-        onChange={(day) => {
-          setError(undefined);
-          void setValue(day, false);
-        }}
-      />
+      <RowDay name={`${name}.from`} label="Gilt ab" />
       <SelectField
         name={`${name}.site`}
         label="Baustelle"

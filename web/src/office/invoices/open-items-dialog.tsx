@@ -1,9 +1,9 @@
+import { BarTable } from '../../components/bar-table.tsx';
 import { Quiet } from '../../components/layout.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { Loaded, NoEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink } from '../kit/tab/tab-head.tsx';
-import { BarTable } from '../statistics/chart.tsx';
 
 /** Who owes what since when. */
 export function OpenItemsDialog({ onClose }: { onClose(): void }) {

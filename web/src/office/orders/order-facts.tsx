@@ -147,6 +147,7 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
         [deliveredLabel(order), order.delivered_day && dayText(order.delivered_day)],
         ['Wunschtermin', delivery?.wished_day && dayText(delivery.wished_day)],
         ['Zone', delivery?.zone],
+        ['Baustelle', order.site],
         ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
         ['Zufahrt', accessText(delivery)],
         ['Abladestelle', delivery?.unloading_place],

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
+import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { NO_DAY } from '@shop/domain/work/todays-work';
 import { NEW } from '../../components/badge.tsx';
@@ -32,6 +33,8 @@ const PARTS = {
     ],
   },
   deliveryDay: { param: 'liefertag', label: 'Liefertag', isDay: true },
+  customer: { param: 'kunde', label: 'Kunde', allows: (number: string) => !!customerId(number) },
+  site: { param: 'baustelle', label: 'Baustelle' },
   sorting: {
     param: 'sortierung',
     label: 'Sortierung',
@@ -46,7 +49,14 @@ const PARTS = {
 
 export type OrderFilter = UrlFilter<keyof typeof PARTS>['filter'];
 
-export const useOrderFilter = () => useUrlFilter(PARTS);
+export function useOrderFilter(): UrlFilter<keyof typeof PARTS> {
+  const url = useUrlFilter(PARTS);
+  // A site is its customer's.
+  const ofCustomer = { customer: '', site: '' };
+  const change: typeof url.change = (changed) =>
+    url.change(changed.customer === '' ? { ...changed, ...ofCustomer } : changed);
+  return { ...url, change };
+}
 
 /** The query parameters of `GET /api/admin/orders`. */
 export function orderQuery({ deliveryDay, sorting, ...filter }: OrderFilter) {

@@ -1,4 +1,5 @@
 import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
+import { NO_SITE } from '@shop/domain/customer/building-site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
@@ -50,6 +51,26 @@ test('a press anywhere in a row opens the order, and closing focuses its button'
   await user.click(dialog.getByRole('button', { name: 'Schließen' }));
   const details = screen.getByRole('button', { name: `Details zur Bestellung ${NUMBER}` });
   await waitFor(() => expect(details).toHaveFocus());
+});
+
+test('shows the orders of a customer and of a building site, until the customer is dropped', async () => {
+  const input = { name: 'Muster Bau', sites: [{ ...NO_SITE, name: 'Süd' }] };
+  const { choose, see, visited } = open(
+    {
+      [`${ORDERS}?customer=K-10001`]: page([adminOrder()], { total: 2 }),
+      [`${ORDERS}?customer=K-10001&site=S%C3%BCd`]: page([adminOrder()]),
+      'GET /api/admin/customers/10001': () => json({ id: '10001', version: 1, input }),
+    },
+    '?kunde=K-10001',
+  );
+  await see('2 Bestellungen von K-10001');
+  await screen.findByRole('option', { name: 'Muster Bau' });
+  await choose('Baustelle', 'Süd');
+  await see('1 Bestellung von K-10001 für die Baustelle „Süd“');
+  await choose('Kunde', 'Alle');
+  await see('1 Bestellung');
+  expect(visited.at(-1)).toBe('/admin/bestellungen');
+  expect(screen.queryByRole('combobox', { name: 'Baustelle' })).toBeNull();
 });
 
 test('the filter offers all statuses, and the server counts the hits', async () => {

@@ -3,6 +3,7 @@ import type { OrderPaymentFilter } from '@shop/domain/claim/claim-ends';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isFinal, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
+import { customerId } from '@shop/domain/text/customer-number';
 import { formatDay } from '@shop/domain/time/calendar';
 import { NO_DAY, SELECT_ALL } from '@shop/domain/work/todays-work';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Row } from '../../components/layout.tsx';
 import { useOpened } from '../kit/addresses.ts';
-import type { PagedList } from '../kit/api/use-office-query.ts';
+import { type PagedList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
 import { CsvLink, TabSection, WideText } from '../kit/tab/tab-head.tsx';
@@ -26,7 +27,8 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
   const { opened, open } = useOpened(OPENED_ORDER_PARAM);
   const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
   const choice = useChoice(orders);
-  const { status } = url.filter;
+  const { status, customer } = url.filter;
+  const options = useCustomerOptions(customer);
   const isBulk = status === NO_DAY || (isOrderStatus(status) && !isFinal(status));
   return (
     <TabSection
@@ -50,6 +52,7 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
           one="Bestellung"
           many="Bestellungen"
           hint={SEARCH_HINT}
+          options={options}
           note={url.filter.sorting === 'delivery_day' ? WITHOUT_DAY : undefined}
           found={foundText(url.filter)}
           none="Neue Bestellungen erscheinen hier."
@@ -68,6 +71,21 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
       <OpenedOrder orders={orders.items} />
     </TabSection>
   );
+}
+
+/** The customer whose orders are shown, by name, and their building sites. */
+function useCustomerOptions(number: string) {
+  const id = customerId(number) ?? '';
+  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
+    params: { id },
+    enabled: id !== '',
+  });
+  if (!id) return {};
+  const { name = number, sites = [] } = data?.input ?? {};
+  return {
+    customer: [{ id: number, label: name }],
+    site: sites.map((site) => ({ id: site.name, label: site.name })),
+  };
 }
 
 /** The selected orders: those that were shown first if the address says so, as after a press in "Heute". */
@@ -98,10 +116,12 @@ const PAYMENT_TEXTS = {
 } satisfies Record<OrderPaymentFilter, string>;
 
 /** `mit Status „In Bearbeitung“ für den 24.11.2026`. */
-const foundText = ({ status, payment, deliveryDay }: OrderFilter) => [
+const foundText = ({ status, payment, deliveryDay, customer, site }: OrderFilter) => [
   status && (status === NO_DAY ? 'ohne Liefertag' : `mit Status „${orderStatus(status).label}“`),
   payment && `(${PAYMENT_TEXTS[payment as OrderPaymentFilter]})`,
   deliveryDay && `für den ${formatDay(deliveryDay)}`,
+  customer && `von ${customer}`,
+  site && `für die Baustelle „${site}“`,
 ];
 
 const WITHOUT_DAY = 'Bestellungen ohne Liefertag fehlen in dieser Sortierung.';

@@ -1,26 +1,13 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import { toCents } from '@shop/domain/money/money';
-import type { FigureTable } from '@shop/domain/statistics/figures';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
+import { BarTable, type BarTableProps, FIGURE_UNITS } from '../../components/bar-table.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 
-const UNITS: Record<FigureTable['unit'], (value: number) => string> = {
-  euro: (value) => formatEuro(toCents(value)),
-  tonnes: (value) => `${formatNumber(value)} t`,
-  percent: (value) => `${formatNumber(value)} %`,
-  count: formatNumber,
-};
 const FILLS = [COLORS.asphalt, COLORS.signal];
 
-interface ChartProps extends Omit<FigureTable, 'note'> {
-  /** Set if it is the table itself that shows bars. */
-  hasBars?: boolean;
-}
-
 /** Columns over time. The picture is hidden from screen readers, which get the table instead. */
-export function ColumnChart(props: ChartProps) {
+export function ColumnChart(props: BarTableProps) {
   const { rows, series, unit } = props;
   const { top, lines } = countScale(Math.max(...rows.flatMap(({ values }) => values)));
   const share = (value: number) => `${(100 * Math.max(0, value)) / top}%`;
@@ -40,7 +27,7 @@ export function ColumnChart(props: ChartProps) {
               <Box
                 key={name}
                 sx={column}
-                title={`${name}: ${values.map(UNITS[unit]).join(', ein Jahr davor ')}`}
+                title={`${name}: ${values.map(FIGURE_UNITS[unit]).join(', ein Jahr davor ')}`}
               >
                 {values.map((value, index) => (
                   <i
@@ -60,95 +47,6 @@ export function ColumnChart(props: ChartProps) {
     </>
   );
 }
-
-/** The values as a table; with `hasBars`, each behind its number as a bar. */
-export function BarTable({ title, head, series, rows, unit, hasBars = false }: ChartProps) {
-  const top = Math.max(1, ...rows.flatMap(({ values, isTotal }) => (isTotal ? [] : values)));
-  const barOf = (value: number) => `${Math.round((100 * Math.max(0, value)) / top)}%`;
-  return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={title} sx={series.length > 3 ? wideTable : table}>
-        <thead>
-          <tr>
-            {[head, ...series, ...(rows.some(({ days }) => days) ? ['Tage'] : [])].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values, days, invoice, isTotal = false }) => (
-            <tr key={name} data-part={invoice !== undefined} data-total={isTotal}>
-              <th scope="row">
-                {invoice ? (
-                  <MuiLink href={`/api/invoices/${invoice}/pdf`} target="_blank">
-                    {name}
-                  </MuiLink>
-                ) : (
-                  name
-                )}
-              </th>
-              {values.map((value, index) => (
-                <td
-                  key={series[index]}
-                  data-label={series[index]}
-                  data-empty={value === 0}
-                  style={
-                    hasBars && !invoice && !isTotal
-                      ? { backgroundSize: `${barOf(value)} 100%` }
-                      : { background: 'none' }
-                  }
-                >
-                  {value === 0 && hasBars ? '–' : UNITS[unit](value)}
-                </td>
-              ))}
-              {days && <td style={{ background: 'none' }}>{days}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-}
-
-const table = {
-  width: '100%',
-  maxWidth: 960,
-  borderCollapse: 'collapse',
-  color: 'text.primary',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { py: 0.75, px: 1, borderBottom: '1px solid', borderColor: 'divider' },
-  '& th': { pl: 0, textAlign: 'left', fontWeight: 400 },
-  '& th:first-of-type': { minWidth: { xs: '7rem', sm: '9.5rem' } },
-  // Whose invoices follow.
-  '& tr:has(+ [data-part="true"]):not([data-part="true"]) > *': { fontWeight: 600 },
-  '& [data-part="true"] th': { pl: 2 },
-  '& [data-total="true"] > *': { fontWeight: 600 },
-  '& thead th': { fontWeight: 600 },
-  '& td': {
-    minWidth: { xs: '5.5rem', sm: '7rem' },
-    backgroundRepeat: 'no-repeat',
-    whiteSpace: 'nowrap',
-  },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'right' },
-  '& td:nth-of-type(odd)': { backgroundImage: `linear-gradient(${COLORS.slab} 0 0)` },
-  '& td:nth-of-type(even)': { backgroundImage: `linear-gradient(${COLORS.concrete} 0 0)` },
-};
-
-/** On phones each row is a list of what is not zero. */
-const wideTable = {
-  ...table,
-  '@media (max-width: 599px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tr, & tbody th, & td': { display: 'block' },
-    '& tr': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
-    '& td[data-empty="true"]': { display: 'none' },
-    '& tbody th, & td': { border: 0, py: 0.25 },
-    '& td': { display: 'flex', justifyContent: 'space-between' },
-    '& td::before': { content: 'attr(data-label)' },
-  },
-};
 
 /** Grid lines above zero; more would be too crowded on a phone. */
 const MAX_LINES = 4;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FigureTable } from '@shop/domain/statistics/figures';
 import { berlinDay, isCalendarMonth, lastMonths } from '@shop/domain/time/calendar';
+import { BarTable } from '../../components/bar-table.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Quiet, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
@@ -9,7 +10,7 @@ import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { BackLink, TabSection } from '../kit/tab/tab-head.tsx';
 import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
-import { BarTable, ColumnChart } from './chart.tsx';
+import { ColumnChart } from './chart.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
 
 const PARTS = { month: { param: 'monat', allows: isCalendarMonth } };

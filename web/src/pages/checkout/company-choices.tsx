@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { NO_SITE } from '@shop/domain/customer/building-site';
+import { buyerReferenceOf, type CustomerSite, NO_SITE } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
@@ -72,35 +72,45 @@ function useFilledIn(): void {
       return;
     }
     const before = companies.find(({ number }) => number === customer_number);
-    const siteBefore = before?.sites.find(({ name }) => name === values.site) ?? NO_SITE;
-    const { name = '', postal_code, ...place } = site ?? NO_SITE;
-    const { name: _, postal_code: codeBefore, ...placeBefore } = siteBefore;
-    const isOther = customer_number !== (company?.number ?? '');
+    const siteBefore = before?.sites.find(({ name }) => name === values.site);
+    const texts = { ...companyTexts(company, site), ...siteTexts(site) };
+    const left = { ...companyTexts(before, siteBefore), ...siteTexts(siteBefore) };
+    const isOther = company !== undefined && customer_number !== company.number;
     void setValues(
       {
         ...values,
-        ...(isOther && {
-          ...takenOver(companyTexts(company), companyTexts(before), values),
-          ...(company && { customer_type: 'business' as const }),
-          customer_number: company?.number ?? '',
-        }),
-        ...takenOver(place, placeBefore, values),
-        site: name,
+        ...takenOver(texts, left, values),
+        // Nothing of another company may stay.
+        ...(isOther && { ...companyTexts(company, site), customer_type: 'business' as const }),
+        truck_access: site?.truck_access || (siteBefore ? '' : values.truck_access),
+        customer_number: company?.number ?? '',
+        site: site?.name ?? '',
       },
       false,
     );
+    const { name, postal_code } = site ?? NO_SITE;
+    const codeBefore = siteBefore?.postal_code;
     if (postal_code || (codeBefore && postalCode === codeBefore)) storePostalCode(postal_code);
     for (const field of DELIVERY_ERRORS) setFieldError(field, undefined);
     if (name) announce(`Baustelle ${name} übernommen.`);
   });
 }
 
-const companyTexts = (company: OwnCompany | undefined) => ({
+const companyTexts = (company: OwnCompany | undefined, site: CustomerSite | undefined) => ({
   company_name: company?.name ?? '',
   company_address: company?.address ?? '',
   tax_number: company?.tax_number ?? '',
-  buyer_reference: company?.buyer_reference ?? '',
+  buyer_reference: buyerReferenceOf(company, site),
   country: company && company.country !== HOME_COUNTRY ? company.country : '',
+});
+
+const siteTexts = (site: CustomerSite = NO_SITE) => ({
+  street: site.street,
+  city: site.city,
+  unloading_place: site.unloading_place,
+  contact_name: site.contact_name,
+  contact_phone: site.contact_phone,
+  customer_reference: site.customer_reference,
 });
 
 /** Prefills from the new choice. Its blanks keep what was typed, but clear what the previous choice filled in. */

@@ -60,11 +60,6 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
       <Box sx={{ color: 'text.secondary' }}>
         Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
       </Box>
-      {values.customer_number && (
-        <Suspense>
-          <SiteChoice />
-        </Suspense>
-      )}
       <TakeCompanyAddress />
       <SiteFields>
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
@@ -215,6 +210,11 @@ export function DeliverySection(props: DeliveryFieldsProps) {
           for (const name of DELIVERY_ERRORS) setFieldError(name, undefined);
         }}
       />
+      {values.customer_number && (
+        <Suspense>
+          <SiteChoice />
+        </Suspense>
+      )}
       {values.delivery_method === 'pickup' ? <PickupPlace /> : <DeliveryFields {...props} />}
     </FormSection>
   );

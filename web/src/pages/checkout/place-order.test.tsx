@@ -347,6 +347,32 @@ describe('an account of a company', () => {
     expect(screen.queryByText(/Kreditrahmen/)).toBeNull();
   });
 
+  test('chooses among its open sites, whose Leitweg-ID goes before that of the company', async () => {
+    const [site] = company.sites;
+    const sites = [
+      { ...site, buyer_reference: '991-01234-44' },
+      { ...site, name: 'Alt', is_archived: true },
+      { ...site, name: 'Fertig', to_day: '2020-01-01' },
+    ];
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, sites, buyer_reference: '04011000-1234512345-06' }]);
+    checkoutDraft.write({
+      ...checkoutDraft.read(),
+      ...{ customer_name: 'Anna', customer_type: 'business', customer_number: 'K-10001' },
+      ...{ site: 'Alt', buyer_reference: '04011000-1234512345-06' },
+    });
+    const { user } = openCheckout({ user: currentUser() });
+    const choice = await screen.findByRole('combobox', { name: 'Baustelle' });
+    await waitFor(() => expect(choice).toHaveValue(''));
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    await user.selectOptions(choice, 'Gartenstraße');
+    expect(await field('Leitweg-ID')).toHaveValue('991-01234-44');
+    await user.selectOptions(choice, '');
+    expect(await field('Leitweg-ID')).toHaveValue('04011000-1234512345-06');
+    expect(await field('Straße')).toHaveValue('');
+    expect(checkoutDraft.read()).toMatchObject({ site: '', customer_number: 'K-10001' });
+  });
+
   test('does not order for a company that it no longer belongs to', async () => {
     api.routes[GET_COMPANIES] = () => json([]);
     checkoutDraft.write({ ...checkoutDraft.read(), customer_number: 'K-10001' });

@@ -1,34 +1,29 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CustomerSite } from '@shop/domain/customer/building-site';
+import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
-import {
-  type CompanyMemberRequest,
-  CUSTOMER_RECORD,
-  type CustomerMember,
-  companyMemberSchema,
-  MEMBER_RIGHT_NAMES,
-  MEMBER_RIGHTS,
-} from '@shop/domain/customer/customer-fields';
+import { MEMBER_RIGHT_NAMES, MEMBER_RIGHTS } from '@shop/domain/customer/customer-fields';
 import { countryName } from '@shop/domain/order/buyer';
-import { fieldErrors } from '@shop/domain/text/validation';
-import { useQueryClient } from '@tanstack/react-query';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { deliveryAddress } from '@shop/domain/tour/delivery-text';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BarTable } from '../../components/bar-table.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { MeasureField } from '../../components/form/measure-field.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
+import { PapersOfPeriod, SiteChoice } from '../../components/site-choice.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { companiesQuery, useCompanies } from '../../features/session/companies.ts';
-import { announce } from '../../lib/announcer/announce.ts';
+import { useCompanies } from '../../features/session/companies.ts';
+import { accountKey } from '../../features/session/user-query.ts';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { contactPath } from '../../lib/paths.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import { useRequestId } from '../../lib/use-request-id.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import { CompanyMembers } from './company-members.tsx';
 import { OrderList } from './orders-tab.tsx';
 import { useOwnList } from './own-list.tsx';
 
@@ -63,7 +58,6 @@ interface CompanyProps {
 
 function Company({ company, email }: CompanyProps) {
   const { number, name, address, country, tax_number, buyer_reference, sites, members } = company;
-  const orders = useOwnList('GET /api/users/companies/{number}/orders', 'orders', email, number);
   const rights = MEMBER_RIGHT_NAMES.filter((right) => company[right]);
   return (
     <Box sx={{ display: 'grid', gap: 4, '& + &': { mt: 8 } }}>
@@ -77,168 +71,110 @@ function Company({ company, email }: CompanyProps) {
             ['Land', country && countryName(country)],
             ['USt-IdNr./Steuernummer', tax_number],
             ['Leitweg-ID', buyer_reference],
-            ...sites.map(siteFact),
+            ['Baustellen', sites.length > 0 && String(sites.length)],
             ['Dieses Konto', rights.map((right) => MEMBER_RIGHTS[right]).join(', ')],
           ]}
         />
       </Titled>
-      {members && <Members {...{ company, members, email }} />}
+      {members && <CompanyMembers {...{ company, members, email }} />}
+      <CompanyOrders {...{ company, email }} />
+    </Box>
+  );
+}
+
+/** Orders, papers and figures of a company, in all or for a building site. */
+function CompanyOrders({ company, email }: CompanyProps) {
+  const { number, sites, may_see_invoices } = company;
+  const [site, setSite] = useState('');
+  const [open, setOpen] = useState('');
+  const of = { site, open };
+  const orders = useOwnList(COMPANY_ORDERS, 'orders', email, number, of);
+  const chosen = sites.find(({ name }) => name === site);
+  return (
+    <>
+      <Box sx={{ ...columns('sm', 1, 1), gap: 2, alignItems: 'start' }}>
+        <SiteChoice sites={sites} site={site} onPick={setSite} />
+        <FilterSelect
+          label="Bestellungen"
+          value={open}
+          options={[
+            { id: '', label: 'Alle' },
+            { id: 'true', label: 'Noch nicht geliefert' },
+          ]}
+          onPick={setOpen}
+        />
+      </Box>
+      {chosen && <SiteFacts site={chosen} />}
       <div>
         <OrderList
+          key={site + open}
           {...orders}
           title="Bestellungen der Firma"
-          none="Was für die Firma bestellt wird, finden alle ihre Konten hier."
+          none={
+            site || open
+              ? 'Zu dieser Auswahl gibt es keine.'
+              : 'Was für die Firma bestellt wird, finden alle ihre Konten hier.'
+          }
         />
       </div>
-    </Box>
+      <PapersOfPeriod
+        path={`/api/users/companies/${number}/papers.zip`}
+        site={site}
+        hasInvoices={may_see_invoices}
+      />
+      <CompanySums {...{ company, email, site }} />
+    </>
   );
 }
 
-const siteFact = ({ name, street, postal_code, city }: CustomerSite): [string, string] => [
-  `Baustelle „${name}“`,
-  [street, [postal_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||
-    'ohne Anschrift',
-];
+const COMPANY_ORDERS = 'GET /api/users/companies/{number}/orders';
 
-interface MembersProps extends CompanyProps {
-  members: readonly CustomerMember[];
-}
-
-const NEW: CustomerMember = {
-  email: '',
-  is_owner: false,
-  may_order: true,
-  may_see_invoices: false,
-};
-
-/** The company's accounts. Ticking a right saves it at once. */
-function Members({ company: { number, name }, members, email }: MembersProps) {
-  const [added, setAdded] = useState(NEW);
-  const [error, setError] = useState<string>();
-  const { change, isSending, failure } = useChangeMember(number, email);
-  async function add(): Promise<void> {
-    const isThere = members.some((member) => member.email === added.email.trim().toLowerCase());
-    const problem = isThere
-      ? 'Dieses Konto gehört schon zur Firma: Ändern Sie oben seine Rechte.'
-      : fieldErrors(companyMemberSchema, { ...added, request_id: randomId() }).email;
-    setError(problem);
-    if (!problem && !(await change(added))) setAdded(NEW);
-  }
+function SiteFacts({ site }: { site: CustomerSite }) {
+  const { name, customer_reference, buyer_reference, from_day, to_day } = site;
   return (
-    <Titled title="Konten der Firma" mb={1}>
-      <Typography sx={{ mb: 2 }}>
-        Wer sich mit einer dieser Adressen anmeldet, gehört zu {name}.
-      </Typography>
-      <Box component="ul" sx={memberList}>
-        {members.map((member) => (
-          <li key={member.email}>
-            <strong>{member.email}</strong>
-            <Rights member={member} isDisabled={isSending} onChange={change} />
-            {member.email !== email && (
-              <Button
-                variant="outlined"
-                size="small"
-                aria-disabled={isSending}
-                aria-label={`${member.email} entfernen`}
-                onClick={() => void change({ ...member, is_removed: true })}
-              >
-                Entfernen
-              </Button>
-            )}
-          </li>
-        ))}
-      </Box>
-      <Box
-        component="form"
-        sx={memberRow}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
-        <MeasureField
-          name="member"
-          label="E-Mail-Adresse eines weiteren Kontos"
-          value={added.email}
-          maxLength={CUSTOMER_RECORD.email.max}
-          error={error}
-          onChange={(typed) => setAdded({ ...added, email: typed })}
-        />
-        <Rights member={added} isDisabled={isSending} onChange={setAdded} />
-        <Button type="submit" size="small" aria-disabled={isSending}>
-          Hinzufügen
-        </Button>
-      </Box>
-      <Box role="status">{failure && <Alert severity="error">{failure.text}</Alert>}</Box>
-    </Titled>
+    <Facts
+      title={name}
+      heading="h3"
+      facts={[
+        ['Anschrift', deliveryAddress(site)],
+        ['Ihr Zeichen', customer_reference],
+        ['Leitweg-ID', buyer_reference],
+        ['Beginn', from_day && formatDay(from_day)],
+        ['Ende', to_day && formatDay(to_day)],
+        ['Stand', !isSiteOpen(site, berlinDay(new Date())) && 'abgeschlossen'],
+      ]}
+    />
   );
 }
 
-interface RightsProps {
-  member: CustomerMember;
-  isDisabled: boolean;
-  onChange(member: CustomerMember): unknown;
-}
-
-function Rights({ member, isDisabled, onChange }: RightsProps) {
-  return (
-    <Box
-      component="fieldset"
-      sx={rightList}
-      aria-label={`Rechte von ${member.email || 'weiterem Konto'}`}
-    >
-      {MEMBER_RIGHT_NAMES.map((right) => (
-        <label key={right}>
-          <input
-            type="checkbox"
-            checked={member[right]}
-            aria-disabled={isDisabled}
-            onChange={({ target }) => onChange({ ...member, [right]: target.checked })}
-          />
-          {MEMBER_RIGHTS[right]}
-        </label>
-      ))}
-    </Box>
-  );
-}
-
-function useChangeMember(number: string, email: string) {
-  const client = useQueryClient();
-  const { idOf, arrived } = useRequestId();
-  const { send, isSending, failure } = useSendOnce({
-    call: (body: CompanyMemberRequest, { signal }) =>
-      callApi('POST /api/users/companies/{number}/members', { params: { number }, body, signal }),
-    onSent: (_, { email: changed, is_removed }) => {
-      arrived();
-      announce(is_removed ? `${changed} entfernt.` : `${changed} gespeichert.`);
-      return client.invalidateQueries({ queryKey: companiesQuery(email).queryKey });
-    },
-    failed: 'Die Änderung hat nicht geklappt. Bitte versuchen Sie es erneut.',
-    what: 'Failed to change an account of a company',
+/** Loaded when it is opened, as it reads all invoices of the company. */
+function CompanySums({ company, email, site }: CompanyProps & { site: string }) {
+  const { number, may_see_invoices } = company;
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...accountKey(email), 'company figures', number, site],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/users/companies/{number}/figures', {
+        params: { number },
+        query: { site },
+        signal,
+      }),
+    enabled: isOpen,
   });
-  function change(member: Omit<CompanyMemberRequest, 'request_id'>) {
-    return send({ ...member, request_id: idOf(member) });
-  }
-  return { change, isSending, failure };
+  useLogFailure('Failed to load figures of a company', error);
+  const { revenue, sites, materials, is_cut } = data ?? {};
+  const tables = [revenue, sites, materials].filter((table) => table && table.rows.length > 0);
+  return (
+    <Disclosure
+      title={may_see_invoices ? 'Umsatz und Mengen' : 'Mengen'}
+      onOpen={() => setIsOpen(true)}
+    >
+      {is_cut && <p>Gezählt sind die neuesten 500 Rechnungen.</p>}
+      {tables.map((table) => table && <BarTable key={table.title} hasBars {...table} />)}
+      {data && tables.length === 0 && <p>Noch ist nichts berechnet.</p>}
+      {error && <p>Die Zahlen konnten nicht geladen werden.</p>}
+      {isOpen && !data && !error && <LoadingText>Zahlen werden geladen...</LoadingText>}
+    </Disclosure>
+  );
 }
-
-const memberRow = { ...ENDS, gap: 2, py: 1.5, borderTop: `1px solid ${COLORS.slab}` };
-
-const memberList = {
-  ...PLAIN_LIST,
-  '& > li': memberRow,
-  '& strong': { overflowWrap: 'anywhere' },
-};
-
-const rightList = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2.5,
-  m: 0,
-  p: 0,
-  border: 0,
-  minWidth: 0,
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 },
-  '& input': { width: 20, height: 20, accentColor: COLORS.ink },
-};

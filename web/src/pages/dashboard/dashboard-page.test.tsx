@@ -1,3 +1,4 @@
+import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order } from '@shop/domain/order/order';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -553,6 +554,52 @@ describe('the company', () => {
       may_order: true,
       may_see_invoices: true,
     });
+  });
+
+  test('shows orders, papers and figures of one building site', async () => {
+    const site = { ...NO_SITE, name: 'Süd', city: 'Musterstadt', is_archived: true };
+    const COMPANY = 'GET /api/users/companies/K-10001';
+    const table = { title: 'Tonnen nach Material', head: 'Material', series: ['2026'] };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, sites: [site] }]);
+    api.routes[`${COMPANY}/orders?site=S%C3%BCd`] = () => json([order()]);
+    api.routes[`${COMPANY}/orders?site=S%C3%BCd&open=true`] = () => json([]);
+    api.routes[`${COMPANY}/figures?site=S%C3%BCd`] = () =>
+      json({
+        materials: { ...table, unit: 'tonnes', rows: [{ name: 'Kies', values: [12.5] }] },
+        is_cut: false,
+      });
+    const { user } = open('/dashboard?bereich=firma');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Baustelle' }), 'Süd');
+    expect(await screen.findByText('abgeschlossen')).toBeVisible();
+    const papers = screen.getByRole('link', { name: 'Als ZIP herunterladen' });
+    expect(papers.getAttribute('href')).toMatch(/K-10001\/papers\.zip\?.*&site=S%C3%BCd$/);
+    await user.click(screen.getByText('Umsatz und Mengen'));
+    expect(await screen.findByRole('table', { name: table.title })).toHaveTextContent('12,5 t');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Bestellungen' }),
+      'Noch nicht geliefert',
+    );
+    expect(await screen.findByText('Zu dieser Auswahl gibt es keine.')).toBeVisible();
+  });
+
+  test('asks before it removes an account, and keeps the focus there', async () => {
+    const max = { ...anna, email: 'max@beispiel.example' };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, members: [anna, max] }]);
+    api.routes[MEMBER] = () => json(company);
+    const { user } = open('/dashboard?bereich=firma');
+    const button = await screen.findByRole('button', { name: `${max.email} entfernen` });
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Behalten' }));
+    expect(button).toHaveFocus();
+    await user.click(button);
+    api.routes[GET_COMPANIES] = () => json([company]);
+    await user.click(screen.getByRole('button', { name: 'Ja, entfernen' }));
+    await waitFor(() => expect(screen.queryByText(max.email)).toBeNull());
+    expect(screen.getByRole('list', { name: 'Konten der Firma' })).toHaveFocus();
+    const sent = api.requests.filter(({ call }) => call === MEMBER);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...max, request_id: expect.any(String), is_removed: true },
+    ]);
   });
 
   test('has a tab only for its accounts', async () => {

@@ -212,14 +212,15 @@ function OrderCard({ order, onChange }: OrderCardProps) {
 }
 
 /** How customers recognise an order: by their own reference, the site, the day. */
-function placeText({ customer_reference, delivery, delivery_day }: Order): string {
+function placeText({ customer_reference, site, delivery, delivery_day }: Order): string {
   const { method, wished_day } = delivery ?? {};
-  const site =
+  const place =
     delivery && (method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery));
   const agreed = delivery_day !== wished_day && delivery_day;
   return [
     customer_reference && `Ihr Zeichen: ${customer_reference}`,
-    site,
+    site && `Baustelle: ${site}`,
+    place,
     wished_day && `Wunschtermin: ${formatDay(wished_day)}`,
     agreed && `Termin: ${formatDay(agreed)}`,
   ]

@@ -17,7 +17,7 @@ type OwnCall =
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
 /**
- * A paged list of the account's own entries, or of those of the company with this number. A failed
+ * A paged list of the account's own entries, or of those of the company with this number that match the filter. A failed
  * load is only logged and leaves the list as it is.
  */
 export function useOwnList<Call extends OwnCall>(
@@ -25,13 +25,14 @@ export function useOwnList<Call extends OwnCall>(
   name: string,
   email: string,
   company = '',
+  filter: Readonly<Record<string, string>> = {},
 ) {
   const query = useInfiniteQuery({
     ...READ_OPTIONS,
     ...PAGED,
-    queryKey: [...accountKey(email), name, company],
+    queryKey: [...accountKey(email), name, company, filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { after: pageParam };
+      const query = { ...filter, after: pageParam };
       const page = pageOf<unknown>(
         await callApiWithHeaders<OwnCall>(call, { params: { number: company }, query, signal }),
       );

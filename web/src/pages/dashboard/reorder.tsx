@@ -100,12 +100,12 @@ export function useReorder(order: Order) {
 }
 
 /** Fills in the checkout with an order's delivery, except its day, and names the order. */
-function repeatDelivery({ delivery = EMPTY_WISH }: Order): string {
+function repeatDelivery({ delivery = EMPTY_WISH, site = '' }: Order): string {
   const { method, postal_code, street, city, truck_access, ...details } = delivery;
   const { unloading_place, contact_name, contact_phone } = details;
   checkoutDraft.write({
     ...checkoutDraft.read(),
-    ...{ delivery_method: method, street, city, truck_access },
+    ...{ delivery_method: method, site, street, city, truck_access },
     ...{ unloading_place, contact_name, contact_phone, wished_day: '', express: '' },
   });
   checkoutDraft.markRepeated();

@@ -111,6 +111,7 @@ function OrderFacts({ order }: { order: Order }) {
         [orderNumberLabel(order), order.order_number],
         ['Angebot', order.quote_number],
         ['Ihr Zeichen', order.customer_reference],
+        ['Baustelle', order.site],
         [number ? 'Abgerechnet' : 'Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', paymentMethodOf(order.payment_method).confirmed],
         number

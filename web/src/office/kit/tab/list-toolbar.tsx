@@ -78,11 +78,13 @@ interface FilterControlProps {
   onPick(value: string): void;
 }
 
-function FilterControl({ part, options = [], value, onPick }: FilterControlProps) {
+function FilterControl({ part, options, value, onPick }: FilterControlProps) {
   const { label, none = '', isDay } = part;
   if (label === undefined) return null;
   if (!isDay) {
-    const all = none === '' ? [ALL, ...options] : options;
+    // What is chosen elsewhere can only be dropped here.
+    if (!options && value === none) return null;
+    const all = none === '' ? [ALL, ...(options ?? [])] : (options ?? []);
     return <FilterSelect label={label} value={value} options={all} onPick={onPick} />;
   }
   return (
