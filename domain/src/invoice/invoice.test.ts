@@ -159,6 +159,28 @@ test.each([
   });
 });
 
+test('a customer’s own conditions set due day and discount, of businesses that are invoiced', () => {
+  const conditions = { payment_days: 30, discount_percent: 3.5, discount_days: 10 };
+  const invoice = writtenInvoice({ conditions });
+  const { due_day, discount, payable_cents } = invoice;
+  expect([due_day, discount]).toEqual([
+    '2026-12-24',
+    {
+      percent: 3.5,
+      days: 10,
+      until_day: '2026-12-04',
+      amount_cents: payable_cents - Math.round(payable_cents * 0.035),
+    },
+  ]);
+  expect(ciiXml(invoice, 'en16931')).toContain('#SKONTO#TAGE=10#PROZENT=3.50#');
+  expect(paymentSentences(invoice)[1]).toContain('ziehen Sie 3,5 % Skonto ab');
+  const none = { discount_percent: 0 };
+  expect(writtenInvoice({ conditions: none }).discount).toBeUndefined();
+  expect(writtenInvoice({ conditions, company_name: '' }).discount).toBeUndefined();
+  const prepaid = writtenInvoice({ conditions, payment_method: 'vorkasse' });
+  expect([prepaid.due_day, prepaid.discount]).toEqual(['2026-11-24', undefined]);
+});
+
 test('a discount that was promised with the order and taken before the invoice is an allowance of it', () => {
   const { vat, allowances, ...invoice } = INVOICES['paid early'];
   expect(allowances).toEqual([

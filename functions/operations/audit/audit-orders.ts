@@ -39,6 +39,9 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
     edits.length > 0 && editedCents(order) !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),
     ...billingOf(order, seen),
+    order.collected_by &&
+      !seen.has('orders', order.collected_by.order_number) &&
+      'the order that bills it is missing',
     withdrawal &&
       isKept(RETENTION.businessLetter, withdrawal.received_at, seen) &&
       !seen.has('contacts', withdrawal.request_id) &&
@@ -121,7 +124,7 @@ function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   const billed = invoices.map((invoice) =>
     lacksMail(seen, invoice.created_at, 'invoice', number, invoice.number),
   );
-  if (order.booking_number) return billed;
+  if (order.booking_number || order.is_collecting) return billed;
   const reached = status_changes.findLast(({ taken_back }) => !taken_back);
   const step = reached && stepSubject(order);
   // The mail of an edit is dropped with a cancellation.
