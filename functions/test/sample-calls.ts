@@ -457,7 +457,6 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { request_id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] },
     { request_id: '{{id}}', order_numbers: ['B-00000-00000'] },
   ]),
-  'POST /api/admin/orders/{orderNumber}/dissolve': { ...ORDER, bodies: [{ request_id: '{{id}}' }] },
   'POST /api/admin/invoices/{number}/cancel': {
     ...INVOICE,
     bodies: [{ request_id: '{{id}}', reason: ' Falsche Menge 🏗 ' }],

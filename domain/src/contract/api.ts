@@ -311,8 +311,6 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/admin/collective-invoices': { response: CollectivePreview };
   /** Writes one invoice for all of these orders. */
   'POST /api/admin/collective-invoices': { request: InvoiceRequest; response: InvoiceResult };
-  /** Releases the orders that a collecting order joins, after its invoice was cancelled. */
-  'POST /api/admin/orders/{orderNumber}/dissolve': { request: BareRequest; response: AdminOrder };
   /** What was invoiced in the given `month`, or in the last twelve. */
   'GET /api/admin/figures': { response: FigureTable[] };
   'GET /api/admin/open-items': { response: FigureTable };
@@ -537,8 +535,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(105, 6),
   'GET /api/admin/orders/{orderNumber}': office(1),
-  // With a part: its order, note and the confirmation that is kept.
-  'POST /api/admin/orders/{orderNumber}/status': office(6 + SLIPS, 6, [3, 3]),
+  // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
+  'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS, 106, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(5, 4),
   'POST /api/admin/orders/{orderNumber}/edit': office(108, 6, [5, 6]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
@@ -579,7 +577,6 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/collective-invoices': office(1504, 0, [12, 0]),
   // As of an invoice, with a hundred orders that it joins.
   'POST /api/admin/collective-invoices': office(114, 110, [18, 12]),
-  'POST /api/admin/orders/{orderNumber}/dissolve': office(102, 101, [4, 4]),
   'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),

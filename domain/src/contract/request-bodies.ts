@@ -422,7 +422,6 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': bookingTakeBackSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/collective-invoices': collectiveRequestSchema,
-  'POST /api/admin/orders/{orderNumber}/dissolve': bareRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
   'POST /api/admin/invoices/{number}/credit': creditSchema,
   'POST /api/admin/datev': datevRequestSchema,

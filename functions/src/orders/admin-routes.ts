@@ -8,7 +8,7 @@ import { changeBilling } from './change-billing.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
 import { stopReminders, writeOff } from './claim-ends.ts';
-import { dissolve, previewCollective, writeCollective } from './collective-invoices.ts';
+import { previewCollective, writeCollective } from './collective-invoices.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
@@ -73,7 +73,6 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
     route('POST /api/admin/collective-invoices', ({ body, req }) =>
       writeCollective(deps, body, adminOf(req).uid),
     ),
-    change('POST /api/admin/orders/{orderNumber}/dissolve', dissolve),
     route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
     route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),
   ];

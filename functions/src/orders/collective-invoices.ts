@@ -12,20 +12,18 @@ import {
 } from '@shop/domain/invoice/invoice-list';
 import { timesCents, toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
-import type { AdminOrder } from '@shop/domain/order/order';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import { partsOf, shownParts } from '@shop/domain/order/order-parts';
-import { isCancelled } from '@shop/domain/order/order-status';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, isCalendarDay, monthOf } from '@shop/domain/time/calendar';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import type { Change } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { collectiveCustomers, collectiveKey, notCollectedBecause } from '../invoices/collective.ts';
 import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
 import { invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
-import type { OutboxDeps } from '../mail/outbox.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
@@ -36,11 +34,11 @@ import {
   ordersOf,
   type StoredOrder,
   type StoredOrderItem,
+  type StoredStatusChange,
 } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
-import { changeOrderAsAdmin } from './change-order.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 
 const UNKNOWN_DAY = refuse('invalid', 'Diesen Tag gibt es nicht.');
@@ -234,7 +232,7 @@ export async function writeCollective(
 ): Promise<Outcome<InvoiceResult>> {
   const { firestore, rateLimitKey, log } = deps;
   const sent = sentHash(deps, 'collective', uid, order_numbers);
-  const bytes = createHmac('sha256', rateLimitKey).update(`collective ${uid} ${request_id}`);
+  const bytes = createHmac('sha256', rateLimitKey).update(`collective ${request_id}`);
   const own = orderNumberFrom(bytes.digest().subarray(0, ORDER_NUMBER_BYTES));
   return writeInChain(deps, async ({ transaction, chain, put }) => {
     const [collected, ...documents] = await transaction.getAll(
@@ -276,40 +274,28 @@ const result = (order_number: string, number: string): InvoiceResult => {
   return { order_number, outcome: 'written', number };
 };
 
-const NOT_COLLECTING = refuse('not_possible', 'Diese Bestellung fasst keine anderen zusammen.');
 const IN_FORCE = refuse('not_possible', 'Bitte stornieren Sie zuerst die Sammelrechnung.');
 const HAS_MONEY = refuse(
   'not_possible',
   'Zu der Sammelrechnung sind Zahlungen eingetragen. Bitte buchen Sie sie zuerst zurück.',
 );
 
-/** Releases the orders that one collects after its invoice was cancelled; it ends as cancelled itself. */
-export function dissolve(
-  deps: OutboxDeps,
-  orderNumber: string,
-  _request: unknown,
-  uid: string,
-): Promise<Outcome<AdminOrder>> {
-  return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    if (!order.is_collecting) return NOT_COLLECTING;
-    if (isCancelled(order.order_status)) return undefined;
-    if (invoiceOfOrder(order)) return IN_FORCE;
-    if (orderBalance(order).paidCents !== 0) return HAS_MONEY;
-    const references = collectedNumbers(order).map((each) => orderOf(deps.firestore, each));
-    for (const joined of await transaction.getAll(...references)) {
-      const { collected_by, ...released } = joined.data() ?? {};
-      if (collected_by?.order_number !== orderNumber) continue;
-      const free = released as StoredOrder;
-      transaction.set(joined.ref, { ...free, to_invoice: needsInvoice(free) });
-    }
-    const at = Timestamp.fromDate(deps.now());
-    const change = { from: order.order_status, to: 'cancelled', by_uid: uid, at };
-    const value: StoredOrder = {
-      ...order,
-      order_status: change.to,
-      to_invoice: false,
-      status_changes: [...(order.status_changes ?? []), change],
-    };
-    return { ok: true, value };
-  });
+/** Cancels an order that collects others after its invoice was cancelled: each can be invoiced again. */
+export async function dissolve(
+  transaction: Transaction,
+  { firestore }: Pick<InvoiceDeps, 'firestore'>,
+  order: StoredOrder,
+  change: StoredStatusChange,
+): Promise<Change<StoredOrder>> {
+  if (invoiceOfOrder(order)) return IN_FORCE;
+  if (orderBalance(order).paidCents !== 0) return HAS_MONEY;
+  const joined = collectedNumbers(order).map((number) => orderOf(firestore, number));
+  for (const document of await transaction.getAll(...joined)) {
+    const { collected_by, ...released } = (document.data() ?? {}) as StoredOrder;
+    if (collected_by?.order_number !== order.order_number) continue;
+    transaction.set(document.ref, { ...released, to_invoice: needsInvoice(released) });
+  }
+  const status_changes = [...(order.status_changes ?? []), change];
+  const value = { ...order, order_status: change.to, status_changes, to_invoice: false };
+  return { ok: true, value };
 }
