@@ -182,6 +182,16 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     body: { order_numbers: [DELIVERED] },
     other: { body: { order_numbers: [DELIVERED, PENDING] } },
   },
+  'POST /api/admin/collective-invoices': {
+    prepare: async () => {
+      const customer = { ...CUSTOMER_V1, invoicing: 'monthly' };
+      await api.firestore.doc('customers/10001').set(customer);
+      const collected = { customer_number: 'K-10001', payment_method: 'rechnung', payments: [] };
+      await api.firestore.doc(`orders/${DELIVERED}`).update(collected);
+    },
+    body: { order_numbers: [DELIVERED] },
+    other: { body: { order_numbers: [DELIVERED, PENDING] } },
+  },
   'POST /api/admin/invoices/{number}/cancel': {
     prepare: writeInvoice,
     at: INVOICE,

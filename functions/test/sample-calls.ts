@@ -456,6 +456,11 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { request_id: '{{id}}', order_numbers: ['{{order}}'] },
     { request_id: '{{id}}', order_numbers: ['{{annaOrder}}', '{{order}}', 'B-00000-00000'] },
   ]),
+  'GET /api/admin/collective-invoices': { queries: ['', '?until=2026-03-31', '?until=x'] },
+  'POST /api/admin/collective-invoices': sends({}, 2, [
+    { request_id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] },
+    { request_id: '{{id}}', order_numbers: ['B-00000-00000'] },
+  ]),
   'POST /api/admin/invoices/{number}/cancel': {
     ...INVOICE,
     bodies: [{ request_id: '{{id}}', reason: ' Falsche Menge 🏗 ' }],

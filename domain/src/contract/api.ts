@@ -33,6 +33,7 @@ import type { DeliveredRequest } from '../handover/delivered.ts';
 import type { InvoiceLeft } from '../invoice/corrections.ts';
 import type { DatevRequest, DatevResult, DatevState } from '../invoice/datev-export.ts';
 import type {
+  CollectivePreview,
   CreditRequest,
   InvoiceCancelRequest,
   InvoicePreview,
@@ -308,6 +309,10 @@ export interface ApiCalls extends EntryCalls {
   /** What would be invoiced now: all delivered orders, or the one given by `order`. */
   'GET /api/admin/invoice-preview': { response: InvoicePreview };
   'POST /api/admin/invoices': { request: InvoiceRequest; response: InvoiceResult[] };
+  /** What was delivered until the day `until`, by default of the last month, for customers who are invoiced together. */
+  'GET /api/admin/collective-invoices': { response: CollectivePreview };
+  /** Writes one invoice for all of these orders. */
+  'POST /api/admin/collective-invoices': { request: InvoiceRequest; response: InvoiceResult };
   /** What was invoiced in the given `month`, or in the last twelve. */
   'GET /api/admin/figures': { response: FigureTable[] };
   'GET /api/admin/open-items': { response: FigureTable };
@@ -528,13 +533,13 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/client-address': visitor(),
   'GET /api/health': visitor(1),
   'GET /api/users/live-token': customer(1),
-  'GET /api/admin/stats': office(6),
+  'GET /api/admin/stats': office(9),
   'GET /api/admin/today': office(15),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(105, 6),
   'GET /api/admin/orders/{orderNumber}': office(1),
-  // With a part: its order, note and the confirmation that is kept.
-  'POST /api/admin/orders/{orderNumber}/status': office(6 + SLIPS, 6, [3, 3]),
+  // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
+  'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS, 106, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(5, 4),
   'POST /api/admin/orders/{orderNumber}/edit': office(108, 6, [5, 6]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
@@ -557,20 +562,25 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/payments': office(5, 5, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
-  'POST /api/admin/orders/{orderNumber}/reminder': office(7, 5),
-  // With up to 200 stops of customers.
-  'GET /api/admin/reminder-run': office(PAGE + 202),
+  'POST /api/admin/orders/{orderNumber}/reminder': office(8, 5),
+  // With up to 200 stops of customers, and 200 customers whom nobody reminds.
+  'GET /api/admin/reminder-run': office(PAGE + 402),
   // Twenty orders, each with the settings, its mail and its invoice's entry in the book.
-  'POST /api/admin/reminder-run': office(20 * 7, 20 * 5),
+  'POST /api/admin/reminder-run': office(20 * 8, 20 * 5),
   'POST /api/admin/reminder-letters': office(20 * 2, 20),
   'GET /api/admin/open-payments': office(2),
   'GET /api/admin/overdue-orders': office(20),
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
-  'GET /api/admin/invoice-preview': office(203, 0, [12, 0]),
+  // With five hundred customers of collective invoices, and their orders.
+  'GET /api/admin/invoice-preview': office(1207, 0, [12, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(69, 123, [13, 21]),
-  'POST /api/admin/invoices/{number}/cancel': office(29, 10, [9, 10]),
+  // Five hundred customers and a thousand orders.
+  'GET /api/admin/collective-invoices': office(1504, 0, [12, 0]),
+  // As of an invoice, with a hundred orders that it joins.
+  'POST /api/admin/collective-invoices': office(114, 110, [18, 12]),
+  'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),
   // Two years by month, and what is open in each of five ages.
@@ -604,7 +614,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': office(1001),
   'GET /api/admin/rental-today': office(404, 0, [4, 0]),
-  'GET /api/admin/orders-per-day': office(30),
+  'GET /api/admin/orders-per-day': office(130, 0, [30, 0]),
   'GET /api/admin/contacts': office(204, 0, [52, 0]),
   'GET /api/admin/contact-counts': office(3),
   'GET /api/admin/contacts/{id}': office(2),

@@ -30,6 +30,7 @@ import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
 import { datevRequestSchema } from '../invoice/datev-export.ts';
 import {
+  collectiveRequestSchema,
   creditSchema,
   invoiceCancelSchema,
   invoiceRequestSchema,
@@ -420,6 +421,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/claims/{id}/entries': claimEntrySchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': bookingTakeBackSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,
+  'POST /api/admin/collective-invoices': collectiveRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
   'POST /api/admin/invoices/{number}/credit': creditSchema,
   'POST /api/admin/datev': datevRequestSchema,

@@ -2,13 +2,14 @@ import { boolean, type ObjectSchema } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
 import type { ListedInvoice } from '../invoice/invoice-list.ts';
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
+import type { OwnConditions } from '../payment/payment-conditions.ts';
 import type { FigureTable } from '../statistics/figures.ts';
 import { openItems } from '../statistics/open-items.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { CustomerSite } from './building-site.ts';
 import type { CustomerMember } from './customer-fields.ts';
-import type { OwnConditions, OwnPrices } from './own-prices.ts';
+import type { OwnPrices } from './own-prices.ts';
 
 /** Gives an order to the customer in the path, or takes it away again. */
 export interface CustomerOrderRequest {

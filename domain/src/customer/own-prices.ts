@@ -1,4 +1,5 @@
 import { type Cents, toCents } from '../money/money.ts';
+import type { OwnConditions } from '../payment/payment-conditions.ts';
 import { formatEuro } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
@@ -28,14 +29,6 @@ export interface OwnPrices {
 
 export const MAX_FIXED_PRICES = 300;
 export const MAX_DISCOUNTS = 50;
-
-/** When a customer pays and with which cash discount, if not like everybody; days from the invoice. */
-export interface OwnConditions {
-  payment_days?: number | undefined;
-  /** 0 for no discount. */
-  discount_percent?: number | undefined;
-  discount_days?: number | undefined;
-}
 
 /** The conditions of a record; undefined if it has none of its own. */
 export function conditionsOf({

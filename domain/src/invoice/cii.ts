@@ -7,6 +7,7 @@ import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import { shownInvoice } from './corrections.ts';
 import {
   type Allowance,
+  deliveryText,
   type Invoice,
   type InvoiceLine,
   paymentSentences,
@@ -157,7 +158,7 @@ export function slipTexts({ slips = [] }: Pick<InvoiceLine, 'slips'>): string[] 
 }
 
 function line(it: InvoiceLine, index: number, invoice: Invoice): string {
-  const note = slipTexts(it).join('; ');
+  const note = [...(it.of ? [deliveryText(it.of)] : []), ...slipTexts(it)].join('; ');
   return group(
     'ram:IncludedSupplyChainTradeLineItem',
     group(
@@ -186,6 +187,7 @@ function line(it: InvoiceLine, index: number, invoice: Invoice): string {
         category(it.vat_rate, invoice),
         percent(it.vat_rate),
       ),
+      it.of ? period(it.of) : '',
       group(
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
         amount('ram:LineTotalAmount', it.net_cents),
@@ -209,13 +211,12 @@ function paymentTerms(invoice: Invoice): string {
   );
 }
 
-/** The period of a rental (BG-14), which ends on the day of supply (BT-72). */
-function period({ delivery }: Invoice): string {
-  if (!delivery.from) return '';
+/** The period of a rental or of several deliveries (BG-14), or of one of their lines (BG-26). */
+function period(of: { from?: CalendarDay; day: CalendarDay }): string {
   return group(
     'ram:BillingSpecifiedPeriod',
-    day('ram:StartDateTime', delivery.from),
-    day('ram:EndDateTime', delivery.day),
+    day('ram:StartDateTime', of.from ?? of.day),
+    day('ram:EndDateTime', of.day),
   );
 }
 
@@ -270,7 +271,7 @@ function settlement(invoice: Invoice): string {
         percent(of.rate),
       ),
     ),
-    period(invoice),
+    invoice.delivery.from ? period(invoice.delivery) : '',
     allowances.map((each) => allowance(each, invoice)),
     paymentTerms(invoice),
     group(
@@ -350,6 +351,13 @@ export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
           'ram:BuyerOrderReferencedDocument',
           leaf('ram:IssuerAssignedID', invoice.customer_reference),
         ),
+        invoice.site
+          ? group(
+              'ram:SpecifiedProcuringProject',
+              leaf('ram:ID', invoice.site),
+              leaf('ram:Name', 'Project reference'),
+            )
+          : '',
       ),
       group(
         'ram:ApplicableHeaderTradeDelivery',

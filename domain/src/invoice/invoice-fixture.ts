@@ -74,13 +74,17 @@ export const writtenInvoice = (
     vatRates,
   });
 
-const [, SOIL] = invoicedOrder().lines;
+type Line = InvoicedOrder['lines'][number];
+const [STONES, SOIL] = invoicedOrder().lines as [Line, Line];
+const TRANSPORT = {
+  product_id: 0,
+  product_name: 'Lieferung (Zone 1)',
+  quantity: 1,
+  unit_price_cents: 49_00,
+};
+const OF = { order_number: 'B-7K3M9-QX2TQ', ordered_day: '2026-10-30' };
 const untaxed = (kind: ZeroRate['kind'], text: string) =>
-  writtenInvoice(
-    { lines: [{ ...(SOIL as NonNullable<typeof SOIL>), vat_rate: 0 }] },
-    'RE-2026-00001',
-    { zero: { kind, text } },
-  );
+  writtenInvoice({ lines: [{ ...SOIL, vat_rate: 0 }] }, 'RE-2026-00001', { zero: { kind, text } });
 
 /** Every kind of invoice, by its peculiarity. */
 export const INVOICES = {
@@ -130,6 +134,22 @@ export const INVOICES = {
     due_day: '2026-11-30',
     paid_cents: 560_00,
     received: [{ what: 'paid', cents: 560_00, day: '2026-11-24' }],
+  }),
+  collective: writtenInvoice({
+    ...{ handedOutOn: '2026-11-03', deliveredOn: '2026-11-20' },
+    ...{ site: 'Südring', customer_reference: undefined, delivery: undefined, delivery_cents: 0 },
+    buyer_reference: '04011000-1234512345-06',
+    lines: [
+      { ...STONES, of: { ...OF, day: '2026-11-03', customer_reference: '4711', zone: 'Zone 1' } },
+      {
+        ...TRANSPORT,
+        of: { ...OF, day: '2026-11-03', customer_reference: '4711', zone: 'Zone 1' },
+      },
+      {
+        ...SOIL,
+        of: { ...OF, order_number: 'B-7K3M9-QX2TR', day: '2026-11-20', method: 'pickup' },
+      },
+    ],
   }),
   'with a Leitweg-ID': writtenInvoice({ buyer_reference: '04011000-1234512345-06' }),
 };

@@ -78,6 +78,8 @@ export interface InvoicePreview {
   left_out: { order_number: string; customer: string; reason: string }[];
   /** Orders that are to be looked at first, and written only if somebody says so; missing in older answers. */
   warnings?: { order_number: string; warning: string }[];
+  /** How many more wait for a collective invoice; missing in older answers. */
+  collective?: number;
   /** Whether more delivered orders are waiting than the preview shows. */
   is_cut: boolean;
 }
@@ -87,7 +89,33 @@ export const MAX_INVOICED = 20;
 /** Maximum number of delivered orders in a preview. */
 export const MAX_PREVIEWED = 100;
 
-/** Body of `POST /api/admin/invoices`; repeated with the same id, each invoice is written once. */
+/** Deliveries that one invoice would join: of a customer or a building site, to the same address. Amounts in euro. */
+export interface CollectiveGroup {
+  customer_number: string;
+  customer: string;
+  site?: string;
+  order_numbers: string[];
+  /** The days of the first and the last delivery. */
+  from: CalendarDay;
+  to: CalendarDay;
+  net_amount: number;
+  gross_amount: number;
+  /** Otherwise its invoice is to be posted. */
+  has_email: boolean;
+}
+
+/** What would be invoiced together of what was delivered until a day, and what would not, with reasons. */
+export interface CollectivePreview extends Pick<InvoicePreview, 'left_out' | 'is_cut'> {
+  until: CalendarDay;
+  groups: CollectiveGroup[];
+}
+
+/** Orders that one invoice joins at most; further ones get another. */
+export const MAX_COLLECTED = 100;
+/** Collective invoices that one preview shows. */
+export const MAX_COLLECTIVE = 50;
+
+/** Body of `POST /api/admin/invoices` and, of one group, `POST /api/admin/collective-invoices`; repeated with the same id, each invoice is written once. */
 export interface InvoiceRequest {
   request_id: string;
   order_numbers: string[];

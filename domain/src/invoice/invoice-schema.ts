@@ -7,22 +7,27 @@ import {
   type CreditRequest,
   type InvoiceCancelRequest,
   type InvoiceRequest,
+  MAX_COLLECTED,
   MAX_INVOICED,
 } from './invoice-list.ts';
 
 const NO_INVOICES = 'Die Angaben zu den Rechnungen sind ungültig.';
 
-export const invoiceRequestSchema: ObjectSchema<InvoiceRequest> = requiredObject(NO_INVOICES, {
-  request_id: requestIdSchema,
-  order_numbers: array(
-    textSchema().required(NO_INVOICES).test('number', NO_INVOICES, isOrderNumber),
-  )
-    .typeError(NO_INVOICES)
-    .required(NO_INVOICES)
-    .min(1, NO_INVOICES)
-    .max(MAX_INVOICED, NO_INVOICES)
-    .test('once', NO_INVOICES, (numbers) => new Set(numbers).size === numbers.length),
-});
+const ofOrders = (max: number): ObjectSchema<InvoiceRequest> =>
+  requiredObject(NO_INVOICES, {
+    request_id: requestIdSchema,
+    order_numbers: array(
+      textSchema().required(NO_INVOICES).test('number', NO_INVOICES, isOrderNumber),
+    )
+      .typeError(NO_INVOICES)
+      .required(NO_INVOICES)
+      .min(1, NO_INVOICES)
+      .max(max, NO_INVOICES)
+      .test('once', NO_INVOICES, (numbers) => new Set(numbers).size === numbers.length),
+  });
+
+export const invoiceRequestSchema = ofOrders(MAX_INVOICED);
+export const collectiveRequestSchema = ofOrders(MAX_COLLECTED);
 
 export const invoiceCancelSchema: ObjectSchema<InvoiceCancelRequest> = requiredObject(NO_INVOICES, {
   request_id: requestIdSchema,

@@ -159,6 +159,59 @@ test.each([
   });
 });
 
+test('a collective invoice says of each line when and with which delivery it came', () => {
+  const { delivery, lines, vat } = INVOICES.collective;
+  expect(delivery).toMatchObject({ from: '2026-11-03', day: '2026-11-20', address: '' });
+  expect(lines.map(({ of }) => of?.day)).toEqual(['2026-11-03', '2026-11-03', '2026-11-20']);
+  expect(vat.map(({ rate, net_cents }) => [rate, net_cents])).toEqual([
+    [19, 342_18 + 49_00],
+    [7, 99_00],
+  ]);
+  const xml = ciiXml(INVOICES.collective, 'xrechnung');
+  for (const part of [
+    '<ram:Content>Lieferschein B-7K3M9-QX2TQ vom 03.11.2026, Ihr Zeichen 4711; Wiegeschein',
+    '<ram:Content>Lieferschein B-7K3M9-QX2TR vom 20.11.2026</ram:Content>',
+    '<ram:SpecifiedProcuringProject><ram:ID>Südring</ram:ID>',
+  ]) {
+    expect(xml).toContain(part);
+  }
+  expect(xml.match(/<ram:BillingSpecifiedPeriod>/g)).toHaveLength(4);
+});
+
+test('the day of each delivery of a collective invoice decides its rate of VAT', () => {
+  const changes = [{ from: '2026-11-10', rate: 19, to: 16 }];
+  const of = { order_number: 'B-7K3M9-QX2TQ', ordered_day: '2026-11-01' };
+  const lines = ['2026-11-09', '2026-11-10'].flatMap((day) =>
+    invoicedOrder()
+      .lines.slice(0, 1)
+      .map((line) => ({ ...line, of: { ...of, day } })),
+  );
+  const { vat } = writtenInvoice({ delivery_cents: 0, lines }, 'RE-2026-00001', { changes });
+  expect(vat.map(({ rate }) => rate)).toEqual([19, 16]);
+});
+
+test('a customer’s own conditions set due day and discount, of businesses that are invoiced', () => {
+  const conditions = { payment_days: 30, discount_percent: 3.5, discount_days: 10 };
+  const invoice = writtenInvoice({ conditions });
+  const { due_day, discount, payable_cents } = invoice;
+  expect([due_day, discount]).toEqual([
+    '2026-12-24',
+    {
+      percent: 3.5,
+      days: 10,
+      until_day: '2026-12-04',
+      amount_cents: payable_cents - Math.round(payable_cents * 0.035),
+    },
+  ]);
+  expect(ciiXml(invoice, 'en16931')).toContain('#SKONTO#TAGE=10#PROZENT=3.50#');
+  expect(paymentSentences(invoice)[1]).toContain('ziehen Sie 3,5 % Skonto ab');
+  const none = { discount_percent: 0 };
+  expect(writtenInvoice({ conditions: none }).discount).toBeUndefined();
+  expect(writtenInvoice({ conditions, company_name: '' }).discount).toBeUndefined();
+  const prepaid = writtenInvoice({ conditions, payment_method: 'vorkasse' });
+  expect([prepaid.due_day, prepaid.discount]).toEqual(['2026-11-24', undefined]);
+});
+
 test('a discount that was promised with the order and taken before the invoice is an allowance of it', () => {
   const { vat, allowances, ...invoice } = INVOICES['paid early'];
   expect(allowances).toEqual([

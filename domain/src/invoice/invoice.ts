@@ -1,6 +1,7 @@
 import { splitCents } from '../books/ledger.ts';
 import { type Balance, balanceOf, type ClaimEntry, lastDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
+import type { DeliveryMethod } from '../delivery/delivery-terms.ts';
 import type { Delivered, WeighingSlip } from '../handover/delivered.ts';
 import { type Cents, sumCents, timesCents } from '../money/money.ts';
 import {
@@ -17,14 +18,40 @@ import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
 import { rebateLabel } from '../order/order-sums.ts';
 import { type Rebate, rebateByRate } from '../order/rebate.ts';
 import { CASH_DISCOUNT, discountOn } from '../payment/payment-conditions.ts';
-import { type InvoicedPayment, paymentMethodOf } from '../payment/payment-methods.ts';
+import {
+  type InvoicedPayment,
+  type PaidBy,
+  paymentConditions,
+  paymentMethodOf,
+} from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import { rateOn, type VatRates, type ZeroRate } from '../settings/vat-rates.ts';
-import { formatEuro } from '../text/format.ts';
+import { formatEuro, formatNumber } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { addDays, type CalendarDay, daysBetween, formatDay } from '../time/calendar.ts';
 import { deliveryAddress } from '../tour/delivery-text.ts';
+
+/** One of several deliveries that an invoice joins. */
+export interface Delivery {
+  order_number: string;
+  ordered_day: CalendarDay;
+  /** The day of supply. */
+  day: CalendarDay;
+  customer_reference?: string | undefined;
+  site?: string | undefined;
+  method?: DeliveryMethod | undefined;
+  zone?: string | undefined;
+}
+
+/** `Lieferschein B-7K3M9-QX2TP vom 24.11.2026, Ihr Zeichen 4711`. */
+export function deliveryText({ order_number, day, customer_reference, site }: Delivery): string {
+  return [
+    `Lieferschein ${order_number} vom ${formatDay(day)}`,
+    ...(site ? [`Baustelle ${site}`] : []),
+    ...(customer_reference ? [`Ihr Zeichen ${customer_reference}`] : []),
+  ].join(', ');
+}
 
 /** A line; quantity and amount are negative in a cancellation and a credit note. */
 export interface InvoiceLine {
@@ -42,6 +69,8 @@ export interface InvoiceLine {
   ordered?: number;
   reason?: string;
   slips?: WeighingSlip[];
+  /** Of a collective invoice: the delivery that it was part of. */
+  of?: Delivery;
   /** In a credit note: the position of the invoice's line, from 0; missing for an amount. */
   of_line?: number;
 }
@@ -75,6 +104,8 @@ export interface Invoice {
   /** `booking_number` is that of the billed rental. */
   order: { number: string; day: CalendarDay; booking_number?: string };
   customer_reference?: string;
+  /** The customer's building site (BT-11). */
+  site?: string;
   /** The Leitweg-ID of a public buyer (BT-10): the customer also gets an XRechnung. */
   buyer_reference?: string;
   seller: {
@@ -101,7 +132,7 @@ export interface Invoice {
     /** VAT ids without blanks. */
     tax_number?: string;
   };
-  /** The day of supply; `from` is the first one of a rental, which ends on it. */
+  /** The day of supply; `from` is the first one of a rental, which ends on it, and of several deliveries. */
   delivery: { from?: CalendarDay; day: CalendarDay; is_pickup: boolean; address: string };
   lines: InvoiceLine[];
   /** Already deducted from the sums below. */
@@ -125,22 +156,21 @@ export interface Invoice {
 }
 
 /** The data of an order that its invoice needs. */
-export interface InvoicedOrder extends PartFields<'cents'> {
+export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   order_number: string;
   booking_number?: string | undefined;
   /** The days of order and delivery. */
   orderedOn: CalendarDay;
   deliveredOn: CalendarDay;
-  /** The first day of a rental. */
+  /** The first day of a rental, and of several deliveries. */
   handedOutOn?: CalendarDay | undefined;
-  payment_method: string;
   customer_name: string;
   customer_email: string;
-  company_name: string;
   company_address: string;
   tax_number: string;
   invoice_address?: string | undefined;
   customer_reference?: string | undefined;
+  site?: string | undefined;
   buyer_reference?: string | undefined;
   country?: string | undefined;
   delivery?: OrderDelivery | undefined;
@@ -154,6 +184,7 @@ export interface InvoicedOrder extends PartFields<'cents'> {
     unit_price_cents: Cents;
     vat_rate?: VatRate | undefined;
     delivered?: Delivered | undefined;
+    of?: Delivery | undefined;
   }[];
   rebate?: Rebate | undefined;
   paid_cents: Cents;
@@ -226,6 +257,7 @@ function goodsLines(order: InvoicedOrder): InvoiceLine[] {
       ...(quantity !== ordered && { ordered }),
       ...(delivered?.reason && { reason: delivered.reason }),
       ...(delivered?.slips?.length && { slips: delivered.slips }),
+      ...(line.of && { of: line.of }),
     };
   });
 }
@@ -245,7 +277,8 @@ function partLines(order: InvoicedOrder, goods: readonly InvoiceLine[]): Invoice
 function taxedOnDelivery(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>): InvoicedOrder {
   const { deliveredOn, orderedOn } = order;
   const lines = order.lines.map(({ vat_rate = STANDARD_VAT_RATE, ...line }) => {
-    return { ...line, vat_rate: rateOn(vat_rate, rates, deliveredOn, orderedOn) };
+    const { day = deliveredOn, ordered_day = orderedOn } = line.of ?? {};
+    return { ...line, vat_rate: rateOn(vat_rate, rates, day, ordered_day) };
   });
   return { ...order, lines };
 }
@@ -279,15 +312,14 @@ export function invoiceOf(
   const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
   const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);
   const payable_cents = gross_cents - prepaid_cents;
-  const { days: daysToPay, hasDiscount, invoiced } = paymentMethodOf(order.payment_method);
+  const { invoiced } = paymentMethodOf(order.payment_method);
+  const { days: daysToPay, percent, discountDays } = paymentConditions(order);
   const country = billedCountry(order);
-  const isBusiness = order.company_name.trim() !== '';
-  const { percent, days } = CASH_DISCOUNT;
-  const until_day = lastDay(addDays(day, days), holidays);
+  const until_day = lastDay(addDays(day, discountDays), holidays);
   const { due_day: told = day } = order;
   const ownDay = addDays(day, daysToPay);
   const due_day = lastDay(ownDay > told ? ownDay : told, holidays);
-  const amount_cents = payable_cents - discountOn(payable_cents);
+  const amount_cents = payable_cents - discountOn(payable_cents, percent);
   return {
     kind: 'invoice',
     number,
@@ -298,6 +330,7 @@ export function invoiceOf(
       ...(order.booking_number && { booking_number: order.booking_number }),
     },
     ...(order.customer_reference && { customer_reference: order.customer_reference }),
+    ...(order.site && { site: order.site }),
     ...(order.buyer_reference && { buyer_reference: order.buyer_reference }),
     seller: sellerOf(),
     bank,
@@ -327,8 +360,7 @@ export function invoiceOf(
     payable_cents,
     ...(payable_cents > 0 && { due_day }),
     ...(invoiced !== 'transfer' && { payment: invoiced }),
-    ...(hasDiscount &&
-      isBusiness &&
+    ...(percent > 0 &&
       amount_cents > 0 && {
         discount: { percent, days: daysBetween(day, until_day), until_day, amount_cents },
       }),
@@ -399,6 +431,9 @@ export const REASON_LABELS: Record<InvoiceKind, string> = {
   credit: 'Grund der Korrektur',
 };
 
+/** Whether it joins several deliveries. */
+export const isCollective = ({ lines }: Pick<Invoice, 'lines'>) => lines.some(({ of }) => of);
+
 /** When and how much to pay, as sentences. */
 export function paymentSentences(invoice: Invoice): string[] {
   const { kind, payable_cents, due_day, discount, cancels, prepaid_cents } = invoice;
@@ -425,7 +460,7 @@ export function paymentSentences(invoice: Invoice): string[] {
     invoice.payment?.sentence ?? `Zahlbar ${when} ohne Abzug.`,
     ...(discount
       ? [
-          `Bei Zahlung bis ${formatDay(discount.until_day)} ziehen Sie ${discount.percent} % Skonto ab und zahlen ${formatEuro(discount.amount_cents)}.`,
+          `Bei Zahlung bis ${formatDay(discount.until_day)} ziehen Sie ${formatNumber(discount.percent)} % Skonto ab und zahlen ${formatEuro(discount.amount_cents)}.`,
         ]
       : []),
   ];

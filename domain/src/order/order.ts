@@ -4,6 +4,7 @@ import type { WeighingSlip } from '../handover/delivered.ts';
 import type { DeliveredPart } from '../handover/deliveries.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { OrderMoney, OrderPayment, PaymentReminder } from '../payment/order-payments.ts';
+import type { OwnConditions } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -99,15 +100,28 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   part_of?: string;
   /** The quote that it was ordered by. */
   quote_number?: string;
+  /** It joins delivered orders for one invoice. */
+  is_collecting?: true;
+  /** The invoice that bills it with others. */
+  collected_by?: string;
   /** The company's building site that it is for, by name. */
   site?: string;
+  /** Its customer's own conditions of payment; missing for those of the shop. */
+  conditions?: OwnConditions;
   /** Its withdrawal and what became of it, as sentences; missing without one. */
   withdrawal_told?: string[];
 }
 
 /** The label of its number: a rental's bill was not ordered. */
-export const orderNumberLabel = ({ booking_number }: Pick<Order, 'booking_number'>) =>
-  booking_number ? 'Auftragsnummer' : 'Bestellnummer';
+export const orderNumberLabel = ({
+  booking_number,
+  is_collecting,
+}: Partial<Record<'booking_number' | 'is_collecting', unknown>>) =>
+  is_collecting ? 'Sammelnummer' : booking_number ? 'Auftragsnummer' : 'Bestellnummer';
+
+/** Where an order is invoiced together with others. */
+export const collectedText = ({ collected_by }: Pick<Order, 'collected_by'>) =>
+  collected_by && `In der Sammelrechnung ${collected_by} berechnet`;
 
 /** The label of its `delivered_day`. */
 export function deliveredLabel({

@@ -9,9 +9,17 @@ export const CASH_PLACE = 'nach Absprache, beim Fahrer oder auf dem Hof';
 /** Cash discount for business customers, from the date of the invoice. */
 export const CASH_DISCOUNT = { percent: 2, days: 8 };
 
+/** When a customer pays and with which cash discount, if not like everybody; days from the invoice. */
+export interface OwnConditions {
+  payment_days?: number | undefined;
+  /** 0 for no discount. */
+  discount_percent?: number | undefined;
+  discount_days?: number | undefined;
+}
+
 /** The cash discount on what is to be paid of an invoice. */
-export const discountOn = (payableCents: Cents): Cents =>
-  Math.round((payableCents * CASH_DISCOUNT.percent) / 100);
+export const discountOn = (payableCents: Cents, percent = CASH_DISCOUNT.percent): Cents =>
+  Math.round((payableCents * percent) / 100);
 
 /** Duration of a transfer: `1–2 Werktage`. */
 export const prepaymentTimeText = (days: number): string =>

@@ -1,4 +1,9 @@
-import { CASH_DISCOUNT, INVOICE_DAYS, prepaymentTimeText } from './payment-conditions.ts';
+import {
+  CASH_DISCOUNT,
+  INVOICE_DAYS,
+  type OwnConditions,
+  prepaymentTimeText,
+} from './payment-conditions.ts';
 
 /** An invoice's wording for payments other than a transfer by its due day. */
 export interface InvoicedPayment {
@@ -120,4 +125,31 @@ export function paymentMethodOf(method: string): PaymentRow {
     invoiced: 'transfer',
   } as const;
   return { ...texts, ...terms, customers: [] };
+}
+
+/** What a method's conditions depend on. */
+export interface PaidBy {
+  payment_method: string;
+  /** Empty for consumers, who get no discount. */
+  company_name: string;
+  conditions?: OwnConditions | undefined;
+}
+
+/** In days from the invoice: the customer's own conditions, else those of the method. No discount at 0 percent. */
+export function paymentConditions({ payment_method, company_name, conditions = {} }: PaidBy) {
+  const { days, hasDiscount } = paymentMethodOf(payment_method);
+  const { payment_days, discount_percent, discount_days } = conditions;
+  const isDiscounted = hasDiscount && company_name.trim() !== '';
+  return {
+    days: days > 0 ? (payment_days ?? days) : days,
+    percent: isDiscounted ? (discount_percent ?? CASH_DISCOUNT.percent) : 0,
+    discountDays: discount_days ?? CASH_DISCOUNT.days,
+  };
+}
+
+/** How an order is paid, as its confirmation tells it. */
+export function confirmedPayment(order: PaidBy): string {
+  const { label, confirmed, days } = paymentMethodOf(order.payment_method);
+  const own = paymentConditions(order).days;
+  return own === days ? confirmed : `${label} (${own} Tage)`;
 }

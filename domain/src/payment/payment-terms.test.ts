@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
-import { prepaymentTimeText } from './payment-conditions.ts';
-import { PAYMENT_METHODS, type PaymentMethod, paymentMethodOf } from './payment-methods.ts';
+import { type OwnConditions, prepaymentTimeText } from './payment-conditions.ts';
+import {
+  confirmedPayment,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentMethodOf,
+} from './payment-methods.ts';
 import { formatIban, type PayableOrder, paymentTerms, workingDayAfter } from './payment-terms.ts';
 
 const ORDER: PayableOrder = {
@@ -80,12 +85,34 @@ describe('before its invoice an order', () => {
       afterInvoice,
     });
   });
+
+  test.each([
+    [
+      { payment_days: 30 },
+      '30 Tage nach Rechnungsdatum, bei Zahlung binnen 8 Tagen 2\u00A0% Skonto',
+    ],
+    [
+      { discount_percent: 2.5, discount_days: 14 },
+      '14 Tage nach Rechnungsdatum, bei Zahlung binnen 14 Tagen 2,5\u00A0% Skonto',
+    ],
+    [{ discount_percent: 0 }, '14 Tage nach Rechnungsdatum'],
+  ])(
+    'of a company with the conditions %o is told these',
+    (conditions: OwnConditions, afterInvoice) => {
+      const order = { ...ORDER, company_name: 'Bau GmbH', conditions };
+      expect(paymentTerms(order, TODAY)).toMatchObject({ afterInvoice });
+      const days = conditions.payment_days ?? 14;
+      expect(confirmedPayment(order)).toBe(`Rechnung (${days} Tage)`);
+      expect(confirmedPayment({ ...order, payment_method: 'vorkasse' })).toBe('Vorkasse');
+    },
+  );
 });
 
 test('an invoice names its amount, due day and, while it can be taken, the discount', () => {
   const discount = { amount: 110.45, until_day: '2026-12-08' };
   const invoiced = {
     claim: 'invoice',
+    company_name: 'Bau GmbH',
     debt_amount: 112.7,
     due_day: '2026-12-14',
     discount,

@@ -1,11 +1,16 @@
 import { isBankDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
 import { type Cents, toCents } from '../money/money.ts';
+import { formatNumber } from '../text/format.ts';
 import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
 import type { Transfer } from './epc-qr.ts';
 import type { OrderMoney } from './order-payments.ts';
-import { CASH_DISCOUNT } from './payment-conditions.ts';
-import { isPaymentMethod, paymentMethodOf } from './payment-methods.ts';
+import {
+  isPaymentMethod,
+  type PaidBy,
+  paymentConditions,
+  paymentMethodOf,
+} from './payment-methods.ts';
 
 /** An account that customers transfer money to. */
 export interface BankAccount {
@@ -16,12 +21,9 @@ export interface BankAccount {
 }
 
 /** An order on the wire, with what is owed of it. */
-export interface PayableOrder extends OrderMoney {
+export interface PayableOrder extends OrderMoney, PaidBy {
   order_number: string;
   created_at: string;
-  payment_method: string;
-  /** Empty for consumers. */
-  company_name: string;
   gross_amount?: number;
   /** Account shown to the customer; by default the company's. */
   bank?: BankAccount;
@@ -50,14 +52,14 @@ export function paymentTerms(order: PayableOrder, today: CalendarDay): PaymentTe
   const row = paymentMethodOf(payment_method);
   const { intro, isPaidFirst } = row;
   const isBusiness = order.company_name.trim() !== '';
+  const { days, percent, discountDays } = paymentConditions(order);
   if (claim === 'advance') {
-    const { days, percent } = CASH_DISCOUNT;
-    const cheaper = `, bei Zahlung binnen ${days} Tagen ${percent}\u00A0% Skonto`;
-    const when = `${row.days} Tage nach Rechnungsdatum${isBusiness && row.hasDiscount ? cheaper : ''}`;
+    const cheaper = `, bei Zahlung binnen ${discountDays} Tagen ${formatNumber(percent)}\u00A0% Skonto`;
+    const when = `${days} Tage nach Rechnungsdatum${percent > 0 ? cheaper : ''}`;
     return {
       intro: [intro, !isBusiness && row.forConsumers].filter(Boolean).join(' '),
       amountCents: toCents(gross_amount),
-      ...(row.days > 0 && { afterInvoice: when }),
+      ...(days > 0 && { afterInvoice: when }),
     };
   }
   const amountCents = toCents(
@@ -75,7 +77,7 @@ export function paymentTerms(order: PayableOrder, today: CalendarDay): PaymentTe
     ...(discount &&
       today <= discount.until_day && {
         discount: {
-          percent: CASH_DISCOUNT.percent,
+          percent,
           untilDay: discount.until_day,
           amountCents: toCents(discount.amount),
         },

@@ -1,7 +1,7 @@
 import { chargedRent } from '../booking/rent-line.ts';
+import type { DeliveryMethod } from '../delivery/delivery-terms.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type Cents, milli, sumCents } from '../money/money.ts';
-import type { OrderDelivery } from '../order/delivery-wish.ts';
 import { ORDER_PART_NAMES, ORDER_PARTS } from '../order/order-parts.ts';
 
 /** What invoices charged for one material or tool, in one place; negative in what takes an invoice back. */
@@ -35,8 +35,13 @@ export interface MonthSums {
   shares: RevenueShare[];
 }
 
+interface Place {
+  method?: DeliveryMethod | undefined;
+  zone?: string | undefined;
+}
+
 interface SoldOrder {
-  delivery?: OrderDelivery | undefined;
+  delivery?: Place | undefined;
   order_items: readonly {
     product_id: number;
     product_name: string;
@@ -56,20 +61,24 @@ export function revenueShares(
   { lines, allowances = [] }: Pick<Invoice, 'lines' | 'allowances'>,
   { delivery, order_items }: SoldOrder,
 ): RevenueShare[] {
-  const place = delivery?.method === 'pickup' ? PICKED_UP : (delivery?.zone ?? DELIVERY);
-  const parts = ORDER_PART_NAMES.map((part) => ORDER_PARTS[part].label(delivery));
-  const share = (category: string, net_cents: Cents, { name = '', kg = 0, days = 0 } = {}) => {
-    return { category, name, place, net_cents, kg, days };
-  };
+  const shareAt =
+    ({ method, zone }: Place = {}) =>
+    (category: string, net_cents: Cents, { name = '', kg = 0, days = 0 } = {}) => {
+      const place = method === 'pickup' ? PICKED_UP : (zone ?? DELIVERY);
+      return { category, name, place, net_cents, kg, days };
+    };
   const shares = lines.map((line): RevenueShare => {
-    const { name, unit, quantity, net_cents, article_number } = line;
+    const { name, unit, quantity, net_cents, article_number, of = delivery } = line;
+    const share = shareAt(of);
     // Free lines may be called as anything, but have a unit, and neither an article nor a category.
     const item = order_items.find(({ product_id, product_name, category }) => {
       const isKnown = product_id === 0 ? category !== undefined : article_number !== undefined;
       return isKnown && product_name === name;
     });
     if (!item) {
-      const category = unit === '' && parts.includes(name) ? DELIVERY : OTHERS;
+      const { method = 'delivery', zone } = of ?? {};
+      const labels = ORDER_PART_NAMES.map((part) => ORDER_PARTS[part].label({ method, zone }));
+      const category = unit === '' && labels.includes(name) ? DELIVERY : OTHERS;
       return share(category, net_cents);
     }
     const { product_id, category = OTHERS, weight_kg = 0 } = item;
@@ -81,7 +90,7 @@ export function revenueShares(
     const rounded = Math.sign(kg) * Math.round(Math.abs(kg));
     return share(category, net_cents, { name, kg: rounded });
   });
-  const taken = allowances.map(({ net_cents }) => share(ALLOWANCES, -net_cents));
+  const taken = allowances.map(({ net_cents }) => shareAt(delivery)(ALLOWANCES, -net_cents));
   return merged([...shares, ...taken]);
 }
 

@@ -39,6 +39,7 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
     edits.length > 0 && editedCents(order) !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),
     ...billingOf(order, seen),
+    ...collectedOf(order, seen),
     withdrawal &&
       isKept(RETENTION.businessLetter, withdrawal.received_at, seen) &&
       !seen.has('contacts', withdrawal.request_id) &&
@@ -121,7 +122,7 @@ function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   const billed = invoices.map((invoice) =>
     lacksMail(seen, invoice.created_at, 'invoice', number, invoice.number),
   );
-  if (order.booking_number) return billed;
+  if (order.booking_number || order.is_collecting) return billed;
   const reached = status_changes.findLast(({ taken_back }) => !taken_back);
   const step = reached && stepSubject(order);
   // The mail of an edit is dropped with a cancellation.
@@ -133,6 +134,17 @@ function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
     reached?.by_uid === BY_CUSTOMER && lacksMail(seen, reached.at, 'cancellation_notice', number),
     ...told.map(({ id, at }) => lacksMail(seen, at, 'order_edited', number, id)),
     ...billed,
+  ];
+}
+
+/** The invoice that bills it with others is that of the order which collects it. */
+function collectedOf({ collected_by, created_at }: StoredOrder, seen: Seen): Finding[] {
+  const { invoice, order_number } = collected_by ?? {};
+  return [
+    invoice !== undefined &&
+      isKept(RETENTION.invoice, created_at, seen) &&
+      seen.invoices.get(invoice)?.order_number !== order_number &&
+      `its collective invoice ${invoice} is missing`,
   ];
 }
 

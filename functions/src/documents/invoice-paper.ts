@@ -3,9 +3,11 @@ import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
 import { shownInvoice } from '@shop/domain/invoice/corrections';
 import {
   allowanceLabel,
+  deliveryText,
   hasXml,
   type Invoice,
   type InvoiceLine,
+  isCollective,
   paymentSentences,
   REASON_LABELS,
   zeroText,
@@ -31,6 +33,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   const { kind, number, day, buyer, delivery, order, cancels, bank, payable_cents } = invoice;
   const { is_pickup, from } = delivery;
   const { booking_number: rental } = order;
+  const is_collecting = isCollective(invoice);
   const title = `${INVOICE_TITLES[kind]} ${number}`;
   const paper = await openPaper({
     title,
@@ -55,18 +58,21 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
         kind === 'credit' ? 'Zur Rechnung' : 'Storniert',
         cancels && `${cancels.number} vom ${formatDay(cancels.day)}`,
       ],
-      [orderNumberLabel(order), order.number],
+      [orderNumberLabel({ ...order, is_collecting }), order.number],
       ['Mietnummer', rental],
-      ['Bestellt am', rental ? undefined : formatDay(order.day)],
-      ['Übergeben am', from && formatDay(from)],
+      ['Bestellt am', rental || is_collecting ? undefined : formatDay(order.day)],
+      ['Übergeben am', is_collecting ? undefined : from && formatDay(from)],
       [
-        deliveredLabel({
-          ...(rental && { booking_number: rental }),
-          delivery: { method: is_pickup ? 'pickup' : 'delivery' },
-        }),
-        formatDay(delivery.day),
+        is_collecting
+          ? 'Leistungszeitraum'
+          : deliveredLabel({
+              ...(rental && { booking_number: rental }),
+              delivery: { method: is_pickup ? 'pickup' : 'delivery' },
+            }),
+        [...(is_collecting && from ? [from] : []), delivery.day].map(formatDay).join(' bis '),
       ],
       ['Ihr Zeichen', invoice.customer_reference],
+      ['Baustelle', invoice.site],
       ['Leitweg-ID', invoice.buyer_reference],
       ['USt-IdNr./St.-Nr.', buyer.tax_number],
     ],
@@ -127,6 +133,7 @@ function lineRow(line: InvoiceLine, index: number): PaperRow {
       formatEuro(line.net_cents),
     ],
     small: [
+      ...(line.of ? [deliveryText(line.of)] : []),
       ...(article_number ? [`Art.-Nr. ${article_number}`] : []),
       ...(ordered === undefined ? [] : [`Bestellt: ${quantityText(ordered, unit, pieces)}`]),
       ...(reason ? [`Abweichung: ${reason}`] : []),

@@ -11,9 +11,15 @@ import {
 import { toEuro } from '@shop/domain/money/money';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { berlinDay, isCalendarMonth } from '@shop/domain/time/calendar';
-import { AggregateField, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
+import type { Log } from '../logging/log.ts';
 import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
@@ -27,6 +33,7 @@ import {
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
+import { collectiveCustomers, notCollectedBecause } from './collective.ts';
 import { listedInvoice } from './invoice-chain.ts';
 import { invoiceTerms, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
@@ -111,29 +118,25 @@ export async function previewInvoices(
   { firestore, log, now, holidays }: AdminDeps & Pick<PublicSettings, 'holidays'>,
   orderNumber: unknown,
 ): Promise<Outcome<InvoicePreview>> {
-  const waiting = ordersOf(firestore).where('to_invoice', '==', true);
   const found = async () => {
-    if (orderNumber === undefined) {
-      const { docs } = await waiting
-        .orderBy('created_at')
-        .limit(MAX_PREVIEWED + 1)
-        .get();
-      return docs;
-    }
+    if (orderNumber === undefined) return waitingAlone(firestore, log, customers);
     if (typeof orderNumber !== 'string' || !isOrderNumber(orderNumber)) return undefined;
     const one = await orderOf(firestore, orderNumber).get();
-    return one.exists ? [one as never] : undefined;
+    return one.exists ? { docs: [one], collective: 0 } : undefined;
   };
-  const [docs, terms] = await Promise.all([
+  const customers = await collectiveCustomers(firestore);
+  const [waiting, terms] = await Promise.all([
     found(),
     invoiceTerms({ firestore, holidays }, berlinDay(now())),
   ]);
-  if (!docs) return UNKNOWN_ORDER;
+  if (!waiting) return UNKNOWN_ORDER;
+  const { docs, collective } = waiting;
   const warnings: NonNullable<InvoicePreview['warnings']> = [];
   const preview = {
     ready: [],
     left_out: [],
     warnings,
+    ...(collective > 0 && { collective }),
     is_cut: docs.length > MAX_PREVIEWED,
   } as InvoicePreview;
   for (const document of docs.slice(0, MAX_PREVIEWED)) {
@@ -150,12 +153,48 @@ export async function previewInvoices(
     else {
       const invoice = invoiceOf(invoicedOrder(stored), { ...terms, number: 'Entwurf' });
       const warning =
-        withdrawnWarning(stored) ?? (await repeatedWarning(firestore, stored, invoice));
+        withdrawnWarning(stored) ??
+        (isForCollective(stored, customers) ? OUT_OF_COLLECTIVE : undefined) ??
+        (await repeatedWarning(firestore, stored, invoice));
       if (warning) warnings.push({ order_number, warning });
       preview.ready.push(invoice);
     }
   }
   return { ok: true, value: preview };
+}
+
+const OUT_OF_COLLECTIVE =
+  'Dieser Kunde bekommt Sammelrechnungen: Die Lieferung würde jetzt für sich berechnet.';
+
+type Waiting = DocumentSnapshot<StoredOrder>[];
+/** Pages of waiting orders that are read to find those without a collective invoice. */
+const MAX_PAGES = 5;
+
+const isForCollective = (order: StoredOrder, customers: ReadonlyMap<string, unknown>) =>
+  customers.has(order.customer_number ?? '') && notCollectedBecause(order) === undefined;
+
+/** The oldest delivered orders, and one more if there are, and how many before them wait for a collective invoice. */
+async function waitingAlone(
+  firestore: Firestore,
+  log: Log,
+  customers: ReadonlyMap<string, unknown>,
+): Promise<{ docs: Waiting; collective: number }> {
+  const waiting = ordersOf(firestore).where('to_invoice', '==', true).orderBy('created_at');
+  const alone: Waiting = [];
+  let collective = 0;
+  let page = waiting;
+  for (let read = 0; read < MAX_PAGES && alone.length <= MAX_PREVIEWED; read += 1) {
+    const { docs } = await page.limit(MAX_PREVIEWED + 1).get();
+    for (const document of docs) {
+      const order = readable([document], log)[0]?.stored;
+      if (order && isForCollective(order, customers)) collective += 1;
+      else alone.push(document);
+    }
+    const last = docs[MAX_PREVIEWED];
+    if (!last) break;
+    page = waiting.startAfter(last);
+  }
+  return { docs: alone, collective };
 }
 
 /** What a customer would see of an invoice; days and payments differ by themselves. */

@@ -28,6 +28,7 @@ import {
 } from '../stored/invoice.ts';
 import { withBooks } from '../stored/ledger.ts';
 import {
+  collectedNumbers,
   orderOf,
   type StoredOrder,
   type StoredOrderInvoice,
@@ -167,7 +168,11 @@ function putInvoice(
     gross_cents,
     payable_cents,
     ...(discount && {
-      discount: { cents: payable_cents - discount.amount_cents, until_day: discount.until_day },
+      discount: {
+        cents: payable_cents - discount.amount_cents,
+        until_day: discount.until_day,
+        percent: discount.percent,
+      },
     }),
     vat: invoice.vat,
     supply_day: invoice.delivery.day,
@@ -216,6 +221,17 @@ function putInvoice(
   transaction.create(invoiceDocumentOf(firestore, number), stored);
   transaction.create(bookEntryOf(firestore, number), entry);
   transaction.set(orderOf(firestore, order.order_number), changed);
+  if (kind !== 'credit') {
+    const { order_number } = order;
+    const collected_by = { order_number, ...(kind === 'invoice' && { invoice: number }) };
+    for (const each of collectedNumbers(order)) {
+      transaction.update(orderOf(firestore, each), {
+        collected_by,
+        to_invoice: false,
+        credit_cents: 0,
+      });
+    }
+  }
   if (kind === 'credit') updateBook(transaction, deps, changed);
   else if (invoice.cancels) {
     transaction.update(bookEntryOf(firestore, invoice.cancels.number), CANCELLED_ENTRY);

@@ -671,6 +671,20 @@ describe('a credit note', () => {
     expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
   });
 
+  test('leaves the discount that the customer’s own conditions say', async () => {
+    const conditions = { payment_days: 30, discount_percent: 3, discount_days: 14 };
+    await storeDelivered({ due_day: '2026-03-02', conditions });
+    await write();
+    await credit('RE-2026-00001');
+    expect(await invoice('RE-2026-00002')).toMatchObject({
+      // 3 % of 81.33.
+      leaves: { openCents: 81_33, discount: { cents: 78_89, untilDay: '2026-03-16' } },
+    });
+    expect(await order()).toMatchObject({ due_day: '2026-04-01' });
+    await pay(78.89, '2026-03-02');
+    expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
+  });
+
   test('of what was paid is a credit to pay back, and never more than what is left', async () => {
     await storeDelivered({});
     await write();

@@ -11,7 +11,7 @@ import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import { invoiceOfOrder, orderBalance, paymentSums, standingReminders } from '../stored/claim.ts';
+import { invoicedAlready, orderBalance, paymentSums, standingReminders } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -179,7 +179,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           !stored.booking_number &&
           !stored.part_of &&
           !(isEditable(change.to) && standingParts(stored).length > 0) &&
-          !invoiceOfOrder(stored)
+          !invoicedAlready(stored)
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
             : undefined,
       }),

@@ -9,6 +9,7 @@ import { changeBilling } from './change-billing.ts';
 import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
 import { stopReminders, writeOff } from './claim-ends.ts';
+import { previewCollective, writeCollective } from './collective-invoices.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
@@ -68,6 +69,12 @@ export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
       await markPosted(deps, body.order_numbers, adminOf(req).uid);
       return { body: null };
     }),
+    route('GET /api/admin/collective-invoices', ({ req }) =>
+      previewCollective(deps, req.query.until),
+    ),
+    route('POST /api/admin/collective-invoices', ({ body, req }) =>
+      writeCollective(deps, body, adminOf(req).uid),
+    ),
     route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
     route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),
   ];

@@ -113,7 +113,9 @@ function customerProblem(order: StoredOrder, changed: StoredOrder): string | und
 /** Refuses to change the basis of an existing invoice. */
 export function alreadyInvoiced(order: StoredOrder): Refusal | undefined {
   const problem = invoicedAlready(order);
-  return problem
-    ? refuse('not_possible', `${problem} Bitte stornieren Sie sie zuerst.`)
-    : undefined;
+  if (!problem) return undefined;
+  const { collected_by } = order;
+  const before = collected_by?.invoice ? 'stornieren Sie sie zuerst und lösen' : 'lösen';
+  const first = collected_by ? `${before} Sie die Sammlung auf` : 'stornieren Sie sie zuerst';
+  return refuse('not_possible', `${problem} Bitte ${first}.`);
 }

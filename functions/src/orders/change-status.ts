@@ -9,6 +9,7 @@ import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredStatusChange } from '../stored/order.ts';
 import { isSentAgain, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
+import { dissolve } from './collective-invoices.ts';
 import { deliverPart, isRest } from './deliver-part.ts';
 import { withDelivered } from './record-delivered.ts';
 
@@ -34,6 +35,10 @@ export function changeStatus(
     if (earlier) return earlier.refusal;
     const last = order.status_changes?.at(-1) ?? {};
     const isRepeated = order.order_status !== from && isSentAgain(last, change);
+    if (order.is_collecting && to === 'cancelled' && !isRepeated) {
+      const moved = order.order_status === from ? undefined : movedOn(order.order_status);
+      return moved ?? dissolve(transaction, deps, order, change);
+    }
     const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
     if (refusal && !isRepeated) return refusal;

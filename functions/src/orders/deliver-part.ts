@@ -221,7 +221,8 @@ export async function takeBackPart(
   const { payments = [], invoices = [], edits = [], order_items, to_books = [] } = own;
   const isMoved = payments.length > 0;
   const isUsed = payments.some(({ other_order }) => !other_order) || (isMoved && !to_books.length);
-  if (notes.exists || isUsed || invoices.length > 0 || edits.length > 0) return NOT_ANY_MORE;
+  const isBilled = invoices.length > 0 || own.collected_by !== undefined;
+  if (notes.exists || isUsed || isBilled || edits.length > 0) return NOT_ANY_MORE;
   const takeBack = await takeBackMail(transaction, deps, {
     subjectId: part.number,
     at: part.at,

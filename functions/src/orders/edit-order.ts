@@ -268,7 +268,7 @@ function refusalOf(
 ): Refusal | undefined {
   const { order_status, delivery, edits = [] } = order;
   const isMoved = place !== undefined || typeof delivery_amount === 'number';
-  const isBilled = needsInvoice(order) && !items && !place;
+  const isBilled = needsInvoice(order) && !order.is_collecting && !items && !place;
   if (!isEditable(order_status) && !isBilled) {
     const { label } = orderStatus(order_status, delivery?.method);
     const message = `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`;

@@ -129,6 +129,7 @@ export function orderItem({ product, ...line }: PricedLine<StoredProduct>): Stor
     total_price_cents: line.totalCents,
     pieces: undefined,
     delivered: undefined,
+    of: undefined,
   });
 }
 

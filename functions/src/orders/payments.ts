@@ -35,6 +35,11 @@ const FROM_DEPOSIT = refuse(
   'conflict',
   'Diese Zahlung kam aus der Kaution: Bitte buchen Sie sie dort gegen, in der Miete.',
 );
+const ofCollection = ({ order_number }: NonNullable<StoredOrder['collected_by']>) =>
+  refuse(
+    'not_possible',
+    `Diese Lieferung ist mit anderen berechnet. Bitte tragen Sie die Zahlung bei der Sammlung ${order_number} ein.`,
+  );
 const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen zurückgenommen.');
 
 /**
@@ -83,7 +88,8 @@ function refusalOf(
   payment: StoredPayment,
   isMeant: boolean,
 ): Refusal | undefined {
-  const { payments = [] } = order;
+  const { payments = [], collected_by } = order;
+  if (collected_by) return ofCollection(collected_by);
   const { amount_cents: amountCents, day, reverses } = payment;
   if (reverses !== undefined) {
     const reversed = payments.find(({ id }) => id === reverses);

@@ -26,6 +26,10 @@ const OF_A_RENTAL = refuse(
   'not_possible',
   'Wann das Gerät zurückkam, steht mit der Abrechnung der Miete fest.',
 );
+const OF_DELIVERIES = refuse(
+  'not_possible',
+  'Mengen ändern Sie bitte bei den Lieferungen selbst, nachdem Sie die Sammlung aufgelöst haben.',
+);
 const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
 
 /**
@@ -41,6 +45,7 @@ export function recordDelivered(
 ): Promise<Outcome<AdminOrder>> {
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const { isHandedOver, label } = orderStatus(order.order_status);
+    if (order.is_collecting) return OF_DELIVERIES;
     if (said.delivered_day && !isDelivered(order.order_status)) return NOT_DELIVERED;
     if (!isHandedOver || isCancelled(order.order_status)) {
       const message = `Bei einer Bestellung mit dem Status „${label}“ gibt es noch keine gelieferte Menge.`;

@@ -14,10 +14,12 @@ import {
   reminderClaim,
   reminderStageOf,
 } from '@shop/domain/payment/reminders';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
+import { readCustomer } from '../customers/memberships.ts';
 import { reminderLetter } from '../documents/reminder-letter.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
@@ -25,6 +27,7 @@ import { findPage, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { claimOf, isToPost, orderBalance, standingReminders } from '../stored/claim.ts';
+import { customersOf } from '../stored/entry.ts';
 import {
   isErased,
   ordersOf,
@@ -78,11 +81,14 @@ const reminding =
     const earlier = sentEarlier(reminders, author);
     if (earlier) return earlier.refusal;
     const stops = customerStops(deps, now).where('customer_email', '==', stored.customer_email);
-    const [settings, { docs }] = await Promise.all([
+    const { customer_number } = stored;
+    const [settings, { docs }, customer] = await Promise.all([
       readSettings(deps, transaction),
       transaction.get(stops.limit(1)),
+      customer_number ? readCustomer(transaction, deps.firestore, customer_number) : undefined,
     ]);
-    const problem = problemOf(stored, settings.terms, now, docs[0]?.data());
+    const isSpared = customer?.reminding === 'none';
+    const problem = problemOf(stored, settings.terms, now, docs[0]?.data(), isSpared);
     if (problem !== undefined) return refuse('not_possible', problem);
     const reminder = nextReminder(stored, settings, now, author);
     const order = { ...stored, bank: settings.bank, reminders: [...reminders, reminder] };
@@ -140,12 +146,21 @@ function nextReminder(
 const WITHDRAWN =
   'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht oder nur für einen Teil wirksam eingetragen ist.';
 
+const SPARED = 'Dieser Kunde wird nach seinem Eintrag nicht gemahnt.';
+
 /** Orders whose stop is one for their customer and has not ended, the longest first. */
 const customerStops = ({ firestore }: Pick<OutboxDeps, 'firestore'>, now: Date) =>
   ordersOf(firestore).where('customer_stop', '>=', berlinDay(now)).orderBy('customer_stop', 'desc');
 
 /** A run names at most so many customers' stops; a reminder of any further is refused when it is sent. */
 const MAX_STOPS = 200;
+
+/** Customers whose record says that nobody reminds them, by number. */
+async function unreminded(firestore: Firestore): Promise<ReadonlySet<string>> {
+  const spared = customersOf(firestore).withConverter(null).where('reminding', '==', 'none');
+  const { docs } = await spared.select().limit(MAX_STOPS).get();
+  return new Set(docs.map(({ id }) => customerNumber(id)));
+}
 
 const stopInForce = (order: StoredOrder, stopping: StoredOrder | undefined, today: CalendarDay) => {
   const own = order.reminder_stops?.at(-1);
@@ -158,7 +173,9 @@ function problemOf(
   { stages }: ReminderTerms,
   now: Date,
   stopping: StoredOrder | undefined,
+  isSpared: boolean,
 ): string | undefined {
+  if (isSpared) return SPARED;
   const decided = order.withdrawal?.decisions?.at(-1)?.outcome;
   if (order.withdrawal && (!decided || decided === 'whole')) return WITHDRAWN;
   const claim = claimOf(order);
@@ -204,10 +221,11 @@ export async function listReminders(
   const orders = isLetters
     ? ordersOf(deps.firestore)
     : ordersOf(deps.firestore).where('due_day', '<', berlinDay(now));
-  const [settings, page, stops] = await Promise.all([
+  const [settings, page, stops, spared] = await Promise.all([
     readSettings(deps),
     findPage(orders, wanted.value, deps.log),
     isLetters ? undefined : customerStops(deps, now).limit(MAX_STOPS).get(),
+    isLetters ? undefined : unreminded(deps.firestore),
   ]);
   const stopping = readable(stops?.docs ?? [], deps.log).map((each) => each.stored);
   const items = page.items.flatMap(({ stored }) => {
@@ -216,7 +234,8 @@ export async function listReminders(
     const ofCustomer = stopping.find(
       ({ customer_email }) => customer_email === stored.customer_email,
     );
-    const problem = problemOf(stored, settings.terms, now, ofCustomer);
+    const isSpared = spared?.has(stored.customer_number ?? '') ?? false;
+    const problem = problemOf(stored, settings.terms, now, ofCustomer, isSpared);
     if (problem) return { ...caseOf(stored), problem };
     return caseOf(stored, nextReminder(stored, settings, now, { id: '', by_uid: '' }));
   });

@@ -278,7 +278,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     total_cents: order.total_cents,
     vat: order.vat,
     gross_cents: order.gross_cents,
-    order_items: order.order_items.map(anonymisedItem),
+    order_items: order.order_items.map((item) => anonymisedItem(item, isCompany)),
     delivery: order.delivery && anonymisedDelivery(order.delivery),
     status_changes: order.status_changes?.map(withoutReason),
     edits: order.edits?.map(({ sent: _, ...edit }) => ({ ...edit, reason: '' })),
@@ -322,6 +322,8 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     booking_number: order.booking_number,
     deliveries: order.deliveries,
     part_of: order.part_of,
+    is_collecting: order.is_collecting,
+    collected_by: order.collected_by,
     customer_number: order.customer_number,
     site: isCompany ? order.site : undefined,
     conditions: order.conditions,
@@ -333,7 +335,13 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
 }
 
 /** Drops why less was taken and whose lorry came. */
-function anonymisedItem({ delivered, ...item }: StoredOrderItem): StoredOrderItem {
+function anonymisedItem(
+  { delivered, of, ...others }: StoredOrderItem,
+  isCompany: boolean,
+): StoredOrderItem {
+  const { customer_reference: _reference, site, ...delivery } = of ?? {};
+  const told = { ...delivery, ...(isCompany && site && { site }) };
+  const item = { ...others, ...(of && { of: told as typeof of }) };
   if (!delivered) return item;
   const { reason: _, slips, ...kept } = delivered;
   const weighed = slips?.map((slip) => ({ ...slip, plate: '' }));

@@ -166,5 +166,6 @@ function item({ vat_rate, article_number }: StoredRentalBooking, line: Line): St
     withdrawal_exemption: undefined,
     delivery_time: undefined,
     delivered: undefined,
+    of: undefined,
   });
 }

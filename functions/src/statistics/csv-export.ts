@@ -59,7 +59,10 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Gesamtbetrag (EUR)', (order) => csvAmount(order.total_cents)],
   ['Gesamtbetrag brutto (EUR)', (order) => csvAmount(agreedCents(order))],
   ['Anmerkungen', (order) => order.notes],
-  ['Rechnung', (order) => invoiceOfOrder(order)?.number ?? ''],
+  [
+    'Rechnung',
+    (order) => (invoiceOfOrder(order) ?? { number: order.collected_by?.invoice }).number ?? '',
+  ],
   [
     'Berechnet brutto (EUR)',
     (order) => csvAmount(invoiceOfOrder(order) ? orderBalance(order).debtCents : 0),

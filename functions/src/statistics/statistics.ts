@@ -32,19 +32,20 @@ interface StatisticsDeps {
 }
 
 /**
- * The numbers of the first tab, from six aggregations. Cancelled orders count, but bring no
- * revenue. Months are Berlin's.
+ * The numbers of the first tab, from nine aggregations. Cancelled orders count, but bring no
+ * revenue; what joins others for one invoice is none. Months are Berlin's.
  */
 export async function readStats({ firestore, now }: StatisticsDeps): Promise<AdminStats> {
   const { first, next } = monthOf(berlinDay(now()));
-  const [orders, contacts] = [ordersOf(firestore), contactsOf(firestore)];
+  const contacts = contactsOf(firestore);
+  const placed = (of: (orders: Query) => Query) => countPlaced(firestore, of);
   const [totalOrders, totalContacts, totalUsers, revenueCents, ordersThisMonth, contactsThisMonth] =
     await Promise.all([
-      countOf(orders),
+      placed((all) => all),
       countOf(contacts),
       countOf(firestore.collection('users')),
       sumRevenueCents(firestore),
-      countOf(createdBetween(orders, first, next)),
+      placed((all) => createdBetween(all, first, next)),
       countOf(createdBetween(contacts, first, next)),
     ]);
   const totalRevenue = toEuro(revenueCents);
@@ -61,9 +62,23 @@ export async function readStats({ firestore, now }: StatisticsDeps): Promise<Adm
 const UNCHARGED = statusesThat(({ isOwed }) => !isOwed);
 
 async function sumRevenueCents(firestore: Firestore): Promise<number> {
-  const charged = ordersOf(firestore).where('order_status', 'not-in', UNCHARGED);
-  const sums = await charged.aggregate({ cents: AggregateField.sum('total_cents') }).get();
-  return sums.data().cents;
+  const cents = async (orders: Query) => {
+    const charged = orders.where('order_status', 'not-in', UNCHARGED);
+    const sums = await charged.aggregate({ cents: AggregateField.sum('total_cents') }).get();
+    return sums.data().cents;
+  };
+  const [all, twice] = await Promise.all([ordersOf(firestore), collecting(firestore)].map(cents));
+  return (all ?? 0) - (twice ?? 0);
+}
+
+/** Orders that only join others, which would count twice. */
+const collecting = (firestore: Firestore) => ordersOf(firestore).where('is_collecting', '==', true);
+
+async function countPlaced(firestore: Firestore, of: (orders: Query) => Query): Promise<number> {
+  const [all = 0, twice = 0] = await Promise.all(
+    [ordersOf(firestore), collecting(firestore)].map((orders) => countOf(of(orders))),
+  );
+  return all - twice;
 }
 
 const COUNTED: Record<WorkRow['counts']['of'], (firestore: Firestore) => Query<unknown>> = {
@@ -117,13 +132,18 @@ const DAYS = 30;
  * How many orders were placed on each of the last 30 days in Berlin, today last. One count per day
  * costs 30 reads (up to a thousand orders a day); reading the orders would cost one each.
  */
-export function ordersPerDay({ firestore, now }: StatisticsDeps): Promise<OrdersOfDay[]> {
+export async function ordersPerDay({ firestore, now }: StatisticsDeps): Promise<OrdersOfDay[]> {
   const today = berlinDay(now());
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS));
+  const [first = today] = days;
+  const joined = createdBetween(collecting(firestore), first, addDays(today, 1));
+  const { docs } = await joined.select('created_at').get();
+  const joining = docs.map((order) => berlinDay(order.get('created_at').toDate()));
   const orders = ordersOf(firestore);
   return Promise.all(
     days.map(async (day) => {
-      return { day, orders: await countOf(createdBetween(orders, day, addDays(day, 1))) };
+      const all = await countOf(createdBetween(orders, day, addDays(day, 1)));
+      return { day, orders: all - joining.filter((each) => each === day).length };
     }),
   );
 }

@@ -39,6 +39,7 @@ type ClaimedOrder = Pick<
   | 'write_offs'
   | 'delivery_day'
   | 'customer_number'
+  | 'collected_by'
   | 'booking_number'
   | 'withdrawal'
 >;
@@ -59,14 +60,21 @@ export function creditsOfOrder(order: Pick<StoredOrder, 'invoices'>): StoredOrde
 }
 
 /** Why the basis of an invoice cannot change, as a German sentence; undefined without a valid invoice. */
-export function invoicedAlready(order: Pick<StoredOrder, 'invoices'>): string | undefined {
+export function invoicedAlready(
+  order: Pick<StoredOrder, 'invoices' | 'collected_by'>,
+): string | undefined {
+  const { collected_by } = order;
   const invoice = invoiceOfOrder(order);
-  return invoice && `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
+  if (invoice) return `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
+  if (!collected_by) return undefined;
+  return collected_by.invoice
+    ? `Diese Lieferung ist in der Sammelrechnung ${collected_by.invoice} berechnet.`
+    : `Diese Lieferung gehört zur Sammlung ${collected_by.order_number}, deren Rechnung storniert ist.`;
 }
 
 /** Whether an order awaits its invoice: it was handed over, still stands and has none. */
 export function needsInvoice(order: StoredOrder): boolean {
-  return isDelivered(order.order_status) && !isRevoked(order) && !invoiceOfOrder(order);
+  return isDelivered(order.order_status) && !isRevoked(order) && !invoicedAlready(order);
 }
 
 /** Whether its customer has withdrawn from all of it, as the office has decided. */
@@ -150,7 +158,7 @@ function discountOf(
   const leftCents = (payable_cents ?? gross_cents) - creditedCents;
   if (leftCents <= 0) return undefined;
   if (discount) {
-    const cents = creditedCents > 0 ? discountOn(leftCents) : discount.cents;
+    const cents = creditedCents > 0 ? discountOn(leftCents, discount.percent) : discount.cents;
     return { cents, untilDay: discount.until_day };
   }
   if (payable_cents !== undefined || company_name.trim() === '') return undefined;
@@ -242,6 +250,8 @@ function usedCredit(
   { openCents, paidCents }: Balance,
 ): Cents {
   if (kind === 'invoice') return openCents;
+  // The order that collects it has its claim.
+  if (order.collected_by) return 0;
   const isOnAccount = paymentMethodOf(order.payment_method).isOnAccount;
   const isOff = isCancelled(order.order_status) || isRevoked(order);
   return isOnAccount && !isOff ? Math.max(0, agreedCents(order) - paidCents) : 0;

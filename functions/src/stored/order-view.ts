@@ -66,7 +66,10 @@ export function toOrder(stored: StoredOrder): Order {
     deliveries: stored.deliveries && standingParts(stored).map(toPart),
     part_of: stored.part_of?.number,
     quote_number: stored.quote_number,
+    is_collecting: stored.is_collecting ? true : undefined,
+    collected_by: stored.collected_by?.invoice,
     site: stored.site,
+    conditions: stored.conditions,
     withdrawal_told: withdrawalToldOf(stored),
   });
 }
@@ -235,8 +238,10 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     tax_number: order.tax_number,
     invoice_address: order.invoice_address,
     customer_reference: order.customer_reference,
+    site: order.site,
     buyer_reference: order.buyer_reference,
     country: order.country,
+    conditions: order.conditions,
     delivery: order.delivery,
     lines: order.order_items,
     ...storedParts(partsOf(order, 'cents')),

@@ -5,10 +5,10 @@ import {
   WRITE_OFF_REASONS,
   type WriteOffReason,
 } from '@shop/domain/claim/claim-ends';
-import type { OwnConditions } from '@shop/domain/customer/own-prices';
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
+import type { Delivery } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
@@ -21,6 +21,7 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
+import type { OwnConditions } from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
@@ -63,6 +64,16 @@ const DELIVERED = {
 };
 export type StoredDelivered = Checked<typeof DELIVERED>;
 
+const isDeliveryOf = shapeOf<Delivery>({
+  order_number: isText,
+  ordered_day: isText,
+  day: isText,
+  customer_reference: optional(isText),
+  site: optional(isText),
+  method: optional(oneOf(DELIVERY_METHODS)),
+  zone: optional(isText),
+});
+
 const ITEM = {
   product_id: isWhole,
   product_name: isText,
@@ -82,6 +93,8 @@ const ITEM = {
   total_price_cents: isWhole,
   /** The quantity handed over; if missing, the ordered one. */
   delivered: optional(shapeOf<StoredDelivered>(DELIVERED)),
+  /** Of an order that collects others: the one that it was delivered with. */
+  of: optional(isDeliveryOf),
 };
 export type StoredOrderItem = Checked<typeof ITEM>;
 
@@ -273,7 +286,12 @@ const ORDER_INVOICE = {
   customer: optional(isText),
   /** For paying all of it in time. */
   discount: optional(
-    shapeOf<{ cents: Cents; until_day: string }>({ cents: isWhole, until_day: isText }),
+    shapeOf<{ cents: Cents; until_day: string; percent?: number | undefined }>({
+      cents: isWhole,
+      until_day: isText,
+      /** Missing for the shop's. */
+      percent: optional(isMeasure),
+    }),
   ),
   due_day: optional(isText),
   has_xml: optional(isFlag),
@@ -459,6 +477,15 @@ const ORDER = {
   site: optional(isText),
   /** The customer's own conditions then; missing for those of the shop. */
   conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),
+  /** It joins delivered orders for one invoice: nothing is ordered or delivered by it. */
+  is_collecting: optional(isFlag),
+  /** The order that bills it with others, and that one's invoice in force. */
+  collected_by: optional(
+    shapeOf<{ order_number: string; invoice?: string | undefined }>({
+      order_number: isText,
+      invoice: optional(isText),
+    }),
+  ),
   /** The quote that it was ordered by. */
   quote_number: optional(isText),
   /** The admin who took it by phone. */
@@ -507,6 +534,11 @@ export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
   );
   return keys.length === 0 ? order : { ...order, slips: [...new Set(keys)] };
 }
+
+/** The orders that an order collects. */
+export const collectedNumbers = ({ order_items }: Pick<StoredOrder, 'order_items'>): string[] => [
+  ...new Set(order_items.flatMap(({ of }) => of?.order_number ?? [])),
+];
 
 /** The parts that were delivered and not taken back. */
 export const standingParts = ({ deliveries = [] }: Pick<StoredOrder, 'deliveries'>) =>

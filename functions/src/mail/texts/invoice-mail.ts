@@ -25,7 +25,8 @@ export function invoiceMail(
   const { kind, number, day, gross_cents, payable_cents } = invoice;
   const what = INVOICE_TITLES[kind];
   const link = invoiceLink(siteOrigin, linkKey, invoice);
-  const intro = `anbei erhalten Sie die ${what} ${number} zu Ihrer ${subjectOf(order)}.`;
+  const about = order.is_collecting ? 'Ihren Lieferungen' : `Ihrer ${subjectOf(order)}`;
+  const intro = `anbei erhalten Sie die ${what} ${number} zu ${about}.`;
   const files = hasXRechnung(invoice)
     ? `Angehängt sind die ${what} als PDF und die XRechnung als XML.`
     : `Die ${what} ist als PDF angehängt.`;

@@ -39,8 +39,8 @@ export function numberFacts(order: StoredOrder) {
 }
 
 /** For `zu Ihrer …`. */
-export const subjectOf = ({ booking_number }: StoredOrder) =>
-  booking_number ? 'Miete' : 'Bestellung';
+export const subjectOf = ({ booking_number, is_collecting }: StoredOrder) =>
+  is_collecting ? 'Sammelrechnung' : booking_number ? 'Miete' : 'Bestellung';
 
 export function greetingOf(customerName: string): string {
   const shown = plausibleName(customerName);

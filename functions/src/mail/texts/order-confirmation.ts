@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { orderDeliveryTime } from '@shop/domain/order/order';
 import { CANCEL_PARAM } from '@shop/domain/order/order-request';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { confirmedPayment } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import {
@@ -75,7 +75,7 @@ function factsOf(order: StoredOrder): Fact[] {
     ...numberFacts(order),
     { label: 'Firma', value: plausibleReference(order.company_name) },
     { label: 'Bestelldatum', value: clockText(order.created_at) },
-    { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).confirmed },
+    { label: 'Zahlungsart', value: confirmedPayment(order) },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
     { label: 'Lieferanschrift', value: delivery ? plausiblePlace(delivery) : '' },
     { label: 'Abladestelle', value: plausibleReference(delivery?.unloading_place) },

@@ -48,7 +48,10 @@ function factsOf(order: StoredOrder): Fact[] {
   return [
     { label: 'Rechnung', value: invoice ? `${invoice.number} vom ${formatDay(invoice.day)}` : '' },
     ...numberFacts(order),
-    { label: 'Bestelldatum', value: order.booking_number ? '' : clockText(order.created_at) },
+    {
+      label: 'Bestelldatum',
+      value: order.booking_number || order.is_collecting ? '' : clockText(order.created_at),
+    },
     { label: 'Betrag', value: `${formatEuro(debtCents)} inkl. MwSt.` },
     {
       label: 'Mahnkosten und Zinsen',

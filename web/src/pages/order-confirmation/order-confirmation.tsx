@@ -12,7 +12,7 @@ import {
   orderNumberLabel,
 } from '@shop/domain/order/order';
 import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { confirmedPayment } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -113,7 +113,7 @@ function OrderFacts({ order }: { order: Order }) {
         ['Ihr Zeichen', order.customer_reference],
         ['Baustelle', order.site],
         [number ? 'Abgerechnet' : 'Bestelldatum', formatDateTime(order.created_at)],
-        ['Zahlungsart', paymentMethodOf(order.payment_method).confirmed],
+        ['Zahlungsart', confirmedPayment(order)],
         number
           ? [
               'Mietnummer',

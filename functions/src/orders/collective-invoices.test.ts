@@ -1,0 +1,253 @@
+import type {
+  CollectivePreview,
+  InvoicePreview,
+  InvoiceResult,
+} from '@shop/domain/invoice/invoice-list';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { expectRefused, writesNothing } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { textOf } from '../../test/pdf-text.ts';
+import { storeAll } from '../../test/shop-data.ts';
+import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
+import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
+import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
+import type { StoredOrder } from '../stored/order.ts';
+
+const api = apiForTests();
+
+/** A company's delivered order: two tonnes of gravel and 25.00 for delivery. */
+const DELIVERED: Partial<StoredOrder> = {
+  order_status: 'delivered',
+  delivered_day: '2026-02-10',
+  company_name: 'Muster Bau GmbH',
+  company_address: 'Bauweg 1\n12345 Musterstadt',
+  customer_email: 'erika@example.de',
+  customer_number: 'K-10001',
+  gross_cents: 98_53,
+  vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
+  delivery: { ...EMPTY_WISH, zone: 'Zone 1' },
+  created_at: Timestamp.fromDate(new Date('2026-02-02T09:30:00Z')),
+  open_cents: 0,
+  payment_state: 'none',
+  to_invoice: true,
+};
+const SOUTH = { site: 'Südring', customer_reference: '4711' };
+const NORTH = { site: 'Nordring', customer_reference: '4712', delivered_day: '2026-02-20' };
+
+async function store(invoicing: 'monthly' | 'by_site', ...orders: Partial<StoredOrder>[]) {
+  await storeAll(api.firestore, [['customers/10001', { ...CUSTOMER_V1, invoicing }]]);
+  await storeOrders(api.firestore, ...orders.map((fields) => ({ ...DELIVERED, ...fields })));
+}
+
+const preview = (query = '') =>
+  api.read<CollectivePreview>(`/api/admin/collective-invoices${query}`, api.asAdmin());
+const send = (order_numbers: string[], request_id = 'request-000001', headers = api.asAdmin()) =>
+  api.post('/api/admin/collective-invoices', { request_id, order_numbers }, headers);
+async function write(...given: Parameters<typeof send>) {
+  const response = await send(...given);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Extract<InvoiceResult, { outcome: 'written' }>;
+}
+const stored = async (number: string) => (await api.stored(`orders/${number}`)) as StoredOrder;
+const invoiceOf = async (number: string) =>
+  readInvoice((await api.stored(`invoices/${number}`)) as StoredInvoice);
+const [FIRST, SECOND, THIRD] = [0, 1, 2].map(orderNumber) as [string, string, string];
+
+test('shows what was delivered until the end of the last month, by site if the customer wants it', async () => {
+  await store(
+    'by_site',
+    SOUTH,
+    NORTH,
+    { ...SOUTH, delivered_day: '2026-02-28' },
+    {
+      delivered_day: '2026-03-01',
+    },
+  );
+  const all = await preview();
+  expect(all).toMatchObject({ until: '2026-02-28', left_out: [], is_cut: false });
+  expect(all.groups).toEqual([
+    {
+      ...{ customer_number: 'K-10001', customer: 'Muster Bau GmbH', site: 'Südring' },
+      order_numbers: [FIRST, THIRD],
+      ...{ from: '2026-02-10', to: '2026-02-28', has_email: true },
+      ...{ net_amount: 165.6, gross_amount: 197.06 },
+    },
+    expect.objectContaining({ site: 'Nordring', order_numbers: [SECOND] }),
+  ]);
+  await api.firestore.doc('customers/10001').update({ invoicing: 'monthly' });
+  const { groups } = await preview('?until=2026-03-01');
+  expect(groups.map(({ order_numbers, site }) => [order_numbers.length, site])).toEqual([
+    [4, undefined],
+  ]);
+  expect(
+    (await api.call('/api/admin/collective-invoices?until=x', { headers: api.asAdmin() })).status,
+  ).toBe(400);
+});
+
+test('joins only what goes to the same address on the same conditions, and tells why something is left out', async () => {
+  const at = Timestamp.fromDate(new Date('2026-02-11T09:30:00Z'));
+  await store(
+    'monthly',
+    {},
+    { company_address: 'Hof 2\n12345 Musterstadt' },
+    { conditions: { payment_days: 30 } },
+    { payments: [{ id: 'p', amount_cents: 1, day: '2026-02-11', by_uid: 'chef', at }] },
+    { rebate: { cents: 1_00, reason: 'Treue' } },
+    { withdrawal: { received_at: at, request_id: 'c0000', is_other_email: false } },
+    { payment_method: 'vorkasse' },
+    { order_items: [storedItem({ delivered: { quantity: 0, reason: 'Regen' } })] },
+  );
+  const { groups, left_out } = await preview();
+  expect(groups.map(({ order_numbers }) => order_numbers)).toEqual([[FIRST], [SECOND], [THIRD]]);
+  expect(left_out.map(({ order_number, reason }) => [order_number, reason.split('.')[0]])).toEqual([
+    [orderNumber(3), 'Es gibt schon Zahlungen oder Mahnungen dazu'],
+    [orderNumber(4), 'Es gibt einen Rabatt auf alles'],
+    [orderNumber(5), 'Der Kunde hat widerrufen'],
+    [orderNumber(6), 'Sie wird nicht auf Rechnung bezahlt'],
+    [orderNumber(7), 'Von dieser Bestellung wurde nichts geliefert'],
+  ]);
+  expect(await (await writesNothing(api, () => send([FIRST, SECOND]))).json()).toMatchObject({
+    outcome: 'refused',
+    message: expect.stringContaining('nicht mehr zusammen berechnen'),
+  });
+});
+
+test('is an order of its own that joins the deliveries, mailed once', async () => {
+  const weighed = {
+    ...{ number: 'W-1', gross_kg: 14_340, tare_kg: 12_500, net_kg: 1840 },
+    ...{ weighed_at: '2026-02-10T07:42', plate: 'MT-KB 318' },
+  };
+  const delivered = { quantity: 1.84, slips: [weighed] };
+  await store('monthly', { ...SOUTH, order_items: [storedItem({ delivered })] }, NORTH);
+  const { order_number, number } = await write([SECOND, FIRST]);
+  expect(number).toBe('RE-2026-00001');
+  const again = await writesNothing(api, () => send([SECOND, FIRST]));
+  expect(await again.json()).toEqual({ order_number, outcome: 'written', number });
+  const other = await send([FIRST], 'request-000001');
+  expect(other.status).toBe(409);
+  expect(await (await send([FIRST], 'request-000002', api.asAdmin('anna'))).json()).toMatchObject({
+    outcome: 'refused',
+    message: `${FIRST}: Diese Lieferung ist in der Sammelrechnung ${number} berechnet.`,
+  });
+  const invoice = await invoiceOf(number);
+  expect(invoice).toMatchObject({
+    delivery: { from: '2026-02-10', day: '2026-02-20' },
+    net_cents: 53_18 + 25_00 + 82_80,
+    lines: [
+      { quantity: 1.84, slips: [weighed], of: { order_number: FIRST, customer_reference: '4711' } },
+      { name: 'Lieferung (Zone 1)', net_cents: 25_00, of: { day: '2026-02-10' } },
+      { quantity: 2, of: { order_number: SECOND, site: 'Nordring' } },
+      { net_cents: 25_00 },
+    ],
+  });
+  expect(invoice).not.toHaveProperty('customer_reference');
+  expect(invoice).not.toHaveProperty('site');
+  expect(await stored(order_number)).toMatchObject({
+    ...{ is_collecting: true, customer_number: 'K-10001', user_id: null, to_invoice: false },
+    open_cents: invoice.gross_cents,
+  });
+  for (const joined of [FIRST, SECOND]) {
+    const collected_by = { order_number, invoice: number };
+    expect(await stored(joined)).toMatchObject({ collected_by, to_invoice: false, open_cents: 0 });
+  }
+  const [mail] = api.mailer.mails.filter(({ subject }) => subject.includes(number));
+  expect(mail?.text).toContain(`die Rechnung ${number} zu Ihren Lieferungen`);
+  const pdf = await api.call(`/api/invoices/${number}/pdf`, { headers: api.asAdmin() });
+  const text = await textOf(Buffer.from(await pdf.arrayBuffer()));
+  expect(text).toContain(
+    `Lieferschein ${FIRST} vom 10.02.2026, Baustelle Südring, Ihr Zeichen 4711`,
+  );
+  expect(text).toContain('10.02.2026 bis 20.02.2026');
+  const shares = (await api.stored(`invoiceBook/${number}`)) as { shares: object[] };
+  expect(shares.shares).toEqual([
+    expect.objectContaining({ category: 'Lieferung', place: 'Zone 1', net_cents: 50_00 }),
+    expect.objectContaining({ name: 'Kies 16/32', net_cents: 110_98, kg: 3840 }),
+  ]);
+});
+
+test('two admins at once collect an order once', async () => {
+  await store('monthly', {}, {});
+  const answers = await Promise.all([
+    write([FIRST, SECOND], 'request-000001'),
+    write([FIRST, SECOND], 'request-000002', api.asAdmin('anna')),
+  ]);
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['refused', 'written']);
+  expect(await api.stored('invoices/RE-2026-00002')).toBeUndefined();
+});
+
+test('keeps the deliveries as they are billed, until its invoice is cancelled and it is dissolved', async () => {
+  await store('monthly', {}, {});
+  const { order_number, number } = await write([FIRST, SECOND]);
+  const post = (order: string, call: string, body: object) =>
+    api.post(`/api/admin/orders/${order}/${call}`, body, api.asAdmin());
+  const lines = [{ line: 0, quantity: 1.9 }];
+  const billed = `Diese Lieferung ist in der Sammelrechnung ${number} berechnet.`;
+  await expectRefused(
+    await post(FIRST, 'delivered', { lines }),
+    422,
+    `${billed} Bitte stornieren Sie sie zuerst und lösen Sie die Sammlung auf.`,
+  );
+  const payment = { id: 'request-pay', amount: 10, day: '2026-03-02' };
+  expect((await post(FIRST, 'payments', payment)).status).toBe(422);
+  expect(
+    await (
+      await api.post(
+        '/api/admin/invoices',
+        { request_id: 'request-single', order_numbers: [FIRST] },
+        api.asAdmin(),
+      )
+    ).json(),
+  ).toMatchObject([{ message: billed }]);
+  expect((await post(order_number, 'delivered', { lines })).status).toBe(422);
+  const off = { from: 'delivered', to: 'cancelled' };
+  await expectRefused(
+    await post(order_number, 'status', off),
+    422,
+    'Bitte stornieren Sie zuerst die Sammelrechnung.',
+  );
+  const cancel = { request_id: 'request-cancel', reason: 'Falsche Menge' };
+  await api.post(`/api/admin/invoices/${number}/cancel`, cancel, api.asAdmin());
+  expect(await stored(FIRST)).toMatchObject({ collected_by: { order_number }, to_invoice: false });
+  expect(await stored(order_number)).toMatchObject({ to_invoice: true });
+  const { left_out, groups } = await preview();
+  expect([groups, left_out[0]?.order_number]).toEqual([[], order_number]);
+  expect(await (await post(order_number, 'status', off)).json()).toMatchObject({
+    order_status: 'cancelled',
+  });
+  expect((await writesNothing(api, () => post(order_number, 'status', off))).status).toBe(200);
+  expect(await stored(FIRST)).toMatchObject({ to_invoice: true });
+  expect(await stored(FIRST)).not.toHaveProperty('collected_by');
+  expect((await post(FIRST, 'delivered', { lines })).status).toBe(200);
+  expect(await write([FIRST, SECOND], 'request-000002')).toMatchObject({ number: 'RE-2026-00003' });
+});
+
+test('its orders are not in the ordinary run unless chosen, and count once', async () => {
+  await store('monthly', {}, {}, { customer_number: 'K-10002' });
+  const run = (query = '') =>
+    api.read<InvoicePreview>(`/api/admin/invoice-preview${query}`, api.asAdmin());
+  const { ready, collective } = await run();
+  expect([ready.map(({ order }) => order.number), collective]).toEqual([[THIRD], 2]);
+  expect((await run(`?order=${FIRST}`)).warnings).toEqual([
+    { order_number: FIRST, warning: expect.stringContaining('bekommt Sammelrechnungen') },
+  ]);
+  const stats = () => api.read<object>('/api/admin/stats', api.asAdmin());
+  const perDay = () => api.read<object[]>('/api/admin/orders-per-day', api.asAdmin());
+  const before = [await stats(), await perDay()];
+  await write([FIRST, SECOND]);
+  expect([await stats(), await perDay()]).toEqual(before);
+  const told = await api.read<AdminOrder>(`/api/admin/orders/${FIRST}`, api.asAdmin());
+  expect(told).toMatchObject({ collected_by: 'RE-2026-00001', payment_state: 'none' });
+});
+
+test('a customer whom nobody reminds is named, but not reminded', async () => {
+  await store('monthly', {});
+  await write([FIRST]);
+  await api.firestore.doc('customers/10001').update({ reminding: 'none' });
+  api.pass(60 * 24 * 3600_000);
+  expect(await api.read('/api/admin/reminder-run', api.asAdmin())).toMatchObject([
+    { reference: 'RE-2026-00001', problem: 'Dieser Kunde wird nach seinem Eintrag nicht gemahnt.' },
+  ]);
+});

@@ -1,0 +1,302 @@
+import { createHmac } from 'node:crypto';
+import type { Invoicing } from '@shop/domain/customer/customer-fields';
+import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import { type Delivery, invoiceAddress, invoiceOf } from '@shop/domain/invoice/invoice';
+import {
+  type CollectiveGroup,
+  type CollectivePreview,
+  type InvoiceRequest,
+  type InvoiceResult,
+  MAX_COLLECTED,
+  MAX_COLLECTIVE,
+} from '@shop/domain/invoice/invoice-list';
+import { timesCents, toEuro } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
+import { partsOf, shownParts } from '@shop/domain/order/order-parts';
+import { orderTotals } from '@shop/domain/order/order-sums';
+import { customerId } from '@shop/domain/text/customer-number';
+import { addDays, berlinDay, isCalendarDay, monthOf } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import type { Change } from '../changes/change-one.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { collectiveCustomers, collectiveKey, notCollectedBecause } from '../invoices/collective.ts';
+import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
+import { invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
+import type { PublicSettings } from '../settings/public-settings.ts';
+import { invoiceOfOrder, needsInvoice, orderBalance, paymentSums } from '../stored/claim.ts';
+import { customerOf } from '../stored/entry.ts';
+import {
+  collectedNumbers,
+  ORDER_VERSION,
+  orderOf,
+  ordersOf,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredStatusChange,
+} from '../stored/order.ts';
+import { invoicedOrder } from '../stored/order-view.ts';
+import { readable } from '../stored/readable.ts';
+import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+import { storedTotals, taxedLine } from './new-order.ts';
+
+const UNKNOWN_DAY = refuse('invalid', 'Diesen Tag gibt es nicht.');
+/** Of a query with `in`. */
+const MAX_VALUES = 30;
+const MAX_WAITING = 1000;
+/** Lines that an order and its invoice can hold with their weighing slips. */
+const MAX_LINES = 300;
+
+const dayOf = (order: StoredOrder) => invoicedOrder(order).deliveredOn;
+
+/** The invoices that would join what was delivered until a day, by default until the end of the last month. */
+export async function previewCollective(
+  deps: AdminDeps & Pick<PublicSettings, 'holidays'>,
+  wanted: unknown,
+): Promise<Outcome<CollectivePreview>> {
+  const { firestore, log, now } = deps;
+  const today = berlinDay(now());
+  const until = wanted ?? addDays(monthOf(today).first, -1);
+  if (typeof until !== 'string' || !isCalendarDay(until)) return UNKNOWN_DAY;
+  const customers = await collectiveCustomers(firestore);
+  const numbers = [...customers.keys()];
+  const waiting: StoredOrder[] = [];
+  let isCut = false;
+  for (let first = 0; first < numbers.length && !isCut; first += MAX_VALUES) {
+    const { docs } = await ordersOf(firestore)
+      .where('to_invoice', '==', true)
+      .where('customer_number', 'in', numbers.slice(first, first + MAX_VALUES))
+      .limit(MAX_WAITING - waiting.length + 1)
+      .get();
+    waiting.push(...readable(docs, log).map(({ stored }) => stored));
+    isCut = waiting.length > MAX_WAITING;
+  }
+  const delivered = waiting.filter((order) => dayOf(order) <= until);
+  const left_out = delivered.flatMap((order) => {
+    const reason = notCollectedBecause(order);
+    const { order_number, company_name, customer_name } = order;
+    return reason ? [{ order_number, customer: company_name || customer_name, reason }] : [];
+  });
+  const out = new Set(left_out.map(({ order_number }) => order_number));
+  const joined = grouped(
+    delivered.filter(({ order_number }) => !out.has(order_number)),
+    customers,
+  );
+  const terms = { ...(await invoiceTerms(deps, today)), number: '' };
+  const groups = joined.slice(0, MAX_COLLECTIVE).map((orders) => {
+    const order = collecting(orders, '', now());
+    return groupOf(orders, order, invoiceOf(invoicedOrder(order), terms));
+  });
+  const is_cut = isCut || joined.length > MAX_COLLECTIVE;
+  return { ok: true, value: { until, groups, left_out, is_cut } };
+}
+
+/** By customer and site, the first delivery first; what is too much for one invoice gets others. */
+function grouped(
+  orders: readonly StoredOrder[],
+  customers: ReadonlyMap<string, Invoicing>,
+): StoredOrder[][] {
+  const groups = new Map<string, StoredOrder[][]>();
+  for (const order of orders.toSorted(byDay)) {
+    const invoicing = customers.get(order.customer_number ?? '') ?? 'monthly';
+    const key = collectiveKey(order, invoicing);
+    const parts = groups.get(key) ?? [];
+    groups.set(key, parts);
+    const last = parts.at(-1);
+    if (last && isRoom([...last, order])) last.push(order);
+    else parts.push([order]);
+  }
+  return [...groups.values()].flat();
+}
+
+const isRoom = (orders: readonly StoredOrder[]) =>
+  orders.length <= MAX_COLLECTED && orders.flatMap(itemsOf).length <= MAX_LINES;
+
+const byDay = (a: StoredOrder, b: StoredOrder) =>
+  dayOf(a).localeCompare(dayOf(b)) || a.created_at.toMillis() - b.created_at.toMillis();
+
+function groupOf(
+  orders: readonly StoredOrder[],
+  { customer_number = '', handed_out_day = '', delivered_day = '', ...order }: StoredOrder,
+  { net_cents, gross_cents }: { net_cents: number; gross_cents: number },
+): CollectiveGroup {
+  return {
+    customer_number,
+    customer: order.company_name || order.customer_name,
+    ...(order.site && { site: order.site }),
+    order_numbers: orders.map(({ order_number }) => order_number),
+    from: handed_out_day,
+    to: delivered_day,
+    net_amount: toEuro(net_cents),
+    gross_amount: toEuro(gross_cents),
+    has_email: order.customer_email !== '',
+  };
+}
+
+/** The order that joins others for one invoice: all that was delivered, and their prices of delivery. */
+function collecting(orders: readonly StoredOrder[], order_number: string, now: Date): StoredOrder {
+  const sorted = orders.toSorted(byDay);
+  const last = sorted.at(-1) as StoredOrder;
+  const { company_name, company_address, country, conditions, customer_number } = last;
+  const { site, customer_reference, buyer_reference } = shared(orders);
+  const order_items = sorted.flatMap(itemsOf);
+  const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: NO_PARTS });
+  return {
+    order_number,
+    created_at: Timestamp.fromDate(now),
+    is_collecting: true,
+    order_status: 'delivered',
+    payment_method: last.payment_method,
+    ...storedTotals(totals),
+    order_items,
+    handed_out_day: dayOf(sorted[0] ?? last),
+    delivered_day: dayOf(last),
+    customer_name: last.customer_name,
+    customer_email: last.customer_email,
+    customer_phone: last.customer_phone,
+    company_name,
+    company_address,
+    ...(!company_address && { invoice_address: invoiceAddress(invoicedOrder(last)) }),
+    tax_number: last.tax_number,
+    ...(country && { country }),
+    ...(conditions && { conditions }),
+    ...(customer_number && { customer_number }),
+    ...(site && { site }),
+    ...(customer_reference && { customer_reference }),
+    ...(buyer_reference && { buyer_reference }),
+    notes: '',
+    user_id: null,
+    schema_version: ORDER_VERSION,
+  };
+}
+
+const NO_PARTS = { delivery: 0, express: 0 };
+
+/** What all orders say alike. */
+function shared(orders: readonly StoredOrder[]) {
+  const same = (field: 'site' | 'customer_reference' | 'buyer_reference') => {
+    const [value, ...others] = new Set(orders.map((order) => order[field]));
+    return others.length === 0 ? value : undefined;
+  };
+  return {
+    site: same('site'),
+    customer_reference: same('customer_reference'),
+    buyer_reference: same('buyer_reference'),
+  };
+}
+
+/** What an order adds to the one that collects it. */
+function itemsOf(order: StoredOrder): StoredOrderItem[] {
+  const { order_number, customer_reference, site, delivery } = order;
+  const of: Delivery = {
+    order_number,
+    ordered_day: berlinDay(order.created_at.toDate()),
+    day: dayOf(order),
+    ...(customer_reference && { customer_reference }),
+    ...(site && { site }),
+    ...(delivery && { method: delivery.method }),
+    ...(delivery?.zone && { zone: delivery.zone }),
+  };
+  const goods = order.order_items.flatMap((item): StoredOrderItem[] => {
+    const quantity = item.delivered?.quantity ?? item.quantity;
+    const total_price_cents = timesCents(item.unit_price_cents, quantity);
+    return quantity === 0 ? [] : [{ ...item, quantity, total_price_cents, of }];
+  });
+  const rates = goods.map(({ vat_rate = STANDARD_VAT_RATE }) => vat_rate);
+  const parts = shownParts(partsOf(order, 'cents'), rates).filter(({ cents }) => cents > 0);
+  return [
+    ...goods,
+    ...parts.map(({ label, cents, rate }) => ({
+      product_id: 0,
+      product_name: label(delivery),
+      quantity: 1,
+      unit_price_cents: cents,
+      total_price_cents: cents,
+      vat_rate: rate,
+      of,
+    })),
+  ];
+}
+
+const CHANGED = 'Die Lieferungen lassen sich nicht mehr zusammen berechnen. Bitte laden Sie neu.';
+
+/**
+ * Writes one invoice for delivered orders of a customer: creates the order that collects them, and marks them. A
+ * repeated request returns the same number, and nothing is collected twice.
+ */
+export async function writeCollective(
+  deps: InvoiceDeps,
+  { request_id, order_numbers }: InvoiceRequest,
+  uid: string,
+): Promise<Outcome<InvoiceResult>> {
+  const { firestore, rateLimitKey, log } = deps;
+  const sent = sentHash(deps, 'collective', uid, order_numbers);
+  const bytes = createHmac('sha256', rateLimitKey).update(`collective ${request_id}`);
+  const own = orderNumberFrom(bytes.digest().subarray(0, ORDER_NUMBER_BYTES));
+  return writeInChain(deps, async ({ transaction, chain, put }) => {
+    const [collected, ...documents] = await transaction.getAll(
+      orderOf(firestore, own),
+      ...order_numbers.map((number) => orderOf(firestore, number)),
+    );
+    const written = collected?.data();
+    const earlier = written && earlierBy(written, request_id, sent);
+    if (written && (!earlier || earlier.refusal)) return ID_TAKEN;
+    if (earlier) return { ok: true, value: result(own, earlier.number) };
+    const orders = documents.flatMap((each) => readable([each], log)).map(({ stored }) => stored);
+    const id = customerId(orders[0]?.customer_number ?? '');
+    const customer = id ? (await transaction.get(customerOf(firestore, id))).data() : undefined;
+    const isWhole = orders.length === order_numbers.length;
+    const message = isWhole ? groupProblem(orders, customer?.invoicing) : CHANGED;
+    if (message) return { ok: true, value: { order_number: own, outcome: 'refused', message } };
+    const terms = await invoiceTerms(deps, chain.today, transaction);
+    const order = collecting(orders, own, deps.now());
+    const invoice = nextInvoice(chain, order, terms);
+    put({ request_id, sent, uid, order, invoice });
+    return { ok: true, value: result(own, invoice.number) };
+  });
+}
+
+function groupProblem(
+  orders: readonly StoredOrder[],
+  invoicing: Invoicing | undefined,
+): string | undefined {
+  if (!invoicing) return 'Dieser Kunde bekommt keine Sammelrechnungen.';
+  for (const order of orders) {
+    const reason = notCollectedBecause(order);
+    if (reason) return `${order.order_number}: ${reason}`;
+  }
+  const keys = new Set(orders.map((order) => collectiveKey(order, invoicing)));
+  return keys.size === 1 && isRoom(orders) ? undefined : CHANGED;
+}
+
+const result = (order_number: string, number: string): InvoiceResult => {
+  return { order_number, outcome: 'written', number };
+};
+
+const IN_FORCE = refuse('not_possible', 'Bitte stornieren Sie zuerst die Sammelrechnung.');
+const HAS_MONEY = refuse(
+  'not_possible',
+  'Zu der Sammelrechnung sind Zahlungen eingetragen. Bitte buchen Sie sie zuerst zurück.',
+);
+
+/** Cancels an order that collects others after its invoice was cancelled: each can be invoiced again. */
+export async function dissolve(
+  transaction: Transaction,
+  { firestore }: Pick<InvoiceDeps, 'firestore'>,
+  order: StoredOrder,
+  change: StoredStatusChange,
+): Promise<Change<StoredOrder>> {
+  if (invoiceOfOrder(order)) return IN_FORCE;
+  if (orderBalance(order).paidCents !== 0) return HAS_MONEY;
+  const joined = collectedNumbers(order).map((number) => orderOf(firestore, number));
+  for (const document of await transaction.getAll(...joined)) {
+    const { collected_by, ...released } = (document.data() ?? {}) as StoredOrder;
+    if (collected_by?.order_number !== order.order_number) continue;
+    const sums = paymentSums(released);
+    transaction.set(document.ref, { ...released, ...sums, to_invoice: needsInvoice(released) });
+  }
+  const status_changes = [...(order.status_changes ?? []), change];
+  const value = { ...order, order_status: change.to, status_changes, to_invoice: false };
+  return { ok: true, value };
+}
