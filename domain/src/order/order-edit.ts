@@ -79,11 +79,11 @@ const TOO_MANY = `Eine Bestellung fasst höchstens ${MAX_FREE} freie Positionen.
 
 /** The fields of a line that the office writes and prices; `message` for what no form sends. */
 export const lineFields = (message: string) => ({
-  name: requiredText('Bezeichnung', 200, 'Bitte geben Sie jeder Position eine Bezeichnung.'),
+  name: requiredText('Bezeichnung', 200, 'Bitte geben Sie jeder Zeile eine Bezeichnung.'),
   quantity: mixed({ check: isRestQuantity })
     .typeError('Die Menge muss eine Zahl über 0 mit höchstens drei Nachkommastellen sein.')
     .required(message),
-  unit: requiredText('Einheit', 20, 'Bitte geben Sie jeder Position eine Einheit.'),
+  unit: requiredText('Einheit', 20, 'Bitte geben Sie jeder Zeile eine Einheit.'),
   price: euroAmount('Einzelpreis').required('Einzelpreis: fehlt'),
   vat_rate: number().typeError(message).required(message).integer(message).min(0, message),
 });

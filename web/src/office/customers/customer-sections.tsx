@@ -5,10 +5,11 @@ import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { OPENED_QUOTE_PARAM, QUOTE_STATES } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { counted, formatDate, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { StatusBadge } from '../../components/badge.tsx';
+import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { PlainList, Row, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
@@ -39,6 +40,7 @@ export function CustomerSections({ customer }: CustomerProps) {
   return (
     <Stack gap={4} mt={4}>
       <Orders number={customerNumber(id)} />
+      <Quotes number={customerNumber(id)} />
       <Loaded query={figures} many="Rechnungen">
         {(loaded) => <Figures {...loaded} />}
       </Loaded>
@@ -72,6 +74,36 @@ function Orders({ number }: { number: string }) {
                 <span>{formatEuro(toCents(order.total_amount))} netto</span>
                 <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
                 {order.delivered_day && <span>geliefert am {formatDay(order.delivered_day)}</span>}
+              </Row>
+            </li>
+          ))}
+        </PlainList>
+      </PagedEntries>
+    </Titled>
+  );
+}
+
+function Quotes({ number }: { number: string }) {
+  const list = useOfficeList(['quotes', 'of', number], 'GET /api/admin/quotes', {
+    customer: number,
+  });
+  return (
+    <Titled title="Angebote" heading="h3">
+      <PagedEntries
+        list={list}
+        failed="Die Angebote konnten nicht geladen werden"
+        empty="Noch keine."
+      >
+        <PlainList mt={1}>
+          {list.items.map(({ number: quote, status, valid_until, gross_amount }) => (
+            <li key={quote}>
+              <Row>
+                <Link href={officePath('angebote', '', { [OPENED_QUOTE_PARAM]: quote })}>
+                  {quote}
+                </Link>
+                <span>bis {formatDay(valid_until)}</span>
+                <span>{formatEuro(toCents(gross_amount))} inkl. MwSt.</span>
+                <Badge color={QUOTE_STATES[status].color}>{QUOTE_STATES[status].label}</Badge>
               </Row>
             </li>
           ))}
