@@ -23,7 +23,6 @@ import { KeptPapers } from '../kit/kept-papers.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
-import { orderKey } from '../orders/use-order-call.ts';
 import { type Draft, QuoteForm, useQuoteCall } from './quote-form.tsx';
 import { ofRecord } from './quote-values.ts';
 
@@ -84,7 +83,8 @@ function Drafted(props: DraftedProps) {
 const emptyDraft = () => quoteDraft(berlinDay(new Date()));
 
 function AfterOrder({ from, onMade }: DraftedProps) {
-  const query = useOfficeQuery(orderKey(from), 'GET /api/admin/orders/{orderNumber}', {
+  // Not what the order's dialog has loaded, which is dropped while that closes.
+  const query = useOfficeQuery(['orders', 'earlier', from], 'GET /api/admin/orders/{orderNumber}', {
     params: { orderNumber: from },
   });
   return (
