@@ -72,15 +72,15 @@ test.describe('the office', () => {
     const { name } = uniqueName();
     await signInAsAdmin(page);
     await page.goto('/admin/bestellungen');
-    await page.getByRole('button', { name: 'Bestellung aufnehmen' }).click();
-    const form = page.getByRole('dialog', { name: 'Telefonische Bestellung' });
+    await page.getByRole('link', { name: 'Bestellung aufnehmen' }).click();
+    const form = page.getByRole('dialog', { name: 'Neues Angebot oder neue Bestellung' });
     test.slow();
     const take = async (...lines: [number: string, quantity: string][]) => {
       for (const [number, quantity] of lines) {
         await form.getByRole('textbox', { name: 'Weiterer Artikel' }).fill(number);
         await page.keyboard.press('Enter');
         await form
-          .getByLabel(/^Menge in/)
+          .getByRole('textbox', { name: 'Menge', exact: true })
           .nth(lines.findIndex(([each]) => each === number))
           .fill(quantity);
       }
@@ -91,15 +91,15 @@ test.describe('the office', () => {
     await form.getByRole('textbox', { name: 'Telefonnummer' }).fill('069 1234');
     await form.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Am Hang 7');
     await form.getByRole('textbox', { name: 'Postleitzahl' }).fill('12355');
-    await form.getByRole('textbox', { name: 'Ort' }).fill('Neudorf');
+    await form.getByRole('textbox', { name: 'Ort', exact: true }).fill('Neudorf');
     await inspect(page, 'admin-phone-order', '[role="dialog"]');
     await page.setViewportSize(DESKTOP);
     await take(['10001', '3'], ['10401', '20']);
     const order = page.getByRole('dialog');
     await expect(order.getByText('Telefonisch aufgenommen')).toBeVisible();
     await expect(order).toContainText('20 m²');
-    await order.getByRole('button', { name: 'Weitere Bestellung aufnehmen' }).click();
-    await expect(form.getByRole('textbox', { name: 'Ort' })).toHaveValue('Neudorf');
+    await order.getByRole('link', { name: 'Weitere Bestellung aufnehmen' }).click();
+    await expect(form.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Neudorf');
     await take(['10001', '5']);
     await expect(order).toContainText('5 t');
     await expect(order).toContainText('Am Hang 7');

@@ -341,12 +341,15 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     '?after={{next}}',
     '?status=sent',
     '?status=ending',
+    '?customer=K-10001',
     '?search=gross',
     '?status=x',
   ]),
   'GET /api/admin/quotes/{number}': QUOTE,
   'POST /api/admin/quotes': {
-    bodies: QUOTES.map((content) => ({ id: '{{id}}', content })),
+    bodies: QUOTES.flatMap((content) => [{ content }, { content, send: true }]).map((body) => ({
+      ...{ id: '{{id}}', ...body },
+    })),
     weight: 3,
   },
   'POST /api/admin/quotes/{number}/save': sends(
@@ -392,7 +395,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     '?delivery_day=2026-02-30',
   ]),
   'POST /api/admin/orders': {
-    bodies: ORDERS.map((order) => ({ ...order, customer_email: '' })),
+    bodies: [
+      ...QUOTES.map((content) => ({ content, gross_amount: 508.59 })),
+      { content: QUOTE_CONTENT, gross_amount: 508.59, quote: { number: '{{quote}}', seen: 2 } },
+    ].map((body) => ({ id: '{{id}}', ...body })),
     weight: 2,
   },
   'GET /api/admin/orders/{orderNumber}': ORDER,

@@ -79,6 +79,7 @@ import type { CatalogueStart } from '../product/product-list.ts';
 import type {
   AdminQuote,
   ListedQuote,
+  OfficeOrderRequest,
   Quote,
   QuoteOpenRequest,
   QuoteOrderRequest,
@@ -207,8 +208,8 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/admin/today': { response: TodaysWork };
   'GET /api/users/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
-  /** Places an order taken by phone. */
-  'POST /api/admin/orders': { request: OrderRequest; response: { order_number: string } };
+  /** Places an order as the office agreed on it. */
+  'POST /api/admin/orders': { request: OfficeOrderRequest; response: { order_number: string } };
   'GET /api/admin/orders/{orderNumber}': { response: AdminOrder };
   'POST /api/admin/orders/{orderNumber}/status': {
     request: StatusChangeRequest;
@@ -225,7 +226,7 @@ export interface ApiCalls extends EntryCalls {
     response: AdminOrder;
   };
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
-  /** By page, number or customer; of a status, or `?status=opened`, `asked` or `ending`. */
+  /** By page or words; of a status, or `?status=opened`, `asked` or `ending`; or of `?customer=K-10001`. */
   'GET /api/admin/quotes': { response: ListedQuote[] };
   'POST /api/admin/quotes': { request: QuoteRequest; response: AdminQuote };
   'GET /api/admin/quotes/{number}': { response: AdminQuote };
@@ -536,16 +537,16 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/stats': office(9),
   'GET /api/admin/today': office(15),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
-  'POST /api/admin/orders': office(105, 6),
+  'POST /api/admin/orders': office(114, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
   // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
   'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS, 106, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(5, 4),
   'POST /api/admin/orders/{orderNumber}/edit': office(108, 6, [5, 6]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
-  'POST /api/admin/quotes': office(106, 1),
+  'POST /api/admin/quotes': office(112, 6),
   'GET /api/admin/quotes/{number}': office(1),
-  'POST /api/admin/quotes/{number}/save': office(104, 1),
+  'POST /api/admin/quotes/{number}/save': office(110, 6),
   'POST /api/admin/quotes/{number}/send': office(5, 6),
   'POST /api/admin/quotes/{number}/withdraw': office(2, 1),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),

@@ -60,7 +60,7 @@ import {
 import { orderEditSchema } from '../order/order-edit.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import { type CancelRequest, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
-import { countryText, orderRequestSchema, phoneOrderSchema } from '../order/order-schema.ts';
+import { countryText, orderRequestSchema } from '../order/order-schema.ts';
 import {
   isCancelled,
   isDelivered,
@@ -76,6 +76,7 @@ import {
 import { MAX_PLAN_NAME } from '../planner/plan.ts';
 import { pictureUploadSchema } from '../product/picture.ts';
 import {
+  officeOrderSchema,
   quoteOpenSchema,
   quoteOrderSchema,
   quoteSaveSchema,
@@ -394,7 +395,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/quotes/{number}/save': quoteSaveSchema,
   'POST /api/admin/quotes/{number}/send': quoteSendSchema,
   'POST /api/admin/quotes/{number}/withdraw': quoteWithdrawSchema,
-  'POST /api/admin/orders': phoneOrderSchema,
+  'POST /api/admin/orders': officeOrderSchema,
   'POST /api/admin/orders/{orderNumber}/status': statusChange,
   'POST /api/admin/orders/{orderNumber}/take-back': takenBack,
   'POST /api/admin/orders/{orderNumber}/edit': orderEditSchema,

@@ -76,15 +76,18 @@ export const editedItems = array()
 
 const MAX_FREE = 20;
 const TOO_MANY = `Eine Bestellung fasst höchstens ${MAX_FREE} freie Positionen.`;
-const freeLine: ObjectSchema<FreeLine> = requiredObject(NO_EDIT, {
-  name: requiredText('Bezeichnung', 120, 'Bitte geben Sie jeder freien Position eine Bezeichnung.'),
+
+/** The fields of a line that the office writes and prices; `message` for what no form sends. */
+export const lineFields = (message: string) => ({
+  name: requiredText('Bezeichnung', 200, 'Bitte geben Sie jeder Zeile eine Bezeichnung.'),
   quantity: mixed({ check: isRestQuantity })
-    .typeError('Die Menge muss eine ganze Zahl ab 1 sein.')
-    .required(NO_EDIT),
-  unit: requiredText('Einheit', 20, 'Bitte geben Sie jeder freien Position eine Einheit.'),
-  price: euroAmount('Preis der freien Position').required('Preis der freien Position: fehlt'),
-  vat_rate: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
+    .typeError('Die Menge muss eine Zahl über 0 mit höchstens drei Nachkommastellen sein.')
+    .required(message),
+  unit: requiredText('Einheit', 20, 'Bitte geben Sie jeder Zeile eine Einheit.'),
+  price: euroAmount('Einzelpreis').required('Einzelpreis: fehlt'),
+  vat_rate: number().typeError(message).required(message).integer(message).min(0, message),
 });
+const freeLine: ObjectSchema<FreeLine> = requiredObject(NO_EDIT, lineFields(NO_EDIT));
 
 /** A rebate, or none. */
 export function rebateSchema(message: string) {

@@ -153,7 +153,8 @@ const orderItem: ObjectSchema<OrderRequestItem> = requiredObject(
   'Eine Bestellposition enthält ein unbekanntes Feld.',
 );
 
-const delivery = object({
+/** A wish for delivery, which may be missing. */
+export const deliverySchema = object({
   method: mixed<DeliveryWish['method']>()
     .required('Lieferung oder Selbstabholung fehlt')
     .oneOf(DELIVERY_METHODS, 'Die Lieferart ist unbekannt'),
@@ -213,14 +214,14 @@ export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
       .required('Die Bestellpositionen fehlen.')
       .min(1, 'Der Warenkorb ist leer.')
       .max(MAX_CART_LINES, `Eine Bestellung fasst höchstens ${MAX_CART_LINES} Positionen.`),
-    delivery,
+    delivery: deliverySchema,
     remember: boolean().typeError(NO_REMEMBER).nonNullable(NO_REMEMBER),
     later,
   },
   'Die Anfrage enthält ein unbekanntes Feld.',
 );
 
-/** The body of `POST /api/admin/orders`: customers who order by phone may have no e-mail address. */
+/** An order by phone, whose customer may have no e-mail address. */
 export const phoneOrderSchema: ObjectSchema<OrderRequest> = orderRequestSchema.shape({
   customer_email: optionalEmail('E-Mail', NO_EMAIL),
 });

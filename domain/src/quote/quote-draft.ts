@@ -1,4 +1,7 @@
 import { STANDARD_VAT_RATE } from '../money/vat.ts';
+import { EMPTY_WISH, type OrderDelivery } from '../order/delivery-wish.ts';
+import type { AdminOrder } from '../order/order.ts';
+import { PAYMENT_METHOD_NAMES } from '../payment/payment-methods.ts';
 import type { RequestedItem, StoredContact } from '../request/contact.ts';
 import { addDays, type CalendarDay } from '../time/calendar.ts';
 import type { QuoteContent, QuotedLine } from './quote.ts';
@@ -16,12 +19,29 @@ export function quoteDraft(today: CalendarDay, contact?: StoredContact): QuoteCo
     company_name: /^Firma: *(.*)/.exec(message)?.[1]?.trim() ?? '',
     ...{ company_address: '', tax_number: '', customer_reference: '', buyer_reference: '' },
     payment_method: 'rechnung',
-    delivery: { method: 'delivery', street: '', postal_code, city: '' },
+    delivery: { ...EMPTY_WISH, postal_code },
     lines: (contact?.items ?? []).map(lineOf),
     orderable: 'lines',
     valid_until: addDays(today, VALID_DAYS),
     conditions: '',
     note: message.slice(0, 2000),
+  };
+}
+
+/** What a further order begins with: an earlier one's customer and place. */
+export function draftAfter(today: CalendarDay, earlier: AdminOrder): QuoteContent {
+  const { customer_name, customer_email, customer_phone, company_name, payment_method } = earlier;
+  const { zone: _, truck: _truck, ...place }: OrderDelivery = earlier.delivery ?? EMPTY_WISH;
+  return {
+    ...quoteDraft(today),
+    ...{ customer_name, customer_email, customer_phone, company_name },
+    customer_number: earlier.customer_number,
+    site: earlier.site,
+    company_address: company_name ? earlier.company_address : (earlier.invoice_address ?? ''),
+    tax_number: earlier.tax_number,
+    buyer_reference: earlier.buyer_reference ?? '',
+    payment_method: PAYMENT_METHOD_NAMES.find((each) => each === payment_method) ?? 'rechnung',
+    delivery: { ...place, wished_day: '', express: false },
   };
 }
 

@@ -1,7 +1,6 @@
-import { array, mixed, number, type ObjectSchema, object } from 'yup';
+import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
-import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
-import { postalCodeText } from '../delivery/postal-code-schema.ts';
+import { type ClosedDays, deliveryDayProblem } from '../delivery/delivery-days.ts';
 import {
   dayOf,
   euroAmount,
@@ -9,20 +8,23 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
-import { rebateSchema } from '../order/order-edit.ts';
+import { type DeliveryWish, EXPRESS_NOT_PREPAID } from '../order/delivery-wish.ts';
+import { lineFields, rebateSchema } from '../order/order-edit.ts';
 import { DELIVERY_TEXT_LIMITS } from '../order/order-request.ts';
-import { phoneOrderSchema } from '../order/order-schema.ts';
-import { isOfficeQuantity } from '../text/quantity.ts';
+import { deliverySchema, phoneOrderSchema } from '../order/order-schema.ts';
+import { paymentMethodOf } from '../payment/payment-methods.ts';
+import { isOfficeQuantity, isRestQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText, textSchema } from '../text/validation.ts';
 import { type CalendarDay, isCalendarDay } from '../time/calendar.ts';
 import {
   type ChosenLine,
+  isQuoteNumber,
+  type OfficeOrderRequest,
   ORDERABLES,
   type Orderable,
   QUOTE_CUSTOMER,
   type QuoteContent,
   type QuotedLine,
-  type QuotedPlace,
   type QuoteOpenRequest,
   type QuoteOrderRequest,
   type QuoteRequest,
@@ -36,37 +38,20 @@ export const QUOTE_TEXT_LIMITS = { conditions: 2000, note: 2000, text: 2000, rea
 
 const NO_QUOTE = 'Die Angaben zum Angebot sind ungültig.';
 
-const isAnyQuantity = (value: unknown): value is number => isOfficeQuantity(value, 't');
-
 const line: ObjectSchema<QuotedLine> = requiredObject(NO_QUOTE, {
   product_id: mixed({ check: isProductId }).typeError(NO_QUOTE),
-  name: requiredText('Bezeichnung', 200, 'Bitte geben Sie jeder Zeile eine Bezeichnung.'),
-  quantity: mixed({ check: isAnyQuantity })
-    .typeError('Die Menge muss eine Zahl über 0 mit höchstens drei Nachkommastellen sein.')
-    .required(NO_QUOTE),
-  unit: requiredText('Einheit', 20, 'Bitte geben Sie jeder Zeile eine Einheit.'),
-  price: euroAmount('Einzelpreis').required('Einzelpreis: fehlt'),
-  vat_rate: number().typeError(NO_QUOTE).required(NO_QUOTE).integer(NO_QUOTE).min(0, NO_QUOTE),
+  ...lineFields(NO_QUOTE),
 }).test('whole', 'Diese Einheit gibt es nur in ganzen Mengen ab 1.', (value) => {
   // Also runs if the fields are invalid.
-  return !value || !isAnyQuantity(value.quantity) || isOfficeQuantity(value.quantity, value.unit);
-});
-
-const place: ObjectSchema<QuotedPlace> = requiredObject(NO_QUOTE, {
-  method: mixed<QuotedPlace['method']>()
-    .required('Lieferung oder Selbstabholung fehlt')
-    .oneOf(DELIVERY_METHODS, 'Die Lieferart ist unbekannt'),
-  street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
-  postal_code: postalCodeText(),
-  city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
+  return !value || !isRestQuantity(value.quantity) || isOfficeQuantity(value.quantity, value.unit);
 });
 
 export const quoteContentSchema: ObjectSchema<QuoteContent> = phoneOrderSchema
-  .pick([...QUOTE_CUSTOMER])
+  .pick([...QUOTE_CUSTOMER, 'customer_number', 'site'])
   .shape({
     customer_reference: optionalText('Zeichen des Kunden', 60),
     buyer_reference: optionalText('Leitweg-ID', 46),
-    delivery: place,
+    delivery: deliverySchema.required(NO_QUOTE),
     lines: array()
       .of(line)
       .typeError(NO_QUOTE)
@@ -85,17 +70,37 @@ export const quoteContentSchema: ObjectSchema<QuoteContent> = phoneOrderSchema
   .noUnknown(NO_QUOTE);
 
 const seen = wholeNumber('Stand', 0, 1_000_000).required(NO_QUOTE);
+const send = boolean().typeError(NO_QUOTE).nonNullable(NO_QUOTE);
+const amount = number().typeError(NO_QUOTE).required(NO_QUOTE).min(0, NO_QUOTE);
 
 export const quoteSchema: ObjectSchema<QuoteRequest> = requiredObject(NO_QUOTE, {
   id: requestIdSchema,
   contact_id: textOrNone('Anfrage', 64),
   content: quoteContentSchema,
+  send,
 });
 
 export const quoteSaveSchema: ObjectSchema<QuoteSaveRequest> = requiredObject(NO_QUOTE, {
   id: requestIdSchema,
   seen,
   content: quoteContentSchema,
+  send,
+});
+
+export const officeOrderSchema: ObjectSchema<OfficeOrderRequest> = requiredObject(NO_QUOTE, {
+  id: requestIdSchema,
+  content: quoteContentSchema,
+  gross_amount: amount,
+  quote: object({
+    number: textSchema()
+      .typeError(NO_QUOTE)
+      .required(NO_QUOTE)
+      .test('number', NO_QUOTE, (number) => isQuoteNumber(number)),
+    seen,
+  })
+    .default(undefined)
+    .typeError(NO_QUOTE)
+    .noUnknown(NO_QUOTE),
 });
 
 export const quoteSendSchema: ObjectSchema<QuoteSendRequest> = requiredObject(NO_QUOTE, {
@@ -122,7 +127,7 @@ export const quoteTextSchema: ObjectSchema<QuoteTextRequest> = requiredObject(NO
 
 const chosen: ObjectSchema<ChosenLine> = requiredObject(NO_QUOTE, {
   line: wholeNumber('Position', 0, MAX_CART_LINES).required(NO_QUOTE),
-  quantity: mixed({ check: isAnyQuantity }).typeError(NO_QUOTE).required(NO_QUOTE),
+  quantity: mixed({ check: isRestQuantity }).typeError(NO_QUOTE).required(NO_QUOTE),
 });
 
 export const quoteOrderSchema: ObjectSchema<QuoteOrderRequest> = requiredObject(NO_QUOTE, {
@@ -130,7 +135,7 @@ export const quoteOrderSchema: ObjectSchema<QuoteOrderRequest> = requiredObject(
   token,
   version: wholeNumber('Version', 1, 1000).required(NO_QUOTE),
   lines: array().of(chosen).typeError(NO_QUOTE).required(NO_QUOTE).max(MAX_CART_LINES, NO_QUOTE),
-  gross_amount: number().typeError(NO_QUOTE).required(NO_QUOTE).min(0, NO_QUOTE),
+  gross_amount: amount,
   delivery: object({
     street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
     city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
@@ -148,20 +153,48 @@ export const quoteOrderSchema: ObjectSchema<QuoteOrderRequest> = requiredObject(
     .noUnknown(NO_QUOTE),
 });
 
-/** Why a quote cannot be sent like this today, as a German sentence; undefined if it can. */
-export function sendProblem(
-  quote: Pick<QuoteContent, 'customer_email' | 'valid_until'> & {
-    lines: readonly unknown[];
-    delivery: Pick<QuotedPlace, 'method' | 'postal_code'>;
-  },
-  today: CalendarDay,
-): string | undefined {
-  const { customer_email, lines, delivery, valid_until } = quote;
-  if (!customer_email) return 'Ohne E-Mail-Adresse lässt sich das Angebot nicht senden.';
-  if (lines.length === 0) return 'Ein Angebot braucht mindestens einen Artikel.';
-  if (delivery.method === 'delivery' && !delivery.postal_code) {
-    return 'Bitte geben Sie die Postleitzahl der Lieferung an.';
-  }
-  if (valid_until < today) return 'Der letzte Tag der Gültigkeit ist schon vorbei.';
-  return undefined;
+interface Sendable extends Pick<QuoteContent, 'customer_email' | 'valid_until'> {
+  lines: readonly unknown[];
+  delivery: Pick<DeliveryWish, 'method' | 'postal_code' | 'express' | 'wished_day'>;
 }
+
+/** Why a quote cannot be sent like this today: German sentences by the path of a field, none if it can. */
+export function sendProblems(quote: Sendable, today: CalendarDay): Record<string, string> {
+  const { customer_email, lines, delivery, valid_until } = quote;
+  const { method, postal_code, express } = delivery;
+  const problems = {
+    customer_email: !customer_email && 'Ohne E-Mail-Adresse lässt sich das Angebot nicht senden.',
+    lines: lines.length === 0 && 'Ein Angebot braucht mindestens einen Artikel.',
+    'delivery.postal_code':
+      method === 'delivery' && !postal_code && 'Bitte geben Sie die Postleitzahl der Lieferung an.',
+    'delivery.express':
+      express && 'Heute liefern lässt sich nur eine Bestellung, kein Angebot über mehrere Tage.',
+    valid_until: valid_until < today && 'Der letzte Tag der Gültigkeit ist schon vorbei.',
+  };
+  return told(problems);
+}
+
+/** The same for an order that the office takes. */
+export function takenOrderProblems(
+  {
+    lines,
+    delivery,
+    payment_method,
+  }: Omit<Sendable, 'customer_email' | 'valid_until'> & { payment_method: string },
+  now: Date,
+  closed: ClosedDays,
+): Record<string, string> {
+  const { wished_day, express } = delivery;
+  return told({
+    lines: lines.length === 0 && 'Eine Bestellung braucht mindestens einen Artikel.',
+    'delivery.express':
+      express && paymentMethodOf(payment_method).isPaidFirst && EXPRESS_NOT_PREPAID,
+    'delivery.wished_day':
+      !express && wished_day !== '' && deliveryDayProblem(wished_day, now, closed),
+  });
+}
+
+const told = (problems: Record<string, string | false | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([path, text]) => (text ? [[path, text]] : [])),
+  );

@@ -1,10 +1,16 @@
-import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
+import { type DeliveryTerms, FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { type Cents, sumCents, timesCents, toCents } from '../money/money.ts';
+import {
+  type DeliveryCircumstances,
+  type DeliveryWish,
+  EMPTY_WISH,
+} from '../order/delivery-wish.ts';
 import { partsOf } from '../order/order-parts.ts';
+import { repriceDelivery } from '../order/order-pricing.ts';
 import { type OrderTotals, orderTotals, type TaxedLine } from '../order/order-sums.ts';
 import { agreedRebate, type Rebate } from '../order/rebate.ts';
 import { isOfficeQuantity } from '../text/quantity.ts';
-import type { ChosenLine, Quote } from './quote.ts';
+import type { ChosenLine, Quote, QuoteContent } from './quote.ts';
 
 /** The totals of a quote: with the delivery's price as agreed, or by the terms of its place. */
 export function quoteTotals(
@@ -17,6 +23,50 @@ export function quoteTotals(
     ...(rebate && { rebate: agreedRebate(rebate) }),
   });
 }
+
+interface PricedQuote {
+  ok: true;
+  totals: OrderTotals;
+  /** Without a place if the goods are collected. */
+  wish: DeliveryWish;
+  zone?: string | undefined;
+  rebate?: Rebate | undefined;
+}
+
+/**
+ * What the office's lines come to, with delivery at the agreed price or by zone, and less the rebate; a German
+ * sentence if the place has no price.
+ */
+export function pricedQuote(
+  {
+    delivery,
+    delivery_amount,
+    rebate,
+  }: Pick<QuoteContent, 'delivery' | 'delivery_amount' | 'rebate'>,
+  lines: readonly TaxedLine[],
+  circumstances: DeliveryCircumstances,
+): PricedQuote | { ok: false; message: string } {
+  const { method, wished_day, postal_code } = delivery;
+  const wish = method === 'pickup' ? { ...EMPTY_WISH, method, wished_day } : delivery;
+  const checked = repriceDelivery(wish, circumstances);
+  const isAgreed = delivery_amount !== undefined && method === 'delivery';
+  // At an agreed price the goods go anywhere.
+  if (!checked.ok && !isAgreed) {
+    const isFar = checked.code === 'out_of_area';
+    return { ok: false, message: isFar ? noZone(postal_code) : checked.message };
+  }
+  const { options } = circumstances;
+  const terms = checked.ok ? checked.terms : { ...FLAT_RATE, options, express: wish.express };
+  const { percent, amount = 0, reason = '' } = rebate ?? {};
+  const agreed = rebate && { reason, cents: toCents(amount), ...(percent && { percent }) };
+  const deliveryCents = isAgreed ? toCents(delivery_amount) : undefined;
+  const totals = quoteTotals(lines, terms, { deliveryCents, rebate: agreed });
+  const zone = checked.ok ? checked.zone?.name : undefined;
+  return { ok: true, totals, wish, zone, rebate: agreed };
+}
+
+const noZone = (postalCode: string) =>
+  `Für ${postalCode} gibt es keine Zone: Bitte geben Sie einen Lieferpreis an.`;
 
 /**
  * The totals of an order of these lines at a quote's prices. Each order has the quote's price of delivery; of a rebate

@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '../order/delivery-wish.ts';
+import type { DeliveryWish, OrderDelivery } from '../order/delivery-wish.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 import type { EditedRebate } from '../order/order-edit.ts';
 import type { PartFields } from '../order/order-parts.ts';
@@ -76,12 +76,11 @@ export const QUOTE_CUSTOMER = [
   'payment_method',
 ] as const satisfies readonly (keyof OrderRequest)[];
 
-/** Where the goods go; the customer adds street and town if the office does not know them. */
-export type QuotedPlace = Pick<OrderDelivery, 'method' | 'street' | 'postal_code' | 'city'>;
-
-/** What a quote says. */
-export interface QuoteContent extends Pick<OrderRequest, (typeof QUOTE_CUSTOMER)[number]> {
-  delivery: QuotedPlace;
+/** What a quote says, or an order that the office takes. */
+export interface QuoteContent
+  extends Pick<OrderRequest, (typeof QUOTE_CUSTOMER)[number] | 'customer_number' | 'site'> {
+  /** The customer adds street, town and day if the office does not know them. */
+  delivery: DeliveryWish;
   lines: QuotedLine[];
   rebate?: EditedRebate | undefined;
   /** The net price of each delivery; missing for that of the zone. */
@@ -100,6 +99,8 @@ export interface QuoteRequest {
   /** The request that it answers. */
   contact_id?: string | undefined;
   content: QuoteContent;
+  /** Whether its customer gets it at once. */
+  send?: boolean | undefined;
 }
 
 /** Body of `POST /api/admin/quotes/{number}/save`. */
@@ -108,6 +109,17 @@ export interface QuoteSaveRequest {
   /** The quote's revision when the admin opened it. */
   seen: number;
   content: QuoteContent;
+  send?: boolean | undefined;
+}
+
+/** Body of `POST /api/admin/orders`: what is ordered by telephone, or by a quote as the office agreed. */
+export interface OfficeOrderRequest {
+  id: string;
+  content: QuoteContent;
+  /** The gross total as told to the customer, in euro. */
+  gross_amount: number;
+  /** The quote that this accepts. */
+  quote?: { number: string; seen: number } | undefined;
 }
 
 /** Body of `POST /api/admin/quotes/{number}/send`: as saved or, to renew it, until another day. */
@@ -179,7 +191,7 @@ export interface Quote extends PartFields<'amount'>, Sums {
   customer_name: string;
   company_name: string;
   customer_reference?: string;
-  delivery: QuotedPlace & { zone?: string };
+  delivery: DeliveryWish & { zone?: string };
   items: QuoteItem[];
   conditions: string;
   /** Orders placed by it, oldest first. */

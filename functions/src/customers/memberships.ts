@@ -20,9 +20,6 @@ import { readable } from '../stored/readable.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { usedCreditOf } from './credit.ts';
 
-/** In place of a member's address: the office may order for everybody. */
-export const OFFICE = Symbol('office');
-
 const MAX_COMPANIES = 10;
 /** How often a record may have been merged into another, which has been merged since. */
 const MAX_MERGED = 3;
@@ -55,11 +52,10 @@ export async function companyOf(
   transaction: Transaction,
   firestore: Firestore,
   number: string,
-  who: string | typeof OFFICE | undefined,
+  who: string | undefined,
 ): Promise<Outcome<StoredCustomer>> {
   const customer = who && (await readCustomer(transaction, firestore, number));
-  const isAllowed = who === OFFICE || memberOf(customer, who)?.may_order;
-  return customer && isAllowed && customer.visibility === 'visible'
+  return customer && memberOf(customer, who)?.may_order && customer.visibility === 'visible'
     ? { ok: true, value: customer }
     : NOT_MEMBER;
 }

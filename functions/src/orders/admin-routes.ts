@@ -14,23 +14,17 @@ import { decideWithdrawal } from './decide-withdrawal.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { bookPayment, listOverdue, readOpenPayments } from './payments.ts';
-import { type OrderDeps, placeOrder } from './place-order.ts';
 import { recordDelivered } from './record-delivered.ts';
 import { listReminders, markPosted, remindOfPayment, runReminders } from './reminders.ts';
-import { orderReply } from './routes.ts';
 import { takeBackStep } from './take-back-step.ts';
 
 /** Admin routes of orders; `adminGuard` protects all of `/api/admin`. */
-export function adminOrderRoutes(deps: EditDeps & OrderDeps) {
+export function adminOrderRoutes(deps: EditDeps) {
   const change = changesBy(deps);
   return [
     route('GET /api/admin/orders', async ({ req }) => {
       const read = readWanted(req.query);
       return read.ok ? pageReply(await findOrders(deps, read.value)) : read;
-    }),
-    route('POST /api/admin/orders', async ({ body, req }) => {
-      const placed = await placeOrder(deps, body, { takenBy: adminOf(req).uid });
-      return placed.ok ? orderReply(placed) : placed;
     }),
     route('GET /api/admin/orders/{orderNumber}', ({ params }) =>
       readOrder(deps, params.orderNumber),

@@ -36,7 +36,6 @@ export interface Prepayment {
 interface OrderFacts {
   orderNumber: string;
   userId: string | undefined;
-  takenBy: string | undefined;
   /** The company that it is for. */
   customer: StoredCustomer | undefined;
   /** Its building site. */
@@ -53,7 +52,7 @@ export const prepaid = ({ bank, time }: Prepayment, now: Date) => {
 
 /** The order as stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
-  { orderNumber, userId, takenBy, customer, site, prepayment, truck }: OrderFacts,
+  { orderNumber, userId, customer, site, prepayment, truck }: OrderFacts,
   { session_id, total_amount, order_items, delivery: _, later, ...request }: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
@@ -87,7 +86,6 @@ export function newOrder(
     order_items: lines.map(orderItem),
     user_id: userId ?? null,
     ...(customer && { ...ofCustomer(customer), ...(site && { site: site.name }) }),
-    ...(takenBy !== undefined && { taken_by_uid: takenBy }),
     schema_version: ORDER_VERSION,
   };
   return withSearchTokens({ ...order, ...paymentSums(order) });

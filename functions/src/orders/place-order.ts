@@ -16,7 +16,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { usedCreditOf } from '../customers/credit.ts';
-import { companyOf, OFFICE } from '../customers/memberships.ts';
+import { companyOf } from '../customers/memberships.ts';
 import { atOwnPrices, type OwnPricing } from '../customers/own-prices.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
@@ -46,18 +46,12 @@ export interface OrderDeps
   catalogue: Catalogue;
 }
 
-/**
- * The address that an order comes from, and the account of a signed-in customer; or the admin who takes it by
- * phone, to whom no limits apply.
- */
-export type Orderer =
-  | {
-      address: string;
-      userId?: string | undefined;
-      email?: string | undefined;
-      takenBy?: undefined;
-    }
-  | { takenBy: string; address?: undefined; userId?: undefined; email?: undefined };
+/** The address that an order comes from, and the account of a signed-in customer. */
+export interface Orderer {
+  address: string;
+  userId?: string | undefined;
+  email?: string | undefined;
+}
 
 interface Ordered {
   ok: true;
@@ -73,7 +67,7 @@ type Placed = (Ordered & { mails: readonly OutboxEntry[] | undefined }) | Refusa
 export type PlacedOrder = (Ordered & { isNew: boolean }) | Refusal;
 
 const MAX_NUMBERS_TRIED = 5;
-const NO_SITE = refuse(
+export const NO_SITE = refuse(
   'not_possible',
   'Diese Baustelle gibt es nicht mehr. Bitte wählen Sie die Baustelle neu.',
 );
@@ -119,26 +113,22 @@ async function placeWithin(
   transaction: Transaction,
   deps: OrderDeps,
   request: OrderRequest,
-  { orderNumber, userId, email, address, takenBy }: Orderer & { orderNumber: string },
+  { orderNumber, userId, email, address }: Orderer & { orderNumber: string },
 ): Promise<Placed> {
   const { firestore, now, orderLimit } = deps;
   const refuseCounted = (refusal: Refusal) =>
-    address === undefined
-      ? refusal
-      : countRefusal(transaction, deps, usesBy(address, deps.refusedOrderLimit), refusal);
+    countRefusal(transaction, deps, usesBy(address, deps.refusedOrderLimit), refusal);
   const cartReference = cartOf(firestore, request.session_id);
   const request_hash = requestHash(deps.rateLimitKey, request);
   const cart = (await transaction.get(cartReference)).data();
   const earlier = earlierOrder(cart, request_hash);
   if (earlier) return earlier.ok ? earlier : refuseCounted(earlier);
   // Checked before the products are read, which may take a hundred reads.
-  const allowance =
-    address !== undefined &&
-    (await checkRateLimits(transaction, deps, usesBy(address, orderLimit)));
-  if (allowance && !allowance.ok) return allowance;
+  const allowance = await checkRateLimits(transaction, deps, usesBy(address, orderLimit));
+  if (!allowance.ok) return allowance;
   const company =
     request.customer_number &&
-    (await companyOf(transaction, firestore, request.customer_number, takenBy ? OFFICE : email));
+    (await companyOf(transaction, firestore, request.customer_number, email));
   if (company && !company.ok) return refuseCounted(company);
   const customer = company ? company.value : undefined;
   const day = berlinDay(now());
@@ -157,9 +147,7 @@ async function placeWithin(
   const ids = request.order_items.map((item) => item.product_id);
   const [products, slot, share] = await Promise.all([
     deps.catalogue.readStored(ids, transaction),
-    request.customer_email === ''
-      ? undefined
-      : nextConfirmationSlot(transaction, deps, request.customer_email),
+    nextConfirmationSlot(transaction, deps, request.customer_email),
     readMailShare(transaction, deps, address),
   ]);
   const priced = priceOrder(request, atOwnPrices(products, own), circumstances);
@@ -167,13 +155,11 @@ async function placeWithin(
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const overdrawn = takenBy
-    ? undefined
-    : await creditProblem(transaction, deps, request, priced, customer);
+  const overdrawn = await creditProblem(transaction, deps, request, priced, customer);
   if (overdrawn) return refuseCounted(overdrawn);
-  const facts = { orderNumber, userId, takenBy, customer, site, prepayment, truck };
+  const facts = { orderNumber, userId, customer, site, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
-  if (allowance) allowance.count();
+  allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);
   const laterSessionId = later && request.later?.session_id;

@@ -56,6 +56,16 @@ const FINAL_STATUSES = ORDER_STATUSES.filter(isFinal);
 /** Other types concern a contract or an offer, which makes them commercial letters. */
 const GENERAL_REQUESTS: readonly RequestType[] = ['contact', 'callback'];
 
+const QUOTES: RetentionRule = {
+  kind: 'quotes',
+  period: RETENTION.businessLetter,
+  candidates: quotesOf,
+  since: 'created_at',
+  isDue: (quote, before) =>
+    isBefore(latest(quote.get('created_at'), lastInstant(quote.get('history'))), before),
+  remove: deleteQuote,
+};
+
 /** Firestore's TTL policies take care of carts, rate limits, the office's log and entries of sent mail. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
@@ -122,24 +132,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       customer.get('saved_at') < before.toDate().toISOString(),
     remove: deleteCustomer,
   },
-  {
-    kind: 'quotes',
-    period: RETENTION.businessLetter,
-    candidates: quotesOf,
-    since: 'created_at',
-    isDue: (quote, before) =>
-      isBefore(latest(quote.get('created_at'), lastInstant(quote.get('history'))), before),
-    remove: deleteQuote,
-  },
+  QUOTES,
   {
     // Nobody got them.
+    ...QUOTES,
     kind: 'drafts of quotes',
     period: RETENTION.generalRequest,
     candidates: (firestore) => quotesOf(firestore).where('status', '==', 'draft'),
-    since: 'created_at',
-    isDue: (quote, before) =>
-      quote.get('status') === 'draft' && isBefore(lastInstant(quote.get('history')), before),
-    remove: deleteQuote,
+    isDue: (quote, before) => quote.get('status') === 'draft' && QUOTES.isDue(quote, before),
   },
   {
     kind: 'letters on orders',

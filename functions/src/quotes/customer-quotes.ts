@@ -1,7 +1,7 @@
 import { CALL_US } from '@shop/domain/company';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { EMPTY_WISH, type OrderDelivery, wishedDayProblem } from '@shop/domain/order/delivery-wish';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import type { OrderTotals } from '@shop/domain/order/order-sums';
 import {
   type ChosenLine,
   isQuoteNumber,
@@ -17,20 +17,25 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { changeOne } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { isQuoteToken } from '../mail/cancel-token.ts';
-import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
-import { type OutboxEntry, putMail, putOrderMail } from '../mail/outbox.ts';
+import { readMailShare } from '../mail/confirmation-slots.ts';
+import { type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { type Prepayment, prepaid, storedTotals } from '../orders/new-order.ts';
-import { inNewNumber, type OrderDeps, readPrepayment } from '../orders/place-order.ts';
+import { storedTotals } from '../orders/new-order.ts';
+import { inNewNumber, type OrderDeps } from '../orders/place-order.ts';
 import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
 import type { ContactDeps } from '../requests/send-contact.ts';
-import { paymentSums } from '../stored/claim.ts';
 import { newContact, newContactOf } from '../stored/contact.ts';
-import { ORDER_VERSION, orderOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
-import { rebateTaken } from '../stored/order-view.ts';
-import { orderedOf, quoteOf, type StoredQuote, type StoredQuoteEvent } from '../stored/quote.ts';
+import type { StoredSums } from '../stored/order.ts';
+import {
+  orderedOf,
+  quoteOf,
+  type StoredQuote,
+  type StoredQuoteContent,
+  type StoredQuoteEvent,
+} from '../stored/quote.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
-import { customerOf } from './price-quote.ts';
+import { readyToOrder } from './order-of-quote.ts';
+import { withRebate } from './price-quote.ts';
 import { CLOSED, statusAt, toQuote } from './quote-view.ts';
 
 export type CustomerQuoteDeps = OrderDeps & ContactDeps;
@@ -200,28 +205,21 @@ async function orderWithin(
   }
   const limit = await checkRateLimits(transaction, deps, usesBy(address, deps.orderLimit));
   if (!limit.ok) return limit;
-  const options = await deps.freshOptions();
-  const { payment_method, customer_email } = offerOf(quote);
-  const prepayment = paymentMethodOf(payment_method).isPaidFirst
-    ? await readPrepayment(transaction, deps, options)
-    : undefined;
-  const [slot, share] = await Promise.all([
-    nextConfirmationSlot(transaction, deps, customer_email),
-    readMailShare(transaction, deps, address),
-  ]);
-  const order = orderOfQuote(
-    { quote, offer, lines, totals, delivery: wanted.delivery },
-    { orderNumber, userId, prepayment, now: deps.now() },
-  );
+  const ready = await readyToOrder(transaction, deps, {
+    content: offerOf(quote),
+    sums: chosenSums(offerOf(quote), offer, lines, totals, wanted.delivery),
+    ...{ orderNumber, quoteNumber: number, userId, address },
+  });
+  if (!ready.ok) return ready;
   limit.count();
-  transaction.create(orderOf(deps.firestore, orderNumber), order);
+  const { order, write } = ready.value;
   const entry: StoredQuoteEvent = {
     ...{ id, sent, version, lines, by_uid: '', what: 'ordered' },
     at: order.created_at,
     order_number: orderNumber,
   };
   transaction.set(reference, withOrder(quote, entry));
-  const mails = putOrderMail(transaction, deps, order, slot, share);
+  const mails = write();
   return { ok: true, orderNumber, orderedAt: deps.now(), isNew: true, mails };
 }
 
@@ -263,28 +261,14 @@ async function wantedDelivery(
   return { delivery, problem: wishedDayProblem(wished_day, [], deps.now(), new Set(closed_days)) };
 }
 
-interface OrderedQuote {
-  quote: StoredQuote;
-  offer: Quote;
-  lines: readonly ChosenLine[];
-  totals: ReturnType<typeof chosenTotals>;
-  delivery: OrderDelivery;
-}
-
-/** The order as stored: the quote's customer, goods, prices and price of delivery. */
-function orderOfQuote(
-  { quote, offer, lines, totals, delivery }: OrderedQuote,
-  facts: {
-    orderNumber: string;
-    userId: string | undefined;
-    prepayment: Prepayment | undefined;
-    now: Date;
-  },
-): StoredOrder {
-  const content = offerOf(quote);
-  const { customer_reference, buyer_reference, ...customer } = customerOf(content);
-  const rebate = rebateFor(offer, totals.subtotalCents);
-  const { percent } = rebate ?? {};
+/** The sums of an order of some of a quote's lines, at its prices and price of delivery. */
+function chosenSums(
+  content: StoredQuoteContent,
+  offer: Quote,
+  lines: readonly ChosenLine[],
+  totals: OrderTotals,
+  delivery: OrderDelivery,
+): StoredSums {
   const sums = {
     ...storedTotals(totals),
     delivery,
@@ -296,26 +280,5 @@ function orderOfQuote(
     }),
     ...(delivery.method === 'delivery' && { delivery_agreed: true }),
   };
-  const order: StoredOrder = {
-    ...customer,
-    ...sums,
-    ...(customer_reference && { customer_reference }),
-    ...(buyer_reference && { buyer_reference }),
-    ...(rebate && {
-      rebate: {
-        ...{ reason: rebate.reason, cents: percent ? rebateTaken(sums) : rebate.cents },
-        ...(percent && { percent }),
-      },
-    }),
-    order_number: facts.orderNumber,
-    quote_number: quote.number,
-    created_at: Timestamp.fromDate(facts.now),
-    order_status: 'pending',
-    ...(facts.prepayment && prepaid(facts.prepayment, facts.now)),
-    ...(delivery.wished_day && { delivery_day: delivery.wished_day }),
-    notes: '',
-    user_id: facts.userId ?? null,
-    schema_version: ORDER_VERSION,
-  };
-  return withSearchTokens({ ...order, ...paymentSums(order) });
+  return withRebate(sums, rebateFor(offer, totals.subtotalCents));
 }

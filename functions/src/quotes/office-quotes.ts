@@ -14,7 +14,8 @@ import {
   type QuoteStatus,
   type QuoteWithdrawRequest,
 } from '@shop/domain/quote/quote';
-import { sendProblem } from '@shop/domain/quote/quote-schema';
+import { sendProblems } from '@shop/domain/quote/quote-schema';
+import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
@@ -22,6 +23,7 @@ import { type Changed, changeOne } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
@@ -40,12 +42,15 @@ import { CLOSED, statusAt, toAdminQuote, toListedQuote } from './quote-view.ts';
 
 export const UNKNOWN_QUOTE = refuse('not_found', 'Dieses Angebot gibt es nicht.');
 const NO_REQUEST = refuse('not_found', 'Diese Anfrage gibt es nicht.');
-const CHANGED_MEANWHILE = refuse(
+export const CHANGED_MEANWHILE = refuse(
   'conflict',
   'Das Angebot wurde inzwischen geändert. Bitte prüfen Sie es noch einmal.',
 );
-const IS_ACCEPTED = refuse('not_possible', 'Ein angenommenes Angebot ändert sich nicht mehr.');
-const IS_ORDERED = refuse(
+export const IS_ACCEPTED = refuse(
+  'not_possible',
+  'Ein angenommenes Angebot ändert sich nicht mehr.',
+);
+export const IS_ORDERED = refuse(
   'not_possible',
   'Von diesem Angebot wurde schon bestellt: Seine Positionen und ihre Mengen bleiben. Bitte legen Sie ein neues an.',
 );
@@ -56,7 +61,12 @@ const LIST_FLAGS = { opened: 'is_opened', asked: 'is_asked', ending: 'is_ending'
 type ListFlag = keyof typeof LIST_FLAGS;
 
 export function readWantedQuotes(query: Readonly<Record<string, unknown>>): Outcome<WantedPage> {
-  const { status } = query;
+  const { status, customer, after } = query;
+  if (customer !== undefined) {
+    return typeof customer === 'string' && customerId(customer)
+      ? readPage({ after }, [{ field: 'content.customer_number', values: [customer] }])
+      : refuse('invalid', 'Diesen Kunden gibt es nicht.');
+  }
   if (status === undefined) return readPage(query, []);
   if (isOneOf(Object.keys(LIST_FLAGS) as ListFlag[], status)) {
     return readPage(query, [{ field: LIST_FLAGS[status], values: [true] }]);
@@ -89,11 +99,11 @@ async function named(deps: EditDeps, changed: Changed<StoredQuote>): Promise<Out
 /** Writes a new quote with the next number, once however often it is sent. */
 export async function createQuote(
   deps: EditDeps,
-  { id, content, contact_id }: QuoteRequest,
+  { id, content, contact_id, send }: QuoteRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote> & { isNew?: boolean }> {
   const { firestore, now } = deps;
-  const sent = sentHash(deps, 'quote', uid, { content, contact_id });
+  const sent = sentHash(deps, 'quote', uid, { content, contact_id, send });
   let isNew = false;
   const created = await deps.runTransaction<Changed<StoredQuote>>(async (transaction) => {
     isNew = false;
@@ -108,7 +118,7 @@ export async function createQuote(
     if (!priced.ok) return priced;
     const serial = (last?.data().serial ?? FIRST_QUOTE - 1) + 1;
     const at = Timestamp.fromDate(now());
-    const quote = withQuoteTokens({
+    const draft = withQuoteTokens({
       number: `AN-${serial}`,
       ...{ serial, request_id: id, sent },
       created_at: at,
@@ -120,10 +130,15 @@ export async function createQuote(
       history: [{ id, what: 'created', by_uid: uid, at, sent }],
       schema_version: 1,
     });
-    transaction.create(quoteOf(firestore, quote.number), quote);
+    const made = send
+      ? await asSent(transaction, deps, draft, { id: `${id}-sent`, by_uid: uid })
+      : { ok: true as const, value: draft };
+    if (!made.ok) return made;
+    transaction.create(quoteOf(firestore, draft.number), made.value);
     isNew = true;
-    return { ok: true, value: quote };
+    return made;
   });
+  if (created.ok && created.mails) await sendNow(deps, created.mails);
   return { ...(await named(deps, created)), isNew };
 }
 
@@ -166,10 +181,10 @@ async function changeQuote(
 export function saveQuote(
   deps: EditDeps,
   number: string,
-  { id, seen, content }: QuoteSaveRequest,
+  { id, seen, content, send }: QuoteSaveRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote>> {
-  const sent = sentHash(deps, 'quote save', uid, { seen, content });
+  const sent = sentHash(deps, 'quote save', uid, { seen, content, send });
   const at = Timestamp.fromDate(deps.now());
   return changeQuote(deps, number, { id, seen, sent }, async (quote, transaction) => {
     const before = quote.content.order_items;
@@ -182,15 +197,15 @@ export function saveQuote(
     const [last] = quote.history.slice(-1);
     const isAgain = last?.what === 'saved' && last.by_uid === uid;
     const history = isAgain ? quote.history.slice(0, -1) : quote.history;
-    return {
-      ok: true,
-      value: withQuoteTokens({
-        ...quote,
-        content: priced.value,
-        revision: quote.revision + 1,
-        history: [...history, { id, what: 'saved', by_uid: uid, at, sent }],
-      }),
-    };
+    const value = withQuoteTokens({
+      ...quote,
+      content: priced.value,
+      revision: quote.revision + 1,
+      history: [...history, { id, what: 'saved', by_uid: uid, at, sent }],
+    });
+    return send
+      ? asSent(transaction, deps, value, { id: `${id}-sent`, by_uid: uid })
+      : { ok: true, value };
   });
 }
 
@@ -206,28 +221,38 @@ export function sendQuote(
   uid: string,
 ): Promise<Outcome<AdminQuote>> {
   const sent = sentHash(deps, 'quote send', uid, { seen, valid_until });
+  return changeQuote(deps, number, { id, seen, sent }, (quote, transaction) => {
+    const content = { ...quote.content, ...(valid_until && { valid_until }) };
+    return asSent(transaction, deps, { ...quote, content }, { id, by_uid: uid, sent });
+  });
+}
+
+/** The quote sent in its next version, with the mail about it, which is written. */
+async function asSent(
+  transaction: Transaction,
+  deps: EditDeps,
+  quote: StoredQuote,
+  by: Pick<StoredQuoteEvent, 'id' | 'by_uid' | 'sent'>,
+): Promise<Changed<StoredQuote>> {
   const at = Timestamp.fromDate(deps.now());
   const today = berlinDay(deps.now());
-  return changeQuote(deps, number, { id, seen, sent }, async (quote, transaction) => {
-    const content = { ...quote.content, ...(valid_until && { valid_until }) };
-    const { order_items: lines, delivery = EMPTY_WISH } = content;
-    const problem = sendProblem({ ...content, lines, delivery }, today);
-    if (problem) return refuse('not_possible', problem);
-    const slot = await nextConfirmationSlot(transaction, deps, content.customer_email);
-    const version = (quote.offer?.version ?? 0) + 1;
-    const value: StoredQuote = {
-      ...quote,
-      content,
-      offer: { content, version, sent_at: at },
-      status: 'sent',
-      revision: quote.revision + 1,
-      ...{ is_opened: false, is_asked: false, is_ending: false },
-      next_day: nextDay(content.valid_until, today),
-      history: [...quote.history, { id, what: 'sent', by_uid: uid, at, sent, version }],
-    };
-    const subject = { kind: 'quote' as const, quote: value, part: String(version) };
-    return { ok: true, value, mails: [putMail(transaction, deps, number, subject, slot)] };
-  });
+  const { content, number } = quote;
+  const { order_items: lines, delivery = EMPTY_WISH } = content;
+  const [problem] = Object.values(sendProblems({ ...content, lines, delivery }, today));
+  if (problem) return refuse('not_possible', problem);
+  const slot = await nextConfirmationSlot(transaction, deps, content.customer_email);
+  const version = (quote.offer?.version ?? 0) + 1;
+  const value: StoredQuote = {
+    ...quote,
+    offer: { content, version, sent_at: at },
+    status: 'sent',
+    revision: quote.revision + 1,
+    ...{ is_opened: false, is_asked: false, is_ending: false },
+    next_day: nextDay(content.valid_until, today),
+    history: [...quote.history, { ...by, what: 'sent', at, version }],
+  };
+  const subject = { kind: 'quote' as const, quote: value, part: String(version) };
+  return { ok: true, value, mails: [putMail(transaction, deps, number, subject, slot)] };
 }
 
 /** The day on which its customer is reminded or, if that is near, on which it has ended. */

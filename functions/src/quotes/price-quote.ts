@@ -1,17 +1,18 @@
-import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
-import { repriceDelivery } from '@shop/domain/order/order-pricing';
+import type { Rebate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { QUOTE_CUSTOMER, type QuoteContent, type QuotedLine } from '@shop/domain/quote/quote';
-import { quoteTotals } from '@shop/domain/quote/quote-sums';
+import { pricedQuote } from '@shop/domain/quote/quote-sums';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { isOfficeQuantity } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
+import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from '../orders/new-order.ts';
+import { NO_SITE } from '../orders/place-order.ts';
 import type { StoredOrderItem, StoredSums } from '../stored/order.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 import type { StoredQuoteContent } from '../stored/quote.ts';
@@ -27,9 +28,10 @@ const TOO_LARGE = refuse('not_possible', 'Ein Angebot fasst höchstens 10 Millio
 export async function priceQuote(
   transaction: Transaction,
   deps: EditDeps,
-  { lines, delivery: place, rebate, delivery_amount, ...content }: QuoteContent,
+  content: QuoteContent,
   before: readonly StoredOrderItem[] = [],
 ): Promise<Outcome<StoredQuoteContent>> {
+  const { lines, customer_number, site } = content;
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
   const options = await deps.freshOptions();
   const [products, { rates }] = await Promise.all([
@@ -42,42 +44,47 @@ export async function priceQuote(
     if ('ok' in item) return item;
     items.push(item);
   }
-  const wish = { ...EMPTY_WISH, ...place };
-  const checked = repriceDelivery(wish, { options, now: deps.now() });
-  const isAgreed = delivery_amount !== undefined && place.method === 'delivery';
-  // At an agreed price the goods go anywhere.
-  if (!checked.ok && !isAgreed) {
-    const isFar = checked.code === 'out_of_area';
-    return refuse('not_possible', isFar ? noZone(place.postal_code) : checked.message);
-  }
-  const terms = checked.ok ? checked.terms : { ...FLAT_RATE, options };
-  const { percent, amount = 0, reason = '' } = rebate ?? {};
-  const agreed = rebate && { reason, cents: toCents(amount), ...(percent && { percent }) };
-  const totals = quoteTotals(items.map(taxedLine), terms, {
-    deliveryCents: isAgreed ? toCents(delivery_amount) : undefined,
-    rebate: agreed,
-  });
+  const record = customer_number
+    ? await readCustomer(transaction, deps.firestore, customer_number)
+    : undefined;
+  if (customer_number && !record) return NO_CUSTOMER;
+  if (site && !record?.sites.some(({ name }) => name === site)) return NO_SITE;
+  const circumstances = { options, now: deps.now() };
+  const priced = pricedQuote(content, items.map(taxedLine), circumstances);
+  if (!priced.ok) return refuse('not_possible', priced.message);
+  const { totals, wish, zone, rebate } = priced;
   if (totals.grossCents > MAX_CENTS || totals.subtotalCents > MAX_CENTS) return TOO_LARGE;
-  const zone = checked.ok ? checked.zone?.name : undefined;
+  const isAgreed = content.delivery_amount !== undefined && wish.method === 'delivery';
   const sums: StoredSums = {
     ...storedTotals(totals),
     order_items: items,
     delivery: { ...wish, ...(zone && { zone }) },
     ...(isAgreed && { delivery_agreed: true }),
   };
-  const taken = agreed?.percent ? rebateTaken(sums) : agreed?.cents;
-  const { orderable, valid_until, conditions, note, ...texts } = content;
-  const { customer_reference = '', buyer_reference = '', ...customer } = texts;
+  const { orderable, valid_until, conditions, note } = content;
   return {
     ok: true,
     value: {
-      ...{ ...customer, customer_reference, buyer_reference },
-      ...sums,
-      ...(agreed && { rebate: { ...agreed, cents: taken ?? 0 } }),
+      ...customerOf(content),
+      ...(record && { customer_number: customerNumber(record.id), ...(site && { site }) }),
+      ...withRebate(sums, rebate),
       ...{ orderable, valid_until, conditions, note },
     },
   };
 }
+
+/** The sums with a rebate as stored: of a percentage, what it came to. */
+export function withRebate(sums: StoredSums, rebate: Rebate | undefined): StoredSums {
+  if (!rebate) return sums;
+  const { percent, cents, reason } = rebate;
+  const taken = percent ? rebateTaken(sums) : cents;
+  return { ...sums, rebate: { reason, cents: taken, ...(percent && { percent }) } };
+}
+
+const NO_CUSTOMER = refuse(
+  'not_possible',
+  'Diesen Kunden gibt es nicht mehr. Bitte wählen Sie ihn neu.',
+);
 
 interface Known {
   products: ReadonlyMap<number, StoredProduct>;
@@ -107,11 +114,11 @@ function itemOf(line: QuotedLine, { products, before, rates }: Known): StoredOrd
   return refuse('not_possible', `„${item.product_name}“ gibt es nur in ganzen Mengen ab 1.`);
 }
 
-const noZone = (postalCode: string) =>
-  `Für ${postalCode} gibt es keine Zone: Bitte geben Sie einen Lieferpreis an.`;
+type CustomerField = (typeof QUOTE_CUSTOMER)[number];
 
-export const customerOf = (content: StoredQuoteContent) =>
-  Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, content[field]])) as Record<
-    (typeof QUOTE_CUSTOMER)[number],
+/** The texts of a quote's customer. */
+export const customerOf = (content: { [F in CustomerField]?: string | undefined }) =>
+  Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, content[field] ?? ''])) as Record<
+    CustomerField,
     string
   >;

@@ -32,7 +32,7 @@ export function toQuote(stored: StoredQuote, now: Date): Quote | undefined {
   const { number, offer, history } = stored;
   if (!offer) return undefined;
   const { content, version, sent_at } = offer;
-  const { street, postal_code, city, method, zone }: OrderDelivery = content.delivery ?? EMPTY_WISH;
+  const { truck: _, ...delivery }: OrderDelivery = content.delivery ?? EMPTY_WISH;
   return fromAllFields<Quote>({
     number,
     version,
@@ -44,7 +44,7 @@ export function toQuote(stored: StoredQuote, now: Date): Quote | undefined {
     customer_name: content.customer_name,
     company_name: content.company_name,
     customer_reference: content.customer_reference || undefined,
-    delivery: { street, postal_code, city, method, ...(zone && { zone }) },
+    delivery,
     items: content.order_items.map((item, line) => ({
       ...toOrderItem(item),
       vat_rate: item.vat_rate ?? STANDARD_VAT_RATE,
@@ -106,12 +106,14 @@ export function toAdminQuote(
 
 function toContent(stored: StoredQuoteContent): QuoteContent {
   const customer = QUOTE_CUSTOMER.map((field) => [field, stored[field]]);
-  const { rebate, delivery_agreed, delivery = EMPTY_WISH } = stored;
-  const { method, street, postal_code, city } = delivery;
+  const { rebate, delivery_agreed, customer_number, site } = stored;
+  const { zone: _, truck: _truck, ...delivery }: OrderDelivery = stored.delivery ?? EMPTY_WISH;
   return {
     ...(Object.fromEntries(customer) as Record<(typeof QUOTE_CUSTOMER)[number], string>),
     payment_method: stored.payment_method as PaymentMethod,
-    delivery: { method, street, postal_code, city },
+    ...(customer_number && { customer_number }),
+    ...(site && { site }),
+    delivery,
     lines: stored.order_items.map((item) => ({
       ...(!isFreeLine(item) && { product_id: item.product_id }),
       name: item.product_name,

@@ -1,12 +1,15 @@
+import { NO_SITE } from '@shop/domain/customer/building-site';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminQuote, Quote, QuoteContent } from '@shop/domain/quote/quote';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
-import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
+import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { deliver, lifeOf } from '../../test/order-life.ts';
 import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { storeContacts } from '../../test/stored-data.ts';
+import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { readConfig } from '../config.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { sweepQuotes } from './sweep-quotes.ts';
@@ -34,7 +37,7 @@ const CONTENT: QuoteContent = {
   customer_reference: 'BV Süd',
   buyer_reference: '',
   payment_method: 'rechnung',
-  delivery: { method: 'delivery', street: '', postal_code: '12340', city: '' },
+  delivery: { ...EMPTY_WISH, postal_code: '12340' },
   lines: [
     { product_id: 1, name: 'x', quantity: 12.5, unit: 't', price: 19.99, vat_rate: 19 },
     { product_id: 7, name: 'x', quantity: 40, unit: 'm²', price: 30, vat_rate: 19 },
@@ -81,6 +84,12 @@ const accepting = (quote: Quote, body: object = {}) => ({
   delivery: WANTED,
   ...body,
 });
+
+/** What `CONTENT` comes to. */
+const GROSS = 1745.6;
+
+const take = (body: object) =>
+  api.post('/api/admin/orders', { id: newId(), ...body }, api.asAdmin());
 
 const storedOrders = async () =>
   (await api.firestore.collection('orders').get()).docs.map((each) => each.data() as StoredOrder);
@@ -385,4 +394,186 @@ test('the sweep reminds before the last day, once, and ends it after; renewed it
   const again = accepting(await opened(linkOf()), { delivery });
   expect((await customer(linkOf(), 'order', again)).status).toBe(201);
   expect((await office('/AN-10001/send', { seen: 3 })).status).toBe(422);
+});
+
+describe('of a customer with a record', () => {
+  const OF_CUSTOMER = { customer_number: 'K-10001', site: 'BV Südring' };
+  const storeCustomer = (fields: object = {}) =>
+    api.firestore.doc('customers/10001').set({
+      ...{ ...CUSTOMER_V1, payment_days: 30, country: 'AT' },
+      sites: [{ ...NO_SITE, name: 'BV Südring' }],
+      ...fields,
+    });
+
+  test('its order belongs to the customer, with site and conditions', async () => {
+    await storeCustomer();
+    const delivery = { ...CONTENT.delivery, truck_access: 'no' as const, contact_name: 'Polier' };
+    const link = await sendNew({ ...OF_CUSTOMER, delivery });
+    const quote = await opened(link);
+    expect(quote.delivery).toMatchObject({ contact_name: 'Polier' });
+    const wanted = { ...WANTED, contact_name: 'Polierin' };
+    const number = await orderNumberOf(
+      await customer(link, 'order', accepting(quote, { delivery: wanted })),
+    );
+    expect(await api.stored(`orders/${number}`)).toMatchObject({
+      ...{ ...OF_CUSTOMER, conditions: { payment_days: 30 }, country: 'AT' },
+      notes: CONTENT.conditions,
+      delivery: { contact_name: 'Polierin', truck: { total_t: expect.any(Number) } },
+    });
+    const list = async (query: string) =>
+      (await api.call(`/api/admin/quotes?${query}`, { headers: api.asAdmin() })).json();
+    await create();
+    expect(await list('customer=K-10001')).toMatchObject([{ number: 'AN-10001' }]);
+    expect(await list('customer=K-10002')).toEqual([]);
+  });
+
+  test.each(['hidden', 'archived'])(
+    'who is %s orders nothing, nor does the office',
+    async (visibility) => {
+      await storeCustomer();
+      const link = await sendNew(OF_CUSTOMER);
+      const quote = await opened(link);
+      await storeCustomer({ visibility });
+      const refused = await writesNothing(api, () => customer(link, 'order', accepting(quote)));
+      const message =
+        'Für diese Firma nehmen wir zurzeit keine Bestellungen an. Bitte rufen Sie uns an: 069 90009-123.';
+      await expectRefused(refused, 422, message);
+      const body = { content: { ...CONTENT, ...OF_CUSTOMER }, gross_amount: quote.gross_amount };
+      const taken = await writesNothing(api, () => take(body));
+      const told =
+        'Dieser Kunde ist gesperrt oder archiviert. Bitte ändern Sie zuerst seinen Stand.';
+      await expectRefused(taken, 422, told);
+    },
+  );
+
+  test.each([
+    [{ customer_number: 'K-99999' }, 'Diesen Kunden gibt es nicht mehr. Bitte wählen Sie ihn neu.'],
+    [
+      { ...OF_CUSTOMER, site: 'Mond' },
+      'Diese Baustelle gibt es nicht mehr. Bitte wählen Sie die Baustelle neu.',
+    ],
+  ])('is refused with %j', async (fields, message) => {
+    await storeCustomer();
+    await expectRefused(await office('', { content: { ...CONTENT, ...fields } }), 422, message);
+  });
+});
+
+describe('an order that the office takes', () => {
+  const content = { ...CONTENT, customer_email: '', company_name: '' };
+
+  test('needs no e-mail address, names its clerk and keeps the note, once however often it is sent', async () => {
+    const body = { id: newId(), content, gross_amount: GROSS };
+    const answers = await Promise.all([take(body), take(body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const [number, again] = await Promise.all(answers.map(orderNumberOf));
+    expect(again).toBe(number);
+    expect(await storedOrders()).toHaveLength(1);
+    expect(api.mailer.mails).toEqual([]);
+    const order = await api.stored(`orders/${number}`);
+    expect(order).toMatchObject({
+      ...{ user_id: null, taken_by_uid: 'chef', customer_email: '', company_address: '' },
+      ...{ invoice_address: CONTENT.company_address, notes: CONTENT.conditions },
+      gross_cents: Math.round(GROSS * 100),
+      order_items: [{ quantity: 12.5, unit_price_cents: 1999 }, {}, {}],
+    });
+    expect(order).not.toHaveProperty('quote_number');
+    const path = `/api/admin/orders/${number}`;
+    expect(await api.read(`${path}/notes`, api.asAdmin())).toMatchObject([{ text: CONTENT.note }]);
+    expect(await api.read(path, api.asAdmin())).toMatchObject({ taken_by: 'chef@example.de' });
+    expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+  });
+
+  test('is confirmed to a given address, with the small truck, today for a surcharge', async () => {
+    const delivery = { ...content.delivery, truck_access: 'no' as const, express: true };
+    const express = { ...content, customer_email: 'erika@example.org', delivery };
+    const refused = await take({ content: express, gross_amount: GROSS });
+    const message = await messageOf(refused);
+    const gross_amount = Number(
+      /jetzt ([\d.,]+)/.exec(message)?.[1]?.replaceAll('.', '').replace(',', '.'),
+    );
+    const number = await orderNumberOf(await take({ content: express, gross_amount }));
+    expect(await api.stored(`orders/${number}`)).toMatchObject({
+      delivery_day: '2026-03-02',
+      delivery: { express: true, truck: {} },
+    });
+    expect(api.mailer.mails.map(({ to }) => to.address)).toContain('erika@example.org');
+  });
+
+  test('accepts a quote as agreed, once', async () => {
+    const link = await sendNew();
+    const agreed = { ...CONTENT, lines: CONTENT.lines.slice(2), rebate: undefined };
+    const of = { number: 'AN-10001', seen: 2 };
+    const body = { content: agreed, gross_amount: 214.2, quote: of };
+    expect((await take({ ...body, quote: { ...of, seen: 1 } })).status).toBe(409);
+    const number = await orderNumberOf(await take(body));
+    expect(await api.stored(`orders/${number}`)).toMatchObject({
+      ...{ quote_number: 'AN-10001', taken_by_uid: 'chef', total_cents: 18_000 },
+    });
+    expect(await opened(link)).toMatchObject({
+      ...{ status: 'accepted', version: 2, order_numbers: [number] },
+      items: [{ left: 0 }],
+    });
+    const other = { ...body, quote: { ...of, seen: 3 } };
+    const message = 'Ein angenommenes Angebot ändert sich nicht mehr.';
+    await expectRefused(await writesNothing(api, () => take(other)), 422, message);
+    expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+  });
+
+  test.each<[object, number, RegExp]>([
+    [{ gross_amount: 1 }, 422, /Der Gesamtbetrag ist jetzt 1\.745,60/],
+    [{ content: { ...content, lines: [] } }, 422, /mindestens einen Artikel/],
+    [
+      { content: { ...content, delivery: { ...content.delivery, wished_day: '2026-03-01' } } },
+      422,
+      /in der Vergangenheit/,
+    ],
+    [
+      {
+        content: {
+          ...{ ...content, payment_method: 'vorkasse' },
+          delivery: { ...content.delivery, express: true },
+        },
+      },
+      422,
+      /schließen sich aus/,
+    ],
+    [{ quote: { number: 'AN-99999', seen: 1 } }, 404, /gibt es nicht/],
+    [{ content: { ...content, customer_email: 'erika@' } }, 400, /E-Mail/],
+    [{ content: { ...content, customer_name: ' ' } }, 400, /Name/],
+  ])('%j is refused, and nothing is written', async (fields, status, message) => {
+    const body = { content, gross_amount: GROSS, ...fields };
+    const refused = await writesNothing(api, () => take(body));
+    expect([refused.status, await messageOf(refused)]).toEqual([
+      status,
+      expect.stringMatching(message),
+    ]);
+  });
+
+  test('can be taken by admins only', async () => {
+    const body = { id: newId(), content, gross_amount: GROSS };
+    const refused = await writesNothing(api, () => api.post('/api/admin/orders', body));
+    expect(refused.status).toBe(401);
+  });
+});
+
+test('a quote is written and sent at once, once, or not at all', async () => {
+  const body = { id: newId(), content: CONTENT, send: true };
+  const made = await Promise.all([office('', body), office('', body)]);
+  expect(made.map(({ status }) => status).sort()).toEqual([200, 201]);
+  expect(await made[0]?.json()).toMatchObject({ number: 'AN-10001', status: 'sent' });
+  expect(api.mailer.mails).toHaveLength(1);
+  const changed = { seen: 2, content: { ...CONTENT, conditions: 'Anders' }, send: true };
+  await office('/AN-10001/save', changed);
+  expect(await opened(linkOf())).toMatchObject({ version: 2, conditions: 'Anders' });
+  const express = { ...CONTENT.delivery, express: true };
+  for (const [fields, message] of [
+    [{ customer_email: '' }, 'Ohne E-Mail-Adresse lässt sich das Angebot nicht senden.'],
+    [
+      { delivery: express },
+      'Heute liefern lässt sich nur eine Bestellung, kein Angebot über mehrere Tage.',
+    ],
+  ] as const) {
+    const unsent = { content: { ...CONTENT, ...fields }, send: true };
+    await expectRefused(await writesNothing(api, () => office('', unsent)), 422, message);
+  }
 });

@@ -4,6 +4,8 @@ import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { cancelToken } from '../mail/cancel-token.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
+import type { OrderDeps } from '../orders/place-order.ts';
+import { orderReply } from '../orders/routes.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { answerQuote, type CustomerQuoteDeps, openQuote, orderQuote } from './customer-quotes.ts';
 import {
@@ -15,6 +17,7 @@ import {
   sendQuote,
   withdrawQuote,
 } from './office-quotes.ts';
+import { takeOrder } from './take-order.ts';
 
 /** What the holder of a quote's link may do. The token comes in the body: addresses are logged. */
 export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps) {
@@ -40,8 +43,8 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps) {
   ];
 }
 
-/** The office's quotes; `adminGuard` protects all of `/api/admin`. */
-export function adminQuoteRoutes(deps: EditDeps) {
+/** The office's quotes, and the orders that it takes; `adminGuard` protects all of `/api/admin`. */
+export function adminQuoteRoutes(deps: EditDeps & OrderDeps) {
   const change = changesBy(deps);
   return [
     route('GET /api/admin/quotes', async ({ req }) => {
@@ -56,5 +59,9 @@ export function adminQuoteRoutes(deps: EditDeps) {
     change('POST /api/admin/quotes/{number}/save', saveQuote),
     change('POST /api/admin/quotes/{number}/send', sendQuote),
     change('POST /api/admin/quotes/{number}/withdraw', withdrawQuote),
+    route('POST /api/admin/orders', async ({ body, req }) => {
+      const taken = await takeOrder(deps, body, adminOf(req).uid);
+      return taken.ok ? orderReply(taken) : taken;
+    }),
   ];
 }

@@ -25,6 +25,9 @@ type CustomerChecks = Record<(typeof QUOTE_CUSTOMER)[number], typeof isText>;
 
 const CONTENT = {
   ...(Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, isText])) as CustomerChecks),
+  /** The customer's record: `K-10001`, and the name of one of its building sites. */
+  customer_number: optional(isText),
+  site: optional(isText),
   ...SUMS,
   orderable: oneOf(ORDERABLES),
   valid_until: isText,

@@ -67,7 +67,7 @@ const RIGHTS: Record<string, MayWrite> = {
       ? id === exchange.request.headers.get('session-id')
       : is(exchange, 'POST /api/orders', 'POST /api/admin/orders') &&
         [
-          fieldOf(exchange.json, 'session_id'),
+          fieldOf(exchange.json, is(exchange, 'POST /api/orders') ? 'session_id' : 'id'),
           fieldOf(exchange.answer, 'later_session_id'),
         ].includes(id)),
   orders: (exchange, write, id) =>
@@ -80,6 +80,7 @@ const RIGHTS: Record<string, MayWrite> = {
   quotes: (exchange, write, id) =>
     named('quotes')(exchange, write, id) ||
     (added(exchange, write, id) && office('quotes')(exchange, write, id)) ||
+    (is(exchange, 'POST /api/admin/orders') && acceptedBy(exchange) === id) ||
     isLinked(exchange, id),
   rentalBookings: (exchange, write, id) =>
     isOwnBooking(exchange, write, id) ||
@@ -106,9 +107,10 @@ const RIGHTS: Record<string, MayWrite> = {
     added(exchange, write, id) &&
     exchange.person === 'admin' &&
     (is(exchange, 'POST /api/admin/orders/{orderNumber}/status') ||
-      is(exchange, 'POST /api/admin/quotes/{number}/send') ||
+      office('quotes')(exchange, write, id) ||
       (exchange.request.method === 'GET' && /\.pdf(?:\?|$)/.test(exchange.request.target))),
-  orderNotes: named('orders'),
+  orderNotes: (exchange, write, id) =>
+    named('orders')(exchange, write, id) || isOwnOrder(exchange, write, id),
   tours: named('deliveries'),
   contacts: (exchange, write, id) =>
     added(exchange, write, id)
@@ -139,6 +141,9 @@ function isLinked({ call, json, known, parameter }: Exchange, quote: string): bo
   const isToken = fieldOf(json, 'token') === known.quoteToken && quote === known.quote;
   return isToken && parameter === quote && /^\/api\/quotes\//.test(call?.path ?? '');
 }
+
+/** The quote that an order of the office accepts. */
+const acceptedBy = ({ json }: Exchange) => fieldOf(fieldOf(json, 'quote'), 'number');
 
 function isOwnOrder(exchange: Exchange, write: Write, id: string): boolean {
   const { before, after } = write;

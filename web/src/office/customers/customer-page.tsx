@@ -5,6 +5,7 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { Row } from '../../components/layout.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { NEW_ITEM } from '../editing/use-editor.ts';
+import { newQuotePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { customerPath } from '../kit/similar-customers.tsx';
 import { Loaded, NoEntries } from '../kit/tab/paged-list.tsx';
@@ -59,6 +60,7 @@ function SavedCustomer({ id }: { id: string }) {
           back={back}
           action={
             <Row>
+              <LinkButton to={newQuotePath(customerNumber(id))}>Angebot oder Bestellung</LinkButton>
               <LinkButton to={linkTo('verlauf', { id })}>Verlauf</LinkButton>
               {!customer.input.merged_into && <MergeCustomer customer={customer} />}
             </Row>

@@ -5,11 +5,12 @@ import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { OPENED_QUOTE_PARAM, QUOTE_STATES } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { counted, formatDate, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
-import { StatusBadge } from '../../components/badge.tsx';
+import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { BarTable } from '../../components/bar-table.tsx';
 import { PlainList, Row, Stack } from '../../components/layout.tsx';
 import { PapersOfPeriod, SiteChoice } from '../../components/site-choice.tsx';
@@ -43,6 +44,7 @@ export function CustomerSections({ customer }: CustomerProps) {
     <Stack gap={4} mt={4}>
       <SiteChoice sites={input.sites} site={site} onPick={setSite} />
       <Orders number={number} site={site} />
+      <Quotes number={number} />
       <PapersOfPeriod
         path={`/api/admin/customers/${id}/papers.zip`}
         site={site}
@@ -92,6 +94,36 @@ function Orders({ number, site }: { number: string; site: string }) {
         >
           In der Liste der Bestellungen
         </LinkButton>
+      </PagedEntries>
+    </Titled>
+  );
+}
+
+function Quotes({ number }: { number: string }) {
+  const list = useOfficeList(['quotes', 'of', number], 'GET /api/admin/quotes', {
+    customer: number,
+  });
+  return (
+    <Titled title="Angebote" heading="h3">
+      <PagedEntries
+        list={list}
+        failed="Die Angebote konnten nicht geladen werden"
+        empty="Noch keine."
+      >
+        <PlainList mt={1}>
+          {list.items.map(({ number: quote, status, valid_until, gross_amount }) => (
+            <li key={quote}>
+              <Row>
+                <Link href={officePath('angebote', '', { [OPENED_QUOTE_PARAM]: quote })}>
+                  {quote}
+                </Link>
+                <span>bis {formatDay(valid_until)}</span>
+                <span>{formatEuro(toCents(gross_amount))} inkl. MwSt.</span>
+                <Badge color={QUOTE_STATES[status].color}>{QUOTE_STATES[status].label}</Badge>
+              </Row>
+            </li>
+          ))}
+        </PlainList>
       </PagedEntries>
     </Titled>
   );

@@ -35,8 +35,14 @@ export const EDITED_IN: Record<OfficeKind, EditedIn> = {
   admin: { tab: 'benutzer', opens: 'all' },
 };
 
-/** Parameter that opens the form of a new quote, for the request with this id. */
+/** Parameter that opens the form of a new quote or order, and tells what it begins with. */
 export const NEW_QUOTE_PARAM = 'neu';
+/** Its value for an empty form. */
+export const FROM_NOTHING = 'leer';
+
+/** The form of a new quote or order: for a request, or the customer of an order or a record, by its id or number. */
+export const newQuotePath = (from = FROM_NOTHING): string =>
+  officePath('angebote', '', { [NEW_QUOTE_PARAM]: from });
 
 /** The address of a tab, or of a view inside it: `/admin/sortiment/artikel?id=7`. */
 export function officePath(tab: AdminTab, view = '', query: Record<string, string> = {}): string {

@@ -15,9 +15,11 @@ import { isTooShort } from './tab/use-url-filter.ts';
 export const customerPath = (number: string): string =>
   officePath('kunden', 'kunde', { id: number.slice(2) });
 
-type Customer = ListedEntry<CustomerInput>;
+export type Customer = Pick<ListedEntry<CustomerInput>, 'id' | 'input'>;
 
 interface SimilarCustomersProps {
+  /** Of the search field. */
+  label?: string;
   /** What a customer may be found by: e-mail address, tax number, name. */
   by: readonly string[];
   /** The id of the customer that others are compared with. */
@@ -26,33 +28,36 @@ interface SimilarCustomersProps {
 }
 
 /** Customers with one of these, or found by what is typed; `children` is what can be done with each. */
-export function SimilarCustomers({ by, except, children }: SimilarCustomersProps) {
+export function SimilarCustomers({
+  label = 'Anderen Kunden suchen',
+  by,
+  except,
+  children,
+}: SimilarCustomersProps) {
   const [text, setText] = useState('');
   const [email = '', taxNumber = '', name = ''] = by;
   const lists = [useFound(text), useFound(email), useFound(taxNumber), useFound(name)];
   const shown = text.trim() === '' ? lists.slice(1) : lists.slice(0, 1);
   const found = new Map(shown.flatMap(({ items }) => items).map((each) => [each.id, each]));
   if (except) found.delete(except);
+  const isAsked = text.trim() !== '' || by.some(Boolean);
   return (
     <>
       <Box sx={{ display: 'flex', mb: 1 }}>
-        <SearchField
-          label="Anderen Kunden suchen"
-          text={text}
-          onChange={setText}
-          onDone={() => {}}
-        />
+        <SearchField label={label} text={text} onChange={setText} onDone={() => {}} />
       </Box>
       {shown.some(({ isLoading }) => isLoading) ? (
         <LoadingText>Kunden werden gesucht...</LoadingText>
       ) : (
-        <p role="status">
-          {found.size === 0
-            ? 'Kein passender Kunde.'
-            : text.trim() === ''
-              ? 'Mit gleicher E-Mail-Adresse, Steuernummer oder ähnlichem Namen:'
-              : 'Gefunden:'}
-        </p>
+        isAsked && (
+          <p role="status">
+            {found.size === 0
+              ? 'Kein passender Kunde.'
+              : text.trim() === ''
+                ? 'Mit gleicher E-Mail-Adresse, Steuernummer oder ähnlichem Namen:'
+                : 'Gefunden:'}
+          </p>
+        )
       )}
       <PlainList>
         {[...found.values()].map((customer) => (

@@ -14,13 +14,14 @@ import type { OfficeFields } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
 export const FREE = { name: '', quantity: '1', unit: 'Std.', price: '', rate: '19' };
-export const FREE_LABELS = {
+const FREE_LABELS = {
   name: 'Bezeichnung',
   quantity: 'Menge',
   unit: 'Einheit',
   price: 'Einzelpreis netto (€)',
 };
-export const FREE_FIELDS = Object.keys(FREE_LABELS) as (keyof typeof FREE_LABELS)[];
+const FREE_FIELDS = Object.keys(FREE_LABELS) as (keyof typeof FREE_LABELS)[];
+const OF_ARTICLES = ['quantity', 'price'] as const;
 
 /** What the office has agreed on with a customer, as typed. */
 export interface TypedAgreed {
@@ -109,10 +110,6 @@ interface AgreedFieldsProps {
 /** Lines without an article, a rebate, and the price of delivery. */
 export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
   const { free } = form.values.agreed;
-  const options = useVatRates().rates.map((rate) => ({
-    id: String(rate),
-    label: formatVatRate(rate),
-  }));
   const change = (to: TypedAgreed['agreed']['free']) =>
     form.set(({ agreed }) => ({ agreed: { ...agreed, free: to } }));
   return (
@@ -120,30 +117,13 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
       <Titled title="Freie Positionen" heading="h3" mb={1}>
         <Stack gap={2}>
           {[...free.entries()].map(([index, line]) => (
-            <Box key={index} sx={freeLine}>
-              {FREE_FIELDS.map((name) => (
-                <InputField
-                  key={name}
-                  label={FREE_LABELS[name]}
-                  size="small"
-                  autoComplete="off"
-                  {...form.at(`agreed.free.${index}.${name}`)}
-                />
-              ))}
-              <FilterSelect
-                label="MwSt.-Satz"
-                options={options}
-                value={line.rate}
-                onPick={(rate) => change(free.with(index, { ...line, rate }))}
-              />
-              <OfficeButton
-                variant="text"
-                aria-label={`${line.name || `Position ${index + 1}`} entfernen`}
-                onClick={() => change(free.toSpliced(index, 1))}
-              >
-                Entfernen
-              </OfficeButton>
-            </Box>
+            <PricedLine
+              key={index}
+              {...{ form, line, index }}
+              path={`agreed.free.${index}`}
+              onRate={(rate) => change(free.with(index, { ...line, rate }))}
+              onRemove={() => change(free.toSpliced(index, 1))}
+            />
           ))}
           <div>
             <OfficeButton onClick={() => change([...free, FREE])}>
@@ -154,6 +134,49 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
       </Titled>
       <RebateFields form={form} isDelivery={isDelivery} />
     </>
+  );
+}
+
+interface PricedLineProps {
+  form: OfficeFields;
+  /** Where its texts are in the form's values. */
+  path: string;
+  /** An article's name, unit and rate are the catalogue's. */
+  line: Pick<typeof FREE, 'name' | 'unit' | 'rate'> & { product_id?: number | undefined };
+  index: number;
+  onRate(rate: string): void;
+  onRemove(): void;
+}
+
+/** A line whose quantity and price the office types. */
+export function PricedLine({ form, path, line, index, onRate, onRemove }: PricedLineProps) {
+  const { name, unit, rate, product_id } = line;
+  const options = useVatRates().rates.map((each) => ({
+    id: String(each),
+    label: formatVatRate(each),
+  }));
+  const isFree = product_id === undefined;
+  return (
+    <Box sx={freeLine}>
+      {!isFree && <strong>{`${name}, je ${unit}`}</strong>}
+      {(isFree ? FREE_FIELDS : OF_ARTICLES).map((field) => (
+        <InputField
+          key={field}
+          label={FREE_LABELS[field]}
+          size="small"
+          autoComplete="off"
+          {...form.at(`${path}.${field}`)}
+        />
+      ))}
+      {isFree && <FilterSelect label="MwSt.-Satz" options={options} value={rate} onPick={onRate} />}
+      <OfficeButton
+        variant="text"
+        aria-label={`${name || `Position ${index + 1}`} entfernen`}
+        onClick={onRemove}
+      >
+        Entfernen
+      </OfficeButton>
+    </Box>
   );
 }
 
@@ -188,7 +211,7 @@ export function RebateFields({
 }
 
 /** The name above pairs of fields on phones, beside two of them elsewhere. */
-export const freeLine = {
+const freeLine = {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',

@@ -11,7 +11,7 @@ import { OrderItems } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { columns, WRAPPED } from '../../lib/theme/shared-styles.ts';
-import { officePath } from '../kit/addresses.ts';
+import { newQuotePath, officePath } from '../kit/addresses.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -38,7 +38,6 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderRecord } from './order-record.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { StatusActions } from './status-actions.tsx';
-import { TakeOrder } from './take-order.tsx';
 import { type OrderProps, orderKey, useOrderCall } from './use-order-call.ts';
 
 interface OrderDialogProps {
@@ -162,7 +161,9 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
             <OrderCustomer order={order} />
             <OrderRecord order={order} />
             <BillingForm order={order} />
-            <TakeOrder earlier={order}>Weitere Bestellung aufnehmen</TakeOrder>
+            <LinkButton to={newQuotePath(order.order_number)}>
+              Weitere Bestellung aufnehmen
+            </LinkButton>
           </Stack>
           {!order.booking_number && (
             <div>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { linesText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
@@ -7,6 +8,7 @@ import { type AdminOrder, deliveredLabel, standingInvoice } from '@shop/domain/o
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { OPENED_QUOTE_PARAM } from '@shop/domain/quote/quote';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { loadText } from '@shop/domain/tour/delivery-list';
@@ -39,6 +41,17 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         ],
         ['Zahlungsart', paymentMethodOf(order.payment_method).label],
         ['Datum', formatDateTime(order.created_at)],
+        [
+          'Angebot',
+          order.quote_number && (
+            <Link
+              key="quote"
+              href={officePath('angebote', '', { [OPENED_QUOTE_PARAM]: order.quote_number })}
+            >
+              {order.quote_number}
+            </Link>
+          ),
+        ],
       ]}
     />
   );

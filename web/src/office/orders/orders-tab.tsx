@@ -10,16 +10,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Row } from '../../components/layout.tsx';
-import { useOpened } from '../kit/addresses.ts';
+import { newQuotePath, useOpened } from '../kit/addresses.ts';
 import { type PagedList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { CsvLink, TabSection, WideText } from '../kit/tab/tab-head.tsx';
+import { CsvLink, LinkButton, TabSection, WideText } from '../kit/tab/tab-head.tsx';
 import { DeliveryActions } from './deliveries/delivery-actions.tsx';
 import { OpenedOrder } from './opened-order.tsx';
 import { type OrderFilter, useDeliveryListDay, useOrderFilter } from './order-filter.ts';
 import { OrdersTable } from './orders-table.tsx';
-import { TakeOrder } from './take-order.tsx';
 
 export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
   const { today, show } = useDeliveryListDay();
@@ -36,10 +35,10 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
       title="Bestellungen"
       action={
         <Row>
-          <TakeOrder>
+          <LinkButton to={newQuotePath()} variant="contained" sx={{ gap: 1 }}>
             <Icon name="phone" size={20} />
             <WideText>Bestellung aufnehmen</WideText>
-          </TakeOrder>
+          </LinkButton>
           <OfficeButton onClick={() => show(today)}>Heute liefern</OfficeButton>
           <CsvLink file="orders" />
         </Row>

@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
 import { toCents } from '@shop/domain/money/money';
-import type { AdminQuote } from '@shop/domain/quote/quote';
-import { QUOTE_EVENTS, QUOTE_STATES } from '@shop/domain/quote/quote';
-import { quoteDraft } from '@shop/domain/quote/quote-draft';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { type AdminQuote, QUOTE_EVENTS, QUOTE_STATES } from '@shop/domain/quote/quote';
+import { draftAfter, quoteDraft } from '@shop/domain/quote/quote-draft';
 import { QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
+import { customerId } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { Badge } from '../../components/badge.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { officePath } from '../kit/addresses.ts';
+import { FROM_NOTHING, officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -22,7 +23,8 @@ import { KeptPapers } from '../kit/kept-papers.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
-import { QuoteForm } from './quote-form.tsx';
+import { type Draft, QuoteForm, useQuoteCall } from './quote-form.tsx';
+import { ofRecord } from './quote-values.ts';
 
 const keyOf = (number: string) => ['quotes', 'one', number];
 
@@ -53,36 +55,78 @@ export default function QuoteDialog({ number, onClose }: QuoteDialogProps) {
   );
 }
 
-/** A new quote, for a request if it answers one. */
-export function NewQuote({
-  contactId,
-  onClose,
-  onMade,
-}: {
-  contactId: string;
+interface NewQuoteProps {
+  /** What it begins with: the id of a request, the number of an earlier order or of a customer, or `FROM_NOTHING`. */
+  from: string;
   onClose(): void;
   onMade(number: string): void;
-}) {
-  const query = useOfficeQuery(['contacts', 'one', contactId], 'GET /api/admin/contacts/{id}', {
-    params: { id: contactId },
-    enabled: contactId !== '',
-  });
-  const draft = () => ({
-    content: quoteDraft(berlinDay(new Date()), query.data),
-    ...(contactId && { contact_id: contactId }),
-  });
-  const form = () => <QuoteForm quote={draft()} onSaved={({ number }) => onMade(number)} />;
+}
+
+/** A new quote, or an order by telephone. */
+export function NewQuote({ onClose, ...draft }: NewQuoteProps) {
   return (
-    <AdminDialog title="Neues Angebot" isWide onClose={onClose} actions={null}>
-      {contactId === '' ? (
-        form()
-      ) : (
-        <Loaded query={query} one="Anfrage">
-          {form}
-        </Loaded>
-      )}
+    <AdminDialog title="Neues Angebot oder neue Bestellung" isWide onClose={onClose} actions={null}>
+      <Drafted {...draft} />
     </AdminDialog>
   );
+}
+
+type DraftedProps = Omit<NewQuoteProps, 'onClose'>;
+
+function Drafted(props: DraftedProps) {
+  const { from, onMade } = props;
+  if (from === FROM_NOTHING) return <NewForm draft={{ content: emptyDraft() }} onMade={onMade} />;
+  if (isOrderNumber(from)) return <AfterOrder {...props} />;
+  return customerId(from) === undefined ? <ForRequest {...props} /> : <ForCustomer {...props} />;
+}
+
+const emptyDraft = () => quoteDraft(berlinDay(new Date()));
+
+function AfterOrder({ from, onMade }: DraftedProps) {
+  // Not what the order's dialog has loaded, which is dropped while that closes.
+  const query = useOfficeQuery(['orders', 'earlier', from], 'GET /api/admin/orders/{orderNumber}', {
+    params: { orderNumber: from },
+  });
+  return (
+    <Loaded query={query} one="Bestellung">
+      {(order) => (
+        <NewForm draft={{ content: draftAfter(berlinDay(new Date()), order) }} onMade={onMade} />
+      )}
+    </Loaded>
+  );
+}
+
+function ForRequest({ from, onMade }: DraftedProps) {
+  const query = useOfficeQuery(['contacts', 'one', from], 'GET /api/admin/contacts/{id}', {
+    params: { id: from },
+  });
+  return (
+    <Loaded query={query} one="Anfrage">
+      {(contact) => {
+        const content = quoteDraft(berlinDay(new Date()), contact);
+        return <NewForm draft={{ content, contact_id: from }} onMade={onMade} />;
+      }}
+    </Loaded>
+  );
+}
+
+function ForCustomer({ from, onMade }: DraftedProps) {
+  const id = String(customerId(from));
+  const query = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
+    params: { id },
+  });
+  return (
+    <Loaded query={query} many="Angaben des Kunden">
+      {(customer) => (
+        <NewForm draft={{ content: { ...emptyDraft(), ...ofRecord(customer) } }} onMade={onMade} />
+      )}
+    </Loaded>
+  );
+}
+
+function NewForm({ draft, onMade }: { draft: Draft; onMade(number: string): void }) {
+  const call = useQuoteCall(draft, ({ number }) => onMade(number));
+  return <QuoteForm quote={draft} call={call} />;
 }
 
 function OpenedQuote({ quote }: { quote: AdminQuote }) {
@@ -90,6 +134,7 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
   const show = useShow(keyOf(number));
   const { label, color } = QUOTE_STATES[status];
   const isFinal = status === 'accepted';
+  const call = useQuoteCall(quote, show);
   return (
     <Stack gap={4}>
       <Row>
@@ -107,7 +152,7 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
         ))}
       </Row>
       {!isFinal && <Steps quote={quote} onDone={show} />}
-      {!isFinal && <QuoteForm key={quote.revision} quote={quote} onSaved={show} />}
+      {!isFinal && <QuoteForm key={quote.revision} quote={quote} call={call} />}
       <History
         entries={quote.history
           .toReversed()
@@ -131,12 +176,12 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
 
 const RENEWED_DAYS = 14;
 
-/** Sends it, the same until a later day, or withdraws it. */
+/** Sends the same until a later day, or withdraws it. */
 function Steps({ quote, onDone }: { quote: AdminQuote; onDone(quote: AdminQuote): void }) {
-  const { number, revision: seen, status, offer, is_changed } = quote;
+  const { number, revision: seen, status, offer } = quote;
   const [until, setUntil] = useState(() => addDays(berlinDay(new Date()), RENEWED_DAYS));
   const { send, isSending, result } = useOfficeCall({
-    call: (sent: { valid_until?: string } | { reason: string }, id) =>
+    call: (sent: { valid_until: string } | { reason: string }, id) =>
       'reason' in sent
         ? callApi('POST /api/admin/quotes/{number}/withdraw', {
             params: { number },
@@ -158,11 +203,6 @@ function Steps({ quote, onDone }: { quote: AdminQuote; onDone(quote: AdminQuote)
   return (
     <Stack gap={2}>
       <Row align="end">
-        {(!offer || is_changed) && (
-          <OfficeButton variant="contained" isBlocked={isSending} onClick={() => send({})}>
-            {offer ? 'Neue Fassung senden' : 'Angebot senden'}
-          </OfficeButton>
-        )}
         {offer && (
           <>
             <DateField

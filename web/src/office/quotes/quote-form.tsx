@@ -1,236 +1,272 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
-import { timesCents, toCents } from '@shop/domain/money/money';
-import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import { timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { partsText } from '@shop/domain/order/order-parts';
-import { repriceDelivery } from '@shop/domain/order/order-pricing';
-import { type AdminQuote, ORDERABLE, ORDERABLES } from '@shop/domain/quote/quote';
+import {
+  type AdminQuote,
+  ORDERABLE,
+  ORDERABLES,
+  type QuoteContent,
+} from '@shop/domain/quote/quote';
 import { QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
-import { quoteTotals } from '@shop/domain/quote/quote-sums';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { formatVatRate } from '@shop/domain/text/vat-text';
+import { pricedQuote } from '@shop/domain/quote/quote-sums';
+import { customerId } from '@shop/domain/text/customer-number';
+import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { FilterSelect } from '../../components/filter-select.tsx';
+import { useNavigate } from 'react-router-dom';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
-import { Halves, Stack } from '../../components/layout.tsx';
+import { Halves, Row, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { deliveryOptionsQuery, knownOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useVatRates } from '../kit/api/use-settings.ts';
-import { InlineForm } from '../kit/form/inline-form.tsx';
-import { useOfficeForm } from '../kit/form/use-office-form.ts';
+import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
+import type { Customer } from '../kit/similar-customers.tsx';
+import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Choices } from '../kit/tab/list-toolbar.tsx';
+import { RebateFields } from '../orders/agreed-fields.tsx';
+import { ACCESS, LABELS, LIMITS, METHODS, PAYMENTS, PLACE, WHEN } from '../orders/order-fields.ts';
+import { QuoteCustomer } from './quote-customer.tsx';
+import { QuoteLines } from './quote-lines.tsx';
 import {
-  FREE,
-  FREE_FIELDS,
-  FREE_LABELS,
-  freeLine,
-  RebateFields,
-} from '../orders/agreed-fields.tsx';
-import { CUSTOMER, LABELS, LIMITS, METHODS, PAYMENTS, PLACE } from '../orders/order-fields.ts';
-import { NewArticle } from '../orders/order-lines.tsx';
-import {
+  type QuoteFormState,
   type QuoteValues,
   quoteContent,
   quoteProblems,
   quoteValues,
-  type TypedQuoteLine,
+  repriced,
+  type SentQuote,
+  type Way,
 } from './quote-values.ts';
 
-interface QuoteFormProps {
-  /** The stored quote, or what a new one begins with. */
-  quote: Pick<AdminQuote, 'content'> & Partial<AdminQuote>;
-  onSaved(quote: AdminQuote): void;
+/** The stored quote, or what a new one begins with. */
+export type Draft = Pick<AdminQuote, 'content'> & Partial<AdminQuote>;
+
+/** Saves what the form says, sends it, or takes it as an order, which is then opened. */
+export function useQuoteCall(
+  { number, revision: seen = 0, contact_id }: Draft,
+  onSaved: (quote: AdminQuote) => void,
+) {
+  const navigate = useNavigate();
+  return useOfficeCall({
+    call: async (
+      { way, content, gross_amount }: SentQuote,
+      id,
+    ): Promise<AdminQuote | { order_number: string }> => {
+      if (way === 'order') {
+        const quote = number === undefined ? {} : { quote: { number, seen } };
+        return callApi('POST /api/admin/orders', { body: { id, content, gross_amount, ...quote } });
+      }
+      const body = { id, content, ...(way === 'send' && { send: true }) };
+      return number === undefined
+        ? callApi('POST /api/admin/quotes', {
+            body: { ...body, ...(contact_id && { contact_id }) },
+          })
+        : callApi('POST /api/admin/quotes/{number}/save', {
+            params: { number },
+            body: { ...body, seen },
+          });
+    },
+    onDone: (done, { way }) => {
+      if ('order_number' in done) {
+        const address = officePath('bestellungen', '', { bestellung: done.order_number });
+        navigate(address, { replace: true });
+        return '';
+      }
+      onSaved(done);
+      return way === 'send'
+        ? 'Das Angebot ist unterwegs, mit Link und PDF.'
+        : 'Das Angebot ist gespeichert.';
+    },
+    failed: 'Das hat nicht geklappt.',
+    what: 'Failed to save a quote or an order',
+  });
 }
 
-/** The form of a new quote, or of what the next version of a quote says. */
-export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
-  const { number, revision: seen = 0, contact_id, content: initial } = quote;
-  const form = useOfficeForm({
+/** The one form of the office for what a customer is offered, or orders by telephone. */
+export function QuoteForm({ quote, call }: { quote: Draft; call: FormCall<SentQuote> }) {
+  const { number, content: initial, offer, is_changed } = quote;
+  const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
+  const { data: answer } = useQuery(deliveryOptionsQuery);
+  const options = answer && knownOptions(answer);
+  const form: QuoteFormState = useOfficeForm({
     initial: quoteValues(initial),
     limits: { ...LIMITS, ...QUOTE_TEXT_LIMITS },
-    problems: quoteProblems,
-    toRequest: quoteContent,
-    call: useOfficeCall({
-      call: (content: ReturnType<typeof quoteContent>, id) =>
-        number === undefined
-          ? callApi('POST /api/admin/quotes', {
-              body: { id, content, ...(contact_id && { contact_id }) },
-            })
-          : callApi('POST /api/admin/quotes/{number}/save', {
-              params: { number },
-              body: { id, seen, content },
-            }),
-      onDone: (saved) => {
-        onSaved(saved);
-        return 'Das Angebot ist gespeichert.';
-      },
-      failed: 'Das Angebot konnte nicht gespeichert werden.',
-      what: 'Failed to save a quote',
-    }),
+    problems: (values, way) => {
+      const now = new Date();
+      const closed = new Set(options?.closed_days);
+      const problems = quoteProblems(values, way as Way, { now, closed });
+      const priced = priceOf(quoteContent(values));
+      return way === 'order'
+        ? [problems, { '': priced?.ok ? undefined : (priced?.message ?? NO_PRICES) }]
+        : problems;
+    },
+    toRequest: (values, way) => {
+      const content = quoteContent(values);
+      const priced = priceOf(content);
+      const gross_amount = toEuro(priced?.ok ? priced.totals.grossCents : 0);
+      return { way: way as Way, content, gross_amount };
+    },
+    call,
   });
+  const { values } = form;
+  const record = useRecord(values.customer_number);
+
+  /** What it comes to; undefined until all of it can be read. */
+  function priceOf(content: QuoteContent) {
+    const { lines, delivery_amount, rebate } = content;
+    const figures = [delivery_amount, rebate?.percent, rebate?.amount];
+    const isRead =
+      lines.every(({ quantity, price }) => quantity > 0 && price > 0) &&
+      figures.every((figure) => figure === undefined || Number.isFinite(figure));
+    if (!options || !isRead || lines.length === 0) return undefined;
+    const taxed = lines.map(({ quantity, price, vat_rate: vatRate }) => {
+      // No price depends on the weight.
+      return { quantity, vatRate, weight_kg: 0, totalCents: timesCents(toCents(price), quantity) };
+    });
+    return pricedQuote(content, taxed, { options, now: new Date() });
+  }
+
+  function choose(chosen: Partial<QuoteValues>, input: Customer['input'] | undefined): void {
+    form.set((now) => {
+      const buyers = [
+        { input: record, site: now.site },
+        { input, site: chosen.site ?? now.site },
+      ] as const;
+      return { ...chosen, lines: repriced(now.lines, products, buyers) };
+    });
+  }
+
+  const press = (way: Way) => ({
+    isBlocked: form.isSending,
+    onClick: () => form.submit(undefined, way),
+  });
+  const priced = priceOf(quoteContent(values));
   return (
-    <Stack gap={4}>
-      <Titled title="Kunde" heading="h3" mb={2}>
-        <Halves align="start">
-          {CUSTOMER.map((name) => (
-            <InputField key={name} label={LABELS[name]} autoComplete="off" {...form.field(name)} />
-          ))}
-        </Halves>
-      </Titled>
+    <Stack gap={4} ref={form.ref}>
+      <QuoteCustomer
+        form={form}
+        by={[initial.customer_email, initial.tax_number, initial.company_name]}
+        record={record}
+        onChosen={choose}
+      />
       <Titled title="Positionen" heading="h3" mb={1}>
-        <QuoteLines form={form} />
+        <QuoteLines form={form} products={products} buyer={{ input: record, site: values.site }} />
       </Titled>
-      <InlineForm form={form} submit="Speichern" canSend={form.isDirty || number === undefined}>
-        <QuoteFields form={form} />
-        <Totals values={form.values} />
-      </InlineForm>
+      <RebateFields form={form} isDelivery={values.method === 'delivery'} />
+      <DeliveryFields form={form} />
+      <OfferFields form={form} />
+      {priced?.ok && (
+        <Alert severity="info" role="status">
+          {`Gesamtsumme ${formatEuro(priced.totals.totalCents)} netto, davon ${partsText(priced.totals.parts)}; `}
+          <strong>{formatEuro(priced.totals.grossCents)} inkl. MwSt.</strong>
+        </Alert>
+      )}
+      {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
+      <Row>
+        <OfficeButton variant="contained" {...press('order')}>
+          Bestellung aufnehmen
+        </OfficeButton>
+        {(!offer || is_changed || form.isDirty) && (
+          <OfficeButton {...press('send')}>
+            {offer ? 'Neue Fassung senden' : 'Angebot senden'}
+          </OfficeButton>
+        )}
+        {(number === undefined || form.isDirty) && (
+          <OfficeButton {...press('draft')}>
+            {number === undefined ? 'Als Entwurf speichern' : 'Speichern'}
+          </OfficeButton>
+        )}
+      </Row>
+      <ResultAlert result={form.result} />
     </Stack>
   );
 }
 
-type Form = ReturnType<typeof useOfficeForm<QuoteValues, ReturnType<typeof quoteContent>>>;
+const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';
 
-function QuoteFields({ form }: { form: Form }) {
-  const { values } = form;
-  const { method, payment_method, orderable } = values;
+/** The record of a customer, once loaded. */
+function useRecord(number: string): Customer['input'] | undefined {
+  const id = String(customerId(number) ?? '');
+  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
+    params: { id },
+    enabled: id !== '',
+  });
+  return id === '' ? undefined : data?.input;
+}
+
+/** Where, how and when the goods go. */
+function DeliveryFields({ form }: { form: QuoteFormState }) {
+  const { method, payment_method, truck_access, express } = form.values;
   const isDelivery = method === 'delivery';
   return (
-    <Stack gap={4}>
-      <RebateFields form={form} isDelivery={isDelivery} />
-      <Titled title="Bedingungen" heading="h3" mb={2}>
-        <Halves align="start">
+    <Titled title="Lieferung und Zahlung" heading="h3" mb={2}>
+      <Halves align="start">
+        <Choices
+          values={{ method, payment_method, truck_access, express } as Record<string, string>}
+          rows={[
+            { name: 'method', label: 'Lieferart', options: METHODS },
+            { name: 'payment_method', label: 'Zahlungsart', options: PAYMENTS },
+            ...(isDelivery
+              ? [
+                  { name: 'truck_access', label: 'Zufahrt', options: ACCESS },
+                  { name: 'express', label: 'Wann', options: WHEN },
+                ]
+              : []),
+          ]}
+          onChange={(changed) => form.set(changed as Partial<QuoteValues>)}
+        />
+        {isDelivery &&
+          PLACE.map((name) => (
+            <InputField
+              key={name}
+              label={LABELS[name]}
+              autoComplete="off"
+              {...form.field(name, `delivery.${name}`)}
+            />
+          ))}
+        {!(isDelivery && express) && (
           <DateField
-            label="Gültig bis"
+            label={isDelivery ? 'Liefertag' : 'Abholtag'}
+            required={false}
             earliest={berlinDay(new Date())}
-            {...form.day('valid_until')}
+            {...form.day('wished_day')}
           />
-          <Choices
-            values={{ orderable, method, payment_method } as Record<string, string>}
-            rows={[
-              { name: 'orderable', label: 'Bestellbar', options: WAYS },
-              { name: 'method', label: 'Lieferart', options: METHODS },
-              { name: 'payment_method', label: 'Zahlungsart', options: PAYMENTS },
-            ]}
-            onChange={(changed) => form.set(changed as Partial<QuoteValues>)}
-          />
-          {isDelivery &&
-            PLACE.map((name) => (
-              <InputField
-                key={name}
-                label={LABELS[name]}
-                autoComplete="off"
-                {...form.field(name, `delivery.${name}`)}
-              />
-            ))}
-          <InputField
-            label="Bedingungen (liest der Kunde)"
-            rows={3}
-            {...form.field('conditions')}
-          />
-          <InputField label="Notiz (nur für das Büro)" rows={3} {...form.field('note')} />
-        </Halves>
-      </Titled>
-    </Stack>
+        )}
+      </Halves>
+    </Titled>
+  );
+}
+
+function OfferFields({ form }: { form: QuoteFormState }) {
+  const { orderable } = form.values;
+  return (
+    <Titled title="Angebot und Bedingungen" heading="h3" mb={2}>
+      <Halves align="start">
+        <DateField
+          label="Gültig bis"
+          earliest={berlinDay(new Date())}
+          {...form.day('valid_until')}
+        />
+        <Choices
+          values={{ orderable } as Record<string, string>}
+          rows={[{ name: 'orderable', label: 'Bestellbar', options: WAYS }]}
+          onChange={(changed) => form.set(changed as Partial<QuoteValues>)}
+        />
+        <InputField
+          label="Bedingungen und Anmerkungen (liest der Kunde)"
+          rows={3}
+          {...form.field('conditions')}
+        />
+        <InputField label="Notiz (nur für das Büro)" rows={3} {...form.field('note')} />
+      </Halves>
+    </Titled>
   );
 }
 
 const WAYS = ORDERABLES.map((id) => ({ id, label: ORDERABLE[id].label }));
-
-/** Lines of articles, whose name, unit and rate are the catalogue's, and free ones, at prices of the office. */
-function QuoteLines({ form }: { form: Form }) {
-  const { lines, number } = form.values;
-  const rates = useVatRates().rates.map((rate) => ({
-    id: String(rate),
-    label: formatVatRate(rate),
-  }));
-  const change = (to: readonly TypedQuoteLine[]) => form.set({ lines: [...to] });
-  return (
-    <Stack gap={2}>
-      {[...lines.entries()].map(([index, line]) => (
-        <Box key={index} sx={freeLine}>
-          {line.product_id !== undefined && <strong>{`${line.name}, je ${line.unit}`}</strong>}
-          {FREE_FIELDS.filter(
-            (name) => line.product_id === undefined || OF_ARTICLES.includes(name),
-          ).map((name) => (
-            <InputField
-              key={name}
-              label={FREE_LABELS[name]}
-              size="small"
-              autoComplete="off"
-              {...form.at(`lines.${index}.${name}`)}
-            />
-          ))}
-          {line.product_id === undefined && (
-            <FilterSelect
-              label="MwSt.-Satz"
-              options={rates}
-              value={line.rate}
-              onPick={(rate) => change(lines.with(index, { ...line, rate }))}
-            />
-          )}
-          <OfficeButton
-            variant="text"
-            aria-label={`${line.name || `Position ${index + 1}`} entfernen`}
-            onClick={() => change(lines.toSpliced(index, 1))}
-          >
-            Entfernen
-          </OfficeButton>
-        </Box>
-      ))}
-      <NewArticle
-        number={number}
-        onType={(text) => form.set({ number: text })}
-        onFound={({ id, name, unit, price, vat_rate = 19 }) => {
-          if (lines.some(({ product_id }) => product_id === id)) return THERE;
-          const texts = { name, unit, rate: String(vat_rate), quantity: '1' };
-          const line = { product_id: id, ...texts, price: price ? formatNumber(price) : '' };
-          form.set({ number: '', lines: [...lines, line] });
-          return undefined;
-        }}
-      />
-      <div>
-        <OfficeButton onClick={() => change([...lines, FREE])}>
-          Freie Position hinzufügen
-        </OfficeButton>
-      </div>
-    </Stack>
-  );
-}
-
-const THERE = 'Dieser Artikel steht schon hier.';
-const OF_ARTICLES: readonly string[] = ['quantity', 'price'];
-
-/** What it would come to as typed, once all of it can be read. */
-function Totals({ values }: { values: QuoteValues }) {
-  const { data: answer } = useQuery(deliveryOptionsQuery);
-  const { lines, rebate, delivery_amount, delivery } = quoteContent(values);
-  const isRead = lines.every(({ quantity, price }) => quantity > 0 && price > 0);
-  if (!answer || !isRead || lines.length === 0) return null;
-  const options = knownOptions(answer);
-  const checked = repriceDelivery({ ...EMPTY_WISH, ...delivery }, { options, now: new Date() });
-  if (!checked.ok && delivery_amount === undefined) {
-    return <Alert severity="warning">{checked.message}</Alert>;
-  }
-  const totals = quoteTotals(
-    lines.map(({ quantity, price, vat_rate: vatRate }) => {
-      return { quantity, vatRate, weight_kg: 0, totalCents: timesCents(toCents(price), quantity) };
-    }),
-    checked.ok ? checked.terms : { ...FLAT_RATE, options },
-    {
-      deliveryCents: delivery_amount === undefined ? undefined : toCents(delivery_amount || 0),
-      rebate: rebate && { ...rebate, cents: toCents(rebate.amount || 0) },
-    },
-  );
-  return (
-    <Alert severity="info" role="status">
-      {`Gesamtsumme ${formatEuro(totals.totalCents)} netto, davon ${partsText(totals.parts)}; `}
-      <strong>{formatEuro(totals.grossCents)} inkl. MwSt.</strong>
-    </Alert>
-  );
-}

@@ -1,9 +1,38 @@
+import {
+  buyerReferenceOf,
+  type CustomerSite,
+  SITE_TEXT_NAMES,
+} from '@shop/domain/customer/building-site';
+import { ownPriceCents } from '@shop/domain/customer/own-prices';
+import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
+import { toCents, toEuro } from '@shop/domain/money/money';
+import type { TruckAccess } from '@shop/domain/order/delivery-wish';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
+import type { Product } from '@shop/domain/product/product';
 import type { Orderable, QuoteContent } from '@shop/domain/quote/quote';
-import { quoteContentSchema } from '@shop/domain/quote/quote-schema';
+import {
+  quoteContentSchema,
+  sendProblems,
+  takenOrderProblems,
+} from '@shop/domain/quote/quote-schema';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
-import type { Problems } from '../kit/form/use-office-form.ts';
+import { berlinDay } from '@shop/domain/time/calendar';
+import type { Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
+import type { Customer } from '../kit/similar-customers.tsx';
+
+/** What is done with what the form says. */
+export type Way = 'draft' | 'send' | 'order';
+
+/** What the form sends; the gross total in euro as shown. */
+export interface SentQuote {
+  way: Way;
+  content: QuoteContent;
+  gross_amount: number;
+}
+
+export type QuoteFormState = ReturnType<typeof useOfficeForm<QuoteValues, SentQuote>>;
 
 /** A line as typed; `product_id` is missing in a free one. */
 export interface TypedQuoteLine {
@@ -20,12 +49,16 @@ export type QuoteValues = ReturnType<typeof quoteValues>;
 /** A quote's content as the form's texts. */
 export function quoteValues(content: QuoteContent) {
   const { delivery, lines, rebate, delivery_amount, ...texts } = content;
+  const { express, ...place } = delivery;
   const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
   return {
     ...texts,
+    customer_number: texts.customer_number ?? '',
+    site: texts.site ?? '',
     customer_reference: texts.customer_reference ?? '',
     buyer_reference: texts.buyer_reference ?? '',
-    ...delivery,
+    ...(place as Record<keyof typeof place, string>),
+    express: express ? 'yes' : '',
     lines: lines.map(
       ({ product_id, name, quantity, unit, price, vat_rate }): TypedQuoteLine => ({
         ...{ product_id, name, unit, rate: String(vat_rate) },
@@ -46,16 +79,27 @@ export function quoteValues(content: QuoteContent) {
 
 /** What the form says; a text that is no number becomes one that the schema refuses. */
 export function quoteContent(values: QuoteValues): QuoteContent {
-  const { street, postal_code, city, method, lines, agreed, number: _, ...texts } = values;
+  const { lines, agreed, number: _, customer_number, site, ...others } = values;
+  const { method, street, postal_code, city, unloading_place, ...more } = others;
+  const { contact_name, contact_phone, truck_access, wished_day, express, ...texts } = more;
   const [percent, amount, delivery_amount] = [agreed.percent, agreed.amount, agreed.delivery].map(
     (text) => (text.trim() ? (parseDecimal(text) ?? Number.NaN) : undefined),
   );
   const isOff = percent !== undefined || amount !== undefined || agreed.why.trim() !== '';
+  const isExpress = express === 'yes' && method === 'delivery';
   return {
     ...texts,
+    ...(customer_number && { customer_number, ...(site && { site }) }),
     payment_method: texts.payment_method as PaymentMethod,
     orderable: texts.orderable as Orderable,
-    delivery: { method, street, postal_code: postal_code.trim(), city },
+    delivery: {
+      ...{ street, city, unloading_place, contact_name, contact_phone },
+      method: method as QuoteContent['delivery']['method'],
+      postal_code: postal_code.trim(),
+      truck_access: truck_access as TruckAccess,
+      wished_day: isExpress ? '' : wished_day,
+      express: isExpress,
+    },
     lines: lines.map(({ product_id, name, quantity, unit, price, rate }) => ({
       ...(product_id !== undefined && { product_id }),
       ...{ name, unit, vat_rate: Number(rate) },
@@ -73,6 +117,63 @@ export function quoteContent(values: QuoteValues): QuoteContent {
   };
 }
 
+/** What a customer's record says for a quote or an order. */
+export function ofRecord({ id, input }: Customer) {
+  const { name, is_company, contact_name, email, phone, address, vat_id, buyer_reference } = input;
+  return {
+    ...{ customer_number: customerNumber(id), site: '' },
+    customer_name: contact_name || name,
+    company_name: is_company ? name : '',
+    customer_email: email ?? '',
+    customer_phone: phone ?? '',
+    company_address: address ?? '',
+    tax_number: vat_id ?? '',
+    buyer_reference: buyer_reference ?? '',
+  };
+}
+
+/** The same of one of its building sites. */
+export function ofSite(input: Customer['input'] | undefined, site: string) {
+  const found = input?.sites.find(({ name }) => name === site);
+  const buyer_reference = buyerReferenceOf(input, found);
+  if (!found) return { site: '', buyer_reference };
+  const texts = [...SITE_TEXT_NAMES, 'truck_access' as const].map((name) => [name, found[name]]);
+  type Texts = Pick<CustomerSite, (typeof SITE_TEXT_NAMES)[number] | 'truck_access'>;
+  return { ...(Object.fromEntries(texts) as Texts), site, buyer_reference };
+}
+
+/** Whose own prices apply. */
+export interface Buyer {
+  input: Customer['input'] | undefined;
+  site: string;
+}
+
+/** A buyer's price of an article today as the form shows it; empty if it is on request. */
+function priceFor(product: Product, { input = {} as Customer['input'], site }: Buyer): string {
+  const list = product.price === undefined ? undefined : toCents(product.price);
+  const cents = ownPriceCents(product, list, input, { site, day: berlinDay(new Date()) });
+  return cents === undefined ? '' : formatNumber(toEuro(cents));
+}
+
+export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuoteLine {
+  const { id: product_id, name, unit, vat_rate = 19 } = product;
+  const texts = { name, unit, rate: String(vat_rate), quantity: formatNumber(quantity) };
+  return { product_id, ...texts, price: priceFor(product, buyer) };
+}
+
+/** The lines for another buyer; prices that the office has typed stay. */
+export function repriced(
+  lines: readonly TypedQuoteLine[],
+  products: readonly Product[],
+  [before, now]: readonly [Buyer, Buyer],
+): TypedQuoteLine[] {
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.product_id);
+    const isTyped = !product || line.price !== priceFor(product, before);
+    return isTyped ? line : { ...line, price: priceFor(product, now) };
+  });
+}
+
 /** Where the form shows a problem of the content. */
 const FIELDS: Record<string, string> = {
   'rebate.percent': 'agreed.percent',
@@ -80,18 +181,32 @@ const FIELDS: Record<string, string> = {
   'rebate.reason': 'agreed.why',
   rebate: 'agreed.percent',
   delivery_amount: 'agreed.delivery',
+  'delivery.wished_day': 'wished_day',
+  // These have no field.
+  lines: '',
+  'delivery.express': '',
 };
 
-export function quoteProblems(values: QuoteValues): Problems {
-  const wrong = Object.entries(fieldErrors(quoteContentSchema, quoteContent(values)));
+/** What is wrong with it today for what is to be done. */
+export function quoteProblems(
+  values: QuoteValues,
+  way: Way,
+  { now, closed }: { now: Date; closed: ClosedDays },
+): Problems {
+  if (values.number.trim()) return { '': NOT_ADDED };
+  const content = quoteContent(values);
+  const wrong = Object.entries({
+    ...(way === 'send' && sendProblems(content, berlinDay(now))),
+    ...(way === 'order' && takenOrderProblems(content, now, closed)),
+    ...fieldErrors(quoteContentSchema, content),
+  });
   const shown = wrong.map(([path, text]): [string, string | undefined] => {
     const dotted = path.replace(/\[(\d+)\]/g, '.$1');
     // A line as a whole has no field.
     const field = /^lines\.\d+$/.test(dotted) ? `${dotted}.quantity` : dotted;
     return [FIELDS[path] ?? field, text];
   });
-  if (values.number.trim()) return { '': NOT_ADDED };
-  return { ...Object.fromEntries(shown), ...(wrong.length > 0 && { '': MARKED }) };
+  return { ...(wrong.length > 0 && { '': MARKED }), ...Object.fromEntries(shown) };
 }
 
 const NOT_ADDED = 'Bitte fügen Sie den weiteren Artikel hinzu, oder leeren Sie sein Feld.';

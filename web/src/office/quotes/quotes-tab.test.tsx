@@ -1,11 +1,25 @@
-import type { AdminQuote } from '@shop/domain/quote/quote';
+import { NO_SITE } from '@shop/domain/customer/building-site';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { Versioned } from '@shop/domain/office/office';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { AdminQuote, OfficeOrderRequest } from '@shop/domain/quote/quote';
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { json } from '../../lib/api/fake-api.ts';
-import { page, type Routes, storedContact } from '../../test/office-fixture.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { json, refusal } from '../../lib/api/fake-api.ts';
+import { product } from '../../test/fixtures.ts';
+import {
+  adminOrder,
+  openOffice,
+  orderDelivery,
+  page,
+  type Routes,
+  storedContact,
+} from '../../test/office-fixture.tsx';
 import { openAdmin } from '../frame/admin-fixture.tsx';
+import QuotesTab from './quotes-tab.tsx';
 
+const FORM = 'Neues Angebot oder neue Bestellung';
 const ONE = 'GET /api/admin/quotes/AN-10001';
 const ITEM = {
   product_id: 1,
@@ -37,6 +51,7 @@ const open = (address: string, routes: Routes = {}) =>
   openAdmin(`angebote${address}`, {
     'GET /api/admin/quotes': page([quote({ status: 'sent', is_opened: true })]),
     'GET /api/admin/papers/AN-10001': () => json([]),
+    'GET /api/admin/customers': page([]),
     ...routes,
   });
 
@@ -65,16 +80,16 @@ test('a request becomes a quote, at the prices that are typed', async () => {
     'POST /api/admin/quotes': () => json(quote(), { status: 201 }),
     [ONE]: () => json(quote()),
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Neues Angebot' }));
+  const dialog = within(await screen.findByRole('dialog', { name: FORM }));
   const price = await dialog.findByLabelText('Einzelpreis netto (€)');
   await user.clear(price);
-  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await user.click(dialog.getByRole('button', { name: 'Als Entwurf speichern' }));
   expect(dialog.getByText('Bitte prüfen Sie die markierten Felder.')).toBeVisible();
   await user.type(price, '9,85');
   const amount = dialog.getByLabelText('Menge');
   await user.clear(amount);
   await user.type(amount, '12,5');
-  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await user.click(dialog.getByRole('button', { name: 'Als Entwurf speichern' }));
   expect(await screen.findByRole('dialog', { name: 'Angebot AN-10001' })).toBeVisible();
   const sent = api.requests.find(({ call }) => call === 'POST /api/admin/quotes')?.body;
   expect(sent).toMatchObject({
@@ -84,18 +99,151 @@ test('a request becomes a quote, at the prices that are typed', async () => {
 });
 
 test('a draft is sent, and what was sent can be renewed', async () => {
-  const SEND = 'POST /api/admin/quotes/AN-10001/send';
-  let stored = quote();
-  const { user, api } = open('?angebot=AN-10001', {
+  const [SAVE, SEND] = ['save', 'send'].map((what) => `POST /api/admin/quotes/AN-10001/${what}`);
+  let stored = quote({ content: { ...CONTENT, valid_until: '2099-01-01', delivery: EMPTY_WISH } });
+  const send = () => {
+    stored = quote({ status: 'sent', revision: 2, offer: { order_numbers: [] } as never });
+    return json(stored);
+  };
+  const { user, bodies } = open('?angebot=AN-10001', {
     [ONE]: () => json(stored),
-    [SEND]: () => {
-      stored = quote({ status: 'sent', revision: 2, offer: { order_numbers: [] } as never });
-      return json(stored);
-    },
+    ...{ [SAVE as string]: send, [SEND as string]: send },
   });
   await user.click(await screen.findByRole('button', { name: 'Angebot senden' }));
-  expect(await screen.findByText(/unterwegs, mit Link und PDF/)).toBeVisible();
+  expect(screen.getByText('Bitte geben Sie die Postleitzahl der Lieferung an.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Postleitzahl' }), '12345');
+  await user.click(screen.getByRole('button', { name: 'Angebot senden' }));
+  await waitFor(() => expect(screen.getByText(/unterwegs, mit Link und PDF/)).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Verlängern und senden' }));
-  const bodies = api.requests.filter(({ call }) => call === SEND).map(({ body }) => body);
-  expect(bodies).toMatchObject([{ seen: 1 }, { seen: 2, valid_until: expect.any(String) }]);
+  expect(bodies(SAVE as string)).toMatchObject([
+    { seen: 1, send: true, content: { delivery: { postal_code: '12345' } } },
+  ]);
+  expect(bodies(SEND as string)).toMatchObject([{ seen: 2, valid_until: expect.any(String) }]);
+});
+
+describe('an order by telephone', () => {
+  const TAKE = 'POST /api/admin/orders';
+  const site = { ...NO_SITE, name: 'BV Süd', street: 'Am Hang 7', truck_access: 'no' as const };
+  const customer: Versioned<CustomerInput> = {
+    ...{ id: '10001', version: 1 },
+    input: {
+      ...{ is_company: true, name: 'Muster AG', contact_name: 'Anna', phone: '069 1', members: [] },
+      ...{ address: 'Ring 5', vat_id: 'DE1', visibility: 'visible', sites: [site] },
+      fixed_prices: [
+        { product_id: 1, price: 19, from: '2026-01-01', site: '' },
+        { product_id: 1, price: 18, from: '2026-01-01', site: 'BV Süd' },
+      ],
+    },
+  };
+  // Roles take long to find in so large a form.
+  const press = (name: string) => fireEvent.click(screen.getByText(name));
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const add = async (number: string) => {
+    const count = screen.queryAllByText('Entfernen').length;
+    type(/^Weiterer Artikel/, number);
+    press('Hinzufügen');
+    await waitFor(() => expect(screen.getAllByText('Entfernen')).toHaveLength(count + 1));
+  };
+  const take = () => press('Bestellung aufnehmen');
+  const telephone = async (from = 'leer', routes: Routes = {}) => {
+    const view = openOffice(`/admin/angebote?neu=${from}`, <QuotesTab />, {
+      'GET /api/admin/quotes': page([]),
+      'GET /api/products': () =>
+        json([
+          product({ id: 1, name: 'Kies 0/32', price: 20, unit: 't' }),
+          product({ id: 7, name: 'Splitt', price: 30, unit: 't' }),
+        ]),
+      'GET /api/delivery-options': () => json({ areas: [], closed_days: [] }),
+      'GET /api/admin/customers?search=Muster&visibility=current': page([customer]),
+      'GET /api/admin/customers/10001': () => json(customer),
+      [TAKE]: () => json({ order_number: 'B-22222-22222' }),
+      ...routes,
+    });
+    await screen.findByText('Bestellung aufnehmen');
+    return { ...view, sent: () => view.bodies<OfficeOrderRequest>(TAKE) };
+  };
+
+  test('needs name and articles, one by one or from a list', async () => {
+    const { sent } = await telephone();
+    expect(screen.getByText(/Widerrufsbelehrung .+ auf Papier\. Ohne .+ Anschrift/)).toBeVisible();
+    type('Straße und Hausnummer', 'Am Hang 7');
+    expect(screen.getByText(/auf Papier\.$/)).toBeVisible();
+    take();
+    expect(screen.getByText('Name ist erforderlich')).toBeVisible();
+    expect(screen.getByText('Eine Bestellung braucht mindestens einen Artikel.')).toBeVisible();
+    await add('10 001');
+    press('Liste einfügen');
+    type(/^Artikelnummern/, '10007;2\n10001;5\n99999;1');
+    press('Zeilen übernehmen');
+    expect(screen.getByText(/„99999“ gibt es nicht\. „Kies 0\/32“ steht schon hier/)).toBeVisible();
+    expect(screen.getByText('Splitt, je t')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('is priced as typed and taken, once though the answer was lost', async () => {
+    const { sent, see, api } = await telephone('leer', {
+      [TAKE]: () => refusal(503, 'Gerade nicht.'),
+    });
+    type(/^Name/, 'Paul Polier');
+    type(/^Telefonnummer/, '069 1234');
+    await add('10001');
+    type('Menge', '12,5');
+    type('Lieferart', 'pickup');
+    expect(screen.getByText(/250,00.€ netto/)).toHaveTextContent(/297,50.€ inkl\. MwSt\./);
+    take();
+    await see('Gerade nicht.');
+    api.routes[TAKE] = () => json({ order_number: 'B-22222-22222' });
+    take();
+    await waitFor(() => expect(screen.queryByText(FORM)).toBeNull());
+    const [first, again] = sent();
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({
+      gross_amount: 297.5,
+      content: {
+        ...{ customer_name: 'Paul Polier', customer_email: '', delivery: { method: 'pickup' } },
+        lines: [{ product_id: 1, quantity: 12.5, price: 20 }],
+      },
+    });
+  });
+
+  test('takes customer, site and their own prices, but for those that were typed', async () => {
+    const { sent } = await telephone();
+    await add('10001');
+    type('Kunden suchen', 'Muster');
+    fireEvent.click(await screen.findByText('Übernehmen'));
+    const price = screen.getByLabelText(/^Einzelpreis/);
+    expect(price).toHaveValue('19');
+    await screen.findByLabelText('Baustelle');
+    type('Baustelle', 'BV Süd');
+    await waitFor(() => expect(price).toHaveValue('18'));
+    fireEvent.change(price, { target: { value: '17,50' } });
+    type('Baustelle', '');
+    type('Baustelle', 'BV Süd');
+    expect(price).toHaveValue('17,50');
+    take();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.content).toMatchObject({
+      ...{ customer_number: 'K-10001', site: 'BV Süd', company_name: 'Muster AG' },
+      ...{ customer_name: 'Anna', company_address: 'Ring 5', tax_number: 'DE1' },
+      delivery: { street: 'Am Hang 7', truck_access: 'no' },
+      lines: [{ price: 17.5 }],
+    });
+  });
+
+  test.each([
+    ['K-10001', { customer_number: 'K-10001', company_name: 'Muster AG' }],
+    ['B-7K3M9-QX2TP', { customer_name: 'Anna Beispiel', delivery: { city: 'Neudorf' } }],
+  ])('begins with %s', async (from, content) => {
+    const earlier = { customer_name: 'Anna Beispiel', customer_phone: '069 1' };
+    const order = adminOrder({ ...earlier, delivery: orderDelivery({ city: 'Neudorf' }) });
+    const { sent } = await telephone(from, {
+      'GET /api/admin/orders/B-7K3M9-QX2TP': () => json(order),
+    });
+    type('Postleitzahl', '');
+    await add('10001');
+    take();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.content).toMatchObject(content);
+  });
 });

@@ -6,7 +6,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { PlainList, Row } from '../../components/layout.tsx';
-import { NEW_QUOTE_PARAM, useOpened } from '../kit/addresses.ts';
+import { FROM_NOTHING, NEW_QUOTE_PARAM, useOpened } from '../kit/addresses.ts';
 import { useOfficeList } from '../kit/api/use-office-query.ts';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
@@ -34,9 +34,6 @@ const PARTS = {
     ],
   },
 };
-
-/** The value of the parameter for a quote that answers no request. */
-const FROM_NOTHING = 'leer';
 
 export default function QuotesTab() {
   const url = useUrlFilter(PARTS);
@@ -105,11 +102,7 @@ export default function QuotesTab() {
       </SearchedList>
       {opened !== undefined && <QuoteDialog key={opened} number={opened} onClose={close} />}
       {made.opened !== undefined && (
-        <NewQuote
-          contactId={made.opened === FROM_NOTHING ? '' : made.opened}
-          onClose={made.close}
-          onMade={openMade}
-        />
+        <NewQuote key={made.opened} from={made.opened} onClose={made.close} onMade={openMade} />
       )}
     </TabSection>
   );

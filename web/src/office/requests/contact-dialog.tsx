@@ -23,7 +23,7 @@ import { ItemsTable } from '../../components/order-items.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { NEW_QUOTE_PARAM, officePath } from '../kit/addresses.ts';
+import { newQuotePath, officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
@@ -138,7 +138,7 @@ function Answers({ contact }: ContactProps) {
     { icon: 'mail', label: 'Per E-Mail antworten', href: email && mailHref(email, subject) },
     { icon: 'phone', label: 'Anrufen', href: phone && phoneHref(phone) },
   ] as const;
-  const quoting = officePath('angebote', '', { [NEW_QUOTE_PARAM]: contact.id });
+  const quoting = newQuotePath(contact.id);
   const answers = ways.map(
     ({ icon, label, href }) =>
       href && (

@@ -38,10 +38,13 @@ const ORDER = ORDER_BUTTONS.explicit.label;
 /** How much of each line is ordered, as typed; empty for none. */
 type Typed = readonly string[];
 
-const EMPTY: QuoteDelivery = {
-  ...{ street: '', city: '', unloading_place: '' },
-  ...{ contact_name: '', contact_phone: '', wished_day: '' },
-};
+/** What the office knows of the delivery, for the customer to change; street and town stay. */
+function deliveryOf({ delivery }: Quote): QuoteDelivery {
+  const { unloading_place, contact_name, contact_phone, wished_day } = delivery;
+  const isPast = wished_day < berlinDay(new Date());
+  const texts = { unloading_place, contact_name, contact_phone };
+  return { ...{ street: '', city: '' }, ...texts, wished_day: isPast ? '' : wished_day };
+}
 
 const chosenOf = (typed: Typed): ChosenLine[] =>
   [...typed.entries()].flatMap(([line, text]) =>
@@ -53,7 +56,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
   const [typed, setTyped] = useState<Typed>(() =>
     quote.items.map(({ left }) => (left > 0 ? formatNumber(left) : '')),
   );
-  const [delivery, setDelivery] = useState(EMPTY);
+  const [delivery, setDelivery] = useState(() => deliveryOf(quote));
   const { send, isSending, failure } = useOrder(quote, token);
   const chosen = chosenOf(typed);
   const [problem, setProblem] = useState<string>();

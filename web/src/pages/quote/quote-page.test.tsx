@@ -1,3 +1,4 @@
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Quote } from '@shop/domain/quote/quote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ const QUOTE: Quote = {
   payment_method: 'rechnung',
   customer_name: 'Anna Beispiel',
   company_name: '',
-  delivery: { method: 'delivery', street: '', postal_code: '12340', city: '' },
+  delivery: { ...EMPTY_WISH, postal_code: '12340' },
   items: [item('Kies 16/32', 12.5, 19.99), item('Kran', 2, 90)],
   subtotal_amount: 429.88,
   delivery_amount: 45,

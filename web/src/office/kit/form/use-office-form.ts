@@ -23,9 +23,9 @@ interface OfficeFormOptions<Values, Sent> {
   /** Typed before, such as ahead of a new sign-in. */
   typed?: Partial<Values>;
   /** If several share a path, the first counts. */
-  problems?(values: Values): Problems | readonly Problems[];
-  /** Called only if there are no problems. */
-  toRequest(values: Values): Sent;
+  problems?(values: Values, way: string): Problems | readonly Problems[];
+  /** Called only if there are no problems; `way` names the button if there are several. */
+  toRequest(values: Values, way: string): Sent;
   /** From `useOfficeCall`, or a hook built on it, which keeps the request's id. */
   call: FormCall<Sent>;
   /** False for a request that stores nothing, such as a preview: the input stays. */
@@ -45,10 +45,11 @@ export function useOfficeForm<Values extends object, Sent>(
   const [typed, setTyped] = useState(options.typed ?? {});
   const [attempts, setAttempts] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
+  const [lastWay, setLastWay] = useState('');
   const values = { ...initial, ...typed };
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
-  const wrong = found(problems?.(values));
-  const errors = isChecked ? wrong : {};
+  const problemsOf = (way: string) => found(problems?.(values, way));
+  const errors = isChecked ? problemsOf(lastWay) : {};
   const { isSending } = call;
   useTypedWork(isDirty);
 
@@ -64,15 +65,16 @@ export function useOfficeForm<Values extends object, Sent>(
     setIsChecked(false);
   }
 
-  function submit(event?: FormEvent): void {
+  function submit(event?: FormEvent, way = ''): void {
     event?.preventDefault();
     if (isSending) return;
+    setLastWay(way);
     setAttempts(attempts + 1);
     setIsChecked(true);
-    if (Object.keys(wrong).length > 0) {
+    if (Object.keys(problemsOf(way)).length > 0) {
       call.forget();
     } else {
-      const sent = toRequest(values);
+      const sent = toRequest(values, way);
       call.send(sent, { onSuccess: () => isStored(sent) && reset() });
     }
   }

@@ -1,0 +1,127 @@
+import { CALL_US } from '@shop/domain/company';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { readCustomer } from '../customers/memberships.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
+import { type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
+import { ofCustomer, prepaid } from '../orders/new-order.ts';
+import { type OrderDeps, readPrepayment } from '../orders/place-order.ts';
+import { paymentSums } from '../stored/claim.ts';
+import {
+  ORDER_VERSION,
+  orderOf,
+  type StoredOrder,
+  type StoredSums,
+  SUMS,
+  withSearchTokens,
+} from '../stored/order.ts';
+import type { StoredQuoteContent } from '../stored/quote.ts';
+import { customerOf } from './price-quote.ts';
+
+interface Wanted {
+  content: StoredQuoteContent;
+  /** Of what is ordered of it. */
+  sums: StoredSums;
+  orderNumber: string;
+  quoteNumber: string | undefined;
+  userId?: string | undefined;
+  /** The network of a customer; missing if the office orders, to which no limits apply. */
+  address?: string | undefined;
+  /** The admin who takes the order. */
+  takenBy?: string | undefined;
+}
+
+const STOPPED = refuse(
+  'not_possible',
+  `Für diese Firma nehmen wir zurzeit keine Bestellungen an. ${CALL_US}`,
+);
+const STOPPED_IN_OFFICE = refuse(
+  'not_possible',
+  'Dieser Kunde ist gesperrt oder archiviert. Bitte ändern Sie zuerst seinen Stand.',
+);
+
+/**
+ * Reads what an order at the prices of a quote needs, and returns it with a function that writes it with its mails.
+ * Refuses the order of a customer who is stopped.
+ */
+export async function readyToOrder(
+  transaction: Transaction,
+  deps: OrderDeps,
+  wanted: Wanted,
+): Promise<Outcome<{ order: StoredOrder; write(): readonly OutboxEntry[] }>> {
+  const { content, orderNumber, takenBy, address } = wanted;
+  const { payment_method, customer_email, customer_number } = content;
+  const customer = customer_number
+    ? await readCustomer(transaction, deps.firestore, customer_number)
+    : undefined;
+  if (customer_number && customer?.visibility !== 'visible') {
+    return takenBy === undefined ? STOPPED : STOPPED_IN_OFFICE;
+  }
+  const options = await deps.freshOptions();
+  const prepayment = paymentMethodOf(payment_method).isPaidFirst
+    ? await readPrepayment(transaction, deps, options)
+    : undefined;
+  const [slot, share] = await Promise.all([
+    customer_email === '' ? undefined : nextConfirmationSlot(transaction, deps, customer_email),
+    readMailShare(transaction, deps, address),
+  ]);
+  const now = deps.now();
+  const needsSmallTruck = wanted.sums.delivery?.truck_access === 'no';
+  const order = orderOfQuote(wanted, customer, now, {
+    ...(prepayment && prepaid(prepayment, now)),
+    ...(wanted.sums.delivery && {
+      delivery: {
+        ...wanted.sums.delivery,
+        ...(needsSmallTruck && { truck: options.small_truck }),
+      },
+    }),
+  });
+  const write = () => {
+    transaction.create(orderOf(deps.firestore, orderNumber), order);
+    return putOrderMail(transaction, deps, order, slot, share);
+  };
+  return { ok: true, value: { order, write } };
+}
+
+/** The order as stored: the quote's customer, goods, prices and price of delivery. */
+function orderOfQuote(
+  { content, sums, orderNumber, quoteNumber, userId, takenBy }: Wanted,
+  record: StoredCustomer | undefined,
+  now: Date,
+  ofToday: Partial<StoredOrder>,
+): StoredOrder {
+  const { customer_reference, buyer_reference, company_address, ...customer } = customerOf(content);
+  const isCompany = customer.company_name !== '';
+  const { express, wished_day } = sums.delivery ?? {};
+  const deliveryDay = express ? berlinDay(now) : wished_day;
+  const order: StoredOrder = {
+    ...customer,
+    company_address: isCompany ? company_address : '',
+    ...(!isCompany && company_address && { invoice_address: company_address }),
+    ...(record?.country && { country: record.country }),
+    ...sums,
+    ...ofToday,
+    ...(customer_reference && { customer_reference }),
+    ...(buyer_reference && { buyer_reference }),
+    ...(record && { ...ofCustomer(record), ...(content.site && { site: content.site }) }),
+    ...(deliveryDay && { delivery_day: deliveryDay }),
+    order_number: orderNumber,
+    ...(quoteNumber && { quote_number: quoteNumber }),
+    created_at: Timestamp.fromDate(now),
+    order_status: 'pending',
+    notes: content.conditions,
+    user_id: userId ?? null,
+    ...(takenBy !== undefined && { taken_by_uid: takenBy }),
+    schema_version: ORDER_VERSION,
+  };
+  return withSearchTokens({ ...order, ...paymentSums(order) });
+}
+
+/** The goods and sums of what a quote says. */
+export const sumsOf = (content: StoredQuoteContent) =>
+  Object.fromEntries(
+    Object.entries(content).filter(([field]) => field in SUMS),
+  ) as unknown as StoredSums;

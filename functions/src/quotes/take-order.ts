@@ -1,0 +1,124 @@
+import { toCents } from '@shop/domain/money/money';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { OfficeOrderRequest } from '@shop/domain/quote/quote';
+import { takenOrderProblems } from '@shop/domain/quote/quote-schema';
+import { formatEuro } from '@shop/domain/text/format';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import type { OutboxEntry } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { ORDER_NOTES } from '../orders/admin-order.ts';
+import type { EditDeps } from '../orders/edit-order.ts';
+import { inNewNumber, type OrderDeps, type PlacedOrder } from '../orders/place-order.ts';
+import { cartOf, newCart } from '../stored/cart.ts';
+import {
+  quoteOf,
+  type StoredQuote,
+  type StoredQuoteContent,
+  withQuoteTokens,
+} from '../stored/quote.ts';
+import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+import { CHANGED_MEANWHILE, IS_ACCEPTED, IS_ORDERED, UNKNOWN_QUOTE } from './office-quotes.ts';
+import { readyToOrder, sumsOf } from './order-of-quote.ts';
+import { priceQuote } from './price-quote.ts';
+import { CLOSED } from './quote-view.ts';
+
+type TakeDeps = OrderDeps & EditDeps;
+type Taken = Extract<PlacedOrder, { ok: true }> & { mails?: readonly OutboxEntry[] };
+
+/**
+ * Takes an order at the office's prices, once however often it is sent; if it comes of a quote, that is accepted as
+ * the order says it. Refuses a gross total other than the one that the customer was told.
+ */
+export async function takeOrder(
+  deps: TakeDeps,
+  request: OfficeOrderRequest,
+  uid: string,
+): Promise<PlacedOrder> {
+  const taken = await inNewNumber<Taken | Refusal>(deps, (transaction, orderNumber) =>
+    takeWithin(transaction, deps, request, { orderNumber, uid }),
+  );
+  if (!taken.ok) return taken;
+  const { mails, ...placed } = taken;
+  if (mails) await sendNow(deps, mails);
+  return placed;
+}
+
+async function takeWithin(
+  transaction: Transaction,
+  deps: TakeDeps,
+  { id, content, gross_amount, quote: of }: OfficeOrderRequest,
+  { orderNumber, uid }: { orderNumber: string; uid: string },
+): Promise<Taken | Refusal> {
+  const { firestore } = deps;
+  const now = deps.now();
+  const sent = sentHash(deps, 'order', uid, { content, gross_amount, of });
+  // Remembers the request, as the cart of an order in the shop does.
+  const request = cartOf(firestore, id);
+  const earlier = (await transaction.get(request)).data();
+  if (earlier) {
+    const { order_number, request_hash, updated_at } = earlier;
+    if (!order_number || request_hash !== sent) return ID_TAKEN;
+    return { ok: true, orderNumber: order_number, orderedAt: updated_at.toDate(), isNew: false };
+  }
+  const reference = of && quoteOf(firestore, of.number);
+  const quote = reference && (await transaction.get(reference)).data();
+  const refusal = of && notToAccept(quote, of.seen);
+  if (refusal) return refusal;
+  const priced = await priceQuote(transaction, deps, content, quote?.content.order_items);
+  if (!priced.ok) return priced;
+  const { value } = priced;
+  const { closed_days } = await deps.freshOptions();
+  const [problem] = Object.values(
+    takenOrderProblems(
+      { ...value, lines: content.lines, delivery: value.delivery ?? EMPTY_WISH },
+      now,
+      new Set(closed_days),
+    ),
+  );
+  if (problem) return refuse('not_possible', problem);
+  if (value.gross_cents !== toCents(gross_amount)) {
+    const message = `Der Gesamtbetrag ist jetzt ${formatEuro(value.gross_cents ?? 0)}. Bitte prüfen Sie die Bestellung.`;
+    return refuse('not_possible', message);
+  }
+  const ready = await readyToOrder(transaction, deps, {
+    ...{ content: value, sums: sumsOf(value), orderNumber },
+    ...{ quoteNumber: quote?.number, takenBy: uid },
+  });
+  if (!ready.ok) return ready;
+  const at = Timestamp.fromDate(now);
+  transaction.set(request, { ...newCart([], now), order_number: orderNumber, request_hash: sent });
+  if (reference && quote) {
+    const event = { id, by_uid: uid, at, sent, order_number: orderNumber };
+    transaction.set(reference, accepted(quote, value, event));
+  }
+  if (value.note) {
+    const notes = [{ id, text: value.note, by_uid: uid, at }];
+    transaction.create(ORDER_NOTES.notesOf(firestore, orderNumber), { notes, schema_version: 1 });
+  }
+  return { ok: true, orderNumber, orderedAt: now, isNew: true, mails: ready.value.write() };
+}
+
+function notToAccept(quote: StoredQuote | undefined, seen: number): Refusal | undefined {
+  if (!quote) return UNKNOWN_QUOTE;
+  if (quote.status === 'accepted') return IS_ACCEPTED;
+  if (quote.revision !== seen) return CHANGED_MEANWHILE;
+  return quote.history.some(({ what }) => what === 'ordered') ? IS_ORDERED : undefined;
+}
+
+/** The quote as it was ordered, in a version that the order confirms. */
+function accepted(
+  { next_day: _, ...quote }: StoredQuote,
+  content: StoredQuoteContent,
+  event: Omit<StoredQuote['history'][number], 'what'>,
+): StoredQuote {
+  const version = (quote.offer?.version ?? 0) + 1;
+  const lines = content.order_items.map(({ quantity }, line) => ({ line, quantity }));
+  return withQuoteTokens({
+    ...quote,
+    ...{ content, status: 'accepted', ...CLOSED },
+    offer: { content, version, sent_at: event.at },
+    revision: quote.revision + 1,
+    history: [...quote.history, { ...event, what: 'ordered', version, lines }],
+  });
+}

@@ -1,0 +1,112 @@
+import { readQuickEntry } from '@shop/domain/cart/quick-entry';
+import type { Product } from '@shop/domain/product/product';
+import { useState } from 'react';
+import { InputField } from '../../components/form/text-field.tsx';
+import { Row, Stack } from '../../components/layout.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { FREE, PricedLine } from '../orders/agreed-fields.tsx';
+import { NewArticle } from '../orders/order-lines.tsx';
+import { type Buyer, lineOf, type QuoteFormState, type TypedQuoteLine } from './quote-values.ts';
+
+interface QuoteLinesProps {
+  form: QuoteFormState;
+  products: readonly Product[];
+  buyer: Buyer;
+}
+
+/** Lines of articles, at the buyer's prices to begin with, and free ones. */
+export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
+  const { lines, number } = form.values;
+  const [isPasting, setIsPasting] = useState(false);
+  const change = (to: readonly TypedQuoteLine[]) => form.set({ lines: [...to] });
+  const isThere = (id: number) => lines.some(({ product_id }) => product_id === id);
+  return (
+    <Stack gap={2}>
+      {[...lines.entries()].map(([index, line]) => (
+        <PricedLine
+          key={index}
+          {...{ form, line, index }}
+          path={`lines.${index}`}
+          onRate={(rate) => change(lines.with(index, { ...line, rate }))}
+          onRemove={() => change(lines.toSpliced(index, 1))}
+        />
+      ))}
+      <NewArticle
+        number={number}
+        onType={(text) => form.set({ number: text })}
+        onFound={(product) => {
+          if (isThere(product.id)) return THERE;
+          form.set({ number: '', lines: [...lines, lineOf(product, buyer)] });
+          return undefined;
+        }}
+      />
+      <Row>
+        <OfficeButton onClick={() => change([...lines, FREE])}>
+          Freie Position hinzufügen
+        </OfficeButton>
+        <OfficeButton aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
+          Liste einfügen
+        </OfficeButton>
+      </Row>
+      {isPasting && (
+        <Pasted
+          products={products}
+          isThere={isThere}
+          onTaken={(taken) =>
+            change([
+              ...lines,
+              ...taken.map(({ product, quantity }) => lineOf(product, buyer, quantity)),
+            ])
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface PastedProps {
+  products: readonly Product[];
+  isThere(id: number): boolean;
+  onTaken(lines: { product: Product; quantity: number }[]): void;
+}
+
+/** Lines as of the shop's quick entry; those that cannot be read stay. */
+function Pasted({ products, isThere, onTaken }: PastedProps) {
+  const [text, setText] = useState('');
+  const [told, setTold] = useState<string>();
+
+  function take(): void {
+    const { articles, wrong } = readQuickEntry(text, products);
+    onTaken(
+      articles.flatMap(({ product: { id }, quantity }) => {
+        const product = products.find((each) => each.id === id);
+        return product && !isThere(id) ? { product, quantity } : [];
+      }),
+    );
+    setText(wrong.map((line) => line.text).join('\n'));
+    const notes = articles.flatMap(({ product: { id, name }, note }) => {
+      if (isThere(id)) return `„${name}“ steht schon hier.`;
+      return note ? `„${name}“: ${note}` : [];
+    });
+    setTold([...wrong.map(({ problem }) => problem), ...notes].join(' '));
+  }
+
+  return (
+    <Stack gap={1.5}>
+      <InputField
+        label="Artikelnummern und Mengen"
+        hint="Ein Artikel je Zeile, zum Beispiel 10001;12"
+        rows={4}
+        maxLength={20_000}
+        value={text}
+        error={told}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <OfficeButton onClick={take}>Zeilen übernehmen</OfficeButton>
+      </div>
+    </Stack>
+  );
+}
+
+const THERE = 'Dieser Artikel steht schon hier.';
