@@ -696,6 +696,7 @@ const FILES: Readonly<Record<string, Sample & { terms: CallTerms }>> = {
   'GET /api/admin/contacts.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/rental-bookings.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/invoice-book.csv': { terms: { access: 'admin', reads: 1 } },
+  'GET /api/admin/customers.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/open-items.csv': { terms: { access: 'admin', reads: 1 } },
   'GET /api/admin/invoices/2026-03.zip': { terms: { access: 'admin', reads: 20, usual: [6, 0] } },
   'GET /api/admin/customers/{id}/papers.zip': {

@@ -1,8 +1,12 @@
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
+import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { type ClaimStep, ownBalance } from '@shop/domain/deposit/deposit';
+import { plainFields } from '@shop/domain/fields/field';
 import { FILTERED_STATES, invoiceBadge } from '@shop/domain/invoice/invoice-list';
+import { toCents } from '@shop/domain/money/money';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
@@ -12,14 +16,17 @@ import { requestTypeLabel } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { AGE_LABELS, ageOf } from '@shop/domain/statistics/open-items';
 import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/text/csv';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import type { Log } from '../logging/log.ts';
 import { pageOf } from '../paging/list-page.ts';
-import type { Position } from '../paging/position.ts';
+import { NEWEST_FIRST, type Position, type Sort } from '../paging/position.ts';
 import { agreedCents, claimOf, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import { customersOf } from '../stored/entry.ts';
 import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
@@ -172,6 +179,35 @@ const openColumns = (today: CalendarDay): readonly CsvColumn<StoredBookEntry>[] 
   ),
 ];
 
+/** A field of the record's table as text, with its label as title. */
+function recordColumn([name, field]: (typeof RECORD_FIELDS)[number]): CsvColumn<StoredCustomer> {
+  const unit = field.type === 'euro' ? 'EUR' : field.unit;
+  const shown = (value: unknown): string => {
+    if (field.type === 'euro') return csvAmount(toCents(Number(value)));
+    if (field.type === 'number') return Number(value).toLocaleString('de-DE', PLAIN_NUMBER);
+    if (field.type === 'flag') return value ? 'ja' : 'nein';
+    const { labels = {} } = field as { labels?: Readonly<Record<string, string>> };
+    return labels[String(value)] ?? String(value);
+  };
+  return [
+    unit ? `${field.label} (${unit})` : field.label,
+    (customer) => {
+      const value = CUSTOMER_STORE.toInput(customer)[name];
+      return value === undefined ? '' : shown(value);
+    },
+  ];
+}
+
+const RECORD_FIELDS = plainFields(CUSTOMER_RECORD);
+const PLAIN_NUMBER = { useGrouping: false, maximumFractionDigits: 2 } as const;
+
+const CUSTOMER_COLUMNS: readonly CsvColumn<StoredCustomer>[] = [
+  ['Kundennummer', ({ id }) => customerNumber(id)],
+  ...RECORD_FIELDS.map(recordColumn),
+  ['Konten', ({ members }) => members.map(({ email }) => email).join(' | ')],
+  ['Baustellen', ({ sites }) => sites.map(({ name }) => name).join(' | ')],
+];
+
 function textsOf(texts: readonly StoredNote[] = []): string {
   return texts.map(({ text }) => text).join(' | ');
 }
@@ -184,7 +220,7 @@ function itemText(item: Pick<StoredOrderItem, 'product_name' | 'quantity' | 'uni
   return `${orderedQuantity(item)} ${item.product_name}`;
 }
 
-/** All documents of a kind as CSV, newest first, in chunks; by file name. */
+/** All documents of a kind as CSV, newest first or customers by name, in chunks; by file name. */
 export const CSV_EXPORTS = {
   orders: ({ firestore, log }: ExportDeps) => csvChunks(ordersOf(firestore), ORDER_COLUMNS, log),
   contacts: ({ firestore, log }: ExportDeps) =>
@@ -193,6 +229,8 @@ export const CSV_EXPORTS = {
     csvChunks(rentalBookingsOf(firestore), BOOKING_COLUMNS, log),
   'invoice-book': ({ firestore, log }: ExportDeps) =>
     csvChunks(invoiceBookOf(firestore), BOOK_COLUMNS, log),
+  customers: ({ firestore, log }: ExportDeps) =>
+    csvChunks(customersOf(firestore), CUSTOMER_COLUMNS, log, { sort: BY_NAME }),
   'open-items': ({ firestore, log, now }: ExportDeps) => {
     const open = invoiceBookOf(firestore).where('state', 'in', FILTERED_STATES.open);
     const damages = ownClaimsOf(firestore)
@@ -202,7 +240,7 @@ export const CSV_EXPORTS = {
     const ofDamages = columns.map(([title, cell]): CsvColumn<StoredOwnClaim> => {
       return [title, (claim) => cell(asBooked(claim))];
     });
-    return inTurn(csvChunks(open, columns, log), csvChunks(damages, ofDamages, log, ''));
+    return inTurn(csvChunks(open, columns, log), csvChunks(damages, ofDamages, log, { head: '' }));
   },
 };
 
@@ -213,16 +251,18 @@ async function* inTurn(...parts: readonly AsyncGenerator<string>[]) {
 /** Rows in memory at once: a few megabytes of the largest orders. */
 const CHUNK_ROWS = 500;
 
-async function* csvChunks<T extends { created_at: Timestamp }>(
+const BY_NAME: Sort = { field: 'sort_name', direction: 'asc', kind: 'text' };
+
+async function* csvChunks<T extends object>(
   query: Query<T>,
   columns: readonly CsvColumn<T>[],
   log: Log,
-  head = CSV_BOM + csvRow(columns.map(([title]) => title)),
+  { sort = NEWEST_FIRST, head = CSV_BOM + csvRow(columns.map(([title]) => title)) } = {},
 ): AsyncGenerator<string> {
   let start = head;
   let after: Position | undefined;
   do {
-    const { documents, next } = await pageOf(query, after, CHUNK_ROWS);
+    const { documents, next } = await pageOf(query, after, CHUNK_ROWS, sort);
     const rows = readable(documents, log).map(({ stored }) =>
       csvRow(columns.map(([, cell]) => cell(stored))),
     );

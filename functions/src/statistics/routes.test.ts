@@ -12,7 +12,7 @@ import {
   storedItem,
   storeOrders,
 } from '../../test/stored-data.ts';
-import { BOOK_ENTRY_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
+import { BOOK_ENTRY_V1, CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
 const api = apiForTests();
 
@@ -98,6 +98,27 @@ describe('GET /api/admin/orders.csv', () => {
         Rechnungsanschrift: '',
       },
     ]);
+  });
+});
+
+describe('GET /api/admin/customers.csv', () => {
+  test('has a row for each record, by name, and no formulas', async () => {
+    const customers = api.firestore.collection('customers');
+    await customers.doc('10001').set({ ...CUSTOMER_V1, notes: '=1+1', discount_percent: 2.5 });
+    const other = { id: 10_002, name: 'Abel', sort_name: 'abel', is_company: false };
+    await customers.doc('10002').set({ ...CUSTOMER_V1, ...other, credit_limit_cents: 1200_00 });
+    const [abel, muster] = await rowsIn(await download('/api/admin/customers.csv'));
+    expect(abel).toMatchObject({
+      ...{ Kundennummer: 'K-10002', Name: 'Abel', Firma: 'nein' },
+      ...{ 'Kreditrahmen (EUR)': '1200,00', 'Skonto (%)': '' },
+    });
+    expect(muster).toMatchObject({
+      ...{ Kundennummer: 'K-10001', Firma: 'ja', Ansprechpartner: 'Erika Muster' },
+      ...{ Land: 'Österreich', 'Leitweg-ID': '04011000-1234512345-06', Debitorenkonto: '10400' },
+      ...{ Rechnungsanschrift: 'Bauweg 1\n12345 Musterstadt', 'Skonto (%)': '2,5' },
+      ...{ Notizen: "'=1+1", Stand: 'Aktiv', Baustellen: 'Neubau Gartenstraße' },
+      Konten: 'erika@example.de | max@example.de',
+    });
   });
 });
 

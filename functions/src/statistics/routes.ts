@@ -20,7 +20,7 @@ export function statisticsRoutes(deps: AdminDeps & Pick<Catalogues, 'catalogue'>
   ];
 }
 
-/** All orders, requests, bookings and invoices as CSV files; `adminGuard` protects all of `/api/admin`. */
+/** All orders, requests, bookings, invoices and customers as CSV files; `adminGuard` protects all of `/api/admin`. */
 export function adminExports(deps: AdminDeps): Router {
   const csv = (name: string, chunks: () => AsyncGenerator<string>): RequestHandler => {
     return async (_req, res) => {
@@ -50,5 +50,6 @@ const FILE_NAMES = {
   contacts: 'kontaktanfragen',
   'rental-bookings': 'mietbuchungen',
   'invoice-book': 'rechnungsbuch',
+  customers: 'kunden',
   'open-items': 'offene-posten',
 } as const satisfies Record<keyof typeof CSV_EXPORTS, string>;

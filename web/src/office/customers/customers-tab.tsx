@@ -11,7 +11,7 @@ import { useOfficeList } from '../kit/api/use-office-query.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { type Column, OfficeTable } from '../kit/office-table.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
+import { CsvLink, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { LIST_PARAMS, useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
@@ -65,6 +65,7 @@ function CustomerList() {
         <Row>
           {add}
           <LinkButton to={linkTo('verlauf')}>Verlauf</LinkButton>
+          <CsvLink file="customers">Als CSV</CsvLink>
         </Row>
       }
     >

@@ -210,6 +210,7 @@ test('the export menu offers both files', async () => {
     '/api/admin/contacts.csv',
     '/api/admin/rental-bookings.csv',
     '/api/admin/invoice-book.csv',
+    '/api/admin/customers.csv',
     '/api/admin/open-items.csv',
   ]);
   for (const item of items) expect(item).toHaveAttribute('download');

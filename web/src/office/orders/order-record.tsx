@@ -1,8 +1,6 @@
 import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import type { SaveResult } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { customerNumber } from '@shop/domain/text/customer-number';
 import { Row } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
@@ -12,6 +10,7 @@ import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { customerPath, SimilarCustomers } from '../kit/similar-customers.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { useCreateCustomer } from '../kit/use-create-customer.ts';
 import { type OrderProps, orderKey } from './use-order-call.ts';
 
 /** The customer's record that an order belongs to, or the choice of one. */
@@ -63,20 +62,7 @@ function useAssign({ order_number }: AdminOrder, onDone?: () => void) {
 
 function RecordDialog({ order, onClose }: OrderProps & { onClose(): void }) {
   const { assign } = useAssign(order, onClose);
-  const create = useOfficeCall({
-    call: async (input: CustomerInput, request_id) => {
-      const body = { request_id, changes: [{ version: 0, input }] };
-      const [saved] = await callApi('POST /api/admin/customers', { body });
-      return saved as SaveResult<CustomerInput>;
-    },
-    onDone: (saved) => {
-      if (!('current' in saved)) return 'Der Kunde wurde nicht angelegt.';
-      assign.send({ id: saved.current.id });
-      return `Der Kunde ${customerNumber(saved.current.id)} ist angelegt.`;
-    },
-    failed: 'Der Kunde konnte nicht angelegt werden.',
-    what: 'Failed to create a customer',
-  });
+  const create = useCreateCustomer((id) => assign.send({ id }));
   const isSending = assign.isSending || create.isSending;
   const { customer_email, tax_number, company_name, customer_name } = order;
   return (

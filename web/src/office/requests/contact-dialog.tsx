@@ -33,6 +33,7 @@ import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { RequestTypeBadge } from './contact-card.tsx';
+import { ContactCustomer } from './contact-customer.tsx';
 
 interface ContactDialogProps {
   /** Taken unchecked from the URL. */
@@ -156,9 +157,12 @@ function Answers({ contact }: ContactProps) {
     <>
       {answers}
       {request_type !== 'withdrawal' && (
-        <LinkButton variant="outlined" to={quoting}>
-          Angebot erstellen
-        </LinkButton>
+        <>
+          <LinkButton variant="outlined" to={quoting}>
+            Angebot erstellen
+          </LinkButton>
+          <ContactCustomer contact={contact} />
+        </>
       )}
     </>
   );

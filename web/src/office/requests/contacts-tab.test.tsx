@@ -2,7 +2,7 @@ import type { StoredContact } from '@shop/domain/request/contact';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
-import { page, type Routes, storedContact } from '../../test/office-fixture.tsx';
+import { page, type Routes, saveAll, storedContact } from '../../test/office-fixture.tsx';
 import { openAdmin } from '../frame/admin-fixture.tsx';
 
 const LIST = 'GET /api/admin/contacts';
@@ -64,6 +64,35 @@ test('the dialog shows the whole request with links to answer it', async () => {
   expect(dialog.getByText(/Firma: Muster AG/)).toHaveTextContent('Was kostet eine Zufahrt?');
   await press('Schließen');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Ansehen/ })).toHaveFocus());
+});
+
+test('makes a customer of a request, whose address then manages the accounts', async () => {
+  const found = (search: string) =>
+    `GET /api/admin/customers?${new URLSearchParams({ search })}&visibility=current`;
+  const CREATE = 'POST /api/admin/customers';
+  const { press, bodies, visited } = await openDialog({
+    [found('bernd@muster.example')]: page([]),
+    [found('Muster AG')]: page([]),
+    [CREATE]: saveAll,
+    'GET /api/admin/customers/12': () => refusal(404, 'Nein.'),
+  });
+  await press('Als Kunden anlegen');
+  await press('Neuen Kunden anlegen');
+  await waitFor(() => expect(visited.at(-1)).toBe('/admin/kunden/kunde?id=12'));
+  const rights = { is_owner: true, may_order: true, may_see_invoices: true };
+  const email = 'bernd@muster.example';
+  expect(bodies(CREATE)).toMatchObject([
+    {
+      changes: [
+        {
+          input: {
+            ...{ is_company: true, name: 'Muster AG', contact_name: 'Bernd Muster', email },
+            members: [{ email, ...rights }],
+          },
+        },
+      ],
+    },
+  ]);
 });
 
 test('the dialog lists what an offer is asked for, under the office’s own article numbers', async () => {

@@ -35,11 +35,12 @@ export function CompanyTab({ email }: { email: string }) {
   return companies.map((company) => <Company key={company.number} {...{ company, email }} />);
 }
 
-function NoCompany() {
+/** Says how a company becomes a customer. */
+export function NoCompany() {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        Keine Firma
+        Für eine Firma bestellen
       </Typography>
       <Typography sx={{ mb: 3 }}>
         Ihr Konto gehört zu keiner Firma, die bei uns als Kunde geführt wird. Das richten wir gern

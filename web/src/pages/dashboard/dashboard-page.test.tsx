@@ -608,6 +608,15 @@ describe('the company', () => {
     await firstOrder();
     expect(screen.queryByRole('tab', { name: 'Meine Firma' })).toBeNull();
   });
+
+  test('can become a customer, which the profile of others says', async () => {
+    api.routes[GET_COMPANIES] = () => json([]);
+    open('/dashboard?bereich=profil');
+    expect(await screen.findByRole('link', { name: 'Als Kunde anfragen' })).toHaveAttribute(
+      'href',
+      '/kontakt?anfrage=contact&betreff=Konto+f%C3%BCr+unsere+Firma',
+    );
+  });
 });
 
 describe('the requests', () => {

@@ -27,7 +27,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
-import { CompanyTab } from './company-tab.tsx';
+import { CompanyTab, NoCompany } from './company-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { PlansTab } from './plans-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
@@ -138,6 +138,7 @@ function ProfileTab({ user }: { user: CurrentUser }) {
   const profile = useProfile(user);
   const { remembered } = profile ?? {};
   const isKnown = Object.keys(profile ?? {}).length > 0;
+  const companies = useCompanies();
   return (
     <>
       <Typography variant="h2" sx={{ mb: 3 }}>
@@ -166,6 +167,11 @@ function ProfileTab({ user }: { user: CurrentUser }) {
         Bestellung aus.
       </Typography>
       <ForgetProfile email={user.email} isKnown={isKnown} />
+      {companies?.length === 0 && (
+        <Box sx={{ mt: 4 }}>
+          <NoCompany />
+        </Box>
+      )}
     </>
   );
 }

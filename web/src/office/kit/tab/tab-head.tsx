@@ -109,5 +109,6 @@ export const CSV_FILES = {
   contacts: { href: '/api/admin/contacts.csv', label: 'Kontaktanfragen (CSV)' },
   rentals: { href: '/api/admin/rental-bookings.csv', label: 'Mietbuchungen (CSV)' },
   invoices: { href: '/api/admin/invoice-book.csv', label: 'Rechnungsbuch (CSV)' },
+  customers: { href: '/api/admin/customers.csv', label: 'Kunden (CSV)' },
   open: { href: '/api/admin/open-items.csv', label: 'Offene Posten nach Alter (CSV)' },
 } as const;
