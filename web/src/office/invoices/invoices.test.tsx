@@ -289,7 +289,11 @@ test('collective invoices are written one after the other, and a lost answer is 
 
 test('an order in a collective invoice names it, and one that was cancelled is dissolved', async () => {
   const STATUS = `POST /api/admin/orders/${NUMBER}/status`;
-  const joined = { is_collecting: true as const, collects: ['B-00000-00001'] };
+  const paper = { created_at: '2026-11-04T09:00:00Z', day: '2026-11-04', gross_amount: 119 };
+  const invoices = (['invoice', 'cancellation'] as const).map((kind, index) => {
+    return { ...paper, kind, number: `RE-2026-0000${index + 1}` };
+  });
+  const joined = { is_collecting: true as const, collects: ['B-00000-00001'], invoices };
   const { press, see, bodies, dialog } = openOrder(
     { order_status: 'delivered', ...joined },
     { [STATUS]: () => json(adminOrder({ order_status: 'cancelled', ...joined })) },
