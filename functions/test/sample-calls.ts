@@ -464,8 +464,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   ]),
   'GET /api/admin/collective-invoices': { queries: ['', '?until=2026-03-31', '?until=x'] },
   'POST /api/admin/collective-invoices': sends({}, 2, [
-    { request_id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] },
-    { request_id: '{{id}}', order_numbers: ['B-00000-00000'] },
+    { request_id: '{{id}}', order_numbers: ['{{order}}'] },
+    { request_id: '{{id}}', order_numbers: ['{{annaOrder}}', 'B-00000-00000'] },
   ]),
   'POST /api/admin/invoices/{number}/cancel': {
     ...INVOICE,

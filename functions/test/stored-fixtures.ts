@@ -615,6 +615,35 @@ export const INVOICED_ORDER_V1 = {
   country: 'FR',
 };
 
+const COLLECTING_ORDER_V1 = {
+  ...ORDER_V1,
+  is_collecting: true,
+  customer_number: 'K-10001',
+  site: 'Neubau Gartenstraße',
+  conditions: { payment_days: 30, discount_percent: 2.5, discount_days: 10 },
+  order_items: [
+    {
+      ...ORDER_V1.order_items[0],
+      of: {
+        ...{ order_number: 'B-00000-00001', ordered_day: '2026-03-01', day: '2026-03-03' },
+        ...{ customer_reference: 'BV-7', site: 'Neubau Gartenstraße' },
+        ...{ method: 'delivery', zone: 'Zone 1' },
+      },
+    },
+  ],
+  invoices: [
+    {
+      ...INVOICED_ORDER_V1.invoices[0],
+      discount: { cents: 2_46, until_day: '2026-03-14', percent: 2.5 },
+    },
+  ],
+};
+
+const COLLECTED_ORDER_V1 = {
+  ...ORDER_V1,
+  collected_by: { order_number: 'B-00000-00000', invoice: 'RE-2026-00001' },
+};
+
 export const INVOICE_V1 = {
   number: 'RE-2026-00001',
   order_number: 'B-00000-00000',
@@ -944,6 +973,8 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
       AGREED_ORDER_V1,
       PARTLY_ORDER_V1,
       INVOICED_ORDER_V1,
+      COLLECTING_ORDER_V1,
+      COLLECTED_ORDER_V1,
     ],
   ],
   [INVOICES, [INVOICE_V1]],

@@ -574,13 +574,13 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   // With five hundred customers of collective invoices, and their orders.
-  'GET /api/admin/invoice-preview': office(1207, 0, [12, 0]),
+  'GET /api/admin/invoice-preview': office(1207, 0, [15, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(69, 123, [13, 21]),
   // Five hundred customers and a thousand orders.
-  'GET /api/admin/collective-invoices': office(1504, 0, [12, 0]),
+  'GET /api/admin/collective-invoices': office(1504, 0, [5, 0]),
   // As of an invoice, with a hundred orders that it joins.
-  'POST /api/admin/collective-invoices': office(114, 110, [18, 12]),
+  'POST /api/admin/collective-invoices': office(114, 110, [12, 11]),
   'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),
@@ -615,7 +615,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': office(1001),
   'GET /api/admin/rental-today': office(404, 0, [4, 0]),
-  'GET /api/admin/orders-per-day': office(130, 0, [30, 0]),
+  'GET /api/admin/orders-per-day': office(130, 0, [31, 0]),
   'GET /api/admin/contacts': office(204, 0, [52, 0]),
   'GET /api/admin/contact-counts': office(3),
   'GET /api/admin/contacts/{id}': office(2),

@@ -119,9 +119,14 @@ export const orderNumberLabel = ({
 }: Partial<Record<'booking_number' | 'is_collecting', unknown>>) =>
   is_collecting ? 'Sammelnummer' : booking_number ? 'Auftragsnummer' : 'Bestellnummer';
 
-/** Where an order is invoiced together with others. */
-export const collectedText = ({ collected_by }: Pick<Order, 'collected_by'>) =>
-  collected_by && `In der Sammelrechnung ${collected_by} berechnet`;
+/** That an order is invoiced together with others, or is what joins them. */
+export const collectedText = ({
+  is_collecting,
+  collected_by,
+}: Pick<Order, 'is_collecting' | 'collected_by'>) =>
+  is_collecting
+    ? 'Sammelrechnung'
+    : collected_by && `In der Sammelrechnung ${collected_by} berechnet`;
 
 /** The label of its `delivered_day`. */
 export function deliveredLabel({
@@ -154,6 +159,9 @@ export interface AdminOrder extends Order {
   deliveries?: AdminPart[];
   /** The customer's record that it belongs to: `K-10001`. */
   customer_number?: string;
+  /** The order that bills it with others; of that one, the orders that it bills. */
+  collecting_order?: string;
+  collects?: string[];
   /** The admin who took it by phone; missing if the customer placed it. */
   taken_by?: string;
   company_address: string;

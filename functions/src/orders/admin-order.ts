@@ -15,6 +15,7 @@ import { invoicedAlready, orderBalance, paymentSums, standingReminders } from '.
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
+  collectedNumbers,
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
@@ -150,6 +151,8 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
     ...(stored.customer_number && { customer_number: stored.customer_number }),
+    ...(stored.collected_by && { collecting_order: stored.collected_by.order_number }),
+    ...(stored.is_collecting && { collects: collectedNumbers(stored) }),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),

@@ -5,11 +5,14 @@ import type { StoredBookEntry } from '../../src/stored/invoice.ts';
 import type { StoredOrder } from '../../src/stored/order.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedOrder } from '../../test/stored-data.ts';
+import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { kind, type RequestKind } from './request-kinds.ts';
 
 /** Their numbers follow those of other orders; the first three get invoices. */
 const DELIVERED = Array.from({ length: 10 }, (_, index) => orderNumber(9000 + index));
 const [FIRST = ''] = DELIVERED;
+/** Of a customer who gets collective invoices. */
+const COLLECTED = [9100, 9101].map(orderNumber);
 const INVOICE = invoiceNumber('2026', 1);
 /** When the tests start. */
 const NOW = new Date('2026-03-02T09:30:00.123Z');
@@ -43,7 +46,14 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
     };
     return [`invoiceBook/${number}`, entry];
   });
-  await storeAll(firestore, [...orders, ...entries]);
+  const collected = COLLECTED.map((order_number): [string, StoredOrder] => {
+    const of = { order_number, customer_number: 'K-19000', company_name: 'Bau GmbH' };
+    const where = { company_address: 'Weg 3, 12345 Musterstadt', customer_email: 'bau@example.de' };
+    const done = { order_status: 'delivered', delivered_day: '2026-02-02', to_invoice: true };
+    return [`orders/${order_number}`, storedOrder({ ...of, ...where, ...done })];
+  });
+  const customer = { ...CUSTOMER_V1, id: 19_000, invoicing: 'monthly', member_emails: [] };
+  await storeAll(firestore, [...orders, ...collected, ['customers/19000', customer], ...entries]);
 }
 
 /** In this order: first delivered orders are invoiced, then one invoice is credited in part and cancelled. */
@@ -56,7 +66,7 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   }),
   kind('admin: preview of 10 invoices', 'admin/invoice-preview'),
   kind('admin: preview of one invoice', `admin/invoice-preview?order=${FIRST}`, {
-    cost: { reads: 3 },
+    cost: { reads: 4 },
   }),
   // Chain, account, role, mail quota and orders; for each order: the order, its invoice, book entry, paper, mail
   // and the mail's mark.
@@ -88,7 +98,7 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: a rest written off', `admin/orders/${FIRST}/write-off`, {
     body: { id: '{{id}}', reason: 'goodwill' },
   }),
-  kind('admin: run of reminders', 'admin/reminder-run', { cost: { reads: 55 } }),
+  kind('admin: run of reminders', 'admin/reminder-run', { cost: { reads: 56 } }),
   kind('admin: 3 reminders refused, none is due', 'admin/reminder-run', {
     body: { id: '{{id}}', order_numbers: DELIVERED.slice(0, 3) },
     cost: { reads: 15, writes: 0 },
@@ -110,5 +120,9 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   }),
   kind('admin: an invoice cancelled', `admin/invoices/${INVOICE}/cancel`, {
     body: { request_id: '{{id}}', reason: 'Falsche Menge' },
+  }),
+  kind('admin: preview of collective invoices', 'admin/collective-invoices'),
+  kind('admin: 2 deliveries in one invoice', 'admin/collective-invoices', {
+    body: { request_id: '{{id}}', order_numbers: COLLECTED },
   }),
 ];

@@ -29,6 +29,7 @@ import { CSV_FILES, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { WriteInvoices } from '../orders/invoices/write-invoices.tsx';
 import { OpenedOrder } from '../orders/opened-order.tsx';
+import { CollectiveDialog } from './collective-dialog.tsx';
 import { DatevDialog } from './datev-dialog.tsx';
 import { OpenItemsDialog } from './open-items-dialog.tsx';
 import { ReminderRun } from './reminder-run.tsx';
@@ -68,6 +69,9 @@ export default function InvoicesTab() {
       action={
         <Row>
           <WriteInvoices />
+          <DialogButton dialog={(close) => <CollectiveDialog onClose={close} />}>
+            Sammelrechnungen
+          </DialogButton>
           <ReminderRun />
           <DialogButton
             dialog={(close) => <DatevDialog month={month || today.slice(0, 7)} onClose={close} />}

@@ -5,7 +5,7 @@ import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../lib/api/fake-api.ts';
-import { openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from '../orders/order-fixture.tsx';
 import InvoicesTab from './invoices-tab.tsx';
 
@@ -235,6 +235,84 @@ test.each([
   const { dialog } = openOrder({ order_status });
   expect(dialog.queryAllByRole('button', { name: 'Rechnung schreiben' })).toHaveLength(count);
   expect(dialog.queryAllByRole('region', { name: 'Rechnung' })).toHaveLength(count);
+});
+
+test('collective invoices are written one after the other, and a lost answer is asked for again', async () => {
+  const PATH = 'collective-invoices';
+  const COLLECT = `POST /api/admin/${PATH}` as const;
+  const group = (customer: string, order_numbers: string[], more: object = {}) => ({
+    ...{
+      customer,
+      customer_number: 'K-10001',
+      order_numbers,
+      from: '2026-10-02',
+      to: '2026-10-29',
+    },
+    ...{ net_amount: 100, gross_amount: 119, has_email: true },
+    ...more,
+  });
+  const { api, bodies, press, see } = open({
+    [`GET /api/admin/${PATH}?until=2026-10-31`]: () =>
+      json({
+        ...{ until: '2026-10-31', is_cut: false },
+        groups: [
+          group('Brandt Bau GmbH', ['B-1', 'B-2'], { site: 'Südring' }),
+          group('Muster Bau GmbH', ['B-3'], { has_email: false }),
+          group('Hof Bau GmbH', ['B-4']),
+        ],
+        left_out: [
+          { order_number: 'B-5', customer: 'Hof Bau GmbH', reason: 'Der Kunde hat widerrufen.' },
+        ],
+      }),
+    [COLLECT]: brokenConnection,
+  });
+  await press('Sammelrechnungen');
+  await see(/2 Lieferungen · 02.10.2026 bis 29.10.2026 · 100,00.€ netto, 119,00.€ inkl. MwSt/);
+  await see(/1 Lieferung · .* · bitte drucken und per Post senden/);
+  await see('B-5, Hof Bau GmbH');
+  await see('Zusammen 357,00 € inkl. MwSt.');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hof Bau GmbH' }));
+  await press('2 Sammelrechnungen schreiben und senden');
+  await see(/schreibt nichts doppelt/);
+  const answers = [
+    { order_number: 'B-9', outcome: 'written', number: 'RE-2026-00002' },
+    { order_number: 'B-8', outcome: 'refused', message: 'B-3: Schon berechnet.' },
+  ];
+  api.routes[COLLECT] = () => json(answers.shift());
+  await press('2 Sammelrechnungen schreiben und senden');
+  await see('1 Sammelrechnung ist geschrieben (RE-2026-00002).');
+  await see('Nicht geschrieben: B-3: Schon berechnet.');
+  const [lost, first, second] = bodies(COLLECT);
+  expect(first).toEqual(lost);
+  expect(second).toMatchObject({ order_numbers: ['B-3'] });
+});
+
+test('an order in a collective invoice names it, and one that was cancelled is dissolved', async () => {
+  const STATUS = `POST /api/admin/orders/${NUMBER}/status`;
+  const paper = { created_at: '2026-11-04T09:00:00Z', day: '2026-11-04', gross_amount: 119 };
+  const invoices = (['invoice', 'cancellation'] as const).map((kind, index) => {
+    return { ...paper, kind, number: `RE-2026-0000${index + 1}` };
+  });
+  const joined = { is_collecting: true as const, collects: ['B-00000-00001'], invoices };
+  const { press, see, bodies, dialog } = openOrder(
+    { order_status: 'delivered', ...joined },
+    { [STATUS]: () => json(adminOrder({ order_status: 'cancelled', ...joined })) },
+  );
+  expect(dialog.getByRole('link', { name: 'B-00000-00001' })).toBeVisible();
+  await press('Sammlung auflösen');
+  await press('Ja, auflösen');
+  await see(/Jede Lieferung lässt sich wieder berechnen/);
+  expect(bodies(STATUS)).toEqual([{ from: 'delivered', to: 'cancelled' }]);
+});
+
+test('an order in a collective invoice links to it and is not invoiced alone', () => {
+  const { dialog } = openOrder({
+    ...{ order_status: 'delivered', collected_by: 'RE-2026-00001' },
+    collecting_order: 'B-00000-00009',
+  });
+  const name = 'In der Sammelrechnung RE-2026-00001 berechnet';
+  expect(dialog.getByRole('link', { name })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Rechnung schreiben' })).toBeNull();
 });
 
 test('a run of reminders sends what is selected, repeats a lost one, and lists letters to post', async () => {

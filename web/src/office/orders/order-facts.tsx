@@ -4,7 +4,12 @@ import Link from '@mui/material/Link';
 import { linesText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
-import { type AdminOrder, deliveredLabel, standingInvoice } from '@shop/domain/order/order';
+import {
+  type AdminOrder,
+  collectedText,
+  deliveredLabel,
+  standingInvoice,
+} from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -57,8 +62,9 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What was delivered before the rest, or the order that it was a part of; each with a link. */
-export function OrderParts({ order: { deliveries = [], part_of } }: OrderProps) {
+/** What was delivered before the rest, or the order that it was a part of, or is invoiced with; each with a link. */
+export function OrderParts({ order }: OrderProps) {
+  const { deliveries = [], part_of, collecting_order, collects = [] } = order;
   const parts = deliveries.filter(({ taken_back }) => !taken_back);
   const linkTo = (number: string, text: string) => (
     <LinkButton to={officePath('bestellungen', '', { [OPENED_ORDER_PARAM]: number })}>
@@ -68,6 +74,15 @@ export function OrderParts({ order: { deliveries = [], part_of } }: OrderProps) 
   return (
     <>
       {part_of && linkTo(part_of, `Teillieferung zur Bestellung ${part_of}`)}
+      {collecting_order &&
+        linkTo(collecting_order, collectedText(order) ?? `Gehört zur Sammlung ${collecting_order}`)}
+      {collects.length > 0 && (
+        <PlainList aria-label="Lieferungen dieser Sammelrechnung" sx={{ mb: 2 }}>
+          {collects.map((number) => (
+            <li key={number}>{linkTo(number, number)}</li>
+          ))}
+        </PlainList>
+      )}
       {parts.length > 0 && (
         <PlainList aria-label="Teillieferungen" sx={{ mb: 2 }}>
           {parts.map(({ number, day, lines }) => (

@@ -1,6 +1,6 @@
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
-import type { AdminOrder } from '@shop/domain/order/order';
+import { type AdminOrder, collectedText } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -45,9 +45,9 @@ export function OrdersTable({ orders, onOpen, choice }: OrdersTableProps) {
   );
 }
 
-/** How far an order is delivered, or that it is such a part. */
+/** How far an order is delivered, or that it is such a part, or invoiced with others. */
 function partText(order: AdminOrder) {
-  const text = order.part_of ? 'Teillieferung' : deliveredText(order);
+  const text = collectedText(order) ?? (order.part_of ? 'Teillieferung' : deliveredText(order));
   return text && <span>{text}</span>;
 }
 

@@ -7,7 +7,7 @@ import { methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
-import { INVOICE_TITLES } from '@shop/domain/order/order';
+import { collectedText, INVOICE_TITLES } from '@shop/domain/order/order';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -156,7 +156,8 @@ function OrderCard({ order, onChange }: OrderCardProps) {
           <Typography variant="body2">{placeText(order)}</Typography>
           {!onChange && <Typography variant="body2">Bestellt von {order.customer_name}</Typography>}
           <Typography variant="body2">
-            {order.part_of ? `Teillieferung zu ${order.part_of}` : deliveredText(order)}
+            {collectedText(order) ??
+              (order.part_of ? `Teillieferung zu ${order.part_of}` : deliveredText(order))}
           </Typography>
         </Box>
         {booking_number ? (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import {
+  collectedText,
   deliveredLabel,
   type Order,
   orderDeliveryTime,
@@ -89,7 +90,15 @@ function ThankYouBanner({ order }: { order: Order }) {
     <ConfirmationBanner
       icon={isOff ? 'close' : 'check'}
       title={
-        isOff ? 'Bestellung storniert' : order.booking_number ? BILL : order.part_of ? PART : THANKS
+        isOff
+          ? 'Bestellung storniert'
+          : order.is_collecting
+            ? COLLECTIVE
+            : order.booking_number
+              ? BILL
+              : order.part_of
+                ? PART
+                : THANKS
       }
     >
       Ihre {orderNumberLabel(order)}: <strong>{order.order_number}</strong>
@@ -99,6 +108,7 @@ function ThankYouBanner({ order }: { order: Order }) {
 
 const THANKS = 'Vielen Dank für Ihre Bestellung!';
 const PART = 'Teillieferung zu Ihrer Bestellung';
+const COLLECTIVE = 'Sammelrechnung Ihrer Lieferungen';
 const BILL = 'Abrechnung Ihrer Miete';
 
 /** The status is always "pending", as when the order was placed; its end is shown beside it. */
@@ -125,6 +135,7 @@ function OrderFacts({ order }: { order: Order }) {
         [deliveredLabel(order), order.delivered_day && formatDay(order.delivered_day)],
         ['Bisher', deliveredText(order)],
         ['Teillieferungen', order.deliveries && links(order.deliveries.map((part) => part.number))],
+        ['Rechnung', !order.is_collecting && collectedText(order)],
         ['Teil der Bestellung', order.part_of && links([order.part_of])],
         ['Gesamtsumme', <OrderTotal key="total" order={order} />],
       ]}

@@ -13,8 +13,9 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 import { ENDS } from '../../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { AskReason } from '../../kit/dialog/ask-reason.tsx';
-import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
+import { AskingButton, DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 import { CreditNote } from './credit-note.tsx';
 import { WriteInvoices } from './write-invoices.tsx';
 
@@ -39,14 +40,40 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
       </PlainList>
       {isDelivered && (
         <Box sx={{ mt: 1.5 }}>
-          <WriteInvoices orderNumber={order.order_number} isInvoiced={standing !== undefined} />
+          <WriteInvoices
+            orderNumber={order.order_number}
+            isInvoiced={standing !== undefined || order.collecting_order !== undefined}
+          />
         </Box>
       )}
       <Row mt={1.5}>
         <CreditNote number={standing?.number} order={order} />
         <CancelInvoice number={standing?.number} />
+        {order.is_collecting && <Dissolve order={order} isHidden={!isDelivered || !!standing} />}
       </Row>
     </Titled>
+  );
+}
+
+/** Releases the deliveries of a cancelled collective invoice. */
+function Dissolve({ order, isHidden }: OrderProps & { isHidden: boolean }) {
+  const { send, isSending, result } = useOrderCall('status', order, {
+    done: 'Die Sammlung ist aufgelöst: Jede Lieferung lässt sich wieder berechnen.',
+  });
+  return (
+    <>
+      {!isHidden && (
+        <AskingButton
+          isBlocked={isSending}
+          question="Sammlung auflösen? Ihre Lieferungen sind danach wieder einzeln zu berechnen."
+          confirm="Ja, auflösen"
+          onConfirm={() => send({ from: 'delivered', to: 'cancelled' })}
+        >
+          Sammlung auflösen
+        </AskingButton>
+      )}
+      <ResultAlert result={result} />
+    </>
   );
 }
 

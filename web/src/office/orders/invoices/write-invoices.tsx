@@ -117,6 +117,7 @@ const byPost = (count: number) =>
 const isPosted = ({ buyer }: Invoice) => buyer.email === '';
 
 function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewProps) {
+  const { collective = 0 } = props;
   const { chosen, isLocked, onTurn } = props;
   const total = formatEuro(sumCents(chosen.map(({ gross_cents }) => gross_cents)));
   const posted = chosen.filter(isPosted).length;
@@ -128,6 +129,8 @@ function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewPr
           : `Geschrieben ${chosen.length === 1 ? 'wird' : 'werden'} ${invoices(chosen.length)} über ${chosen.length === 1 ? '' : 'zusammen '}${total} inkl. MwSt. Wer eine E-Mail-Adresse hat, bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren oder zum Teil gutschreiben.`}
         {posted > 0 && ` ${byPost(posted)}`}
         {is_cut && ' Weitere folgen danach.'}
+        {collective > 0 &&
+          ` ${counted(collective, 'Lieferung kommt', 'Lieferungen kommen')} in Sammelrechnungen.`}
       </Typography>
       <PlainList aria-label="Vorschau" sx={{ display: 'grid', gap: 2 }}>
         {ready.map((invoice) => (
@@ -155,18 +158,24 @@ function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewPr
           </li>
         ))}
       </PlainList>
-      {left_out.length > 0 && (
-        <Titled title="Nicht berechnet" heading="h3" mb={1}>
-          <PlainList>
-            {left_out.map(({ order_number, customer, reason }) => (
-              <Box component="li" key={order_number} sx={{ py: 0.75 }}>
-                <strong>{[order_number, customer].filter(Boolean).join(', ')}</strong>: {reason}
-              </Box>
-            ))}
-          </PlainList>
-        </Titled>
-      )}
+      <LeftOut orders={left_out} />
     </Stack>
+  );
+}
+
+/** Orders that are not invoiced now, and why. */
+export function LeftOut({ orders }: { orders: InvoicePreview['left_out'] }) {
+  if (orders.length === 0) return null;
+  return (
+    <Titled title="Nicht berechnet" heading="h3" mb={1}>
+      <PlainList>
+        {orders.map(({ order_number, customer, reason }) => (
+          <Box component="li" key={order_number} sx={{ py: 0.75 }}>
+            <strong>{[order_number, customer].filter(Boolean).join(', ')}</strong>: {reason}
+          </Box>
+        ))}
+      </PlainList>
+    </Titled>
   );
 }
 
