@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/format.ts';
 import {
   CASH_DISCOUNT,
   INVOICE_DAYS,
@@ -19,6 +20,7 @@ export interface InvoicedPayment {
 interface Choice {
   isPrivate: boolean;
   isExpress: boolean;
+  conditions?: OwnConditions | undefined;
   prepaymentDays: number;
 }
 
@@ -68,8 +70,12 @@ export const PAYMENT_METHODS = {
     isOnAccount: true,
     days: INVOICE_DAYS,
     hasDiscount: true,
-    hint: ({ isPrivate }) =>
-      `Zahlbar innerhalb von ${INVOICE_DAYS} Tagen nach Rechnungsdatum${isPrivate ? `. ${FIRST_ORDER}` : `, mit ${percent}\u00A0% Skonto innerhalb von ${days} Tagen`}`,
+    hint: ({ isPrivate, conditions = {} }) => {
+      const { payment_days = INVOICE_DAYS, discount_percent = percent } = conditions;
+      const cheaper = `, mit ${formatNumber(discount_percent)}\u00A0% Skonto innerhalb von ${conditions.discount_days ?? days} Tagen`;
+      const more = discount_percent > 0 ? cheaper : '';
+      return `Zahlbar innerhalb von ${payment_days} Tagen nach Rechnungsdatum${isPrivate ? `. ${FIRST_ORDER}` : more}`;
+    },
     told: [
       `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen nach Rechnungsdatum.`,
       `${percent} % Skonto bei Zahlung innerhalb von ${days} Tagen.`,

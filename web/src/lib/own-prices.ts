@@ -1,3 +1,4 @@
+import type { OwnConditions } from '@shop/domain/payment/payment-conditions';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** The company's net price of a product in euro, of which this is the list price. */
@@ -9,12 +10,18 @@ export interface OwnPriced {
   list_price?: number;
 }
 
-// Worked out in the browser from the conditions of the account: what server and caches answer has list prices.
-let priceOf: PriceOf | undefined;
+/** What the company that is ordered for pays, and when. */
+export interface OwnTerms {
+  priceOf?: PriceOf | undefined;
+  conditions: OwnConditions;
+}
+
+// Worked out in the browser from what the account knows: what server and caches answer has list prices.
+let terms: OwnTerms | undefined;
 const listeners = new Set<() => void>();
 
-export function setPriceOf(next: PriceOf | undefined): void {
-  priceOf = next;
+export function setOwnTerms(next: OwnTerms | undefined): void {
+  terms = next;
   for (const listener of listeners) listener();
 }
 
@@ -23,10 +30,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined for who pays list prices. */
-export const usePriceOf = () => useSyncExternalStore(subscribe, current, nobody);
+/** Undefined for who orders for no company. */
+export const useOwnTerms = () => useSyncExternalStore(subscribe, current, nobody);
 
-const current = () => priceOf;
+/** Undefined for who pays list prices. */
+export const usePriceOf = () => useOwnTerms()?.priceOf;
+
+const current = () => terms;
 const nobody = () => undefined;
 
 interface Priced {

@@ -14,7 +14,7 @@ import {
 } from '@shop/domain/delivery/order-weight';
 import { partCosts, partsText } from '@shop/domain/order/order-parts';
 import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
+import { discountOn } from '@shop/domain/payment/payment-conditions';
 import { discountLabel } from '@shop/domain/payment/payment-facts';
 import {
   type DeliveryTime,
@@ -35,8 +35,9 @@ interface CartTotalsProps {
   items: readonly CartItem[];
   terms?: DeliveryTerms;
   truck?: Truck;
-  /** Whether the customer gets a discount for paying early. */
-  hasDiscount?: boolean;
+  /** In percent, for paying within these days of the invoice. */
+  discount?: number;
+  discountDays?: number;
   children?: ReactNode;
 }
 
@@ -45,7 +46,8 @@ export function CartTotals({
   items,
   terms = FLAT_RATE,
   truck = LARGE_TRUCK,
-  hasDiscount = false,
+  discount = 0,
+  discountDays,
   children,
 }: CartTotalsProps) {
   const totals = cartTotals(items, terms);
@@ -89,13 +91,11 @@ export function CartTotals({
           </PriceRow>
         )}
         {sums.slice(atTotal, isByOffer ? atTotal + 1 : undefined).map((sum) => row(sum, atTotal))}
-        {hasDiscount && !isByOffer && (
-          <PriceRow
-            label={`${discountLabel(CASH_DISCOUNT.percent)} binnen ${CASH_DISCOUNT.days}\u00A0Tagen`}
-          >
+        {discount > 0 && !isByOffer && (
+          <PriceRow label={`${discountLabel(discount)} binnen ${discountDays}\u00A0Tagen`}>
             {unpriced
               ? AMOUNTLESS[unpriced]
-              : formatEuro(totals.grossCents - discountOn(totals.grossCents))}
+              : formatEuro(totals.grossCents - discountOn(totals.grossCents, discount))}
           </PriceRow>
         )}
       </PriceList>

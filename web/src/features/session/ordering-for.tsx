@@ -9,7 +9,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { setPriceOf } from '../../lib/own-prices.ts';
+import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { useCompanies } from './companies.ts';
 
 /** The number of the company that the account orders for and the name of its site; an empty number is oneself. */
@@ -45,28 +45,30 @@ export function useOrderingFor(): OrderingFor {
   return { companies, company, sites, site, choose: (next) => chosen.set(JSON.stringify(next)) };
 }
 
-/** Has all pages show the prices of the company that is ordered for. */
+/** Has all pages show the prices and conditions of the company that is ordered for. */
 export function OwnPrices() {
   const { company, site } = useOrderingFor();
   const name = site?.name ?? '';
   useLayoutEffect(() => {
-    if (!company?.fixed_prices && !company?.discounts) return;
-    setPriceOf(({ id, category, price }) => {
+    if (!company) return;
+    const priceOf: PriceOf = ({ id, category, price }) => {
       const cents = toCents(price);
       const scope = { site: name, day: berlinDay(new Date()) };
       return toEuro(ownPriceCents({ id, category }, cents, company, scope) ?? cents);
-    });
-    return () => setPriceOf(undefined);
+    };
+    const hasPrices = company.fixed_prices || company.discounts;
+    setOwnTerms({ conditions: company, ...(hasPrices && { priceOf }) });
+    return () => setOwnTerms(undefined);
   }, [company, name]);
   return null;
 }
 
 /** Whom the cart is for, and which of their sites; nothing for accounts without a company. */
-export default function OrderingForChoice() {
+export default function OrderingForChoice({ onSite }: SiteSelectProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mb: 3 } }}>
       <CompanySelect />
-      <SiteSelect />
+      <SiteSelect onSite={onSite} />
       <FreeCredit />
     </Box>
   );
@@ -89,7 +91,12 @@ export function CompanySelect() {
   );
 }
 
-export function SiteSelect() {
+interface SiteSelectProps {
+  /** Gets the site that was chosen. */
+  onSite?: ((site: CustomerSite) => void) | undefined;
+}
+
+export function SiteSelect({ onSite }: SiteSelectProps) {
   const { company, sites, site, choose } = useOrderingFor();
   if (!company || sites.length === 0) return null;
   return (
@@ -100,7 +107,11 @@ export function SiteSelect() {
         { id: '', label: 'Eine andere' },
         ...sites.map(({ name }) => ({ id: name, label: name })),
       ]}
-      onPick={(name) => choose({ number: company.number, site: name })}
+      onPick={(name) => {
+        choose({ number: company.number, site: name });
+        const picked = sites.find((each) => each.name === name);
+        if (picked) onSite?.(picked);
+      }}
     />
   );
 }

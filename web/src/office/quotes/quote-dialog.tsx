@@ -48,7 +48,11 @@ export default function QuoteDialog({ number, onClose }: QuoteDialogProps) {
       onClose={onClose}
       actions={null}
     >
-      <Loaded query={query} one="Angebot">
+      <Loaded
+        query={query}
+        loading="Das Angebot wird geladen..."
+        failed="Das Angebot konnte nicht geladen werden"
+      >
         {(quote) => <OpenedQuote quote={quote} />}
       </Loaded>
     </AdminDialog>

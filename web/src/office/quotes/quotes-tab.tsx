@@ -15,10 +15,10 @@ import { SearchedList } from '../kit/tab/searched-list.tsx';
 import { TabSection } from '../kit/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
-const QuoteDialog = lazyCode(() => import('./quote-dialog.tsx'), { dialog: 'Angebot' });
+const QuoteDialog = lazyCode(() => import('./quote-dialog.tsx'), { dialog: 'Angebotsansicht' });
 const NewQuote = lazyCode(
   async () => ({ default: (await import('./quote-dialog.tsx')).NewQuote }),
-  { dialog: 'Angebot' },
+  { dialog: 'Angebotsansicht' },
 );
 
 const PARTS = {

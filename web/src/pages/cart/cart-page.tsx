@@ -23,6 +23,7 @@ import { LineImage } from '../../features/cart/line-image.tsx';
 import { ShareButton } from '../../features/cart/share-button.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../../features/cart/use-cart.ts';
 import { WithdrawalMark, WithdrawalNotes } from '../../features/cart/withdrawal-notes.tsx';
+import { storePostalCode } from '../../features/delivery/postal-code.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { useAuth } from '../../features/session/session-context.ts';
@@ -115,7 +116,11 @@ function CartContent({ cart }: { cart: Cart }) {
           </Box>
         </div>
         <CartSummary items={cart.items} place={place}>
-          {OrderingForChoice && <OrderingForChoice />}
+          {OrderingForChoice && (
+            <OrderingForChoice
+              onSite={({ postal_code }) => postal_code && storePostalCode(postal_code)}
+            />
+          )}
         </CartSummary>
       </Box>
     </Container>

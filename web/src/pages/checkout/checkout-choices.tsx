@@ -10,6 +10,7 @@ import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.t
 import { chosenPrices } from '../../features/prices/chosen-prices.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { useOwnTerms } from '../../lib/own-prices.ts';
 import { CompanyButton, CompanyChoice, CreditHint } from './lazy-company-choices.ts';
 
 const CUSTOMER_TYPE_OPTIONS = [
@@ -54,7 +55,8 @@ export function PaymentChoice({ grossCents }: { grossCents: Cents }) {
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
   const isPrivate = values.customer_type === 'private';
   const isExpress = values.delivery_method === 'delivery' && values.express !== '';
-  const choice = { isPrivate, isExpress, prepaymentDays: prepayment_days };
+  const { conditions } = useOwnTerms() ?? {};
+  const choice = { isPrivate, isExpress, prepaymentDays: prepayment_days, conditions };
   const options = PAYMENT_METHOD_NAMES.map((value) => {
     const { label, hint, customers } = paymentMethodOf(value);
     return { value, label, hint: hint(choice), customers };

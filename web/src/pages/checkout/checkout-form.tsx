@@ -10,7 +10,7 @@ import {
   checkoutErrors,
 } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { paymentConditions } from '@shop/domain/payment/payment-methods';
 import { slowestDeliveryTime } from '@shop/domain/product/delivery-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -25,6 +25,7 @@ import {
 } from '../../features/delivery/use-delivery-zones.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { customerOf, useKnownPerson } from '../../features/session/use-profile.ts';
+import { useOwnTerms } from '../../lib/own-prices.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { CompanyFields, NotesField, OrdererFields, RememberChoice } from './checkout-fields.tsx';
@@ -77,6 +78,10 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
     [isPickup, isExpress, options, place],
   );
   const isBusiness = values.customer_type === 'business';
+  const { conditions } = useOwnTerms() ?? {};
+  const { payment_method } = values;
+  const company_name = isBusiness ? values.company_name || 'Firma' : '';
+  const paid = paymentConditions({ payment_method, company_name, conditions });
   return (
     <DraftForm form={form} sx={formColumns}>
       <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
@@ -100,7 +105,8 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           terms={terms}
           truck={truck}
           isBusiness={isBusiness}
-          hasDiscount={isBusiness && paymentMethodOf(values.payment_method).hasDiscount}
+          discount={paid.percent}
+          discountDays={paid.discountDays}
         />
         <SubmitOrder
           isSending={isSubmitting}

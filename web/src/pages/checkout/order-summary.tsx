@@ -23,7 +23,8 @@ interface OrderSummaryProps {
   truck: Truck;
   /** Leaves out the information for consumers. */
   isBusiness: boolean;
-  hasDiscount: boolean;
+  discount: number;
+  discountDays: number;
 }
 
 /** Goods, delivery and totals. Not rerendered while somebody types into the form. */
