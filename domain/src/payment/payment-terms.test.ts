@@ -112,7 +112,6 @@ test('an invoice names its amount, due day and, while it can be taken, the disco
   const discount = { amount: 110.45, until_day: '2026-12-08' };
   const invoiced = {
     claim: 'invoice',
-    company_name: 'Bau GmbH',
     debt_amount: 112.7,
     due_day: '2026-12-14',
     discount,

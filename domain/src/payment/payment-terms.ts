@@ -5,6 +5,7 @@ import { formatNumber } from '../text/format.ts';
 import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
 import type { Transfer } from './epc-qr.ts';
 import type { OrderMoney } from './order-payments.ts';
+import { CASH_DISCOUNT } from './payment-conditions.ts';
 import {
   isPaymentMethod,
   type PaidBy,
@@ -77,7 +78,7 @@ export function paymentTerms(order: PayableOrder, today: CalendarDay): PaymentTe
     ...(discount &&
       today <= discount.until_day && {
         discount: {
-          percent,
+          percent: order.conditions?.discount_percent ?? CASH_DISCOUNT.percent,
           untilDay: discount.until_day,
           amountCents: toCents(discount.amount),
         },
