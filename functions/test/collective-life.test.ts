@@ -108,6 +108,17 @@ async function invoicedOnce(orders: readonly StoredOrder[]) {
   }
 }
 
+/** What the customer has used of their credit is open of invoices, or will be of orders that have none. */
+function creditOf(orders: readonly StoredOrder[]): number {
+  const used = orders.map((order) => {
+    const { openCents, paidCents } = orderBalance(order);
+    if (invoiceOfOrder(order)) return openCents;
+    const isNone = order.collected_by || order.order_status === 'cancelled';
+    return isNone ? 0 : Math.max(0, (order.gross_cents ?? 0) - paidCents);
+  });
+  return sumCents(used);
+}
+
 /** `pay -1`: of the last order. */
 const early = (text: string): [string, number, number] => {
   const [event = '', of = '0'] = text.split(' ');
@@ -160,7 +171,9 @@ test('whatever happens to deliveries and their collective invoices, each is bill
           if (response?.ok ?? true) succeeded.add(event);
           expect(response?.status ?? 200, event).toBeLessThan(500);
           api.pass(1000);
-          await invoicedOnce(await allOrders());
+          const after = await allOrders();
+          await invoicedOnce(after);
+          expect(sumCents(after.map(({ credit_cents = 0 }) => credit_cents))).toBe(creditOf(after));
         }
         for (const { order_number } of await allOrders()) {
           const { pay, money } = await lifeOf(api, order_number);

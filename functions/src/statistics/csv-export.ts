@@ -5,7 +5,7 @@ import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { type ClaimStep, ownBalance } from '@shop/domain/deposit/deposit';
 import { plainFields } from '@shop/domain/fields/field';
 import { FILTERED_STATES, invoiceBadge } from '@shop/domain/invoice/invoice-list';
-import { toCents } from '@shop/domain/money/money';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
@@ -44,6 +44,10 @@ interface ExportDeps {
 /** A column's title, and its cell for one document. */
 type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
 
+/** An amount of what was ordered; empty where an order only joins others, which have it. */
+const ordered = (centsOf: (order: StoredOrder) => Cents) => (order: StoredOrder) =>
+  order.is_collecting ? '' : csvAmount(centsOf(order));
+
 const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Bestellnummer', (order) => order.order_number],
   ['Datum', createdAt],
@@ -56,15 +60,15 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['USt-IdNr./Steuernummer', (order) => order.tax_number],
   ['Zahlungsart', (order) => paymentMethodOf(order.payment_method).label],
   ['Artikel', (order) => order.order_items.map(itemText).join(' | ')],
-  ['Warenwert (EUR)', (order) => csvAmount(order.subtotal_cents)],
+  ['Warenwert (EUR)', ordered((order) => order.subtotal_cents)],
   ...ORDER_PART_NAMES.map(
     (name): CsvColumn<StoredOrder> => [
       `${ORDER_PARTS[name].label(undefined)} (EUR)`,
       (order) => csvAmount(partsOf(order, 'cents')[name]),
     ],
   ),
-  ['Gesamtbetrag (EUR)', (order) => csvAmount(order.total_cents)],
-  ['Gesamtbetrag brutto (EUR)', (order) => csvAmount(agreedCents(order))],
+  ['Gesamtbetrag (EUR)', ordered((order) => order.total_cents)],
+  ['Gesamtbetrag brutto (EUR)', ordered(agreedCents)],
   ['Anmerkungen', (order) => order.notes],
   [
     'Rechnung',
