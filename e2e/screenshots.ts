@@ -11,7 +11,7 @@ readCommandLine('Usage: npm run screenshots', () => parseArgs());
 
 /** The journeys that open every page; those of the last would be disturbed by the others' orders. */
 const JOURNEYS = [
-  ['pages', 'home-owner', 'planner', 'admin', 'rental-booking', 'rental-desk'],
+  ['pages', 'home-owner', 'planner', 'admin', 'company', 'rental-booking', 'rental-desk'],
   ['invoices'],
 ];
 

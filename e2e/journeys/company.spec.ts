@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inspect } from '../inspect.ts';
 import { startCdn } from '../lighthouse/cdn.ts';
 import { SITE } from '../local-stack.ts';
 import { confirmedNumber, expect, field, fillCart, submitOrder, test } from '../shop-test.ts';
@@ -12,9 +13,8 @@ const SITE_OF_COMPANY = {
 /** No list price, nor any other amount of the shop. */
 const OWN_PRICE = '13,37';
 
-/** A company with a price of its own for product 3, to which an address belongs. */
-async function createCompany(page: Page, email: string): Promise<void> {
-  await signInAsAdmin(page);
+/** A company with a price of its own for product 3, to which an address belongs; returns its id. */
+async function createCompany(page: Page, email: string): Promise<string> {
   const member = { email, is_owner: true, may_order: true, may_see_invoices: true };
   const input = {
     ...{ is_company: true, name: 'Hafenbau GmbH', address: 'Werftweg 1\n12345 Musterstadt' },
@@ -24,7 +24,8 @@ async function createCompany(page: Page, email: string): Promise<void> {
   const data = { request_id: crypto.randomUUID(), changes: [{ version: 0, input }] };
   const answer = await page.request.post('/api/admin/customers', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await page.context().clearCookies();
+  const [{ current }] = (await answer.json()) as [{ current: { id: string } }];
+  return current.id;
 }
 
 /** The bodies of all answers that a page gets. */
@@ -46,7 +47,9 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
 }) => {
   test.slow();
   const anna = newPerson('Anna Hafenbau');
-  await createCompany(page, anna.email);
+  const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
+  await signInAsAdmin(office);
+  const id = await createCompany(office, anna.email);
   await signIn(page, anna);
   const cdn = await startCdn(SITE);
   const pages = ['/katalog?search=Schotter', '/produkt/3', '/planer/einfahrt', '/'];
@@ -75,6 +78,8 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   await page.goto('/warenkorb');
   await expect(page.getByText('26,74').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Baustelle' }).selectOption('Neubau Hafen');
+  await expect(page.getByLabel('Postleitzahl der Baustelle')).toHaveValue('12345');
+  await inspect(page, 'cart-company', 'main');
   await page.getByRole('link', { name: 'Bestellung aufgeben' }).click();
   await expect(field(page, 'Firmenname')).toHaveValue('Hafenbau GmbH');
   await expect(field(page, 'Straße und Hausnummer')).toHaveValue('Hafenstraße 7');
@@ -82,4 +87,12 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   await submitOrder(page);
   await confirmedNumber(page);
   await expect(page.getByText(OWN_PRICE).first()).toBeVisible();
+  await page.goto('/dashboard?bereich=firma');
+  await expect(page.getByText('Bestellt von Anna Hafenbau')).toBeVisible();
+  await inspect(page, 'account-company', 'main');
+  await office.goto(`/admin/kunden/kunde?id=${id}`);
+  await expect(office.getByRole('heading', { name: `Hafenbau GmbH (K-${id})` })).toBeVisible();
+  await expect(office.getByText('Kies 2/8').first()).toBeVisible();
+  await inspect(office, 'admin-customer', 'main');
+  await office.context().close();
 });

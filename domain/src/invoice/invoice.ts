@@ -131,6 +131,8 @@ export interface Invoice {
     country?: string;
     /** VAT ids without blanks. */
     tax_number?: string;
+    /** Of the customer's record: `K-10001`. */
+    customer_number?: string;
   };
   /** The day of supply; `from` is the first one of a rental, which ends on it, and of several deliveries. */
   delivery: { from?: CalendarDay; day: CalendarDay; is_pickup: boolean; address: string };
@@ -158,6 +160,7 @@ export interface Invoice {
 /** The data of an order that its invoice needs. */
 export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   order_number: string;
+  customer_number?: string | undefined;
   booking_number?: string | undefined;
   /** The days of order and delivery. */
   orderedOn: CalendarDay;
@@ -341,6 +344,7 @@ export function invoiceOf(
       address: invoiceAddress(order),
       ...(country && { country }),
       ...(order.tax_number && { tax_number: invoiceTaxNumber(order.tax_number) }),
+      ...(order.customer_number && { customer_number: order.customer_number }),
     },
     delivery: {
       ...(order.handedOutOn && { from: order.handedOutOn }),

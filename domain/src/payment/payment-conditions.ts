@@ -17,6 +17,9 @@ export interface OwnConditions {
   discount_days?: number | undefined;
 }
 
+/** `Mit 2 % Skonto`. */
+export const discountLabel = (percent: number): string => `Mit ${percent}\u00A0% Skonto`;
+
 /** The cash discount on what is to be paid of an invoice. */
 export const discountOn = (payableCents: Cents, percent = CASH_DISCOUNT.percent): Cents =>
   Math.round((payableCents * percent) / 100);

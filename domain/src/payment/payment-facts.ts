@@ -1,5 +1,6 @@
 import { formatAmount, formatEuro } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
+import { discountLabel } from './payment-conditions.ts';
 import { formatIban, type PaymentTerms } from './payment-terms.ts';
 
 /** A labelled value; `copied` is the text to paste into a bank's form, for values too long to type. */
@@ -43,6 +44,3 @@ export function paymentInstructions(terms: PaymentTerms): PaymentInstructions {
   }
   return { intro, facts };
 }
-
-/** `Mit 2 % Skonto`. */
-export const discountLabel = (percent: number): string => `Mit ${percent}\u00A0% Skonto`;

@@ -58,6 +58,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
         kind === 'credit' ? 'Zur Rechnung' : 'Storniert',
         cancels && `${cancels.number} vom ${formatDay(cancels.day)}`,
       ],
+      ['Kundennummer', buyer.customer_number],
       [orderNumberLabel({ ...order, is_collecting }), order.number],
       ['Mietnummer', rental],
       ['Bestellt am', rental || is_collecting ? undefined : formatDay(order.day)],

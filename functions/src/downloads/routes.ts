@@ -97,7 +97,7 @@ export function paperFiles(deps: FileDeps): Router {
     },
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
-      if (stored.booking_number) throw missing();
+      if (isBill(stored)) throw missing();
       return paper(await keptConfirmation(deps, stored));
     },
     '/api/admin/orders/:orderNumber/reminder.pdf': async (req) => {
@@ -114,7 +114,7 @@ export function paperFiles(deps: FileDeps): Router {
       const numbers = String(req.params.orderNumbers).split(',');
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
       const stored = await readOrders(deps, numbers);
-      if (stored.some(({ booking_number }) => booking_number)) throw missing();
+      if (stored.some(isBill)) throw missing();
       return paper(await keptDeliveryNotes(deps, stored));
     },
     '/api/admin/rental-bookings/:bookingNumber/mietvertrag.pdf': async (req) => {
@@ -339,7 +339,7 @@ async function customerZip(
     .limit(MAX_PAPERS + 1)
     .get();
   const files = readable(docs, deps.log).flatMap(({ stored: order }) => [
-    ...(isDelivered(order.order_status) && !order.booking_number ? [noteFile(deps, order)] : []),
+    ...(isDelivered(order.order_status) && !isBill(order) ? [noteFile(deps, order)] : []),
     ...(withInvoices ? (order.invoices ?? []) : []).flatMap((invoice) =>
       invoiceFiles(deps, invoice.number, invoice.has_xml === true, () =>
         writtenInvoice(deps, invoice.number),
@@ -359,6 +359,10 @@ async function customerZip(
 const MAX_PAPERS = 200;
 const NO_PAPERS = 'In dieser Zeit gibt es keine Belege.\r\n';
 const TOO_MANY_PAPERS = `Das sind mehr als ${MAX_PAPERS} Belege. Bitte wählen Sie einen kürzeren Zeitraum oder eine Baustelle.`;
+
+/** Bills what was handed over otherwise: a rental, or the deliveries of other orders. */
+const isBill = ({ booking_number, is_collecting }: StoredOrder): boolean =>
+  booking_number !== undefined || is_collecting === true;
 
 const noteFile = (deps: FileDeps, order: StoredOrder): ZippedFile => ({
   name: `Lieferschein-${order.order_number}.pdf`,

@@ -226,6 +226,7 @@ const RECEIVED: readonly string[] = ['paid', 'paid_back', 'set_off'];
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
   return {
     order_number: order.order_number,
+    customer_number: order.customer_number,
     booking_number: order.booking_number,
     orderedOn: berlinDay(order.created_at.toDate()),
     deliveredOn: deliveredDay(order) ?? berlinDay(order.created_at.toDate()),

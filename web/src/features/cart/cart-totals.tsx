@@ -14,8 +14,7 @@ import {
 } from '@shop/domain/delivery/order-weight';
 import { partCosts, partsText } from '@shop/domain/order/order-parts';
 import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { discountOn } from '@shop/domain/payment/payment-conditions';
-import { discountLabel } from '@shop/domain/payment/payment-facts';
+import { discountLabel, discountOn } from '@shop/domain/payment/payment-conditions';
 import {
   type DeliveryTime,
   deliveryTimeLabel,

@@ -50,7 +50,8 @@ function ListListener({ list, accountId, onChange }: LiveUpdatesProps & { accoun
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (!data) return;
-    const ids = data.docs.map(({ id }) => id);
+    // An invoice of several orders is no news.
+    const ids = data.docs.flatMap((each) => (each.get('is_collecting') === true ? [] : each.id));
     const newIds = changes({ ids, isFromServer: !data.metadata.fromCache });
     if (newIds) tell(newIds);
   }, [data, changes]);

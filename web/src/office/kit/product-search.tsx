@@ -27,7 +27,11 @@ export function ProductSearch({ excluded, onPick }: ProductSearchProps) {
     query: { search, visibility: 'current' },
     enabled: search.length > 1,
   });
-  const found = data?.filter(({ id }) => !excluded.includes(Number(id))).slice(0, SHOWN_RESULTS);
+  const isNamed = (name: string) => name.toLowerCase().includes(search.toLowerCase());
+  const found = data
+    ?.filter(({ id }) => !excluded.includes(Number(id)))
+    .sort((a, b) => Number(isNamed(b.input.name)) - Number(isNamed(a.input.name)))
+    .slice(0, SHOWN_RESULTS);
   const status = search.length > 1 ? resultText(found?.length, isError) : '';
   useAnnouncement(status);
   return (

@@ -141,7 +141,9 @@ interface OrderCardProps {
 function OrderCard({ order, onChange }: OrderCardProps) {
   const headingId = useId();
   const { start, isSending, outcome, question } = useReorder(order);
-  const { order_items: items, booking_number } = order;
+  const { order_items: items, booking_number, is_collecting } = order;
+  // A bill of what was ordered otherwise.
+  const isBill = booking_number !== undefined || is_collecting === true;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
       <Box sx={head}>
@@ -154,7 +156,9 @@ function OrderCard({ order, onChange }: OrderCardProps) {
             {paymentText(order)}
           </Typography>
           <Typography variant="body2">{placeText(order)}</Typography>
-          {!onChange && <Typography variant="body2">Bestellt von {order.customer_name}</Typography>}
+          {!onChange && !is_collecting && (
+            <Typography variant="body2">Bestellt von {order.customer_name}</Typography>
+          )}
           <Typography variant="body2">
             {collectedText(order) ??
               (order.part_of ? `Teillieferung zu ${order.part_of}` : deliveredText(order))}
@@ -169,7 +173,7 @@ function OrderCard({ order, onChange }: OrderCardProps) {
       <Box sx={{ p: 2 }}>
         <Box sx={columns}>
           <div>
-            <OrderLines items={items} onReorder={booking_number ? undefined : start} />
+            <OrderLines items={items} onReorder={isBill ? undefined : start} />
             <Box sx={total}>
               <span>Gesamtsumme</span>
               <Box component="span" sx={{ textAlign: 'right' }}>
@@ -177,7 +181,7 @@ function OrderCard({ order, onChange }: OrderCardProps) {
               </Box>
             </Box>
           </div>
-          {!booking_number && <OrderSteps order={order} />}
+          {!isBill && <OrderSteps order={order} />}
           <OrderInvoices order={order} />
         </Box>
         {order.withdrawal_told && (
@@ -192,7 +196,7 @@ function OrderCard({ order, onChange }: OrderCardProps) {
           >
             Details ansehen
           </Button>
-          {!booking_number && (
+          {!isBill && (
             <Button
               variant="outlined"
               size="small"
@@ -234,6 +238,7 @@ function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
   if (payment_state === 'paid') return ' · bezahlt';
+  if (order.collected_by) return '';
   if (payment_state === 'none') {
     return isDelivered(order_status) ? ' · Rechnung folgt' : ' · Rechnung folgt nach der Lieferung';
   }
