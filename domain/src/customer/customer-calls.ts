@@ -160,7 +160,7 @@ export interface OwnCompany extends Omit<CustomerMember, 'email'>, OwnConditions
   tax_number: string;
   buyer_reference: string;
   sites: CustomerSite[];
-  /** In euro, gross; for who may order, if there is a limit. */
+  /** In euro, gross; only if there is a limit, and only for members who may order. */
   credit?: { limit_amount: number; used_amount: number };
   /** For who may change them. */
   members?: CustomerMember[];

@@ -360,7 +360,7 @@ const MAX_PAPERS = 200;
 const NO_PAPERS = 'In dieser Zeit gibt es keine Belege.\r\n';
 const TOO_MANY_PAPERS = `Das sind mehr als ${MAX_PAPERS} Belege. Bitte wählen Sie einen kürzeren Zeitraum oder eine Baustelle.`;
 
-/** Bills what was handed over otherwise: a rental, or the deliveries of other orders. */
+/** Whether it only bills a rental or the deliveries of other orders, which have notes of their own. */
 const isBill = ({ booking_number, is_collecting }: StoredOrder): boolean =>
   booking_number !== undefined || is_collecting === true;
 

@@ -92,6 +92,12 @@ const TEXTS = {
   declined: { told: 'Abgelehnt: Angebot', status: 'declined' },
 } as const;
 
+const MAX_ASKED = 50;
+const ASKED_ENOUGH = refuse(
+  'not_possible',
+  `Zu diesem Angebot haben Sie uns schon ${MAX_ASKED} Fragen gestellt. Bitte rufen Sie uns an.`,
+);
+
 /** Stores what the customer writes, once, as a request that the office handles like others. */
 export async function answerQuote(
   deps: CustomerQuoteDeps,
@@ -109,6 +115,12 @@ export async function answerQuote(
     if (earlier) return earlier.refusal;
     const refusal = closedFor(quote, deps.now()) ?? (status && notOpen(quote));
     if (refusal || !quote.offer) return refusal;
+    if (
+      what === 'asked' &&
+      quote.history.filter((each) => each.what === what).length >= MAX_ASKED
+    ) {
+      return ASKED_ENOUGH;
+    }
     const allowance = await checkRateLimits(tx, deps, usesBy(address, deps.contactLimit));
     if (!allowance.ok) return allowance;
     const share = await readMailShare(tx, deps, address);

@@ -170,7 +170,8 @@ async function changeQuote(
       if (earlier) return earlier.refusal;
       if (seen !== undefined && seen !== quote.revision) return CHANGED_MEANWHILE;
       if (quote.status === 'accepted') return IS_ACCEPTED;
-      if (quote.history.length >= MAX_EVENTS) return TOO_MANY;
+      // Withdrawing, which needs no version, stays possible.
+      if (seen !== undefined && quote.history.length >= MAX_EVENTS) return TOO_MANY;
       return change(quote, transaction);
     },
   );

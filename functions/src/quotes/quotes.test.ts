@@ -2,6 +2,7 @@ import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminQuote, Quote, QuoteContent } from '@shop/domain/quote/quote';
 import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
@@ -246,6 +247,26 @@ describe('the link', () => {
       409,
       'Dieses Angebot ist abgelehnt. Bitte rufen Sie uns an: 069 90009-123.',
     );
+  });
+
+  test('cannot ask so often that the office can no longer withdraw', async () => {
+    const link = await sendNew();
+    const path = `quotes/${link.number}`;
+    const asked = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...{ id: `asked-${index}`, what: 'asked', by_uid: '', text: 'Und nun?' },
+        at: Timestamp.fromDate(api.clock.now),
+      }));
+    await api.firestore.doc(path).update({ history: asked(50) });
+    await expectRefused(
+      await customer(link, 'ask', { id: newId(), text: 'Noch etwas' }),
+      422,
+      'Zu diesem Angebot haben Sie uns schon 50 Fragen gestellt. Bitte rufen Sie uns an.',
+    );
+    await api.firestore.doc(path).update({ history: asked(200) });
+    const withdrawn = await office(`/${link.number}/withdraw`, { reason: 'Aus' });
+    expect(withdrawn.status).toBe(200);
+    expect(await api.stored(path)).toMatchObject({ status: 'withdrawn' });
   });
 });
 

@@ -30,10 +30,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Undefined for who orders for no company. */
+/** Undefined unless the account orders for a company. */
 export const useOwnTerms = () => useSyncExternalStore(subscribe, current, nobody);
 
-/** Undefined for who pays list prices. */
+/** Undefined if list prices apply. */
 export const usePriceOf = () => useOwnTerms()?.priceOf;
 
 const current = () => terms;

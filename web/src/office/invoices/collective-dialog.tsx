@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -13,12 +12,9 @@ import { PlainList, Quiet, Stack } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { FIRST_DAY } from '../kit/tab/list-toolbar.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
-import { LeftOut } from '../orders/invoices/write-invoices.tsx';
+import { InvoiceRunDialog, LeftOut } from '../orders/invoices/write-invoices.tsx';
 
 const invoices = (count: number) => counted(count, 'Sammelrechnung', 'Sammelrechnungen');
 const keyOf = ({ order_numbers: [first = ''] }: CollectiveGroup) => first;
@@ -38,24 +34,12 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
   const isLocked = isWriting || unanswered !== undefined;
   const chosen = groups.filter((group) => !left.includes(keyOf(group)));
   return (
-    <AdminDialog
+    <InvoiceRunDialog
       title="Sammelrechnungen"
-      isReadOnly
-      onClose={onClose}
-      actions={
-        chosen.length > 0 && (
-          <OfficeButton variant="contained" isBlocked={isWriting} onClick={() => write(chosen)}>
-            {isWriting ? 'Wird geschrieben...' : `${invoices(chosen.length)} schreiben und senden`}
-          </OfficeButton>
-        )
-      }
+      ready={chosen.length === 0 ? undefined : invoices(chosen.length)}
+      onWrite={() => write(chosen)}
+      {...{ isWriting, result, refused, onClose }}
     >
-      <ResultAlert result={result} />
-      {refused.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-          {`Nicht geschrieben: ${refused.join(' ')}`}
-        </Alert>
-      )}
       <Stack gap={2}>
         <Typography>
           Für Kunden, bei denen das eingetragen ist: eine Rechnung über alles, was bis zu einem Tag
@@ -104,7 +88,7 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
           )}
         </Loaded>
       </Stack>
-    </AdminDialog>
+    </InvoiceRunDialog>
   );
 }
 

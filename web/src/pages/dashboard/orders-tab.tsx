@@ -142,7 +142,7 @@ function OrderCard({ order, onChange }: OrderCardProps) {
   const headingId = useId();
   const { start, isSending, outcome, question } = useReorder(order);
   const { order_items: items, booking_number, is_collecting } = order;
-  // A bill of what was ordered otherwise.
+  // Bills other orders or a rental: there is nothing to order again.
   const isBill = booking_number !== undefined || is_collecting === true;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>

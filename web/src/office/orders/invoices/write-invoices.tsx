@@ -10,7 +10,7 @@ import {
 } from '@shop/domain/invoice/invoice-list';
 import { sumCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Ends, PlainList, Quiet, Stack } from '../../../components/layout.tsx';
 import { Titled } from '../../../components/titled.tsx';
 import { callApi } from '../../../lib/api/client.ts';
@@ -42,6 +42,46 @@ export function WriteInvoices({ orderNumber = '', isInvoiced = false }: WriteInv
   );
 }
 
+interface InvoiceRunDialogProps {
+  title: string;
+  /** What would be written: `3 Rechnungen`; missing if there is nothing. */
+  ready: string | undefined;
+  isWriting: boolean;
+  result: ComponentProps<typeof ResultAlert>['result'];
+  /** Why some were not written, as German sentences. */
+  refused: readonly string[];
+  onWrite(): void;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A preview of invoices with the button that writes and sends them, and what became of that. */
+export function InvoiceRunDialog({ ready, isWriting, ...props }: InvoiceRunDialogProps) {
+  const { title, result, refused, onWrite, onClose, children } = props;
+  return (
+    <AdminDialog
+      title={title}
+      isReadOnly
+      onClose={onClose}
+      actions={
+        ready && (
+          <OfficeButton variant="contained" isBlocked={isWriting} onClick={onWrite}>
+            {isWriting ? 'Wird geschrieben...' : `${ready} schreiben und senden`}
+          </OfficeButton>
+        )
+      }
+    >
+      <ResultAlert result={result} />
+      {refused.length > 0 && (
+        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+          {`Nicht geschrieben: ${refused.join(' ')}`}
+        </Alert>
+      )}
+      {children}
+    </AdminDialog>
+  );
+}
+
 interface InvoicesDialogProps {
   orderNumber: string;
   onClose(): void;
@@ -65,25 +105,12 @@ export function InvoicesDialog({ orderNumber, onClose }: InvoicesDialogProps) {
     !shown?.warnings?.some(({ order_number }) => order_number === number);
   const ready = (shown?.ready ?? []).filter((invoice) => isChosen(numberOf(invoice)));
   return (
-    <AdminDialog
+    <InvoiceRunDialog
       title={orderNumber ? `Rechnung zu ${orderNumber}` : 'Rechnungen schreiben'}
-      isReadOnly
-      onClose={onClose}
-      actions={
-        !isDone &&
-        ready.length > 0 && (
-          <OfficeButton variant="contained" isBlocked={isWriting} onClick={() => write(ready)}>
-            {isWriting ? 'Wird geschrieben...' : `${invoices(ready.length)} schreiben und senden`}
-          </OfficeButton>
-        )
-      }
+      ready={isDone || ready.length === 0 ? undefined : invoices(ready.length)}
+      onWrite={() => write(ready)}
+      {...{ isWriting, result, refused, onClose }}
     >
-      <ResultAlert result={result} />
-      {refused.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-          {`Nicht geschrieben: ${refused.join(' ')}`}
-        </Alert>
-      )}
       {!isDone && (
         <Loaded query={preview} one="Vorschau" loading="Was zu berechnen ist, wird geladen...">
           {(loaded) => (
@@ -100,7 +127,7 @@ export function InvoicesDialog({ orderNumber, onClose }: InvoicesDialogProps) {
           )}
         </Loaded>
       )}
-    </AdminDialog>
+    </InvoiceRunDialog>
   );
 }
 
