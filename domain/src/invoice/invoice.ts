@@ -40,6 +40,8 @@ export interface Delivery {
   day: CalendarDay;
   customer_reference?: string | undefined;
   site?: string | undefined;
+  /** In one line; of a delivery, not of a pickup. */
+  address?: string | undefined;
   method?: DeliveryMethod | undefined;
   zone?: string | undefined;
 }
@@ -350,7 +352,7 @@ export function invoiceOf(
       ...(order.handedOutOn && { from: order.handedOutOn }),
       day: order.deliveredOn,
       is_pickup: order.delivery?.method === 'pickup',
-      address: order.delivery ? deliveryAddress(order.delivery) : '',
+      address: order.delivery ? deliveryAddress(order.delivery) : sharedAddress(lines),
     },
     lines,
     ...(allowances.length > 0 && { allowances }),
@@ -369,6 +371,12 @@ export function invoiceOf(
         discount: { percent, days: daysBetween(day, until_day), until_day, amount_cents },
       }),
   };
+}
+
+/** Where all that a collective invoice bills was delivered; empty if that is several places. */
+function sharedAddress(lines: readonly InvoiceLine[]): string {
+  const [address = '', ...others] = new Set(lines.map((line) => line.of?.address));
+  return others.length === 0 ? address : '';
 }
 
 function rebatesOf({ rebate }: InvoicedOrder, lines: readonly InvoiceLine[]): Allowance[] {

@@ -1,5 +1,6 @@
-import { INVOICING, type Invoicing } from '@shop/domain/customer/customer-fields';
+import { INVOICING } from '@shop/domain/customer/customer-fields';
 import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentConditions } from '@shop/domain/payment/payment-methods';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,17 +11,24 @@ import { notInvoicedBecause } from './write-invoices.ts';
 
 const MAX_CUSTOMERS = 500;
 
-/** The numbers of the customers whose deliveries are invoiced together, and how. */
+/** What a collective invoice needs of a customer's record. */
+const FIELDS = [
+  ...(['invoicing', 'is_company', 'name', 'contact_name', 'email'] as const),
+  ...(['address', 'country', 'vat_id'] as const),
+];
+export type CollectiveCustomer = Pick<StoredCustomer, (typeof FIELDS)[number]>;
+
+/** By number, the customers whose deliveries are invoiced together. */
 export async function collectiveCustomers(
   firestore: Firestore,
-): Promise<ReadonlyMap<string, Invoicing>> {
+): Promise<ReadonlyMap<string, CollectiveCustomer>> {
   const { docs } = await customersOf(firestore)
     .withConverter(null)
     .where('invoicing', 'in', Object.keys(INVOICING))
-    .select('invoicing')
+    .select(...FIELDS)
     .limit(MAX_CUSTOMERS)
     .get();
-  return new Map(docs.map((each) => [customerNumber(each.id), each.get('invoicing')]));
+  return new Map(docs.map((each) => [customerNumber(each.id), each.data() as CollectiveCustomer]));
 }
 
 /** Why an order is not invoiced with others, as a German sentence. */
@@ -40,20 +48,32 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
 
 const ALONE = 'Bitte berechnen Sie die Bestellung einzeln.';
 
-/** What orders have in common that one invoice can join. */
-export function collectiveKey(order: StoredOrder, invoicing: Invoicing): string {
+/** Whom a collective invoice is for: the customer as the record says, and what it lacks from an order. */
+export function recipientOf(order: StoredOrder, customer: CollectiveCustomer) {
   const invoiced = invoicedOrder(order);
-  const { company_name, customer_name, customer_email, tax_number, payment_method } = order;
+  const { is_company, name, address, vat_id } = customer;
+  const billed = address ?? invoiceAddress(invoiced);
+  const country = address ? customer.country : billedCountry(invoiced);
+  return {
+    company_name: is_company ? name : '',
+    customer_name: is_company ? (customer.contact_name ?? order.customer_name) : name,
+    customer_email: customer.email ?? order.customer_email,
+    company_address: is_company ? billed : '',
+    ...(!is_company && { invoice_address: billed }),
+    ...(country && { country }),
+    tax_number: vat_id ?? order.tax_number,
+  };
+}
+
+/** What orders have in common that one invoice can join. Which of a company's people ordered does not matter. */
+export function collectiveKey(order: StoredOrder, customer: CollectiveCustomer): string {
+  const { customer_name: _, ...recipient } = recipientOf(order, customer);
   return JSON.stringify([
     order.customer_number,
-    invoicing === 'by_site' ? (order.site ?? '') : '',
-    company_name || customer_name,
-    invoiceAddress(invoiced),
-    billedCountry(invoiced) ?? '',
-    customer_email,
-    tax_number,
+    customer.invoicing === 'by_site' ? (order.site ?? '') : '',
+    recipient,
     order.buyer_reference ?? '',
-    payment_method,
+    order.payment_method,
     paymentConditions(order),
   ]);
 }

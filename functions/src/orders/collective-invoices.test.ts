@@ -5,7 +5,7 @@ import type {
 } from '@shop/domain/invoice/invoice-list';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -87,12 +87,12 @@ test('shows what was delivered until the end of the last month, by site if the c
   ).toBe(400);
 });
 
-test('joins only what goes to the same address on the same conditions, and tells why something is left out', async () => {
+test('joins what was agreed on the same conditions, whoever of the company ordered it, and tells why something is left out', async () => {
   const at = Timestamp.fromDate(new Date('2026-02-11T09:30:00Z'));
   await store(
     'monthly',
     {},
-    { company_address: 'Hof 2\n12345 Musterstadt' },
+    { company_address: 'Hof 2\n12345 Musterstadt', customer_email: 'max@example.de' },
     { conditions: { payment_days: 30 } },
     { payments: [{ id: 'p', amount_cents: 1, day: '2026-02-11', by_uid: 'chef', at }] },
     { rebate: { cents: 1_00, reason: 'Treue' } },
@@ -101,7 +101,7 @@ test('joins only what goes to the same address on the same conditions, and tells
     { order_items: [storedItem({ delivered: { quantity: 0, reason: 'Regen' } })] },
   );
   const { groups, left_out } = await preview();
-  expect(groups.map(({ order_numbers }) => order_numbers)).toEqual([[FIRST], [SECOND], [THIRD]]);
+  expect(groups.map(({ order_numbers }) => order_numbers)).toEqual([[FIRST, SECOND], [THIRD]]);
   expect(left_out.map(({ order_number, reason }) => [order_number, reason.split('.')[0]])).toEqual([
     [orderNumber(3), 'Es gibt schon Zahlungen oder Mahnungen dazu'],
     [orderNumber(4), 'Es gibt einen Rabatt auf alles'],
@@ -109,10 +109,23 @@ test('joins only what goes to the same address on the same conditions, and tells
     [orderNumber(6), 'Sie wird nicht auf Rechnung bezahlt'],
     [orderNumber(7), 'Von dieser Bestellung wurde nichts geliefert'],
   ]);
-  expect(await (await writesNothing(api, () => send([FIRST, SECOND]))).json()).toMatchObject({
+  expect(await (await writesNothing(api, () => send([FIRST, THIRD]))).json()).toMatchObject({
     outcome: 'refused',
     message: expect.stringContaining('nicht mehr zusammen berechnen'),
   });
+  const { order_number } = await write([FIRST, SECOND], 'request-000002');
+  const { email, vat_id, address, country, contact_name } = CUSTOMER_V1;
+  expect(await stored(order_number)).toMatchObject({
+    ...{ customer_name: contact_name, customer_email: email, tax_number: vat_id },
+    ...{ company_address: address, country },
+  });
+});
+
+test('without an address in the record, joins only what went to the same one', async () => {
+  await store('monthly', {}, { company_address: 'Hof 2\n12345 Musterstadt' });
+  await api.firestore.doc('customers/10001').update({ address: FieldValue.delete() });
+  const { groups } = await preview();
+  expect(groups.map(({ order_numbers }) => order_numbers)).toEqual([[FIRST], [SECOND]]);
 });
 
 test('is an order of its own that joins the deliveries, mailed once', async () => {
@@ -166,6 +179,27 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
     expect.objectContaining({ category: 'Lieferung', place: 'Zone 1', net_cents: 50_00 }),
     expect.objectContaining({ name: 'Kies 16/32', net_cents: 110_98, kg: 3840 }),
   ]);
+});
+
+test('names the place of delivery if it is the same for all', async () => {
+  const port = {
+    ...EMPTY_WISH,
+    street: 'Hafenstraße 7',
+    postal_code: '12345',
+    city: 'Musterstadt',
+  };
+  const yard = { ...port, street: 'Weg 1' };
+  await store(
+    'monthly',
+    { delivery: port },
+    { delivery: port },
+    { delivery: port },
+    { delivery: yard },
+  );
+  const { number } = await write([FIRST, SECOND]);
+  expect((await invoiceOf(number)).delivery.address).toBe('Hafenstraße 7, 12345 Musterstadt');
+  const { number: other } = await write([THIRD, orderNumber(3)], 'request-000002');
+  expect((await invoiceOf(other)).delivery.address).toBe('');
 });
 
 test('two admins at once collect an order once', async () => {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Invoicing } from '@shop/domain/customer/customer-fields';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
-import { type Delivery, invoiceAddress, invoiceOf } from '@shop/domain/invoice/invoice';
+import { type Delivery, invoiceOf } from '@shop/domain/invoice/invoice';
 import {
   type CollectiveGroup,
   type CollectivePreview,
@@ -17,11 +16,18 @@ import { partsOf, shownParts } from '@shop/domain/order/order-parts';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, isCalendarDay, monthOf } from '@shop/domain/time/calendar';
+import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { collectiveCustomers, collectiveKey, notCollectedBecause } from '../invoices/collective.ts';
+import {
+  type CollectiveCustomer,
+  collectiveCustomers,
+  collectiveKey,
+  notCollectedBecause,
+  recipientOf,
+} from '../invoices/collective.ts';
 import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
 import { invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
@@ -84,28 +90,34 @@ export async function previewCollective(
     customers,
   );
   const terms = { ...(await invoiceTerms(deps, today)), number: '' };
-  const groups = joined.slice(0, MAX_COLLECTIVE).map((orders) => {
-    const order = collecting(orders, '', now());
+  const groups = joined.slice(0, MAX_COLLECTIVE).map(({ orders, customer }) => {
+    const order = collecting(orders, customer, { order_number: '', now: now() });
     return groupOf(orders, order, invoiceOf(invoicedOrder(order), terms));
   });
   const is_cut = isCut || joined.length > MAX_COLLECTIVE;
   return { ok: true, value: { until, groups, left_out, is_cut } };
 }
 
+interface Group {
+  orders: StoredOrder[];
+  customer: CollectiveCustomer;
+}
+
 /** By customer and site, the first delivery first; what is too much for one invoice gets others. */
 function grouped(
   orders: readonly StoredOrder[],
-  customers: ReadonlyMap<string, Invoicing>,
-): StoredOrder[][] {
-  const groups = new Map<string, StoredOrder[][]>();
+  customers: ReadonlyMap<string, CollectiveCustomer>,
+): Group[] {
+  const groups = new Map<string, Group[]>();
   for (const order of orders.toSorted(byDay)) {
-    const invoicing = customers.get(order.customer_number ?? '') ?? 'monthly';
-    const key = collectiveKey(order, invoicing);
+    const customer = customers.get(order.customer_number ?? '');
+    if (!customer) continue;
+    const key = collectiveKey(order, customer);
     const parts = groups.get(key) ?? [];
     groups.set(key, parts);
     const last = parts.at(-1);
-    if (last && isRoom([...last, order])) last.push(order);
-    else parts.push([order]);
+    if (last && isRoom([...last.orders, order])) last.orders.push(order);
+    else parts.push({ orders: [order], customer });
   }
   return [...groups.values()].flat();
 }
@@ -135,10 +147,14 @@ function groupOf(
 }
 
 /** The order that joins others for one invoice: all that was delivered, and their prices of delivery. */
-function collecting(orders: readonly StoredOrder[], order_number: string, now: Date): StoredOrder {
+function collecting(
+  orders: readonly StoredOrder[],
+  customer: CollectiveCustomer,
+  { order_number, now }: { order_number: string; now: Date },
+): StoredOrder {
   const sorted = orders.toSorted(byDay);
   const last = sorted.at(-1) as StoredOrder;
-  const { company_name, company_address, country, conditions, customer_number } = last;
+  const { conditions, customer_number } = last;
   const { site, customer_reference, buyer_reference } = shared(orders);
   const order_items = sorted.flatMap(itemsOf);
   const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: NO_PARTS });
@@ -152,14 +168,8 @@ function collecting(orders: readonly StoredOrder[], order_number: string, now: D
     order_items,
     handed_out_day: dayOf(sorted[0] ?? last),
     delivered_day: dayOf(last),
-    customer_name: last.customer_name,
-    customer_email: last.customer_email,
+    ...recipientOf(last, customer),
     customer_phone: last.customer_phone,
-    company_name,
-    company_address,
-    ...(!company_address && { invoice_address: invoiceAddress(invoicedOrder(last)) }),
-    tax_number: last.tax_number,
-    ...(country && { country }),
     ...(conditions && { conditions }),
     ...(customer_number && { customer_number }),
     ...(site && { site }),
@@ -189,12 +199,14 @@ function shared(orders: readonly StoredOrder[]) {
 /** What an order adds to the one that collects it. */
 function itemsOf(order: StoredOrder): StoredOrderItem[] {
   const { order_number, customer_reference, site, delivery } = order;
+  const address = delivery?.method === 'delivery' && deliveryAddress(delivery);
   const of: Delivery = {
     order_number,
     ordered_day: berlinDay(order.created_at.toDate()),
     day: dayOf(order),
     ...(customer_reference && { customer_reference }),
     ...(site && { site }),
+    ...(address && { address }),
     ...(delivery && { method: delivery.method }),
     ...(delivery?.zone && { zone: delivery.zone }),
   };
@@ -247,10 +259,15 @@ export async function writeCollective(
     const id = customerId(orders[0]?.customer_number ?? '');
     const customer = id ? (await transaction.get(customerOf(firestore, id))).data() : undefined;
     const isWhole = orders.length === order_numbers.length;
-    const message = isWhole ? groupProblem(orders, customer?.invoicing) : CHANGED;
-    if (message) return { ok: true, value: { order_number: own, outcome: 'refused', message } };
+    const message = isWhole ? groupProblem(orders, customer) : CHANGED;
+    if (message || !customer) {
+      return {
+        ok: true,
+        value: { order_number: own, outcome: 'refused', message: message ?? CHANGED },
+      };
+    }
     const terms = await invoiceTerms(deps, chain.today, transaction);
-    const order = collecting(orders, own, deps.now());
+    const order = collecting(orders, customer, { order_number: own, now: deps.now() });
     const invoice = nextInvoice(chain, order, terms);
     put({ request_id, sent, uid, order, invoice });
     return { ok: true, value: result(own, invoice.number) };
@@ -259,14 +276,14 @@ export async function writeCollective(
 
 function groupProblem(
   orders: readonly StoredOrder[],
-  invoicing: Invoicing | undefined,
+  customer: CollectiveCustomer | undefined,
 ): string | undefined {
-  if (!invoicing) return 'Dieser Kunde bekommt keine Sammelrechnungen.';
+  if (!customer?.invoicing) return 'Dieser Kunde bekommt keine Sammelrechnungen.';
   for (const order of orders) {
     const reason = notCollectedBecause(order);
     if (reason) return `${order.order_number}: ${reason}`;
   }
-  const keys = new Set(orders.map((order) => collectiveKey(order, invoicing)));
+  const keys = new Set(orders.map((order) => collectiveKey(order, customer)));
   return keys.size === 1 && isRoom(orders) ? undefined : CHANGED;
 }
 

@@ -339,7 +339,7 @@ function anonymisedItem(
   { delivered, of, ...others }: StoredOrderItem,
   isCompany: boolean,
 ): StoredOrderItem {
-  const { customer_reference: _reference, site, ...delivery } = of ?? {};
+  const { customer_reference: _reference, address: _address, site, ...delivery } = of ?? {};
   const told = { ...delivery, ...(isCompany && site && { site }) };
   const item = { ...others, ...(of && { of: told as typeof of }) };
   if (!delivered) return item;

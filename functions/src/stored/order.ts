@@ -70,6 +70,7 @@ const isDeliveryOf = shapeOf<Delivery>({
   day: isText,
   customer_reference: optional(isText),
   site: optional(isText),
+  address: optional(isText),
   method: optional(oneOf(DELIVERY_METHODS)),
   zone: optional(isText),
 });
