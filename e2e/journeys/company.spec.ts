@@ -92,7 +92,7 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   await inspect(page, 'account-company', 'main');
   await office.goto(`/admin/kunden/kunde?id=${id}`);
   await expect(office.getByRole('heading', { name: `Hafenbau GmbH (K-${id})` })).toBeVisible();
-  await expect(office.getByText('Kies 2/8').first()).toBeVisible();
+  await expect(office.getByText(OWN_PRICE).first()).toBeVisible();
   await inspect(office, 'admin-customer', 'main');
   await office.context().close();
 });

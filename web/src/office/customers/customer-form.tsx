@@ -117,7 +117,7 @@ export function CustomerForm({ loaded }: { loaded: Versioned<CustomerInput> }) {
     onDone: isNew
       ? ({ id }) => {
           const state = { isSaved: true, keepScroll: true };
-          void navigate(view.linkTo('kunde', { id }), { replace: true, state });
+          void navigate(view.linkTo('kunde', { id, daten: '1' }), { replace: true, state });
         }
       : undefined,
   });

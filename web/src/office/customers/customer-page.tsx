@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import { inputDifferences } from '@shop/domain/office/input-differences';
 import type { Versioned } from '@shop/domain/office/office';
 import { customerNumber } from '@shop/domain/text/customer-number';
+import type { ReactNode } from 'react';
+import { Facts } from '../../components/facts.tsx';
 import { Row } from '../../components/layout.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { NEW_ITEM } from '../editing/use-editor.ts';
@@ -34,7 +38,7 @@ export default function CustomerPage() {
 }
 
 function SavedCustomer({ id }: { id: string }) {
-  const { linkTo } = useAssortmentView();
+  const { linkTo, detail } = useAssortmentView();
   const query = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
     params: { id },
   });
@@ -53,32 +57,65 @@ function SavedCustomer({ id }: { id: string }) {
       loading="Kunde wird geladen..."
       failed="Der Kunde konnte nicht geladen werden"
     >
-      {(customer) => (
-        <TabSection
-          id="customer-title"
-          title={`${customer.input.name} (${customerNumber(id)})`}
-          back={back}
-          action={
-            <Row>
-              <LinkButton to={newQuotePath(customerNumber(id))}>Angebot oder Bestellung</LinkButton>
-              <LinkButton to={linkTo('verlauf', { id })}>Verlauf</LinkButton>
-              {!customer.input.merged_into && <MergeCustomer customer={customer} />}
-            </Row>
-          }
-        >
-          {customer.input.merged_into && (
-            <p>
-              Zusammengeführt mit{' '}
-              <Link href={customerPath(customer.input.merged_into)}>
-                {customer.input.merged_into}
-              </Link>
-              .
-            </p>
-          )}
-          <CustomerForm loaded={customer} />
-          <CustomerSections customer={customer} />
-        </TabSection>
-      )}
+      {(customer) =>
+        detail('daten') === undefined ? (
+          <Overview customer={customer} back={back} />
+        ) : (
+          <TabSection
+            id="customer-title"
+            title={titleOf(customer)}
+            back={<BackLink to={linkTo('kunde', { id })}>Zum Kunden</BackLink>}
+          >
+            <CustomerForm loaded={customer} />
+          </TabSection>
+        )
+      }
     </Loaded>
   );
 }
+
+const titleOf = ({ id, input }: Versioned<CustomerInput>) =>
+  `${input.name} (${customerNumber(id)})`;
+
+/** What the office wants to know at once; the record opens for changes from here. */
+function Overview({ customer, back }: { customer: Versioned<CustomerInput>; back: ReactNode }) {
+  const { linkTo } = useAssortmentView();
+  const { id, input } = customer;
+  const { name: _, merged_into, ...told } = input;
+  const facts = inputDifferences('customer', undefined, told).map(
+    ({ label, after }) => [label, after] as const,
+  );
+  return (
+    <TabSection
+      id="customer-title"
+      title={titleOf(customer)}
+      back={back}
+      action={
+        <Row>
+          <LinkButton to={newQuotePath(customerNumber(id))}>Angebot oder Bestellung</LinkButton>
+          <LinkButton to={linkTo('kunde', { id, daten: '1' })}>Stammdaten ändern</LinkButton>
+          <LinkButton to={linkTo('verlauf', { id })}>Verlauf</LinkButton>
+          {!merged_into && <MergeCustomer customer={customer} />}
+        </Row>
+      }
+    >
+      {merged_into && (
+        <p>
+          Zusammengeführt mit <Link href={customerPath(merged_into)}>{merged_into}</Link>.
+        </p>
+      )}
+      <Box sx={overview}>
+        <Facts title="Stammdaten" heading="h3" facts={facts} />
+        <CustomerSections customer={customer} />
+      </Box>
+    </TabSection>
+  );
+}
+
+const overview = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gap: { xs: 4, lg: 5 },
+  alignItems: 'start',
+  '& dd': { whiteSpace: 'pre-line' },
+};

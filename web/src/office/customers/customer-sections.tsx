@@ -41,7 +41,7 @@ export function CustomerSections({ customer }: CustomerProps) {
     { params: { id }, query: { site } },
   );
   return (
-    <Stack gap={4} mt={4}>
+    <Stack gap={4}>
       <SiteChoice sites={input.sites} site={site} onPick={setSite} />
       <Orders number={number} site={site} />
       <Quotes number={number} />

@@ -113,17 +113,27 @@ test('a new customer is saved with accounts, and continues at the own address', 
       },
     },
   ]);
-  expect(visited.at(-1)).toBe('/admin/kunden/kunde?id=12');
+  expect(visited.at(-1)).toBe('/admin/kunden/kunde?id=12&daten=1');
 });
 
 test('a customer has an own address, and the log leads there', async () => {
   open('/kunde?id=10001');
   expect(await screen.findByRole('heading', { name: 'Muster Bau GmbH (K-10001)' })).toBeVisible();
-  expect(screen.getByLabelText(/E-Mail-Adresse des Kontos/)).toHaveValue('max@bau.example');
+  expect(screen.getByText('max@bau.example, verwaltet die Konten, bestellt')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stammdaten ändern' })).toHaveAttribute(
+    'href',
+    '/admin/kunden/kunde?id=10001&daten=1',
+  );
   expect(screen.getByRole('link', { name: 'Verlauf' })).toHaveAttribute(
     'href',
     '/admin/kunden/verlauf?id=10001',
   );
+});
+
+test('its record opens for changes', async () => {
+  open('/kunde?id=10001&daten=1');
+  expect(await screen.findByLabelText(/E-Mail-Adresse des Kontos/)).toHaveValue('max@bau.example');
+  expect(screen.getByRole('link', { name: /Zum Kunden/ })).toBeVisible();
 });
 
 test('shows orders, invoices, open items, rentals and sums of a customer', async () => {
