@@ -1,12 +1,14 @@
-import { readQuickEntry } from '@shop/domain/cart/quick-entry';
+import { quickText, readQuickEntry } from '@shop/domain/cart/quick-entry';
 import type { Product } from '@shop/domain/product/product';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
+import { logFailure } from '../../lib/api/api-failure.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { FREE, PricedLine } from '../orders/agreed-fields.tsx';
 import { NewArticle } from '../orders/order-lines.tsx';
 import { type Buyer, lineOf, type QuoteFormState, type TypedQuoteLine } from './quote-values.ts';
+import { goodsOfLink, isLink } from './read-link.ts';
 
 interface QuoteLinesProps {
   form: QuoteFormState;
@@ -53,10 +55,13 @@ export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
           products={products}
           isThere={isThere}
           onTaken={(taken) =>
-            change([
-              ...lines,
-              ...taken.map(({ product, quantity }) => lineOf(product, buyer, quantity)),
-            ])
+            // What was typed while a link was read stays.
+            form.set((now) => ({
+              lines: [
+                ...now.lines,
+                ...taken.map(({ product, quantity }) => lineOf(product, buyer, quantity)),
+              ],
+            }))
           }
         />
       )}
@@ -70,13 +75,25 @@ interface PastedProps {
   onTaken(lines: { product: Product; quantity: number }[]): void;
 }
 
-/** Lines as of the shop's quick entry; those that cannot be read stay. */
+/** Lines as of the shop's quick entry, or a link to them; those that cannot be read stay. */
 function Pasted({ products, isThere, onTaken }: PastedProps) {
   const [text, setText] = useState('');
   const [told, setTold] = useState<string>();
 
-  function take(): void {
-    const { articles, wrong } = readQuickEntry(text, products);
+  async function takeLink(link: string): Promise<void> {
+    setTold(undefined);
+    try {
+      const goods = await goodsOfLink(link);
+      if (goods?.length) take(quickText(goods, products));
+      else setTold(goods ? 'Darin ist kein Artikel.' : NO_LINK);
+    } catch (error) {
+      logFailure('Failed to read a link', error);
+      setTold('Der Link konnte gerade nicht gelesen werden. Bitte versuchen Sie es noch einmal.');
+    }
+  }
+
+  function take(entered: string): void {
+    const { articles, wrong } = readQuickEntry(entered, products);
     onTaken(
       articles.flatMap(({ product: { id }, quantity }) => {
         const product = products.find((each) => each.id === id);
@@ -94,8 +111,8 @@ function Pasted({ products, isThere, onTaken }: PastedProps) {
   return (
     <Stack gap={1.5}>
       <InputField
-        label="Artikelnummern und Mengen"
-        hint="Ein Artikel je Zeile, zum Beispiel 10001;12"
+        label="Artikelnummern und Mengen, oder ein Link"
+        hint="Ein Artikel je Zeile, zum Beispiel 10001;12, oder der Link zu einem Warenkorb, einer Liste oder einem Plan"
         rows={4}
         maxLength={20_000}
         value={text}
@@ -103,10 +120,15 @@ function Pasted({ products, isThere, onTaken }: PastedProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <div>
-        <OfficeButton onClick={take}>Zeilen übernehmen</OfficeButton>
+        <OfficeButton
+          onClick={() => (isLink(text.trim()) ? void takeLink(text.trim()) : take(text))}
+        >
+          Zeilen übernehmen
+        </OfficeButton>
       </div>
     </Stack>
   );
 }
 
+const NO_LINK = 'Das ist kein Link zu einem Warenkorb, einer Liste oder einem Plan.';
 const THERE = 'Dieser Artikel steht schon hier.';

@@ -181,6 +181,30 @@ describe('an order by telephone', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('takes the goods of a link to a cart or a plan', async () => {
+    const density = { loose_density: 1.7, compacted_density: 2 };
+    const coverage = { kind: 'bulk', kg_per_unit: 1000, ...density };
+    const gravel = product({ id: 7, name: 'Splitt', price: 30, unit: 't' });
+    const { see } = await telephone('leer', {
+      'GET /api/planner': () =>
+        json({ goods: [{ ...gravel, coverage, weight_kg: 1000, roles: ['base'] }], tools: [] }),
+    });
+    const paste = async (link: string) => {
+      type(/^Artikelnummern/, link);
+      press('Zeilen übernehmen');
+    };
+    press('Liste einfügen');
+    await paste('https://example.org/mehr?artikel=');
+    await see('Darin ist kein Artikel.');
+    await paste('https://example.org/mehr');
+    await see('Das ist kein Link zu einem Warenkorb, einer Liste oder einem Plan.');
+    await paste('https://example.org/schnellbestellung?artikel=1x20,99x1');
+    await see(/„10099“ gibt es nicht/);
+    expect(screen.getByLabelText('Menge')).toHaveValue('20');
+    await paste('https://example.org/planer/einfahrt?m2=40');
+    await see('Splitt, je t');
+  });
+
   test('is priced as typed and taken, once though the answer was lost', async () => {
     const { sent, see, api } = await telephone('leer', {
       [TAKE]: () => refusal(503, 'Gerade nicht.'),
