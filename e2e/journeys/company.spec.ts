@@ -81,7 +81,7 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   await expect(page.getByLabel('Postleitzahl der Baustelle')).toHaveValue('12345');
   await inspect(page, 'cart-company', 'main');
   await page.getByRole('link', { name: 'Bestellung aufgeben' }).click();
-  await expect(field(page, 'Firmenname')).toHaveValue('Hafenbau GmbH');
+  await expect(page.getByText('Rechnung an: Hafenbau GmbH, Werftweg 1')).toBeVisible();
   await expect(field(page, 'Straße und Hausnummer')).toHaveValue('Hafenstraße 7');
   await field(page, 'Telefonnummer').fill('0151 98765432');
   await submitOrder(page);

@@ -203,6 +203,13 @@ export const MEMBER_RIGHTS = {
 export type MemberRight = keyof typeof MEMBER_RIGHTS;
 export const MEMBER_RIGHT_NAMES = Object.keys(MEMBER_RIGHTS) as MemberRight[];
 
+/** Whether an account sees the company's orders; without a right it only belongs to it. */
+export const hasRight = (member: Record<MemberRight, boolean>): boolean =>
+  MEMBER_RIGHT_NAMES.some((right) => member[right]);
+
+export const NO_COMPANY_RIGHT =
+  'Dieses Konto gehört zur Firma, darf aber weder bestellen noch ihre Bestellungen sehen. Bitte fragen Sie in Ihrer Firma nach.';
+
 export const MAX_MEMBERS = 30;
 
 /** Editable fields of a customer's record. */

@@ -95,10 +95,12 @@ export function saveProfile(
   uid: string,
   order: OrderRequest,
 ): void {
+  // What is the company's stays in its record.
+  const isOwn = order.customer_number === undefined;
   const profile = {
     phone: order.customer_phone,
-    ...(order.company_name && { company_name: order.company_name }),
-    ...(order.remember && { remembered: detailsOf(order) }),
+    ...(isOwn && order.company_name && { company_name: order.company_name }),
+    ...(isOwn && order.remember && { remembered: detailsOf(order) }),
   };
   transaction.set(userOf(firestore, uid), profile, { merge: true });
 }

@@ -208,6 +208,10 @@ describe('an account of a company', () => {
     ]);
     expect(await (await company('anna')).json()).toEqual([]);
     expect(await orders('anna')).toBe(404);
+    const [first, max] = CUSTOMER_V1.members;
+    await storeCustomer(10_001, { members: [first, { ...max, may_order: false }] });
+    expect(await orders('max')).toBe(422);
+    expect((await company('max', '/K-10001/figures')).status).toBe(422);
     const unconfirmed = `__session=${api.google.sessionOf({ localId: 'max', email: 'max@example.de' }, { email_verified: false })}`;
     const sent = { headers: { cookie: unconfirmed } };
     expect(await (await api.call('/api/users/companies', sent)).json()).toEqual([]);
@@ -411,6 +415,16 @@ describe('an account of a company', () => {
     });
     const alone = { ...fields, site: undefined, session_id: 'session-of-oneself' };
     expect((await place({ ...alone, customer_number: undefined })).status).toBe(422);
+  });
+
+  test('is billed as the record says, and keeps nothing of it for the own profile', async () => {
+    const typed = { company_name: 'Andere GmbH', company_address: 'Weg 9', tax_number: 'DE1' };
+    expect((await place({ ...typed, country: 'FR', remember: true })).status).toBe(201);
+    const [order] = (await api.firestore.collection('orders').get()).docs;
+    const { name: company_name, address: company_address, vat_id, country } = CUSTOMER_V1;
+    const billed = { company_name, company_address, tax_number: vat_id, country };
+    expect(order?.data()).toMatchObject(billed);
+    expect(await api.stored('users/max')).toEqual({ phone: expect.any(String) });
   });
 
   test('orders for no site that the company does not have', async () => {

@@ -2,9 +2,12 @@ import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
   type CompanyMemberRequest,
   type CustomerMember,
+  hasRight,
   MAX_MEMBERS,
+  NO_COMPANY_RIGHT,
 } from '@shop/domain/customer/customer-fields';
 import { conditionsOf } from '@shop/domain/customer/own-prices';
+import type { Visibility } from '@shop/domain/fields/visibility';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
@@ -28,6 +31,7 @@ const NOT_MEMBER = refuse(
   'not_possible',
   'Dieses Konto darf für diese Firma nicht bestellen. Bitte wählen Sie, für wen Sie bestellen, oder fragen Sie in Ihrer Firma nach.',
 );
+const NO_RIGHT = refuse('not_possible', NO_COMPANY_RIGHT);
 const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr Konto nicht.');
 
 /** The record of a number, or the one that it was merged into. */
@@ -74,11 +78,11 @@ export async function listCompanies(
   if (!email) return [];
   const { docs } = await customersOf(firestore)
     .where('member_emails', 'array-contains', email)
+    .where('visibility', 'in', ['visible', 'hidden'] satisfies Visibility[])
     .limit(MAX_COMPANIES)
     .get();
   const customers = readable(docs, log)
     .map(({ stored }) => stored)
-    .filter(({ visibility }) => visibility !== 'archived')
     .sort((a, b) => a.name.localeCompare(b.name, 'de'));
   const companies = customers.map(async (customer) => {
     const company = ownCompany(customer, email);
@@ -115,7 +119,7 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
   };
 }
 
-/** What an account may see of a company. */
+/** What an account may see of a company's orders and papers; refused without any right. */
 export async function membership(
   firestore: Firestore,
   { verifiedEmail }: SignedInAccount,
@@ -125,7 +129,8 @@ export async function membership(
   const stored = id && verifiedEmail && (await customerOf(firestore, id).get()).data();
   const member =
     stored && stored.visibility !== 'archived' ? memberOf(stored, verifiedEmail) : undefined;
-  return member ? { ok: true, value: member } : UNKNOWN_COMPANY;
+  if (!member) return UNKNOWN_COMPANY;
+  return hasRight(member) ? { ok: true, value: member } : NO_RIGHT;
 }
 
 /** Adds, changes or removes an account of a company, by one that manages them; logged like the office's changes. */

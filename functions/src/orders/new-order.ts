@@ -75,7 +75,9 @@ export function newOrder(
     ...(customer_reference && { customer_reference }),
     ...(invoice_address && { invoice_address }),
     ...(buyer_reference && { buyer_reference }),
-    ...(country && { country }),
+    // A country belongs to its address.
+    ...(country && !customer?.address && { country }),
+    ...(customer && billedTo(customer)),
     order_number: orderNumber,
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',
@@ -89,6 +91,18 @@ export function newOrder(
     schema_version: ORDER_VERSION,
   };
   return withSearchTokens({ ...order, ...paymentSums(order) });
+}
+
+/** Whom an order for a company is billed to: as the record says, whatever a member typed. */
+function billedTo({ is_company, name, address, country, vat_id }: StoredCustomer) {
+  return {
+    ...(is_company && { company_name: name }),
+    ...(address && {
+      ...(is_company ? { company_address: address } : { invoice_address: address }),
+      ...(country && { country }),
+    }),
+    ...(vat_id && { tax_number: vat_id }),
+  };
 }
 
 /** What an order keeps of its customer's record. */

@@ -1,4 +1,5 @@
 import { CALL_US } from '@shop/domain/company';
+import { isSiteOpen } from '@shop/domain/customer/building-site';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -8,7 +9,7 @@ import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { ofCustomer, prepaid } from '../orders/new-order.ts';
-import { type OrderDeps, readPrepayment } from '../orders/place-order.ts';
+import { NO_SITE, type OrderDeps, readPrepayment } from '../orders/place-order.ts';
 import { paymentSums } from '../stored/claim.ts';
 import {
   ORDER_VERSION,
@@ -38,6 +39,10 @@ const STOPPED = refuse(
   'not_possible',
   `Für diese Firma nehmen wir zurzeit keine Bestellungen an. ${CALL_US}`,
 );
+const SITE_CLOSED = refuse(
+  'not_possible',
+  `Die Baustelle dieses Angebots ist abgeschlossen. ${CALL_US}`,
+);
 const STOPPED_IN_OFFICE = refuse(
   'not_possible',
   'Dieser Kunde ist gesperrt oder archiviert. Bitte ändern Sie zuerst seinen Stand.',
@@ -45,7 +50,7 @@ const STOPPED_IN_OFFICE = refuse(
 
 /**
  * Reads what an order at the prices of a quote needs, and returns it with a function that writes it with its mails.
- * Refuses the order of a customer who is stopped.
+ * Refuses the order of a customer who is stopped, or for a building site that has ended.
  */
 export async function readyToOrder(
   transaction: Transaction,
@@ -59,6 +64,11 @@ export async function readyToOrder(
     : undefined;
   if (customer_number && customer?.visibility !== 'visible') {
     return takenBy === undefined ? STOPPED : STOPPED_IN_OFFICE;
+  }
+  const { site: name } = content;
+  const site = customer?.sites.find((each) => each.name === name);
+  if (name && !(site && isSiteOpen(site, berlinDay(deps.now())))) {
+    return takenBy === undefined ? SITE_CLOSED : NO_SITE;
   }
   const options = await deps.freshOptions();
   const prepayment = paymentMethodOf(payment_method).isPaidFirst

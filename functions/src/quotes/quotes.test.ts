@@ -467,6 +467,19 @@ describe('of a customer with a record', () => {
     },
   );
 
+  test('is not ordered for a building site that has ended', async () => {
+    await storeCustomer();
+    const link = await sendNew(OF_CUSTOMER);
+    const quote = await opened(link);
+    await storeCustomer({ sites: [{ ...NO_SITE, name: 'BV Südring', is_archived: true }] });
+    const refused = await writesNothing(api, () => customer(link, 'order', accepting(quote)));
+    const message =
+      'Die Baustelle dieses Angebots ist abgeschlossen. Bitte rufen Sie uns an: 069 90009-123.';
+    await expectRefused(refused, 422, message);
+    const body = { content: { ...CONTENT, ...OF_CUSTOMER }, gross_amount: quote.gross_amount };
+    expect((await writesNothing(api, () => take(body))).status).toBe(422);
+  });
+
   test.each([
     [{ customer_number: 'K-99999' }, 'Diesen Kunden gibt es nicht mehr. Bitte wählen Sie ihn neu.'],
     [

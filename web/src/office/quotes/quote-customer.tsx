@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { CUSTOMER_RECORD, INVOICING } from '@shop/domain/customer/customer-fields';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Row } from '../../components/layout.tsx';
@@ -52,6 +52,11 @@ export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps
       {record && record.visibility !== 'visible' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {`${CUSTOMER_RECORD.visibility.labels[record.visibility]}: Dieser Kunde kann nichts bestellen.`}
+        </Alert>
+      )}
+      {record?.invoicing === 'by_site' && !site && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Dieser Kunde bekommt {INVOICING.by_site}. Ohne Baustelle steht dies auf einer eigenen.
         </Alert>
       )}
       <Halves align="start">

@@ -9,6 +9,7 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import { ContactFields, KnownField, PersonField } from '../../components/form/person-fields.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { PATHS } from '../../lib/paths.ts';
+import { RecordFields } from './lazy-company-choices.ts';
 
 export function OrdererFields({ isPrivate }: { isPrivate: boolean }) {
   const [{ value: address }] = useField<string>('invoice_address');
@@ -26,16 +27,27 @@ export function CompanyFields() {
   const { values, touched } = useFormikContext<CheckoutForm>();
   // No error while somebody is still typing.
   const vatId = touched.tax_number ? vatIdHint(values.tax_number, values.country) : undefined;
-  const leitweg = touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined;
+  const references = <References />;
+  if (values.customer_number) return <RecordFields>{references}</RecordFields>;
   return (
     <FormSection title="Firmendaten">
       <PersonField name="company_name" label="Firmenname" autoComplete="organization" required />
       <KnownField name="company_address" />
       <CountryField />
       <PersonField name="tax_number" label="USt-IdNr./Steuernummer" hint={vatId} />
-      <PersonField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
-      <PersonField name="buyer_reference" label="Leitweg-ID (optional)" hint={leitweg} />
+      {references}
     </FormSection>
+  );
+}
+
+function References() {
+  const { values, touched } = useFormikContext<CheckoutForm>();
+  const hint = touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined;
+  return (
+    <>
+      <PersonField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
+      <PersonField name="buyer_reference" label="Leitweg-ID (optional)" hint={hint} />
+    </>
   );
 }
 

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { buyerReferenceOf, type CustomerSite, NO_SITE } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { KnownField } from '../../components/form/person-fields.tsx';
 import { storePostalCode, usePostalCode } from '../../features/delivery/postal-code.ts';
 import { CompanySelect, useOrderingFor } from '../../features/session/ordering-for.tsx';
 import { useAuth } from '../../features/session/session-context.ts';
@@ -19,6 +22,25 @@ export { CreditHint, SiteSelect } from '../../features/session/ordering-for.tsx'
 export function CompanyChoice() {
   useFilledIn();
   return <CompanySelect />;
+}
+
+/** Instead of the company's own fields: whom the invoice goes to, as the record says. */
+export function RecordFields({ children }: { children: ReactNode }) {
+  const { company } = useOrderingFor();
+  const { name = '', address = '', tax_number = '' } = company ?? {};
+  return (
+    <FormSection title="Firmendaten">
+      <Box>
+        <strong>Rechnung an:</strong>{' '}
+        {[name, ...address.split('\n'), tax_number].filter(Boolean).join(', ')}
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          So steht es in den Kundendaten. Wenn etwas nicht stimmt, rufen Sie uns bitte an.
+        </Box>
+      </Box>
+      {!address && <KnownField name="company_address" />}
+      {children}
+    </FormSection>
+  );
 }
 
 /** For who chose the prices of companies: switches, and fills in what is known of theirs. */

@@ -6,6 +6,7 @@ const NONE = {
   CompanyChoice: nothing,
   SiteSelect: nothing,
   CreditHint: nothing,
+  RecordFields: nothing,
 };
 
 /** Only companies need these. If loading fails, the form can still be filled in by hand. */
@@ -15,3 +16,4 @@ export const CompanyButton = lazy(async () => ({ default: (await load()).Company
 export const CompanyChoice = lazy(async () => ({ default: (await load()).CompanyChoice }));
 export const SiteChoice = lazy(async () => ({ default: (await load()).SiteSelect }));
 export const CreditHint = lazy(async () => ({ default: (await load()).CreditHint }));
+export const RecordFields = lazy(async () => ({ default: (await load()).RecordFields }));

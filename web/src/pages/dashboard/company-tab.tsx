@@ -3,7 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
-import { MEMBER_RIGHT_NAMES, MEMBER_RIGHTS } from '@shop/domain/customer/customer-fields';
+import {
+  hasRight,
+  MEMBER_RIGHT_NAMES,
+  MEMBER_RIGHTS,
+  NO_COMPANY_RIGHT,
+} from '@shop/domain/customer/customer-fields';
 import { countryName } from '@shop/domain/order/buyer';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
@@ -77,8 +82,12 @@ function Company({ company, email }: CompanyProps) {
           ]}
         />
       </Titled>
+      {hasRight(company) ? (
+        <CompanyOrders {...{ company, email }} />
+      ) : (
+        <Typography>{NO_COMPANY_RIGHT}</Typography>
+      )}
       {members && <CompanyMembers {...{ company, members, email }} />}
-      <CompanyOrders {...{ company, email }} />
     </Box>
   );
 }
@@ -114,7 +123,7 @@ function CompanyOrders({ company, email }: CompanyProps) {
           none={
             site || open
               ? 'Zu dieser Auswahl gibt es keine.'
-              : 'Was für die Firma bestellt wird, finden alle ihre Konten hier.'
+              : 'Was für die Firma bestellt wird, finden ihre Konten hier.'
           }
         />
       </div>
