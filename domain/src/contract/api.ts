@@ -507,8 +507,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/contact': visitor(9, 12, [7, 10]),
   'POST /api/callbacks': visitor(7, 8, [5, 6]),
   'POST /api/withdrawals': visitor(11, 14, [9, 10]),
-  // For a company: its record, and two that it was merged into.
-  'POST /api/orders': visitor(112, 12, [10, 11]),
+  // For a company: its record, two that it was merged into and, with a credit limit, nine that were merged into it.
+  'POST /api/orders': visitor(121, 12, [10, 11]),
   'GET /api/orders/{orderNumber}': visitor(1),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
   'POST /api/quotes/{number}/open': visitor(1, 1),
@@ -518,7 +518,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/users/orders': customer(PAGE),
   'GET /api/users/rental-bookings': customer(PAGE),
   'GET /api/users/contacts': customer(PAGE),
-  'GET /api/users/companies': customer(10, 0, [1, 0]),
+  'GET /api/users/companies': customer(20, 0, [1, 0]),
   'GET /api/users/companies/{number}/orders': customer(PAGE + 1, 0, [3, 0]),
   'GET /api/users/companies/{number}/figures': customer(1 + 501, 0, [3, 0]),
   'POST /api/users/companies/{number}/members': customer(4, 2),
@@ -537,7 +537,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/stats': office(9),
   'GET /api/admin/today': office(15),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
-  'POST /api/admin/orders': office(114, 8),
+  'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
   // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
   'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS, 106, [3, 3]),
@@ -627,11 +627,11 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/undelivered-mail/{id}/retry': office(4, 3),
   ...ENTRY_TERMS,
   // Invoices, and rentals of ten addresses at a time.
-  'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200),
+  'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1),
   // The order with its invoices' entries in the book.
   'POST /api/admin/customers/{id}/orders': office(25, 21),
-  // Both records, the log and twenty orders.
-  'POST /api/admin/customers/{id}/merge': office(8 + 20 * 23, 5 + 20 * 21),
+  // Both records, the log and twenty orders or quotes.
+  'POST /api/admin/customers/{id}/merge': office(8 + 42 + 20 * 23, 5 + 20 * 21),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

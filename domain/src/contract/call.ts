@@ -25,9 +25,9 @@ export interface ApiError {
   message: string;
   /**
    * The call needs a fresh sign-in, or a reason why a weighing slip counts again, or that a payment is meant to
-   * be more than is open, or an earlier request with the same id has stored something else.
+   * be more than is open, or an order on account beyond the customer's credit, or an earlier request with the same id has stored something else.
    */
-  code?: 'fresh_sign_in' | 'repeated_slip' | 'beyond_open' | 'id_taken';
+  code?: 'fresh_sign_in' | 'repeated_slip' | 'beyond_open' | 'beyond_credit' | 'id_taken';
 }
 
 /**

@@ -58,6 +58,13 @@ export interface CustomerFigures {
   rentals: CustomerRental[];
   /** Whether there are more invoices than are counted. */
   is_cut: boolean;
+  /** In euro, gross; only if there is a limit. */
+  credit?: CreditUse;
+}
+
+export interface CreditUse {
+  limit_amount: number;
+  used_amount: number;
 }
 
 export interface CustomerRental {
@@ -161,7 +168,7 @@ export interface OwnCompany extends Omit<CustomerMember, 'email'>, OwnConditions
   buyer_reference: string;
   sites: CustomerSite[];
   /** In euro, gross; only if there is a limit, and only for members who may order. */
-  credit?: { limit_amount: number; used_amount: number };
+  credit?: CreditUse;
   /** For who may change them. */
   members?: CustomerMember[];
 }

@@ -34,7 +34,15 @@ import {
   type QuoteWithdrawRequest,
 } from './quote.ts';
 
-export const QUOTE_TEXT_LIMITS = { conditions: 2000, note: 2000, text: 2000, reason: 500 } as const;
+export const QUOTE_TEXT_LIMITS = {
+  conditions: 2000,
+  note: 2000,
+  text: 2000,
+  reason: 500,
+  credit_reason: 200,
+} as const;
+
+export const CREDIT_REASON = 'Grund, trotzdem auf Rechnung zu liefern';
 
 const NO_QUOTE = 'Die Angaben zum Angebot sind ungültig.';
 
@@ -91,6 +99,7 @@ export const officeOrderSchema: ObjectSchema<OfficeOrderRequest> = requiredObjec
   id: requestIdSchema,
   content: quoteContentSchema,
   gross_amount: amount,
+  credit_reason: optionalText(CREDIT_REASON, QUOTE_TEXT_LIMITS.credit_reason),
   quote: object({
     number: textSchema()
       .typeError(NO_QUOTE)

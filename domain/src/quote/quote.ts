@@ -118,6 +118,8 @@ export interface OfficeOrderRequest {
   content: QuoteContent;
   /** The gross total as told to the customer, in euro. */
   gross_amount: number;
+  /** Why it is taken beyond the customer's credit; noted with the order. */
+  credit_reason?: string | undefined;
   /** The quote that this accepts. */
   quote?: { number: string; seen: number } | undefined;
 }

@@ -1,8 +1,54 @@
-import { AggregateField, type Firestore } from 'firebase-admin/firestore';
+import { creditExceeded } from '@shop/domain/customer/own-prices';
+import type { Cents } from '@shop/domain/money/money';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
 
-/** What a customer's open invoices and orders on account come to, gross; one read for every thousand orders. */
-export const usedCreditOf = (firestore: Firestore, customerNumber: string) =>
+/** Records whose orders may still be on the way at once. */
+const MAX_MERGED = 9;
+
+/** What open invoices and orders on account of customers come to, gross; one read for every thousand orders. */
+const usedCreditOf = (firestore: Firestore, numbers: readonly string[]) =>
   ordersOf(firestore)
-    .where('customer_number', '==', customerNumber)
+    .where('customer_number', 'in', numbers)
     .aggregate({ cents: AggregateField.sum('credit_cents') });
+
+export async function usedCreditCents(firestore: Firestore, number: string): Promise<Cents> {
+  return (await usedCreditOf(firestore, [number]).get()).data().cents;
+}
+
+/**
+ * Why an order exceeds its customer's credit. The sum is read in the transaction, so that of orders placed at once
+ * none passes the limit.
+ */
+export async function creditProblem(
+  transaction: Transaction,
+  firestore: Firestore,
+  { method, grossCents }: { method: string; grossCents: Cents },
+  customer: StoredCustomer | undefined,
+): Promise<Refusal | undefined> {
+  if (customer?.credit_limit_cents === undefined || !paymentMethodOf(method).isOnAccount) {
+    return undefined;
+  }
+  const number = customerNumber(customer.id);
+  // Their orders may still be on the way to this record.
+  const merged = await transaction.get(
+    customersOf(firestore)
+      .withConverter(null)
+      .where('merged_into', '==', number)
+      .select()
+      .limit(MAX_MERGED),
+  );
+  const numbers = [number, ...merged.docs.map(({ id }) => customerNumber(id))];
+  const used = await transaction.get(usedCreditOf(firestore, numbers));
+  const usedCents = used.data().cents;
+  const problem = creditExceeded(
+    { limitCents: customer.credit_limit_cents, usedCents },
+    grossCents,
+  );
+  return problem === undefined ? undefined : refuse('not_possible', problem);
+}

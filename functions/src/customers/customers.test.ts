@@ -459,6 +459,22 @@ describe('an account of a company', () => {
     }
   });
 
+  test('does not pass the credit limit while orders of a merged record are still on the way', async () => {
+    await storeCustomer(10_002, { members: [], member_emails: [] });
+    const open = { customer_number: 'K-10002', gross_cents: 98_53 };
+    await storeOrders(api.firestore, ...Array.from({ length: 21 }, () => open));
+    const merge = { request_id: 'request-merge-1', into: 'K-10001' };
+    await storeCustomer(10_001, { credit_limit_cents: 0 });
+    expect(await office('10002/merge', merge)).toMatchObject({ moved: 20, has_more: true });
+    await api.firestore.doc(`orders/${orderNumber(20)}`).update({ credit_cents: 98_53 });
+    const { docs } = await api.firestore.collection('orders').get();
+    const used = docs.reduce((sum, each) => sum + each.get('credit_cents'), 0);
+    await storeCustomer(10_001, { credit_limit_cents: used + 98_52 });
+    expect((await place({})).status).toBe(422);
+    await storeCustomer(10_001, { credit_limit_cents: used + 98_53 });
+    expect((await place({ session_id: 'session-after-merging' })).status).toBe(201);
+  });
+
   test('orders placed at once do not pass the credit limit', async () => {
     await storeCustomer(10_001, { credit_limit_cents: 40_000 });
     const sessions = Array.from({ length: 20 }, (_, index) => `session-in-a-race-${index}`);

@@ -8,6 +8,7 @@ import {
   customerFigures,
 } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput, CustomerMember } from '@shop/domain/customer/customer-fields';
+import { toEuro } from '@shop/domain/money/money';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -21,9 +22,11 @@ import { paymentSums } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
 import { bookEntryOf, invoiceBookOf } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import { quoteOf, quotesOf, type StoredQuoteContent, withQuoteTokens } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
+import { usedCreditCents } from './credit.ts';
 
 export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
@@ -50,9 +53,11 @@ export async function readFigures(
   if (!customer) return UNKNOWN_CUSTOMER;
   if (!isSiteName(site)) return UNKNOWN_SITE;
   const emails = [...new Set([customer.email ?? [], customer.member_emails ?? []].flat())];
-  const [{ entries, is_cut }, bookings] = await Promise.all([
+  const limit = customer.credit_limit_cents;
+  const [{ entries, is_cut }, bookings, used] = await Promise.all([
     bookedOf(deps, customerNumber(id)),
     rentalsOf(firestore, emails),
+    limit === undefined ? 0 : usedCreditCents(firestore, customerNumber(id)),
   ]);
   const rentals = readable(bookings, log).map(({ stored }): CustomerRental => {
     const { booking_number, tool_name, state, start_day, end_day } = stored;
@@ -68,6 +73,9 @@ export async function readFigures(
         .map(listedInvoice),
       rentals: rentals.sort((a, b) => (a.start_day < b.start_day ? 1 : -1)).slice(0, MAX_LISTED),
       is_cut,
+      ...(limit !== undefined && {
+        credit: { limit_amount: toEuro(limit), used_amount: toEuro(used) },
+      }),
     },
   };
 }
@@ -140,11 +148,11 @@ export async function moveOrder(
 
 const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');
 const MERGED = refuse('conflict', 'Dieser Kunde ist schon mit einem anderen zusammengeführt.');
-const ORDERS_MOVED_AT_ONCE = 20;
+const MOVED_AT_ONCE = 20;
 
 /**
  * Merges a customer into another: the other gets accounts, notes and what it lacks, this one is archived and names it.
- * Both are logged as one change; their orders are moved some at a time, by the request repeated.
+ * Both are logged as one change; orders and then quotes are moved some at a time, by the request repeated.
  */
 export async function mergeCustomers(
   deps: AdminDeps,
@@ -198,20 +206,56 @@ export async function mergeCustomers(
     return undefined;
   });
   if (merged) return merged;
-  const number = customerNumber(id);
-  const { docs } = await ordersOf(firestore)
-    .withConverter(null)
-    .where('customer_number', '==', number)
-    .select()
-    .limit(ORDERS_MOVED_AT_ONCE + 1)
-    .get();
-  const moving = docs.slice(0, ORDERS_MOVED_AT_ONCE);
-  for (const order of moving) {
-    await deps.runTransaction((transaction) =>
-      moveOrder(transaction, firestore, order.id, (from) => (from === number ? into : from)),
+  return { ok: true, value: await moveSome(deps, customerNumber(id), into) };
+}
+
+async function moveSome(
+  { firestore, runTransaction }: AdminDeps,
+  number: string,
+  into: string,
+): Promise<CustomerMergeResult> {
+  const [orders, quotes] = await Promise.all(
+    [
+      ordersOf(firestore).withConverter(null).where('customer_number', '==', number),
+      quotesOf(firestore).withConverter(null).where('content.customer_number', '==', number),
+    ].map(
+      async (query) =>
+        (
+          await query
+            .select()
+            .limit(MOVED_AT_ONCE + 1)
+            .get()
+        ).docs,
+    ),
+  );
+  const moving = (orders ?? []).slice(0, MOVED_AT_ONCE);
+  for (const { id } of moving) {
+    await runTransaction((transaction) =>
+      moveOrder(transaction, firestore, id, (from) => (from === number ? into : from)),
     );
   }
-  return { ok: true, value: { moved: moving.length, has_more: docs.length > moving.length } };
+  const left = (quotes ?? []).slice(0, MOVED_AT_ONCE - moving.length);
+  for (const { id } of left) {
+    await runTransaction((transaction) => moveQuote(transaction, firestore, id, { number, into }));
+  }
+  const found = (orders?.length ?? 0) + (quotes?.length ?? 0);
+  return { moved: moving.length, has_more: found > moving.length + left.length };
+}
+
+/** What was offered counts for the customer's other record, too. */
+async function moveQuote(
+  transaction: Transaction,
+  firestore: Firestore,
+  id: string,
+  { number, into }: { number: string; into: string },
+): Promise<void> {
+  const reference = quoteOf(firestore, id);
+  const quote = (await transaction.get(reference)).data();
+  if (quote?.content.customer_number !== number) return;
+  const { content, offer } = quote;
+  const moved = (of: StoredQuoteContent) => ({ ...of, customer_number: into });
+  const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
+  transaction.set(reference, withQuoteTokens({ ...quote, content: moved(content), ...offered }));
 }
 
 /** Prices may name sites, which go to the other record. */

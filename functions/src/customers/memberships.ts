@@ -21,7 +21,7 @@ import type { Log } from '../logging/log.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
-import { usedCreditOf } from './credit.ts';
+import { usedCreditCents } from './credit.ts';
 
 const MAX_COMPANIES = 10;
 /** How often a record may have been merged into another, which has been merged since. */
@@ -88,7 +88,7 @@ export async function listCompanies(
     const company = ownCompany(customer, email);
     const { credit_limit_cents: limit } = customer;
     if (!company?.may_order || limit === undefined) return company ?? [];
-    const used = (await usedCreditOf(firestore, company.number).get()).data().cents;
+    const used = await usedCreditCents(firestore, company.number);
     return { ...company, credit: { limit_amount: toEuro(limit), used_amount: toEuro(used) } };
   });
   return (await Promise.all(companies)).flat();

@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
 import { isSiteOpen } from '@shop/domain/customer/building-site';
-import { creditExceeded } from '@shop/domain/customer/own-prices';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
-import type { StoredCustomer, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
-import { type PricedOrder, priceOrder } from '@shop/domain/order/order-pricing';
+import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
-import { PAYMENT_METHODS, paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { customerNumber } from '@shop/domain/text/customer-number';
+import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
-import { usedCreditOf } from '../customers/credit.ts';
+import { creditProblem } from '../customers/credit.ts';
 import { companyOf } from '../customers/memberships.ts';
 import { atOwnPrices, type OwnPricing } from '../customers/own-prices.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -155,7 +152,8 @@ async function placeWithin(
     deps.catalogue.expire();
     return refuseCounted(refuse('not_possible', priced.message));
   }
-  const overdrawn = await creditProblem(transaction, deps, request, priced, customer);
+  const amount = { method: request.payment_method, grossCents: priced.totals.grossCents };
+  const overdrawn = await creditProblem(transaction, firestore, amount, customer);
   if (overdrawn) return refuseCounted(overdrawn);
   const facts = { orderNumber, userId, customer, site, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
@@ -173,27 +171,6 @@ async function placeWithin(
   const ordered = { ok: true as const, orderNumber, orderedAt: order.created_at.toDate() };
   const mails = putOrderMail(transaction, deps, order, slot, share);
   return { ...ordered, ...(laterSessionId && { laterSessionId }), mails };
-}
-
-/**
- * Why an order exceeds its customer's credit; the office may deliver beyond it. The sum is read in the transaction, so
- * that of orders placed at once none passes the limit.
- */
-async function creditProblem(
-  transaction: Transaction,
-  { firestore }: OrderDeps,
-  { payment_method }: OrderRequest,
-  { totals }: PricedOrder<StoredProduct>,
-  customer: StoredCustomer | undefined,
-): Promise<Refusal | undefined> {
-  if (customer?.credit_limit_cents === undefined) return undefined;
-  if (!paymentMethodOf(payment_method).isOnAccount) return undefined;
-  const used = await transaction.get(usedCreditOf(firestore, customerNumber(customer.id)));
-  const problem = creditExceeded(
-    { limitCents: customer.credit_limit_cents, usedCents: used.data().cents },
-    totals.grossCents,
-  );
-  return problem === undefined ? undefined : refuse('not_possible', problem);
 }
 
 /** The cart with later additions. Never replaces an existing one, least of all an ordered one. */

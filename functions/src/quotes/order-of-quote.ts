@@ -4,6 +4,7 @@ import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { creditProblem } from '../customers/credit.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
@@ -31,8 +32,9 @@ interface Wanted {
   userId?: string | undefined;
   /** The network of a customer; missing if the office orders, to which no limits apply. */
   address?: string | undefined;
-  /** The admin who takes the order. */
+  /** The admin who takes the order, and why beyond the customer's credit; a quote that was sent may be. */
   takenBy?: string | undefined;
+  creditReason?: string | undefined;
 }
 
 const STOPPED = refuse(
@@ -69,6 +71,11 @@ export async function readyToOrder(
   const site = customer?.sites.find((each) => each.name === name);
   if (name && !(site && isSiteOpen(site, berlinDay(deps.now())))) {
     return takenBy === undefined ? SITE_CLOSED : NO_SITE;
+  }
+  if (takenBy !== undefined && !wanted.creditReason) {
+    const amount = { method: payment_method, grossCents: wanted.sums.gross_cents ?? 0 };
+    const problem = await creditProblem(transaction, deps.firestore, amount, customer);
+    if (problem) return { ...problem, hint: 'beyond_credit' };
   }
   const options = await deps.freshOptions();
   const prepayment = paymentMethodOf(payment_method).isPaidFirst

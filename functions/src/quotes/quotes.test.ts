@@ -467,6 +467,33 @@ describe('of a customer with a record', () => {
     },
   );
 
+  test('beyond whose credit the office orders only with a reason, which is noted', async () => {
+    await storeCustomer({ credit_limit_cents: 100 });
+    const body = { content: { ...CONTENT, ...OF_CUSTOMER, note: 'Eilt' }, gross_amount: GROSS };
+    const refused = await writesNothing(api, () => take(body));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: 'beyond_credit',
+      message: expect.stringContaining('Von Ihrem Kreditrahmen sind 1,00'),
+    });
+    const number = await orderNumberOf(await take({ ...body, credit_reason: 'Zahlt morgen' }));
+    const path = `/api/admin/orders/${number}/notes`;
+    expect(await api.read(path, api.asAdmin())).toMatchObject([
+      { text: 'Über den Kreditrahmen hinaus: Zahlt morgen\nEilt' },
+    ]);
+  });
+
+  test('follows its customer into another record', async () => {
+    await storeCustomer();
+    await sendNew(OF_CUSTOMER);
+    await api.firestore.doc('customers/10002').set({ ...CUSTOMER_V1, id: 10_002 });
+    const merge = { request_id: 'request-merge-1', into: 'K-10002' };
+    const merged = await api.post('/api/admin/customers/10001/merge', merge, api.asAdmin());
+    expect(await merged.json()).toEqual({ moved: 0, has_more: false });
+    const moved = { content: { customer_number: 'K-10002' } };
+    expect(await api.stored('quotes/AN-10001')).toMatchObject({ ...moved, offer: moved });
+  });
+
   test('is not ordered for a building site that has ended', async () => {
     await storeCustomer();
     const link = await sendNew(OF_CUSTOMER);

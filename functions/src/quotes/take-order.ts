@@ -47,12 +47,12 @@ export async function takeOrder(
 async function takeWithin(
   transaction: Transaction,
   deps: TakeDeps,
-  { id, content, gross_amount, quote: of }: OfficeOrderRequest,
+  { id, content, gross_amount, credit_reason, quote: of }: OfficeOrderRequest,
   { orderNumber, uid }: { orderNumber: string; uid: string },
 ): Promise<Taken | Refusal> {
   const { firestore } = deps;
   const now = deps.now();
-  const sent = sentHash(deps, 'order', uid, { content, gross_amount, of });
+  const sent = sentHash(deps, 'order', uid, { content, gross_amount, credit_reason, of });
   // Remembers the request, as the cart of an order in the shop does.
   const request = cartOf(firestore, id);
   const earlier = (await transaction.get(request)).data();
@@ -83,7 +83,7 @@ async function takeWithin(
   }
   const ready = await readyToOrder(transaction, deps, {
     ...{ content: value, sums: sumsOf(value), orderNumber },
-    ...{ quoteNumber: quote?.number, takenBy: uid },
+    ...{ quoteNumber: quote?.number, takenBy: uid, creditReason: credit_reason },
   });
   if (!ready.ok) return ready;
   const at = Timestamp.fromDate(now);
@@ -92,8 +92,10 @@ async function takeWithin(
     const event = { id, by_uid: uid, at, sent, order_number: orderNumber };
     transaction.set(reference, accepted(quote, value, event));
   }
-  if (value.note) {
-    const notes = [{ id, text: value.note, by_uid: uid, at }];
+  const overdrawn = credit_reason && `Über den Kreditrahmen hinaus: ${credit_reason}`;
+  const text = [overdrawn, value.note].filter(Boolean).join('\n');
+  if (text) {
+    const notes = [{ id, text, by_uid: uid, at }];
     transaction.create(ORDER_NOTES.notesOf(firestore, orderNumber), { notes, schema_version: 1 });
   }
   return { ok: true, orderNumber, orderedAt: now, isNew: true, mails: ready.value.write() };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
 import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
@@ -138,9 +139,19 @@ function Figures({
   invoices,
   rentals,
   is_cut,
+  credit,
 }: CustomerFigures) {
   return (
     <>
+      {credit && (
+        <Alert
+          severity={credit.used_amount > credit.limit_amount ? 'warning' : 'info'}
+          icon={false}
+        >
+          Kreditrahmen {formatEuro(toCents(credit.limit_amount))}, davon genutzt{' '}
+          {formatEuro(toCents(credit.used_amount))}
+        </Alert>
+      )}
       {is_cut && <p>Gezählt sind die neuesten 500 Rechnungen.</p>}
       {[open, revenue, tonnes, materials, sites].map(
         ({ note: _, ...table }) =>

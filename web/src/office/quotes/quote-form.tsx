@@ -7,7 +7,7 @@ import {
   ORDERABLES,
   type QuoteContent,
 } from '@shop/domain/quote/quote';
-import { QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
+import { CREDIT_REASON, QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
 import { pricedQuote } from '@shop/domain/quote/quote-sums';
 import { customerId } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -55,12 +55,15 @@ export function useQuoteCall(
   const navigate = useNavigate();
   return useOfficeCall({
     call: async (
-      { way, content, gross_amount }: SentQuote,
+      { way, content, gross_amount, credit_reason }: SentQuote,
       id,
     ): Promise<AdminQuote | { order_number: string }> => {
       if (way === 'order') {
-        const quote = number === undefined ? {} : { quote: { number, seen } };
-        return callApi('POST /api/admin/orders', { body: { id, content, gross_amount, ...quote } });
+        const more = {
+          ...(credit_reason && { credit_reason }),
+          ...(number !== undefined && { quote: { number, seen } }),
+        };
+        return callApi('POST /api/admin/orders', { body: { id, content, gross_amount, ...more } });
       }
       const body = { id, content, ...(way === 'send' && { send: true }) };
       return number === undefined
@@ -110,11 +113,13 @@ export function QuoteForm({ quote, call }: { quote: Draft; call: FormCall<SentQu
       const content = quoteContent(values);
       const priced = priceOf(content);
       const gross_amount = toEuro(priced?.ok ? priced.totals.grossCents : 0);
-      return { way: way as Way, content, gross_amount };
+      const credit_reason = values.credit_reason.trim();
+      return { way: way as Way, content, gross_amount, credit_reason };
     },
     call,
   });
   const { values } = form;
+  const isBeyondCredit = call.result?.code === 'beyond_credit' || values.credit_reason !== '';
   const record = useRecord(values.customer_number);
 
   /** What it comes to; undefined until all of it can be read. */
@@ -168,6 +173,7 @@ export function QuoteForm({ quote, call }: { quote: Draft; call: FormCall<SentQu
         </Alert>
       )}
       {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
+      {isBeyondCredit && <InputField label={CREDIT_REASON} {...form.field('credit_reason')} />}
       <Row>
         <OfficeButton variant="contained" {...press('order')}>
           Bestellung aufnehmen

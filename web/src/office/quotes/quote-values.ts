@@ -30,6 +30,7 @@ export interface SentQuote {
   way: Way;
   content: QuoteContent;
   gross_amount: number;
+  credit_reason: string;
 }
 
 export type QuoteFormState = ReturnType<typeof useOfficeForm<QuoteValues, SentQuote>>;
@@ -68,6 +69,7 @@ export function quoteValues(content: QuoteContent) {
     ),
     /** Of an article not added yet. */
     number: '',
+    credit_reason: '',
     agreed: {
       delivery: shown(delivery_amount),
       percent: shown(rebate?.percent),
@@ -79,7 +81,7 @@ export function quoteValues(content: QuoteContent) {
 
 /** What the form says; a text that is no number becomes one that the schema refuses. */
 export function quoteContent(values: QuoteValues): QuoteContent {
-  const { lines, agreed, number: _, customer_number, site, ...others } = values;
+  const { lines, agreed, number: _, credit_reason: __, customer_number, site, ...others } = values;
   const { method, street, postal_code, city, unloading_place, ...more } = others;
   const { contact_name, contact_phone, truck_access, wished_day, express, ...texts } = more;
   const [percent, amount, delivery_amount] = [agreed.percent, agreed.amount, agreed.delivery].map(

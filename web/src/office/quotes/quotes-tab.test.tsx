@@ -181,6 +181,22 @@ describe('an order by telephone', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('asks why it is taken beyond the credit, once told', async () => {
+    const beyond = { message: 'Auf Rechnung geht diese Bestellung nicht.', code: 'beyond_credit' };
+    const { sent, see } = await telephone('leer', { [TAKE]: () => json(beyond, { status: 422 }) });
+    type(/^Name/, 'Paul Polier');
+    type(/^Telefonnummer/, '069 1234');
+    await add('10001');
+    type('Lieferart', 'pickup');
+    expect(screen.queryByLabelText(/^Grund, trotzdem/)).toBeNull();
+    take();
+    await see('Auf Rechnung geht diese Bestellung nicht.');
+    type('Grund, trotzdem auf Rechnung zu liefern', 'Zahlt morgen');
+    take();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ credit_reason: 'Zahlt morgen' });
+  });
+
   test('takes the goods of a link to a cart or a plan', async () => {
     const density = { loose_density: 1.7, compacted_density: 2 };
     const coverage = { kind: 'bulk', kg_per_unit: 1000, ...density };
