@@ -398,6 +398,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [
       ...QUOTES.map((content) => ({ content, gross_amount: 508.59 })),
       { content: QUOTE_CONTENT, gross_amount: 508.59, quote: { number: '{{quote}}', seen: 2 } },
+      { content: QUOTE_CONTENT, gross_amount: 508.59, credit_reason: 'Zahlt morgen' },
     ].map((body) => ({ id: '{{id}}', ...body })),
     weight: 2,
   },

@@ -167,6 +167,7 @@ export interface OwnCompany extends Omit<CustomerMember, 'email'>, OwnConditions
   tax_number: string;
   buyer_reference: string;
   sites: CustomerSite[];
+  may_see_orders: boolean;
   /** In euro, gross; only if there is a limit, and only for members who may order. */
   credit?: CreditUse;
   /** For who may change them. */

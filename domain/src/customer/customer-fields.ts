@@ -22,7 +22,12 @@ import {
 } from '../order/buyer.ts';
 import { TRUCK_ACCESS, type TruckAccess } from '../order/delivery-wish.ts';
 import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
-import { CASH_DISCOUNT, INVOICE_DAYS } from '../payment/payment-conditions.ts';
+import {
+  CASH_DISCOUNT,
+  INVOICE_DAYS,
+  INVOICING,
+  type Invoicing,
+} from '../payment/payment-conditions.ts';
 import { emailIn, emailText, isEmail, optionalText, requiredText } from '../text/validation.ts';
 import { type CustomerSite, MAX_SITES, SITE_DAYS, SITE_NAME, SITE_TEXTS } from './building-site.ts';
 import {
@@ -31,13 +36,6 @@ import {
   MAX_DISCOUNTS,
   MAX_FIXED_PRICES,
 } from './own-prices.ts';
-
-/** How a customer's deliveries are invoiced, if not one by one. */
-export const INVOICING = {
-  monthly: 'eine Sammelrechnung im Monat',
-  by_site: 'eine Sammelrechnung im Monat je Baustelle',
-} as const;
-export type Invoicing = keyof typeof INVOICING;
 
 const LEITWEG_ID = {
   label: 'Leitweg-ID',

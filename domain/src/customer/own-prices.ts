@@ -35,8 +35,9 @@ export function conditionsOf({
   payment_days,
   discount_percent,
   discount_days,
+  invoicing,
 }: OwnConditions): OwnConditions | undefined {
-  const all = { payment_days, discount_percent, discount_days };
+  const all = { payment_days, discount_percent, discount_days, invoicing };
   const own = Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),
   ) as OwnConditions;
@@ -56,9 +57,12 @@ export function creditExceeded(
   grossCents: Cents,
 ): string | undefined {
   if (usedCents + grossCents <= limitCents) return undefined;
-  const freeCents = Math.max(0, limitCents - usedCents);
-  return `Auf Rechnung geht diese Bestellung nicht: Von Ihrem Kreditrahmen sind ${formatEuro(freeCents)} frei. Bitte wählen Sie Vorkasse, oder rufen Sie uns an.`;
+  return `Auf Rechnung geht diese Bestellung nicht: Von Ihrem Kreditrahmen sind ${freeCredit({ limitCents, usedCents })} frei. Bitte wählen Sie Vorkasse, oder rufen Sie uns an.`;
 }
+
+/** `1.234,00 €`. */
+export const freeCredit = ({ limitCents, usedCents }: Credit): string =>
+  formatEuro(Math.max(0, limitCents - usedCents));
 
 interface Goods {
   id: number;

@@ -9,8 +9,16 @@ export const CASH_PLACE = 'nach Absprache, beim Fahrer oder auf dem Hof';
 /** Cash discount for business customers, from the date of the invoice. */
 export const CASH_DISCOUNT = { percent: 2, days: 8 };
 
+/** How a customer's deliveries are invoiced, if not one by one. */
+export const INVOICING = {
+  monthly: 'eine Sammelrechnung im Monat',
+  by_site: 'eine Sammelrechnung im Monat je Baustelle',
+} as const;
+export type Invoicing = keyof typeof INVOICING;
+
 /** When a customer pays and with which cash discount, if not like everybody; days from the invoice. */
 export interface OwnConditions {
+  invoicing?: Invoicing | undefined;
   payment_days?: number | undefined;
   /** 0 for no discount. */
   discount_percent?: number | undefined;

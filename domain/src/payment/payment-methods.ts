@@ -2,6 +2,8 @@ import { formatNumber } from '../text/format.ts';
 import {
   CASH_DISCOUNT,
   INVOICE_DAYS,
+  INVOICING,
+  type Invoicing,
   type OwnConditions,
   prepaymentTimeText,
 } from './payment-conditions.ts';
@@ -60,6 +62,16 @@ const FIRST_ORDER =
 
 const { percent, days } = CASH_DISCOUNT;
 
+/** `Sie erhalten eine Sammelrechnung im Monat.` */
+const collectiveText = (invoicing: Invoicing) => `Sie erhalten ${INVOICING[invoicing]}.`;
+
+/** What introduces the payment of an order before its invoice. */
+export function invoiceIntro({ payment_method, conditions = {} }: PaidBy): string {
+  const { intro, isOnAccount } = paymentMethodOf(payment_method);
+  const { invoicing } = conditions;
+  return isOnAccount && invoicing ? `${intro} ${collectiveText(invoicing)}` : intro;
+}
+
 /** Every method of payment. */
 export const PAYMENT_METHODS = {
   rechnung: {
@@ -74,7 +86,9 @@ export const PAYMENT_METHODS = {
       const { payment_days = INVOICE_DAYS, discount_percent = percent } = conditions;
       const cheaper = `, mit ${formatNumber(discount_percent)}\u00A0% Skonto innerhalb von ${conditions.discount_days ?? days} Tagen`;
       const more = discount_percent > 0 ? cheaper : '';
-      return `Zahlbar innerhalb von ${payment_days} Tagen nach Rechnungsdatum${isPrivate ? `. ${FIRST_ORDER}` : more}`;
+      const due = `Zahlbar innerhalb von ${payment_days} Tagen nach Rechnungsdatum`;
+      const joined = conditions.invoicing ? `. ${collectiveText(conditions.invoicing)}` : '';
+      return `${due}${isPrivate ? `. ${FIRST_ORDER}` : more + joined}`;
     },
     told: [
       `Für Geschäftskunden: zahlbar innerhalb von ${INVOICE_DAYS} Tagen nach Rechnungsdatum.`,

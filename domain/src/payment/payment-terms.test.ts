@@ -108,6 +108,19 @@ describe('before its invoice an order', () => {
   );
 });
 
+test('a company is told of its collective invoices before them, unless it pays first', () => {
+  const order = {
+    ...ORDER,
+    company_name: 'Bau GmbH',
+    conditions: { invoicing: 'by_site' as const },
+  };
+  expect(paymentTerms(order, TODAY)?.intro).toBe(
+    `${PAYMENT_METHODS.rechnung.intro} Sie erhalten eine Sammelrechnung im Monat je Baustelle.`,
+  );
+  const prepaid = paymentTerms({ ...order, payment_method: 'vorkasse' }, TODAY);
+  expect(prepaid?.intro).toBe(PAYMENT_METHODS.vorkasse.intro);
+});
+
 test('an invoice names its amount, due day and, while it can be taken, the discount', () => {
   const discount = { amount: 110.45, until_day: '2026-12-08' };
   const invoiced = {

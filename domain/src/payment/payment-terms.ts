@@ -7,6 +7,7 @@ import type { Transfer } from './epc-qr.ts';
 import type { OrderMoney } from './order-payments.ts';
 import { CASH_DISCOUNT } from './payment-conditions.ts';
 import {
+  invoiceIntro,
   isPaymentMethod,
   type PaidBy,
   paymentConditions,
@@ -58,7 +59,7 @@ export function paymentTerms(order: PayableOrder, today: CalendarDay): PaymentTe
     const cheaper = `, bei Zahlung binnen ${discountDays} Tagen ${formatNumber(percent)}\u00A0% Skonto`;
     const when = `${days} Tage nach Rechnungsdatum${percent > 0 ? cheaper : ''}`;
     return {
-      intro: [intro, !isBusiness && row.forConsumers].filter(Boolean).join(' '),
+      intro: [invoiceIntro(order), !isBusiness && row.forConsumers].filter(Boolean).join(' '),
       amountCents: toCents(gross_amount),
       ...(days > 0 && { afterInvoice: when }),
     };

@@ -99,7 +99,11 @@ export const officeOrderSchema: ObjectSchema<OfficeOrderRequest> = requiredObjec
   id: requestIdSchema,
   content: quoteContentSchema,
   gross_amount: amount,
-  credit_reason: optionalText(CREDIT_REASON, QUOTE_TEXT_LIMITS.credit_reason),
+  credit_reason: optionalText(CREDIT_REASON, QUOTE_TEXT_LIMITS.credit_reason).test(
+    'short',
+    'Bitte nennen Sie den Grund in Worten.',
+    (reason) => !reason || reason.length > 2,
+  ),
   quote: object({
     number: textSchema()
       .typeError(NO_QUOTE)

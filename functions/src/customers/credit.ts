@@ -1,10 +1,9 @@
-import { creditExceeded } from '@shop/domain/customer/own-prices';
+import { type Credit, creditExceeded } from '@shop/domain/customer/own-prices';
 import type { Cents } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { AggregateField, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
 import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
 
@@ -22,16 +21,17 @@ export async function usedCreditCents(firestore: Firestore, number: string): Pro
 }
 
 /**
- * Why an order exceeds its customer's credit. The sum is read in the transaction, so that of orders placed at once
- * none passes the limit.
+ * The credit that an order exceeds; undefined if it does not. The sum is read in the transaction, so that of orders
+ * placed at once none passes the limit.
  */
-export async function creditProblem(
+export async function exceededCredit(
   transaction: Transaction,
   firestore: Firestore,
   { method, grossCents }: { method: string; grossCents: Cents },
   customer: StoredCustomer | undefined,
-): Promise<Refusal | undefined> {
-  if (customer?.credit_limit_cents === undefined || !paymentMethodOf(method).isOnAccount) {
+): Promise<Credit | undefined> {
+  const limitCents = customer?.credit_limit_cents;
+  if (!customer || limitCents === undefined || !paymentMethodOf(method).isOnAccount) {
     return undefined;
   }
   const number = customerNumber(customer.id);
@@ -45,10 +45,6 @@ export async function creditProblem(
   );
   const numbers = [number, ...merged.docs.map(({ id }) => customerNumber(id))];
   const used = await transaction.get(usedCreditOf(firestore, numbers));
-  const usedCents = used.data().cents;
-  const problem = creditExceeded(
-    { limitCents: customer.credit_limit_cents, usedCents },
-    grossCents,
-  );
-  return problem === undefined ? undefined : refuse('not_possible', problem);
+  const credit = { limitCents, usedCents: used.data().cents };
+  return creditExceeded(credit, grossCents) === undefined ? undefined : credit;
 }

@@ -109,6 +109,7 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
     sites: customer.sites,
     ...rights,
     may_order: mayOrder,
+    may_see_orders: hasRight(member),
     // Who orders sees the prices that cart and checkout need.
     ...(mayOrder && {
       ...conditionsOf(customer),

@@ -1,6 +1,6 @@
-import { INVOICING } from '@shop/domain/customer/customer-fields';
 import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { paymentConditions } from '@shop/domain/payment/payment-methods';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import type { Firestore } from 'firebase-admin/firestore';

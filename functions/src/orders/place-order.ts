@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
 import { isSiteOpen } from '@shop/domain/customer/building-site';
+import { creditExceeded } from '@shop/domain/customer/own-prices';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
 import type { DeliveryCircumstances } from '@shop/domain/order/delivery-wish';
@@ -12,7 +13,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
-import { creditProblem } from '../customers/credit.ts';
+import { exceededCredit } from '../customers/credit.ts';
 import { companyOf } from '../customers/memberships.ts';
 import { atOwnPrices, type OwnPricing } from '../customers/own-prices.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -153,8 +154,9 @@ async function placeWithin(
     return refuseCounted(refuse('not_possible', priced.message));
   }
   const amount = { method: request.payment_method, grossCents: priced.totals.grossCents };
-  const overdrawn = await creditProblem(transaction, firestore, amount, customer);
-  if (overdrawn) return refuseCounted(overdrawn);
+  const credit = await exceededCredit(transaction, firestore, amount, customer);
+  const beyond = credit && creditExceeded(credit, amount.grossCents);
+  if (beyond) return refuseCounted(refuse('not_possible', beyond));
   const facts = { orderNumber, userId, customer, site, prepayment, truck };
   const order = newOrder(facts, request, priced, now());
   allowance.count();

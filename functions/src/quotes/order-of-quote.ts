@@ -1,10 +1,11 @@
 import { CALL_US } from '@shop/domain/company';
 import { isSiteOpen } from '@shop/domain/customer/building-site';
+import { freeCredit } from '@shop/domain/customer/own-prices';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { creditProblem } from '../customers/credit.ts';
+import { exceededCredit } from '../customers/credit.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
@@ -37,6 +38,12 @@ interface Wanted {
   creditReason?: string | undefined;
 }
 
+interface Ready {
+  order: StoredOrder;
+  isBeyondCredit: boolean;
+  write(): readonly OutboxEntry[];
+}
+
 const STOPPED = refuse(
   'not_possible',
   `Für diese Firma nehmen wir zurzeit keine Bestellungen an. ${CALL_US}`,
@@ -58,7 +65,7 @@ export async function readyToOrder(
   transaction: Transaction,
   deps: OrderDeps,
   wanted: Wanted,
-): Promise<Outcome<{ order: StoredOrder; write(): readonly OutboxEntry[] }>> {
+): Promise<Outcome<Ready>> {
   const { content, orderNumber, takenBy, address } = wanted;
   const { payment_method, customer_email, customer_number } = content;
   const customer = customer_number
@@ -72,10 +79,14 @@ export async function readyToOrder(
   if (name && !(site && isSiteOpen(site, berlinDay(deps.now())))) {
     return takenBy === undefined ? SITE_CLOSED : NO_SITE;
   }
-  if (takenBy !== undefined && !wanted.creditReason) {
-    const amount = { method: payment_method, grossCents: wanted.sums.gross_cents ?? 0 };
-    const problem = await creditProblem(transaction, deps.firestore, amount, customer);
-    if (problem) return { ...problem, hint: 'beyond_credit' };
+  const amount = { method: payment_method, grossCents: wanted.sums.gross_cents ?? 0 };
+  const credit =
+    takenBy === undefined
+      ? undefined
+      : await exceededCredit(transaction, deps.firestore, amount, customer);
+  if (credit && !wanted.creditReason) {
+    const message = `Auf Rechnung geht das nicht: Vom Kreditrahmen des Kunden sind ${freeCredit(credit)} frei. Mit einem Grund geht es trotzdem.`;
+    return { ...refuse('not_possible', message), hint: 'beyond_credit' };
   }
   const options = await deps.freshOptions();
   const prepayment = paymentMethodOf(payment_method).isPaidFirst
@@ -100,7 +111,7 @@ export async function readyToOrder(
     transaction.create(orderOf(deps.firestore, orderNumber), order);
     return putOrderMail(transaction, deps, order, slot, share);
   };
-  return { ok: true, value: { order, write } };
+  return { ok: true, value: { order, write, isBeyondCredit: credit !== undefined } };
 }
 
 /** The order as stored: the quote's customer, goods, prices and price of delivery. */

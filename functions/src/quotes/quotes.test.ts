@@ -474,12 +474,12 @@ describe('of a customer with a record', () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
       code: 'beyond_credit',
-      message: expect.stringContaining('Von Ihrem Kreditrahmen sind 1,00'),
+      message: expect.stringContaining('Vom Kreditrahmen des Kunden sind 1,00'),
     });
     const number = await orderNumberOf(await take({ ...body, credit_reason: 'Zahlt morgen' }));
     const path = `/api/admin/orders/${number}/notes`;
     expect(await api.read(path, api.asAdmin())).toMatchObject([
-      { text: 'Über den Kreditrahmen hinaus: Zahlt morgen\nEilt' },
+      { text: 'Kreditrahmen überschritten: Zahlt morgen\nEilt' },
     ]);
   });
 

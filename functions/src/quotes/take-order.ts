@@ -92,7 +92,7 @@ async function takeWithin(
     const event = { id, by_uid: uid, at, sent, order_number: orderNumber };
     transaction.set(reference, accepted(quote, value, event));
   }
-  const overdrawn = credit_reason && `Über den Kreditrahmen hinaus: ${credit_reason}`;
+  const overdrawn = ready.value.isBeyondCredit && `Kreditrahmen überschritten: ${credit_reason}`;
   const text = [overdrawn, value.note].filter(Boolean).join('\n');
   if (text) {
     const notes = [{ id, text, by_uid: uid, at }];

@@ -21,7 +21,11 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import type { OwnConditions } from '@shop/domain/payment/payment-conditions';
+import {
+  INVOICING,
+  type Invoicing,
+  type OwnConditions,
+} from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
@@ -395,6 +399,7 @@ const CONDITIONS = {
   payment_days: optional(isWhole),
   discount_percent: optional(isMeasure),
   discount_days: optional(isWhole),
+  invoicing: optional(oneOf(Object.keys(INVOICING) as Invoicing[])),
 };
 
 const ORDER = {

@@ -2,7 +2,13 @@ import { type Check, fieldOf, isSuccess } from './exchange.ts';
 import { sentenceProblem } from './german-sentence.ts';
 
 const ERROR_STATUSES = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
-const CODES = new Set<unknown>(['fresh_sign_in', 'repeated_slip', 'beyond_open', 'id_taken']);
+const CODES = new Set<unknown>([
+  'fresh_sign_in',
+  'repeated_slip',
+  'beyond_open',
+  'beyond_credit',
+  'id_taken',
+]);
 
 /** No request may cause a 5xx. */
 export const hasNoServerError: Check = ({ status }) =>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { CUSTOMER_RECORD, INVOICING } from '@shop/domain/customer/customer-fields';
+import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Row } from '../../components/layout.tsx';

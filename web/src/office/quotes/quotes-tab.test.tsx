@@ -129,6 +129,7 @@ describe('an order by telephone', () => {
     input: {
       ...{ is_company: true, name: 'Muster AG', contact_name: 'Anna', phone: '069 1', members: [] },
       ...{ address: 'Ring 5', vat_id: 'DE1', visibility: 'visible', sites: [site] },
+      invoicing: 'by_site' as const,
       fixed_prices: [
         { product_id: 1, price: 19, from: '2026-01-01', site: '' },
         { product_id: 1, price: 18, from: '2026-01-01', site: 'BV Süd' },
@@ -255,7 +256,9 @@ describe('an order by telephone', () => {
     const price = screen.getByLabelText(/^Einzelpreis/);
     expect(price).toHaveValue('19');
     await screen.findByLabelText('Baustelle');
+    expect(screen.getByText(/eine Sammelrechnung im Monat je Baustelle\. Ohne/)).toBeVisible();
     type('Baustelle', 'BV Süd');
+    expect(screen.queryByText(/je Baustelle\. Ohne/)).toBeNull();
     await waitFor(() => expect(price).toHaveValue('18'));
     fireEvent.change(price, { target: { value: '17,50' } });
     type('Baustelle', '');

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
-  hasRight,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
   NO_COMPANY_RIGHT,
@@ -82,7 +81,7 @@ function Company({ company, email }: CompanyProps) {
           ]}
         />
       </Titled>
-      {hasRight(company) ? (
+      {company.may_see_orders ? (
         <CompanyOrders {...{ company, email }} />
       ) : (
         <Typography>{NO_COMPANY_RIGHT}</Typography>
@@ -102,24 +101,25 @@ function CompanyOrders({ company, email }: CompanyProps) {
   const chosen = sites.find(({ name }) => name === site);
   return (
     <>
-      <Box sx={{ ...columns('sm', 1, 1), gap: 2, alignItems: 'start' }}>
-        <SiteChoice sites={sites} site={site} onPick={setSite} />
-        <FilterSelect
-          label="Bestellungen"
-          value={open}
-          options={[
-            { id: '', label: 'Alle' },
-            { id: 'true', label: 'Noch nicht geliefert' },
-          ]}
-          onPick={setOpen}
-        />
-      </Box>
+      <Titled title="Bestellungen der Firma" variant="h2" mb={2}>
+        <Box sx={{ ...columns('sm', 1, 1), gap: 2, alignItems: 'start' }}>
+          <SiteChoice sites={sites} site={site} onPick={setSite} />
+          <FilterSelect
+            label="Bestellungen"
+            value={open}
+            options={[
+              { id: '', label: 'Alle' },
+              { id: 'true', label: 'Noch nicht geliefert' },
+            ]}
+            onPick={setOpen}
+          />
+        </Box>
+      </Titled>
       {chosen && <SiteFacts site={chosen} />}
       <div>
         <OrderList
           key={site + open}
           {...orders}
-          title="Bestellungen der Firma"
           none={
             site || open
               ? 'Zu dieser Auswahl gibt es keine.'

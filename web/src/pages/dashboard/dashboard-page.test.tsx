@@ -510,6 +510,7 @@ describe('the company', () => {
     tax_number: 'DE123456788',
     buyer_reference: '',
     ...rights,
+    may_see_orders: true,
     sites: [],
     members: [anna],
   };
@@ -530,6 +531,15 @@ describe('the company', () => {
     expect(panel.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
     expect(panel.getByText(/^Bestellt von/)).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('shows no orders to an account without any right', async () => {
+    const none = { is_owner: false, may_order: false, may_see_invoices: false };
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, ...none, may_see_orders: false, members: undefined }]);
+    open('/dashboard?bereich=firma');
+    expect(await screen.findByText(/darf aber weder bestellen noch/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   test('gets an account with its rights, and is asked for its address', async () => {

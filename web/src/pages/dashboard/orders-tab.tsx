@@ -42,7 +42,7 @@ export function OrdersTab({ email }: { email: string }) {
 }
 
 interface OrderListProps extends ReturnType<typeof useOwnList<'GET /api/users/orders'>> {
-  title: string;
+  title?: string;
   /** Shown when the list is empty. */
   none: string;
   /** The account's own orders, which it may cancel. */
@@ -65,9 +65,11 @@ export function OrderList({ title, none, isOwn = false, ...own }: OrderListProps
   if (orders.length === 0) return <NoOrders>{none}</NoOrders>;
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 3 }}>
-        {title}
-      </Typography>
+      {title && (
+        <Typography variant="h2" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+      )}
       {orders.length > 1 && (
         <Box sx={{ display: 'flex', mb: 3 }}>
           <SearchField
@@ -240,6 +242,7 @@ function paymentText(order: Order): string {
   if (payment_state === 'paid') return ' · bezahlt';
   if (order.collected_by) return '';
   if (payment_state === 'none') {
+    if (order.conditions?.invoicing) return ' · Sammelrechnung folgt nach dem Monatsende';
     return isDelivered(order_status) ? ' · Rechnung folgt' : ' · Rechnung folgt nach der Lieferung';
   }
   const isPart = payment_state === 'part';
