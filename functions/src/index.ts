@@ -7,7 +7,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { openAccounts } from './accounts/accounts.ts';
 import { openAdminNames } from './accounts/admin-names.ts';
-import { type AppDeps, createApp } from './app.ts';
+import { type AppDeps, createApp, openCatalogues } from './app.ts';
 import { readConfig } from './config.ts';
 import { openFirestore } from './firestore/open-firestore.ts';
 import { transactionRunner } from './firestore/run-transaction.ts';
@@ -16,6 +16,7 @@ import { openMailQuotas } from './mail/mail-quota.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 import { retainDaily } from './privacy/apply-retention.ts';
+import { proposeStandingOrders } from './quotes/standing-orders.ts';
 import { sweepQuotes } from './quotes/sweep-quotes.ts';
 import { sweepBookings } from './rentals/sweep-bookings.ts';
 
@@ -83,6 +84,7 @@ export const sweepOutbox = onSchedule(
   async () => {
     await sweepBookings(deps);
     await sweepQuotes(deps);
+    await proposeStandingOrders({ ...deps, ...openCatalogues(deps, config.catalogueTtlMs) });
     await sweep(deps);
   },
 );

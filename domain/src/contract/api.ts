@@ -17,6 +17,7 @@ import type {
 } from '../booking/booking.ts';
 import type { BookingAmounts } from '../booking/booking-sums.ts';
 import type { CartAddRequest, CartItem, CartPlanRequest } from '../cart/cart.ts';
+import type { RepeatRequest } from '../cart/standing-order.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type {
   CompanyFigures,
@@ -193,6 +194,8 @@ export interface ApiCalls extends EntryCalls {
   /** Keeps a plan, newest first; the same one again is renamed. */
   'POST /api/users/plans': { request: PlanToSave; response: SavedPlan[] };
   'POST /api/users/plans/forget': { request: Pick<SavedPlan, 'address'>; response: SavedPlan[] };
+  /** Makes a list a standing order, changes that, or ends it. */
+  'POST /api/users/plans/repeat': { request: RepeatRequest; response: SavedPlan[] };
   'GET /api/users/me': { response: CurrentUser | null };
   'GET /api/logout': { response: null };
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
@@ -527,6 +530,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/users/plans': customer(1),
   'POST /api/users/plans': customer(1, 1),
   'POST /api/users/plans/forget': customer(1, 1),
+  // A company's record, and two that it was merged into.
+  'POST /api/users/plans/repeat': customer(4, 1, [1, 1]),
   'GET /api/users/me': visitor(1),
   'GET /api/logout': { access: 'visitor', isSameSiteOnly: true },
   'GET /api/oauth/google/redirect_url': { access: 'visitor', isSameSiteOnly: true },

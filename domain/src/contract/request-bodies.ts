@@ -14,6 +14,7 @@ import {
   isProductId,
   MAX_CART_LINES,
 } from '../cart/cart.ts';
+import { repeatSchema } from '../cart/standing-order.ts';
 import {
   type ReminderStopRequest,
   STOP_REASONS,
@@ -386,6 +387,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/users/profile/forget': emptyBody,
   'POST /api/users/plans': planToSave,
   'POST /api/users/plans/forget': planToForget,
+  'POST /api/users/plans/repeat': repeatSchema,
   'POST /api/sessions': signInCode,
   'POST /api/quotes/{number}/open': quoteOpenSchema,
   'POST /api/quotes/{number}/ask': quoteTextSchema,

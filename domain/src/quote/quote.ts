@@ -238,6 +238,8 @@ export interface ListedQuote {
   /** Whether the customer has opened the version sent last. */
   is_opened: boolean;
   is_asked: boolean;
+  /** Proposed by a standing order. */
+  is_standing?: boolean;
 }
 
 /** A quote in the office, with what the next version would say. */

@@ -8,6 +8,7 @@ import {
   type ListedQuote,
   QUOTE_STATES,
   QUOTE_STATUSES,
+  type QuoteContent,
   type QuoteRequest,
   type QuoteSaveRequest,
   type QuoteSendRequest,
@@ -102,7 +103,7 @@ export async function createQuote(
   { id, content, contact_id, send }: QuoteRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote> & { isNew?: boolean }> {
-  const { firestore, now } = deps;
+  const { firestore } = deps;
   const sent = sentHash(deps, 'quote', uid, { content, contact_id, send });
   let isNew = false;
   const created = await deps.runTransaction<Changed<StoredQuote>>(async (transaction) => {
@@ -113,23 +114,10 @@ export async function createQuote(
     if (earlier) return earlier.sent === sent ? { ok: true, value: earlier } : ID_TAKEN;
     const contact = contact_id && (await readContact(transaction, deps, contact_id));
     if (contact === false) return NO_REQUEST;
-    const last = (await transaction.get(quotes.orderBy('serial', 'desc').limit(1))).docs[0];
-    const priced = await priceQuote(transaction, deps, content);
-    if (!priced.ok) return priced;
-    const serial = (last?.data().serial ?? FIRST_QUOTE - 1) + 1;
-    const at = Timestamp.fromDate(now());
-    const draft = withQuoteTokens({
-      number: `AN-${serial}`,
-      ...{ serial, request_id: id, sent },
-      created_at: at,
-      revision: 1,
-      status: 'draft',
-      content: priced.value,
-      ...{ is_opened: false, is_asked: false, is_ending: false },
-      ...(contact_id && { contact_id }),
-      history: [{ id, what: 'created', by_uid: uid, at, sent }],
-      schema_version: 1,
-    });
+    const more = contact_id ? { contact_id } : {};
+    const drafted = await newDraft(transaction, deps, { id, by_uid: uid, sent, content, more });
+    if (!drafted.ok) return drafted;
+    const draft = drafted.value;
     const made = send
       ? await asSent(transaction, deps, draft, { id: `${id}-sent`, by_uid: uid })
       : { ok: true as const, value: draft };
@@ -140,6 +128,41 @@ export async function createQuote(
   });
   if (created.ok && created.mails) await sendNow(deps, created.mails);
   return { ...(await named(deps, created)), isNew };
+}
+
+/** A quote with the next number, which the caller creates. Reads only. */
+export async function newDraft(
+  transaction: Transaction,
+  deps: EditDeps,
+  { id, by_uid, sent, content, more }: NewDraft,
+): Promise<Outcome<StoredQuote>> {
+  const numbered = quotesOf(deps.firestore).orderBy('serial', 'desc').limit(1);
+  const last = (await transaction.get(numbered)).docs[0];
+  const priced = await priceQuote(transaction, deps, content);
+  if (!priced.ok) return priced;
+  const serial = (last?.data().serial ?? FIRST_QUOTE - 1) + 1;
+  const at = Timestamp.fromDate(deps.now());
+  const value = withQuoteTokens({
+    number: `AN-${serial}`,
+    ...{ serial, request_id: id, sent },
+    created_at: at,
+    revision: 1,
+    status: 'draft',
+    content: priced.value,
+    ...{ is_opened: false, is_asked: false, is_ending: false },
+    ...more,
+    history: [{ id, what: 'created', by_uid, at, sent }],
+    schema_version: 1,
+  });
+  return { ok: true, value };
+}
+
+interface NewDraft {
+  id: string;
+  by_uid: string;
+  sent: string;
+  content: QuoteContent;
+  more: Pick<StoredQuote, 'contact_id' | 'is_standing'>;
 }
 
 async function readContact(transaction: Transaction, { firestore }: EditDeps, id: string) {

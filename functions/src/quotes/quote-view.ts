@@ -63,7 +63,7 @@ export function toQuote(stored: StoredQuote, now: Date): Quote | undefined {
 }
 
 export function toListedQuote(stored: StoredQuote, now: Date): ListedQuote {
-  const { number, created_at, is_opened, is_asked, content } = stored;
+  const { number, created_at, is_opened, is_asked, is_standing, content } = stored;
   return {
     number,
     status: statusAt(stored, now),
@@ -74,6 +74,7 @@ export function toListedQuote(stored: StoredQuote, now: Date): ListedQuote {
     gross_amount: toEuro(content.gross_cents ?? 0),
     is_opened,
     is_asked,
+    ...(is_standing && { is_standing }),
   };
 }
 

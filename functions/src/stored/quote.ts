@@ -85,6 +85,8 @@ const QUOTE = {
   /** When the sweep has something to do. */
   next_day: optional(isText),
   contact_id: optional(isText),
+  /** Proposed by a standing order. */
+  is_standing: optional(isFlag),
   /** Oldest first. */
   history: listOf(shapeOf<StoredQuoteEvent>(EVENT)),
   search_tokens: listOf(isText),

@@ -1,0 +1,76 @@
+import { mixed, type ObjectSchema, object } from 'yup';
+import { dayOf } from '../fields/input-fields.ts';
+import { optionalText, requiredObject, textSchema } from '../text/validation.ts';
+import { addDays, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
+
+/** How often a list comes again; the key is the number of weeks. */
+export const RHYTHMS = {
+  1: 'jede Woche',
+  2: 'alle zwei Wochen',
+  4: 'alle vier Wochen',
+} as const;
+export type EveryWeeks = keyof typeof RHYTHMS;
+
+/** A standing order: a list that is proposed again and again, and ordered only once its customer accepts. */
+export interface Repeat {
+  every_weeks: EveryWeeks;
+  /** The next day of delivery to be proposed. */
+  next_day: CalendarDay;
+  until: CalendarDay;
+  /** The company that it is for, and its building site. */
+  customer_number?: string | undefined;
+  site?: string | undefined;
+}
+
+/** Body of `POST /api/users/plans/repeat`; without `repeat`, the list is not proposed any more. */
+export interface RepeatRequest {
+  address: string;
+  repeat?: Repeat | undefined;
+}
+
+/** So many days before its delivery a list is proposed, and the first is at the earliest. */
+export const PROPOSED_DAYS = 7;
+const MAX_DAYS = 366;
+
+/** The day after a delivery on which the next is due; undefined once the last was. */
+export function nextRepeat({ every_weeks, next_day, until }: Repeat): CalendarDay | undefined {
+  const day = addDays(next_day, every_weeks * 7);
+  return day <= until ? day : undefined;
+}
+
+/** Why a rhythm cannot begin today, as a German sentence. */
+export function repeatProblem(
+  { next_day, until }: Pick<Repeat, 'next_day' | 'until'>,
+  today: CalendarDay,
+): string | undefined {
+  const first = addDays(today, PROPOSED_DAYS);
+  if (next_day < first) return `Die erste Lieferung geht ab dem ${formatDay(first)}.`;
+  if (weekdayOf(next_day) === 'Sonntag') return 'Sonntags liefern wir nicht.';
+  if (until < next_day) return 'Das Ende liegt vor der ersten Lieferung.';
+  const last = addDays(today, MAX_DAYS);
+  return until > last
+    ? `Eine Dauerbestellung geht höchstens bis zum ${formatDay(last)}.`
+    : undefined;
+}
+
+/** `Jede Woche, nächste Lieferung am Montag, 30.11.2026, bis 31.03.2027`. */
+export function repeatText({ every_weeks, next_day, until }: Repeat): string {
+  const rhythm = RHYTHMS[every_weeks].replace(/^./, (letter) => letter.toUpperCase());
+  return `${rhythm}, nächste Lieferung am ${weekdayOf(next_day)}, ${formatDay(next_day)}, bis ${formatDay(until)}`;
+}
+
+const NO_REPEAT = 'Die Angaben zur Dauerbestellung sind ungültig.';
+
+export const repeatSchema: ObjectSchema<RepeatRequest> = requiredObject(NO_REPEAT, {
+  address: textSchema().typeError(NO_REPEAT).required(NO_REPEAT).max(1000, NO_REPEAT),
+  repeat: object({
+    every_weeks: mixed<EveryWeeks>().oneOf([1, 2, 4], NO_REPEAT).required(NO_REPEAT),
+    next_day: dayOf('Erste Lieferung').required('Erste Lieferung: Bitte geben Sie ein Datum an'),
+    until: dayOf('Bis').required('Bis: Bitte geben Sie ein Datum an'),
+    customer_number: optionalText('Kundennummer', 40),
+    site: optionalText('Baustelle', 100),
+  })
+    .default(undefined)
+    .typeError(NO_REPEAT)
+    .noUnknown(NO_REPEAT),
+});
