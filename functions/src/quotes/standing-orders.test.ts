@@ -65,6 +65,32 @@ test('a list is proposed a week ahead at the company’s prices, once for each d
   expect(await quotes()).toHaveLength(2);
 });
 
+test('begun again, it is not proposed twice for a day, and a day that was missed is left out', async () => {
+  await repeat(COMPANY);
+  await sweep();
+  await repeat(undefined);
+  await repeat(COMPANY);
+  await sweep();
+  expect(await quotes()).toHaveLength(1);
+  api.pass(17 * DAY_MS);
+  await repeat({ ...COMPANY, next_day: '2026-03-28', until: '2026-05-01' });
+  api.pass(9 * DAY_MS);
+  await sweep();
+  await sweep();
+  expect((await user().get()).get('next_proposal')).toBe('2026-04-11');
+  expect(await quotes()).toHaveLength(2);
+});
+
+test('ends once the account has its details forgotten', async () => {
+  const site = { ...CUSTOMER_V1.sites[0] };
+  await user().update({ remembered: { is_business: false, site } });
+  await repeat({});
+  await api.post('/api/users/profile/forget', {}, api.signedIn('max'));
+  await sweep();
+  expect(await quotes()).toEqual([]);
+  expect((await user().get()).data()).not.toHaveProperty('next_proposal');
+});
+
 test.each([
   ['who may not order any more', { members: [] }],
   ['that is stopped', { visibility: 'hidden' }],
