@@ -383,11 +383,11 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/users/plans/forget': { bodies: [{ address: 'einfahrt?m2=40' }, { address: 'x' }] },
   'POST /api/users/plans/repeat': {
     bodies: [
+      { address: 'liste?artikel=1x20' },
       {
         address: 'liste?artikel=1x20',
         repeat: { every_weeks: 1, next_day: '2026-03-16', until: '2026-06-30' },
       },
-      { address: 'liste?artikel=1x20' },
     ],
   },
   'GET /api/oauth/google/redirect_url': { weight: 2 },

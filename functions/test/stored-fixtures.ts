@@ -249,7 +249,17 @@ const REMEMBERED_USER_V1 = {
       contact_phone: '0171 234567',
     },
   },
-  plans: [{ address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day: '2026-03-02' }],
+  plans: [
+    { address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day: '2026-03-02' },
+    {
+      ...{ address: 'liste?artikel=1x12', name: 'Splitt', saved_day: '2026-03-02' },
+      repeat: {
+        ...{ every_weeks: 2, next_day: '2026-03-16', until: '2026-06-30' },
+        ...{ customer_number: 'K-10001', site: 'Neubau Gartenstraße', email: 'max@example.de' },
+      },
+    },
+  ],
+  next_proposal: '2026-03-16',
 };
 
 const CONTACT_V1 = {

@@ -1,6 +1,3 @@
-import { mixed, type ObjectSchema, object } from 'yup';
-import { dayOf } from '../fields/input-fields.ts';
-import { optionalText, requiredObject, textSchema } from '../text/validation.ts';
 import { addDays, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 
 /** How often a list comes again; the key is the number of weeks. */
@@ -58,19 +55,3 @@ export function repeatText({ every_weeks, next_day, until }: Repeat): string {
   const rhythm = RHYTHMS[every_weeks].replace(/^./, (letter) => letter.toUpperCase());
   return `${rhythm}, nächste Lieferung am ${weekdayOf(next_day)}, ${formatDay(next_day)}, bis ${formatDay(until)}`;
 }
-
-const NO_REPEAT = 'Die Angaben zur Dauerbestellung sind ungültig.';
-
-export const repeatSchema: ObjectSchema<RepeatRequest> = requiredObject(NO_REPEAT, {
-  address: textSchema().typeError(NO_REPEAT).required(NO_REPEAT).max(1000, NO_REPEAT),
-  repeat: object({
-    every_weeks: mixed<EveryWeeks>().oneOf([1, 2, 4], NO_REPEAT).required(NO_REPEAT),
-    next_day: dayOf('Erste Lieferung').required('Erste Lieferung: Bitte geben Sie ein Datum an'),
-    until: dayOf('Bis').required('Bis: Bitte geben Sie ein Datum an'),
-    customer_number: optionalText('Kundennummer', 40),
-    site: optionalText('Baustelle', 100),
-  })
-    .default(undefined)
-    .typeError(NO_REPEAT)
-    .noUnknown(NO_REPEAT),
-});

@@ -14,7 +14,7 @@ import {
   isProductId,
   MAX_CART_LINES,
 } from '../cart/cart.ts';
-import { repeatSchema } from '../cart/standing-order.ts';
+import type { EveryWeeks, RepeatRequest } from '../cart/standing-order.ts';
 import {
   type ReminderStopRequest,
   STOP_REASONS,
@@ -345,6 +345,22 @@ const planToSave: ObjectSchema<PlanToSave> = requiredObject(NO_PLAN, {
 });
 const planToForget: ObjectSchema<Pick<SavedPlan, 'address'>> = requiredObject(NO_PLAN, {
   address: planAddress,
+});
+
+const NO_REPEAT = 'Die Angaben zur Dauerbestellung sind ungültig.';
+
+const repeatSchema: ObjectSchema<RepeatRequest> = requiredObject(NO_REPEAT, {
+  address: planAddress,
+  repeat: object({
+    every_weeks: mixed<EveryWeeks>().oneOf([1, 2, 4], NO_REPEAT).required(NO_REPEAT),
+    next_day: dayOf('Erste Lieferung').required('Erste Lieferung: Bitte geben Sie ein Datum an'),
+    until: dayOf('Bis').required('Bis: Bitte geben Sie ein Datum an'),
+    customer_number: optionalText('Kundennummer', 40),
+    site: optionalText('Baustelle', 100),
+  })
+    .default(undefined)
+    .typeError(NO_REPEAT)
+    .noUnknown(NO_REPEAT),
 });
 
 const MAX_CODE_LENGTH = 2048;

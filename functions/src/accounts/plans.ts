@@ -92,7 +92,7 @@ export function repeatList(
 ): Promise<Outcome<SavedPlan[]>> {
   return changePlans(deps, uid, async (plans, user, transaction) => {
     const list = plans.find((plan) => plan.address === address);
-    if (!list?.address.startsWith(`${LIST_SLUG}?`)) return UNKNOWN_LIST;
+    if (!list?.address.startsWith(`${LIST_SLUG}?`)) return repeat ? UNKNOWN_LIST : [...plans];
     const { repeat: _, ...kept } = list;
     const put = (changed: StoredPlan) => plans.map((plan) => (plan === list ? changed : plan));
     if (!repeat) return put(kept);

@@ -176,6 +176,10 @@ const PUBLIC_KINDS = [
   kind('own profile, forgotten', 'users/profile/forget', { body: {} }),
   kind('own plans', 'users/plans'),
   kind('own plan, saved', 'users/plans', { body: { address: 'einfahrt?m2=40' } }),
+  kind('standing order, ended', 'users/plans/repeat', {
+    body: { address: 'liste?artikel=1x20' },
+    cost: { writes: 0 },
+  }),
   kind('own plan, deleted', 'users/plans/forget', { body: { address: 'einfahrt?m2=40' } }),
 ];
 

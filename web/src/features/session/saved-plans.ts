@@ -14,9 +14,12 @@ export const plansQuery = (email: string) =>
     queryFn: ({ signal }) => callApi('GET /api/users/plans', { signal }),
   });
 
+export const isList = ({ address }: Pick<SavedPlan, 'address'>): boolean =>
+  address.startsWith(`${LIST_SLUG}?`);
+
 /** Where a plan or a list of articles opens again. */
 export const savedPlanPath = ({ address }: SavedPlan): string =>
-  address.startsWith(`${LIST_SLUG}?`)
+  isList({ address })
     ? PATHS.quickEntry + address.slice(LIST_SLUG.length)
     : `${PATHS.planner}/${address}`;
 

@@ -79,6 +79,7 @@ export default function QuotesTab() {
                   <Badge color={QUOTE_STATES[quote.status].color}>
                     {QUOTE_STATES[quote.status].label}
                   </Badge>
+                  {quote.is_standing && <Badge color="grey">Dauerbestellung</Badge>}
                   {quote.is_asked && <Badge color="yellow">Frage</Badge>}
                   {quote.status === 'sent' && quote.is_opened && (
                     <Badge color="grey">geöffnet</Badge>

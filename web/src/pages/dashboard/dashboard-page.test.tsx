@@ -1,7 +1,8 @@
 import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order } from '@shop/domain/order/order';
-import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
@@ -482,6 +483,37 @@ describe('the plans', () => {
     await waitFor(() => expect(list.getByRole('status')).toHaveTextContent('Gelöscht: Einfahrt'));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     expect(api.requests.at(-1)?.body).toEqual({ address: 'einfahrt?m2=40' });
+  });
+
+  test('a list becomes a standing order, which says when it comes next and ends', async () => {
+    const REPEAT = 'POST /api/users/plans/repeat';
+    const list = { ...PLAN, address: 'liste?artikel=7x25', name: 'Splitt' };
+    const inTwoWeeks = addDays(berlinDay(new Date()), 14);
+    const isSunday = weekdayOf(inTwoWeeks) === 'Sonntag';
+    const next_day = addDays(inTwoWeeks, isSunday ? 1 : 0);
+    const until = addDays(next_day, 70);
+    const repeat = { every_weeks: 2, next_day, until };
+    api.routes['GET /api/users/plans'] = () => json([PLAN, list]);
+    api.routes[REPEAT] = () => json([PLAN, { ...list, repeat }]);
+    const { user } = open('/dashboard?bereich=plaene');
+    const buttons = await screen.findAllByRole('button', { name: /^Dauerbestellung von/ });
+    expect(buttons).toHaveLength(1);
+    await user.click(buttons[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Bitte geben Sie beide Tage an.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rhythmus' }), '2');
+    const type = (label: string, day: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name: label }), {
+        target: { value: formatDay(day) },
+      });
+    type('Nächste Lieferung', next_day);
+    type('Bis', until);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText(/^Alle zwei Wochen, nächste Lieferung am/)).toBeVisible();
+    expect(api.requests.at(-1)?.body).toEqual({ address: list.address, repeat });
+    await user.click(buttons[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Dauerbestellung beenden' }));
+    await waitFor(() => expect(api.requests.at(-1)?.body).toEqual({ address: list.address }));
   });
 
   test('lead into the planner if there are none', async () => {

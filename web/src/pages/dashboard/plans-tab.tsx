@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { repeatText } from '@shop/domain/cart/standing-order';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { LoadingText } from '../../components/loading-text.tsx';
-import { plansQuery, savedPlanPath } from '../../features/session/saved-plans.ts';
+import { isList, plansQuery, savedPlanPath } from '../../features/session/saved-plans.ts';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -15,11 +17,14 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 
+const StandingOrderForm = lazy(() => import('./standing-order-form.tsx'));
+
 /** Plans of the planner, and lists of articles, that the account keeps. */
 export function PlansTab({ email }: { email: string }) {
   const { data: plans = [], isLoading, error } = useQuery(plansQuery(email));
   useLogFailure('Failed to load plans', error);
   const { send, isSending, sent, failure } = useForgetPlan(email);
+  const [opened, setOpened] = useState<string>();
   if (isLoading) return <LoadingText>Pläne werden geladen...</LoadingText>;
   return (
     <>
@@ -39,14 +44,26 @@ export function PlansTab({ email }: { email: string }) {
       <Box component="ul" sx={{ ...PLAIN_LIST, '& li': row }}>
         {plans.map((plan) => (
           <li key={plan.address}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Link href={savedPlanPath(plan)} sx={link}>
                 {plan.name}
               </Link>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 gespeichert am {formatDay(plan.saved_day)}
               </Typography>
+              {plan.repeat && <Typography variant="body2">{repeatText(plan.repeat)}</Typography>}
             </Box>
+            {isList(plan) && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-expanded={opened === plan.address}
+                aria-label={`Dauerbestellung von „${plan.name}“`}
+                onClick={() => setOpened(opened === plan.address ? undefined : plan.address)}
+              >
+                Dauerbestellung
+              </Button>
+            )}
             <Button
               variant="outlined"
               size="small"
@@ -56,6 +73,11 @@ export function PlansTab({ email }: { email: string }) {
             >
               Löschen
             </Button>
+            {opened === plan.address && (
+              <Suspense fallback={<LoadingText>Formular wird geladen...</LoadingText>}>
+                <StandingOrderForm {...{ plan, email }} onDone={() => setOpened(undefined)} />
+              </Suspense>
+            )}
           </li>
         ))}
       </Box>
@@ -82,6 +104,6 @@ function useForgetPlan(email: string) {
   });
 }
 
-const row = { ...ENDS, gap: 2, py: 1.5, borderTop: `1px solid ${COLORS.slab}` };
+const row = { ...ENDS, flexWrap: 'wrap', gap: 2, py: 1.5, borderTop: `1px solid ${COLORS.slab}` };
 
 const link = { display: 'inline-block', py: 0.5, typography: 'h4' };

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  type EveryWeeks,
+  PROPOSED_DAYS,
+  type Repeat,
+  RHYTHMS,
+  repeatProblem,
+} from '@shop/domain/cart/standing-order';
+import type { SavedPlan } from '@shop/domain/contract/user';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { DateField } from '../../components/form/date-field.tsx';
+import { pair } from '../../components/form/form-section.tsx';
+import { CompanySelect, SiteSelect, useOrderingFor } from '../../features/session/ordering-for.tsx';
+import { plansQuery } from '../../features/session/saved-plans.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
+
+interface StandingOrderFormProps {
+  plan: SavedPlan;
+  email: string;
+  onDone(): void;
+}
+
+/** Has a list proposed again and again, changes that, or ends it. */
+export default function StandingOrderForm({ plan, email, onDone }: StandingOrderFormProps) {
+  const { address, repeat } = plan;
+  const client = useQueryClient();
+  const today = berlinDay(new Date());
+  const earliest = addDays(today, PROPOSED_DAYS);
+  const [weeks, setWeeks] = useState<string>(String(repeat?.every_weeks ?? 1));
+  const [first, setFirst] = useState(repeat?.next_day ?? '');
+  const [until, setUntil] = useState(repeat?.until ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const { companies, company, sites, site } = useOrderingFor();
+  const { send, isSending, failure } = useSendOnce({
+    call: (body: Repeat | undefined, { signal }) =>
+      callApi('POST /api/users/plans/repeat', {
+        body: { address, ...(body && { repeat: body }) },
+        signal,
+      }),
+    onSent: (plans) => {
+      client.setQueryData(plansQuery(email).queryKey, plans);
+      onDone();
+    },
+    failed: 'Das Speichern hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    what: 'Failed to save a standing order',
+  });
+  const isComplete = first !== '' && until !== '';
+  const problem = isComplete
+    ? repeatProblem({ next_day: first, until }, today)
+    : 'Bitte geben Sie beide Tage an.';
+
+  function save(): void {
+    setIsTried(true);
+    if (problem) return;
+    const of = company && { customer_number: company.number, site: site?.name };
+    void send({ every_weeks: Number(weeks) as EveryWeeks, next_day: first, until, ...of });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2, width: '100%' }}>
+      <Typography>
+        Eine Woche vor jedem Liefertag schicken wir Ihnen ein Angebot über diese Liste zu den dann
+        gültigen Preisen. Bestellt ist erst, was Sie darin mit „Zahlungspflichtig bestellen“
+        annehmen.
+      </Typography>
+      <Box sx={pair}>
+        <FilterSelect
+          label="Rhythmus"
+          value={weeks}
+          options={Object.entries(RHYTHMS).map(([id, label]) => ({ id, label }))}
+          onPick={setWeeks}
+        />
+        <DateField
+          label="Nächste Lieferung"
+          value={first}
+          earliest={earliest}
+          onChange={setFirst}
+        />
+        <DateField label="Bis" value={until} earliest={first || earliest} onChange={setUntil} />
+        {companies && <CompanySelect />}
+        {sites.length > 0 && <SiteSelect />}
+      </Box>
+      <Box role="status">
+        {isTried && problem && <Alert severity="error">{problem}</Alert>}
+        {failure && <Alert severity="error">{failure.text}</Alert>}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button aria-disabled={isSending} onClick={save}>
+          Speichern
+        </Button>
+        {repeat && (
+          <Button variant="outlined" aria-disabled={isSending} onClick={() => void send(undefined)}>
+            Dauerbestellung beenden
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
