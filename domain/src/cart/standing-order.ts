@@ -51,7 +51,7 @@ export function repeatProblem(
 }
 
 /** `Jede Woche, nächste Lieferung am Montag, 30.11.2026, bis 31.03.2027`. */
-export function repeatText({ every_weeks, next_day, until }: Repeat): string {
+export function repeatText({ every_weeks, next_day, until, site }: Repeat): string {
   const rhythm = RHYTHMS[every_weeks].replace(/^./, (letter) => letter.toUpperCase());
-  return `${rhythm}, nächste Lieferung am ${weekdayOf(next_day)}, ${formatDay(next_day)}, bis ${formatDay(until)}`;
+  return `${rhythm}, nächste Lieferung am ${weekdayOf(next_day)}, ${formatDay(next_day)}, bis ${formatDay(until)}${site ? `, Baustelle ${site}` : ''}`;
 }

@@ -117,5 +117,6 @@ const overview = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
   gap: { xs: 4, lg: 5 },
   alignItems: 'start',
+  '& dt': { typography: 'body2' },
   '& dd': { whiteSpace: 'pre-line' },
 };

@@ -10,13 +10,14 @@ import {
   repeatProblem,
 } from '@shop/domain/cart/standing-order';
 import type { SavedPlan } from '@shop/domain/contract/user';
+import { isSiteOpen } from '@shop/domain/customer/building-site';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { pair } from '../../components/form/form-section.tsx';
-import { CompanySelect, SiteSelect, useOrderingFor } from '../../features/session/ordering-for.tsx';
+import { useOrderingFor } from '../../features/session/ordering-for.tsx';
 import { plansQuery } from '../../features/session/saved-plans.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
@@ -37,7 +38,13 @@ export default function StandingOrderForm({ plan, email, onDone }: StandingOrder
   const [first, setFirst] = useState(repeat?.next_day ?? '');
   const [until, setUntil] = useState(repeat?.until ?? '');
   const [isTried, setIsTried] = useState(false);
-  const { companies, company, sites, site } = useOrderingFor();
+  const { companies = [], company: current, site: currentSite } = useOrderingFor();
+  const [number, setNumber] = useState(
+    repeat ? (repeat.customer_number ?? '') : (current?.number ?? ''),
+  );
+  const [site, setSite] = useState(repeat ? (repeat.site ?? '') : (currentSite?.name ?? ''));
+  const company = companies.find((each) => each.number === number);
+  const sites = (company?.sites ?? []).filter((each) => isSiteOpen(each, today));
   const { send, isSending, failure } = useSendOnce({
     call: (body: Repeat | undefined, { signal }) =>
       callApi('POST /api/users/plans/repeat', {
@@ -51,15 +58,17 @@ export default function StandingOrderForm({ plan, email, onDone }: StandingOrder
     failed: 'Das Speichern hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to save a standing order',
   });
-  const isComplete = first !== '' && until !== '';
-  const problem = isComplete
-    ? repeatProblem({ next_day: first, until }, today)
-    : 'Bitte geben Sie beide Tage an.';
+  const isDated = first !== '' && until !== '';
+  const problem = !isDated
+    ? 'Bitte geben Sie beide Tage an.'
+    : number && !site
+      ? 'Bitte wählen Sie die Baustelle.'
+      : repeatProblem({ next_day: first, until }, today);
 
   function save(): void {
     setIsTried(true);
     if (problem) return;
-    const of = company && { customer_number: company.number, site: site?.name };
+    const of = number && { customer_number: number, site };
     void send({ every_weeks: Number(weeks) as EveryWeeks, next_day: first, until, ...of });
   }
 
@@ -84,8 +93,28 @@ export default function StandingOrderForm({ plan, email, onDone }: StandingOrder
           onChange={setFirst}
         />
         <DateField label="Bis" value={until} earliest={first || earliest} onChange={setUntil} />
-        {companies && <CompanySelect />}
-        {sites.length > 0 && <SiteSelect />}
+        {companies.length > 0 && (
+          <FilterSelect
+            label="Wer bestellt?"
+            value={number}
+            options={[
+              { id: '', label: 'Ich selbst' },
+              ...companies.map(({ number: id, name }) => ({ id, label: `${name}, ${id}` })),
+            ]}
+            onPick={setNumber}
+          />
+        )}
+        {company && (
+          <FilterSelect
+            label="Baustelle"
+            value={site}
+            options={[
+              { id: '', label: 'Bitte wählen' },
+              ...sites.map(({ name }) => ({ id: name, label: name })),
+            ]}
+            onPick={setSite}
+          />
+        )}
       </Box>
       <Box role="status">
         {isTried && problem && <Alert severity="error">{problem}</Alert>}
