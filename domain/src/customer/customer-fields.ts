@@ -54,7 +54,12 @@ const ABROAD = countryOptions().filter(({ value }) => value !== '');
 /** Each field that the office edits of a customer's record. */
 export const CUSTOMER_RECORD = {
   ...rowsWith({ section: 'Kunde' }, {
-    is_company: { label: 'Firma', type: 'flag', hint: 'sonst Privatperson', required: 'Art fehlt' },
+    is_company: {
+      label: 'Firma',
+      type: 'flag',
+      hint: 'sonst Privatperson',
+      required: 'Bitte geben Sie an, ob es eine Firma ist.',
+    },
     name: {
       label: 'Name',
       type: 'text',
@@ -275,7 +280,7 @@ const siteSchema = record(
 );
 
 const scope = (label: string) => ({
-  from: dayOf(`${label}, ab`).required(`${label}: Ab wann fehlt`),
+  from: dayOf(`${label}, ab`).required(`${label}: Bitte geben Sie an, ab wann das gilt.`),
   site: optionalText(SITE_NAME.label, SITE_NAME.max),
 });
 
@@ -283,9 +288,9 @@ const fixedPriceSchema = record(
   'Festpreise',
   object({
     product_id: wholeNumber('Festpreise', 1, Number.MAX_SAFE_INTEGER).required(
-      'Festpreise: Artikel fehlt',
+      'Bitte wählen Sie den Artikel des Festpreises.',
     ),
-    price: euroAmount('Festpreise, Preis').required('Festpreise: Preis fehlt'),
+    price: euroAmount('Festpreise, Preis').required('Bitte geben Sie den Festpreis an.'),
     ...scope('Festpreise'),
   }),
 );
@@ -293,9 +298,9 @@ const fixedPriceSchema = record(
 const discountSchema = record(
   'Rabattgruppen',
   object({
-    category: requiredText('Kategorie', 100, 'Rabattgruppen: Kategorie fehlt'),
+    category: requiredText('Kategorie', 100, 'Bitte wählen Sie die Kategorie des Rabatts.'),
     percent: twoDecimals('Rabattgruppen, Rabatt in %', 0.01, 90).required(
-      'Rabattgruppen: Rabatt fehlt',
+      'Bitte geben Sie den Rabatt an.',
     ),
     ...scope('Rabattgruppen'),
   }),

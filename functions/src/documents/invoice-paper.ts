@@ -70,7 +70,9 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
               ...(rental && { booking_number: rental }),
               delivery: { method: is_pickup ? 'pickup' : 'delivery' },
             }),
-        [...(is_collecting && from ? [from] : []), delivery.day].map(formatDay).join(' bis '),
+        [...new Set([...(is_collecting && from ? [from] : []), delivery.day])]
+          .map(formatDay)
+          .join(' bis '),
       ],
       ['Ihr Zeichen', invoice.customer_reference],
       ['Baustelle', invoice.site],
@@ -91,7 +93,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
       { label: 'MwSt.', width: 14, isNumber: true },
       { label: 'Betrag netto', width: 28, isNumber: true },
     ],
-    invoice.lines.map(lineRow),
+    invoice.lines.map((line, index) => lineRow(line, index, invoice.site)),
   );
   const vat = invoice.vat.map(({ rate, net_cents, vat_cents }) => {
     return { rate, netCents: net_cents, vatCents: vat_cents };
@@ -122,7 +124,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   return paper.end();
 }
 
-function lineRow(line: InvoiceLine, index: number): PaperRow {
+function lineRow(line: InvoiceLine, index: number, site: string | undefined): PaperRow {
   const { ordered, reason, article_number, unit, quantity, pieces } = line;
   return {
     cells: [
@@ -134,7 +136,8 @@ function lineRow(line: InvoiceLine, index: number): PaperRow {
       formatEuro(line.net_cents),
     ],
     small: [
-      ...(line.of ? [deliveryText(line.of)] : []),
+      // The head names a site of all lines.
+      ...(line.of ? [deliveryText({ ...line.of, ...(site && { site: undefined }) })] : []),
       ...(article_number ? [`Art.-Nr. ${article_number}`] : []),
       ...(ordered === undefined ? [] : [`Bestellt: ${quantityText(ordered, unit, pieces)}`]),
       ...(reason ? [`Abweichung: ${reason}`] : []),

@@ -75,7 +75,7 @@ export const priceLabel = ({ price, unit }: Pick<Product, 'price' | 'unit'>): st
 export function OwnPriceNote({ of: { list_price } }: { of: OwnPriced & { unit?: string } }) {
   if (list_price === undefined) return null;
   return (
-    <small style={{ display: 'block' }}>
+    <small style={{ display: 'block', fontSize: '0.875rem' }}>
       Ihr Preis, Liste <s>{formatEuro(toCents(list_price))}</s>
     </small>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
+import { useOwnTerms } from '../../lib/own-prices.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 
 interface WithdrawalProps {
@@ -15,7 +16,9 @@ const exemptionsOf = (items: readonly CartItem[]) => [
 /** The mark of a line that has a note on withdrawal below the lines. */
 export function WithdrawalMark({ item, items }: WithdrawalProps & { item: CartItem }) {
   const { withdrawal_exemption: exemption } = item;
-  if (!exemption) return null;
+  // The right of withdrawal is consumers' (§ 312g BGB).
+  const isCompany = useOwnTerms() !== undefined;
+  if (!exemption || isCompany) return null;
   return (
     <>
       {'*'.repeat(exemptionsOf(items).indexOf(exemption) + 1)}
@@ -29,7 +32,8 @@ export function WithdrawalMark({ item, items }: WithdrawalProps & { item: CartIt
 
 /** Each sentence once, however many lines it applies to. */
 export function WithdrawalNotes({ items }: WithdrawalProps) {
-  return exemptionsOf(items).map((exemption, index) => (
+  const isCompany = useOwnTerms() !== undefined;
+  return (isCompany ? [] : exemptionsOf(items)).map((exemption, index) => (
     <Typography key={exemption} variant="body2" sx={{ mt: 2 }}>
       {'*'.repeat(index + 1)} {withdrawalExemptionNote(exemption)}
     </Typography>

@@ -144,12 +144,14 @@ interface PricedLineProps {
   /** An article's name, unit and rate are the catalogue's. */
   line: Pick<typeof FREE, 'name' | 'unit' | 'rate'> & { product_id?: number | undefined };
   index: number;
+  /** What it comes to, and whose price it is. */
+  note?: string | undefined;
   onRate(rate: string): void;
   onRemove(): void;
 }
 
 /** A line whose quantity and price the office types. */
-export function PricedLine({ form, path, line, index, onRate, onRemove }: PricedLineProps) {
+export function PricedLine({ form, path, line, index, note, onRate, onRemove }: PricedLineProps) {
   const { name, unit, rate, product_id } = line;
   const options = useVatRates().rates.map((each) => ({
     id: String(each),
@@ -157,8 +159,13 @@ export function PricedLine({ form, path, line, index, onRate, onRemove }: Priced
   }));
   const isFree = product_id === undefined;
   return (
-    <Box sx={freeLine}>
-      {!isFree && <strong>{`${name}, je ${unit}`}</strong>}
+    <Box sx={isFree ? freeLine : articleLine}>
+      {!isFree && (
+        <div>
+          <strong>{`${name}, je ${unit}`}</strong>
+          {note && <Box sx={{ typography: 'body2' }}>{note}</Box>}
+        </div>
+      )}
       {(isFree ? FREE_FIELDS : OF_ARTICLES).map((field) => (
         <InputField
           key={field}
@@ -225,4 +232,13 @@ const freeLine = {
   gap: 2,
   pt: 2,
   borderTop: `1px solid ${COLORS.slab}`,
+};
+
+/** Its button stands at the end of the fields. */
+const articleLine = {
+  ...freeLine,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr)) auto',
+  },
 };

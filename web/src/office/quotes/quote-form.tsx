@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { partsText } from '@shop/domain/order/order-parts';
 import {
@@ -21,6 +22,8 @@ import { Titled } from '../../components/titled.tsx';
 import { deliveryOptionsQuery, knownOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
@@ -174,25 +177,38 @@ export function QuoteForm({ quote, call }: { quote: Draft; call: FormCall<SentQu
       )}
       {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
       {isBeyondCredit && <InputField label={CREDIT_REASON} {...form.field('credit_reason')} />}
-      <Row>
-        <OfficeButton variant="contained" {...press('order')}>
-          Bestellung aufnehmen
-        </OfficeButton>
-        {(!offer || is_changed || form.isDirty) && (
-          <OfficeButton {...press('send')}>
-            {offer ? 'Neue Fassung senden' : 'Angebot senden'}
+      <Box sx={pinned}>
+        <Row>
+          <OfficeButton variant="contained" {...press('order')}>
+            Bestellung aufnehmen
           </OfficeButton>
-        )}
-        {(number === undefined || form.isDirty) && (
-          <OfficeButton {...press('draft')}>
-            {number === undefined ? 'Als Entwurf speichern' : 'Speichern'}
-          </OfficeButton>
-        )}
-      </Row>
-      <ResultAlert result={form.result} />
+          {(!offer || is_changed || form.isDirty) && (
+            <OfficeButton {...press('send')}>
+              {offer ? 'Neue Fassung senden' : 'Angebot senden'}
+            </OfficeButton>
+          )}
+          {(number === undefined || form.isDirty) && (
+            <OfficeButton {...press('draft')}>
+              {number === undefined ? 'Als Entwurf speichern' : 'Speichern'}
+            </OfficeButton>
+          )}
+        </Row>
+        <ResultAlert result={form.result} />
+      </Box>
     </Stack>
   );
 }
+
+/** In view however long the form is. */
+const pinned = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  py: 1.5,
+  bgcolor: COLORS.white,
+  borderTop: `2px solid ${COLORS.ink}`,
+  [LOW_SCREEN]: { position: 'static' },
+};
 
 const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';
 

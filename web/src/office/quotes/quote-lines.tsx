@@ -7,7 +7,13 @@ import { logFailure } from '../../lib/api/api-failure.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { FREE, PricedLine } from '../orders/agreed-fields.tsx';
 import { NewArticle } from '../orders/order-lines.tsx';
-import { type Buyer, lineOf, type QuoteFormState, type TypedQuoteLine } from './quote-values.ts';
+import {
+  type Buyer,
+  lineNote,
+  lineOf,
+  type QuoteFormState,
+  type TypedQuoteLine,
+} from './quote-values.ts';
 import { goodsOfLink, isLink } from './read-link.ts';
 
 interface QuoteLinesProps {
@@ -29,6 +35,7 @@ export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
           key={index}
           {...{ form, line, index }}
           path={`lines.${index}`}
+          note={lineNote(line, products, buyer)}
           onRate={(rate) => change(lines.with(index, { ...line, rate }))}
           onRemove={() => change(lines.toSpliced(index, 1))}
         />

@@ -5,7 +5,7 @@ import {
 } from '@shop/domain/customer/building-site';
 import { ownPriceCents } from '@shop/domain/customer/own-prices';
 import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
-import { toCents, toEuro } from '@shop/domain/money/money';
+import { timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import type { TruckAccess } from '@shop/domain/order/delivery-wish';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
 import type { Product } from '@shop/domain/product/product';
@@ -16,7 +16,7 @@ import {
   takenOrderProblems,
 } from '@shop/domain/quote/quote-schema';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import { formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -161,6 +161,21 @@ export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuote
   const { id: product_id, name, unit, vat_rate = 19 } = product;
   const texts = { name, unit, rate: String(vat_rate), quantity: formatNumber(quantity) };
   return { product_id, ...texts, price: priceFor(product, buyer) };
+}
+
+/** What a line comes to and, if it has the buyer's own price, that of the list; empty while it cannot be read. */
+export function lineNote(
+  { product_id, quantity, price }: TypedQuoteLine,
+  products: readonly Product[],
+  buyer: Buyer,
+): string {
+  const [count, cents] = [parseDecimal(quantity), parseDecimal(price)];
+  if (count === undefined || cents === undefined) return '';
+  const sum = `${formatEuro(timesCents(toCents(cents), count))} netto`;
+  const product = products.find(({ id }) => id === product_id);
+  const list = product?.price === undefined ? '' : formatNumber(product.price);
+  const isOwn = product && price === priceFor(product, buyer) && price !== list;
+  return isOwn ? `${sum}; eigener Preis, Liste ${list} €` : sum;
 }
 
 /** The lines for another buyer; prices that the office has typed stay. */

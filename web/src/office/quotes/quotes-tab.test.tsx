@@ -231,7 +231,7 @@ describe('an order by telephone', () => {
     await add('10001');
     type('Menge', '12,5');
     type('Lieferart', 'pickup');
-    expect(screen.getByText(/250,00.€ netto/)).toHaveTextContent(/297,50.€ inkl\. MwSt\./);
+    expect(screen.getByText(/Gesamtsumme 250,00.€ netto/)).toHaveTextContent(/297,50.€ inkl\. MwSt\./);
     take();
     await see('Gerade nicht.');
     api.routes[TAKE] = () => json({ order_number: 'B-22222-22222' });
@@ -259,6 +259,7 @@ describe('an order by telephone', () => {
     expect(screen.getByText(/eine Sammelrechnung im Monat je Baustelle\. Ohne/)).toBeVisible();
     type('Baustelle', 'BV Süd');
     expect(screen.queryByText(/je Baustelle\. Ohne/)).toBeNull();
+    expect(screen.getByText(/netto; eigener Preis, Liste 20 €/)).toBeVisible();
     await waitFor(() => expect(price).toHaveValue('18'));
     fireEvent.change(price, { target: { value: '17,50' } });
     type('Baustelle', '');

@@ -96,7 +96,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           isExpressPossible={canBeExpress}
         />
         <PaymentChoice grossCents={cartTotals(items, terms).grossCents} />
-        {user && <RememberChoice />}
+        {user && !values.customer_number && <RememberChoice />}
         <NotesField />
       </Box>
       <Box sx={formAside}>
