@@ -60,6 +60,10 @@ export interface ListedInvoice {
   open_amount: number;
   state: InvoiceState;
   due_day?: CalendarDay;
+  /** The customer's building site. */
+  site?: string;
+  /** Whether it bills several deliveries. */
+  is_collective?: boolean;
 }
 
 /** Invoices in one ZIP file: as many PDFs as can be written before the deadline. */

@@ -269,6 +269,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
     ]),
     ...(order.customer_number && { customer_number: order.customer_number }),
     ...(order.site && { site: order.site }),
+    ...(order.is_collecting && { is_collective: true }),
     user_id: order.user_id,
     schema_version: 1,
   };
@@ -302,5 +303,7 @@ export function listedInvoice(entry: StoredBookEntry): ListedInvoice {
     open_amount: toEuro(entry.open_cents),
     state: entry.state,
     due_day: entry.due_day,
+    site: entry.site,
+    is_collective: entry.is_collective,
   });
 }

@@ -2,6 +2,7 @@ import type {
   CollectivePreview,
   InvoicePreview,
   InvoiceResult,
+  ListedInvoice,
 } from '@shop/domain/invoice/invoice-list';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -175,6 +176,9 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   );
   expect(text).toContain('10.02.2026 bis 20.02.2026');
   const shares = (await api.stored(`invoiceBook/${number}`)) as { shares: object[] };
+  const [listed] = await api.read<ListedInvoice[]>('/api/admin/invoices', api.asAdmin());
+  expect(listed).toMatchObject({ number, is_collective: true });
+  expect(listed).not.toHaveProperty('site');
   expect(shares.shares).toEqual([
     expect.objectContaining({ category: 'Lieferung', place: 'Zone 1', net_cents: 50_00 }),
     expect.objectContaining({ name: 'Kies 16/32', net_cents: 110_98, kg: 3840 }),

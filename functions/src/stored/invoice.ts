@@ -5,6 +5,7 @@ import { INVOICE_KINDS } from '@shop/domain/order/order';
 import type { MonthSums, RevenueShare } from '@shop/domain/statistics/month-sums';
 import {
   type Checked,
+  isFlag,
   isInstant,
   isSignedCents,
   isText,
@@ -84,6 +85,8 @@ const ENTRY = {
   customer_number: optional(isText),
   /** Their building site; missing in entries from before it was kept, and if there are several. */
   site: optional(isText),
+  /** Of several deliveries. */
+  is_collective: optional(isFlag),
   user_id: orNull(isText),
 };
 

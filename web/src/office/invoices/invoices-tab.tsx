@@ -154,7 +154,20 @@ function Totals({ state, month }: Totalled) {
 
 const columnsOn = (today: CalendarDay): readonly Column<ListedInvoice>[] => [
   { name: 'number', title: 'Nummer', isHead: true, cell: ({ number }) => number },
-  { name: 'customer', title: 'Kunde', cell: ({ customer }) => customer },
+  {
+    name: 'customer',
+    title: 'Kunde',
+    cell: ({ customer, is_collective, site }) => (
+      <>
+        {customer}
+        <small>
+          {[is_collective && 'Sammelrechnung', site && `Baustelle ${site}`]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+      </>
+    ),
+  },
   {
     name: 'order',
     title: 'Bestellung',

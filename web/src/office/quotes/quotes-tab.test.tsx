@@ -231,7 +231,9 @@ describe('an order by telephone', () => {
     await add('10001');
     type('Menge', '12,5');
     type('Lieferart', 'pickup');
-    expect(screen.getByText(/Gesamtsumme 250,00.€ netto/)).toHaveTextContent(/297,50.€ inkl\. MwSt\./);
+    expect(screen.getByText(/Gesamtsumme 250,00.€ netto/)).toHaveTextContent(
+      /297,50.€ inkl\. MwSt\./,
+    );
     take();
     await see('Gerade nicht.');
     api.routes[TAKE] = () => json({ order_number: 'B-22222-22222' });
