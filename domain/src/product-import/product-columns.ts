@@ -168,7 +168,8 @@ const CODECS: Partial<Record<keyof ProductInput, Codec>> = {
   },
 };
 
-function codecOf(field: PlainField): Codec {
+/** How a plain field stands in a cell. */
+export function codecOf(field: PlainField): Codec {
   if (field.type === 'number') return number;
   if (field.type === 'euro') return amount;
   if (field.type === 'flag') return flag;

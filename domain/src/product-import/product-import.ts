@@ -21,12 +21,12 @@ export interface RowError {
   message: string;
 }
 
-export type CheckedRow = { row: number; name: string } & (
+export type CheckedRow<Input = ProductInput> = { row: number; name: string } & (
   | { outcome: 'unchanged' }
   | { outcome: 'faulty'; errors: RowError[] }
   | {
       outcome: 'new' | 'changed';
-      change: SavedChange<ProductInput>;
+      change: SavedChange<Input>;
       /** With the first cell of each field. */
       differences: (InputDifference & { cell: string })[];
     }
@@ -134,7 +134,7 @@ export function productImport(
 const EMPTY = { visibility: 'visible', specifications: [], related_ids: [], pictures: [] } as const;
 
 /** What spreadsheets show for a failed formula, in any language: `#N/A`, `#BEZUG!`, `#NAME?`. */
-const ERROR_VALUE = /^#(N\/A|NV|[\p{Lu}\d/_]+[!?])$/u;
+export const ERROR_VALUE = /^#(N\/A|NV|[\p{Lu}\d/_]+[!?])$/u;
 
 function readInput(sheetRow: SheetRow, current: Product | undefined): ProductInput {
   const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
@@ -219,7 +219,7 @@ function readerOf({ indexes }: TableHeader, cells: readonly Cell[], row: number)
 }
 
 /** Removes the apostrophes that `csvRow` puts before possible formulas. */
-const withoutGuard = (cell: string): string =>
+export const withoutGuard = (cell: string): string =>
   cell.replace(/(^|[,\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g, '$1');
 
 function articleOf({ id, input }: Product): string {

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts';
 import type { Log } from '../logging/log.ts';
 import type { Accounts } from './accounts.ts';
 import { isAdminStill } from './admins.ts';
-import { forgetPlan, readPlans, repeatList, savePlan } from './plans.ts';
+import { forgetPlan, readPlans, savePlan } from './plans.ts';
 import { findUser, requireUser } from './session.ts';
 import { type CookieWriter, sessionCookieOf } from './session-cookie.ts';
 import type { SignInConfig } from './sign-in-config.ts';
@@ -51,9 +51,6 @@ export function userRoutes(deps: UserRouteDeps) {
     ),
     route('POST /api/users/plans/forget', async ({ req, body }) =>
       forgetPlan(deps, (await requireUser(deps, req)).uid, body.address),
-    ),
-    route('POST /api/users/plans/repeat', async ({ req, body }) =>
-      repeatList(deps, await requireUser(deps, req), body),
     ),
     route('GET /api/users/live-token', async ({ req }) => {
       const account = await requireUser(deps, req);

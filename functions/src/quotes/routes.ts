@@ -1,5 +1,5 @@
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
-import { findCustomer, type SessionDeps } from '../accounts/session.ts';
+import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { cancelToken } from '../mail/cancel-token.ts';
@@ -17,11 +17,15 @@ import {
   sendQuote,
   withdrawQuote,
 } from './office-quotes.ts';
+import { repeatList } from './repeat-list.ts';
 import { takeOrder } from './take-order.ts';
 
-/** What the holder of a quote's link may do. The token comes in the body: addresses are logged. */
+/** What the holder of a quote's link may do, and the standing orders of accounts. The token comes in the body: addresses are logged. */
 export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps) {
   return [
+    route('POST /api/users/plans/repeat', async ({ body, req }) =>
+      repeatList(deps, await requireUser(deps, req), body),
+    ),
     route('POST /api/quotes/{number}/open', ({ params, body }) =>
       openQuote(deps, params.number, body.token),
     ),

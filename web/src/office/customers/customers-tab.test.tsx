@@ -169,6 +169,24 @@ test('shows orders, papers and figures of one building site', async () => {
   );
 });
 
+test('imports a table after a preview, and leaves out what is wrong', async () => {
+  const { user, press, see, bodies } = open('/import', {
+    'GET /api/admin/customers?limit=500': page([customer('10001')]),
+    [SAVE]: saveAll,
+  });
+  const rows = ['Kundennummer;Name;Telefon', 'K-10001;;069 7', ';Neubau KG;', 'K-10009;X;'];
+  const file = new File([rows.join('\n')], 'kunden.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Datei für den Import'), file);
+  await see(/1 neu, 1 geändert|0 neu, 1 geändert/);
+  await see(/Einen Kunden K-10009 gibt es nicht/);
+  await user.click(screen.getByRole('checkbox', { name: /auslassen/ }));
+  await press(/speichern$/);
+  await see(/gespeichert\.$/);
+  expect(bodies<SaveRequest<CustomerInput>>(SAVE)[0]?.changes).toMatchObject([
+    { id: '10001', version: 1, input: { phone: '069 7', members: [MEMBER] } },
+  ]);
+});
+
 test('merges a customer into one like it, until all orders are moved', async () => {
   const SIMILAR = 'GET /api/admin/customers?search=Muster+Bau+GmbH&visibility=current';
   const MERGE = 'POST /api/admin/customers/10001/merge';

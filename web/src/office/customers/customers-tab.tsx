@@ -15,6 +15,7 @@ import { CsvLink, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { LIST_PARAMS, useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
+const CustomersImport = lazyCode(() => import('./customers-import.tsx'));
 const CustomerPage = lazyCode(() => import('./customer-page.tsx'));
 const ChangesView = lazyCode<{ of: 'customer' }>(() => import('../log/change-log.tsx'));
 
@@ -45,6 +46,7 @@ const PARTS = {
 export default function CustomersTab() {
   const { view } = useAssortmentView();
   if (view === 'kunde') return <CustomerPage />;
+  if (view === 'import') return <CustomersImport />;
   return view === 'verlauf' ? <ChangesView of="customer" /> : <CustomerList />;
 }
 
@@ -66,6 +68,7 @@ function CustomerList() {
           {add}
           <LinkButton to={linkTo('verlauf')}>Verlauf</LinkButton>
           <CsvLink file="customers">Als CSV</CsvLink>
+          <LinkButton to={linkTo('import')}>Import</LinkButton>
         </Row>
       }
     >

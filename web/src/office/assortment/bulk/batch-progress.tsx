@@ -15,17 +15,26 @@ import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { UndoButton } from '../../log/undo-button.tsx';
 import { countedItems, ITEM_KINDS, itemFacts } from '../item-kinds.ts';
 
-type Input = ProductInput | RentalToolInput;
+interface BatchWords<Input> {
+  /** `2 Artikel`. */
+  counted(count: number): string;
+  pathOf(id: string): string;
+  messageOf(result: BatchProblem<Input>['result']): string;
+}
 
-interface BatchProgressProps {
-  of: CategoryKind;
+interface BatchProgressProps<Input> extends BatchWords<Input> {
   state: BatchState<Input>;
   onResume(): void;
   children?: ReactNode;
 }
 
 /** How far a batch has been saved, what could not be saved, and a button that undoes it. */
-export function BatchProgress({ of, state, onResume, children }: BatchProgressProps) {
+export function BatchProgress<Input>({
+  state,
+  onResume,
+  children,
+  ...words
+}: BatchProgressProps<Input>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { batchId, label, total, done, saved, problems, status, failure } = state;
   useEffect(() => {
@@ -68,11 +77,11 @@ export function BatchProgress({ of, state, onResume, children }: BatchProgressPr
       )}
       {status === 'done' && (
         <Alert severity={problems.length > 0 ? 'warning' : 'success'} role="status">
-          {countedItems(of, saved)} {saved === 1 ? 'ist' : 'sind'} gespeichert.
+          {words.counted(saved)} {saved === 1 ? 'ist' : 'sind'} gespeichert.
           {problems.length > 0 && ` ${formatNumber(problems.length)} nicht:`}
         </Alert>
       )}
-      <Problems of={of} problems={problems} />
+      <Problems {...words} problems={problems} />
       {status === 'done' && saved > 0 && (
         <UndoButton key={batchId} target={{ batch: batchId }} label="Rückgängig" name={label} />
       )}
@@ -84,20 +93,19 @@ export function BatchProgress({ of, state, onResume, children }: BatchProgressPr
 /** Nobody would read more. */
 const MAX_SHOWN = 50;
 
-function Problems({ of, problems }: { of: CategoryKind } & Pick<BatchState<Input>, 'problems'>) {
-  const { linkTo } = useAssortmentView();
+function Problems<Input>({
+  pathOf,
+  messageOf,
+  problems,
+}: BatchWords<Input> & Pick<BatchState<Input>, 'problems'>) {
   if (problems.length === 0) return null;
   const left = problems.length - MAX_SHOWN;
   return (
     <Box component="ul" aria-label="Nicht gespeichert" sx={{ m: 0, pl: 2.5 }}>
       {problems.slice(0, MAX_SHOWN).map(({ index, entry: { name, change }, result }) => (
         <li key={index}>
-          {change.id === undefined ? (
-            name
-          ) : (
-            <Link href={linkTo('artikel', { id: change.id })}>{name}</Link>
-          )}
-          : {messageOf(of, result)}
+          {change.id === undefined ? name : <Link href={pathOf(change.id)}>{name}</Link>}:{' '}
+          {messageOf(result)}
         </li>
       ))}
       {left > 0 && <li>und {formatNumber(left)} weitere</li>}
@@ -105,10 +113,18 @@ function Problems({ of, problems }: { of: CategoryKind } & Pick<BatchState<Input
   );
 }
 
-function messageOf(of: CategoryKind, result: BatchProblem<Input>['result']): string {
-  if (result?.outcome === 'refused') return result.message;
-  if (result?.outcome !== 'conflict') return ITEM_KINDS[of].missing;
-  const { price } = itemFacts(result.current);
-  const visibility = VISIBILITY_LABELS[result.current.input.visibility].toLowerCase();
-  return `Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: ${price}, ${visibility}.`;
+/** The words for products or tools. */
+export function useItemWords(of: CategoryKind): BatchWords<ProductInput | RentalToolInput> {
+  const { linkTo } = useAssortmentView();
+  return {
+    counted: (count) => countedItems(of, count),
+    pathOf: (id) => linkTo('artikel', { id }),
+    messageOf: (result) => {
+      if (result?.outcome === 'refused') return result.message;
+      if (result?.outcome !== 'conflict') return ITEM_KINDS[of].missing;
+      const { price } = itemFacts(result.current);
+      const visibility = VISIBILITY_LABELS[result.current.input.visibility].toLowerCase();
+      return `Inzwischen hat jemand anderes das gespeichert. Dort bleibt es bei: ${price}, ${visibility}.`;
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { type SendPart, useSaveBatch } from '../../kit/api/use-save-batch.ts';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { BackLink, TabTitle } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
-import { BatchProgress } from './batch-progress.tsx';
+import { BatchProgress, useItemWords } from './batch-progress.tsx';
 
 interface BulkViewProps {
   title: string;
@@ -21,13 +21,14 @@ interface BulkViewProps {
 export function BulkView({ title, batch, again, onAgain, children }: BulkViewProps) {
   const { linkTo } = useAssortmentView();
   const titleId = useId();
+  const words = useItemWords('product');
   return (
     <section aria-labelledby={titleId}>
       <TabTitle id={titleId} back={<BackLink to={linkTo()}>Zum Sortiment</BackLink>}>
         {title}
       </TabTitle>
       {batch.state ? (
-        <BatchProgress of="product" state={batch.state} onResume={batch.resume}>
+        <BatchProgress {...words} state={batch.state} onResume={batch.resume}>
           <OfficeButton
             size="medium"
             sx={{ justifySelf: 'start' }}

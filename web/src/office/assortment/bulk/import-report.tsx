@@ -11,14 +11,24 @@ import { COLORS } from '../../../lib/theme/colors.ts';
 import { PagedRows } from './paged-rows.tsx';
 import type { ImportReport } from './table-jobs.ts';
 
-interface ImportReportViewProps {
-  report: ImportReport;
+interface ImportReportViewProps<Input> {
+  report: ImportReport<Input>;
   /** Categories that no product has so far. */
-  newCategories: readonly string[];
+  newCategories?: readonly string[];
+  /** `2 Artikel`. */
+  counted(count: number): string;
+  /** Said if there is nothing to save. */
+  same: string;
   onSave(): void;
 }
 
-export function ImportReportView({ report, newCategories, onSave }: ImportReportViewProps) {
+export function ImportReportView<Input>({
+  report,
+  newCategories = [],
+  counted,
+  same,
+  onSave,
+}: ImportReportViewProps<Input>) {
   const [leavesOut, setLeavesOut] = useState(false);
   const { ignored, unchanged, faulty, changes } = report;
   const created = changes.filter(({ outcome }) => outcome === 'new').length;
@@ -65,7 +75,7 @@ export function ImportReportView({ report, newCategories, onSave }: ImportReport
       {changes.length > 0 && (
         <Box>
           <Button aria-disabled={isBlocked} onClick={() => !isBlocked && onSave()}>
-            {formatNumber(changes.length)} Artikel speichern
+            {counted(changes.length)} speichern
           </Button>
           {faulty.length > 0 && !leavesOut && (
             <Typography sx={{ mt: 1 }}>
@@ -75,16 +85,12 @@ export function ImportReportView({ report, newCategories, onSave }: ImportReport
           )}
         </Box>
       )}
-      {changes.length === 0 && faulty.length === 0 && (
-        <Typography>
-          Die Datei stimmt mit dem Sortiment überein. Es gibt nichts zu speichern.
-        </Typography>
-      )}
+      {changes.length === 0 && faulty.length === 0 && <Typography>{same}</Typography>}
     </Box>
   );
 }
 
-function Faults({ rows }: { rows: ImportReport['faulty'] }) {
+function Faults({ rows }: { rows: ImportReport<unknown>['faulty'] }) {
   return (
     <ReportedRows title="Fehler" rows={rows}>
       {({ errors }) =>
@@ -98,7 +104,7 @@ function Faults({ rows }: { rows: ImportReport['faulty'] }) {
   );
 }
 
-function Changes({ rows }: { rows: ImportReport['changes'] }) {
+function Changes({ rows }: { rows: ImportReport<unknown>['changes'] }) {
   return (
     <ReportedRows title="Änderungen" rows={rows}>
       {({ outcome, differences }) =>

@@ -6,13 +6,15 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import { formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { Titled } from '../../../components/titled.tsx';
 import { failureMessage } from '../../kit/api/failures.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
+import { countedItems } from '../item-kinds.ts';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
+import { FileButton } from './file-button.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { readProducts, useCategoryNames } from './read-products.ts';
 import type { ImportReport, TableAnswer, TableJob } from './table-jobs.ts';
@@ -54,6 +56,8 @@ export default function ImportView() {
           <ImportReportView
             report={data.report}
             newCategories={newCategories(data, names)}
+            counted={(count) => countedItems('product', count)}
+            same="Die Datei stimmt mit dem Sortiment überein. Es gibt nichts zu speichern."
             onSave={() =>
               batch.start(
                 data.report?.changes ?? [],
@@ -102,34 +106,6 @@ function Rules() {
       </li>
       <li>Zuerst sehen Sie eine Vorschau. Höchstens 10.000 Zeilen und 15 MB.</li>
     </Box>
-  );
-}
-
-function FileButton({ isBusy, onPick }: { isBusy: boolean; onPick(file: File): void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Datei für den Import"
-        accept=".xlsx,.csv,.txt"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onPick(file);
-          // Allows the same file to be chosen again once it has been corrected.
-          target.value = '';
-        }}
-      />
-      <Button
-        aria-disabled={isBusy}
-        startIcon={<Icon name="list" size={20} />}
-        onClick={() => !isBusy && input.current?.click()}
-      >
-        Datei wählen
-      </Button>
-    </>
   );
 }
 

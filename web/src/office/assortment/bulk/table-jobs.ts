@@ -9,11 +9,11 @@ export type TableJob =
   | { kind: 'export'; format: 'csv' | 'xlsx'; products: Versioned<ProductInput>[] }
   | { kind: 'check'; bytes: ArrayBuffer; products: Versioned<ProductInput>[] };
 
-export interface ImportReport {
+export interface ImportReport<Input = ProductInput> {
   ignored: string[];
   unchanged: number;
-  faulty: Extract<CheckedRow, { outcome: 'faulty' }>[];
-  changes: Extract<CheckedRow, { outcome: 'new' | 'changed' }>[];
+  faulty: Extract<CheckedRow<Input>, { outcome: 'faulty' }>[];
+  changes: Extract<CheckedRow<Input>, { outcome: 'new' | 'changed' }>[];
 }
 
 /** Result of a job; `refused` is a German sentence about the file. */

@@ -13,7 +13,7 @@ import { SelectAll } from '../../kit/tab/select-all.tsx';
 import { LinkButton } from '../../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { BookedWarning } from '../booked-warning.tsx';
-import { BatchProgress } from '../bulk/batch-progress.tsx';
+import { BatchProgress, useItemWords } from '../bulk/batch-progress.tsx';
 import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
 
 interface SelectionBarProps {
@@ -25,6 +25,7 @@ interface SelectionBarProps {
 
 export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarProps) {
   const { linkTo } = useAssortmentView();
+  const words = useItemWords(of);
   const { state, start, resume } = useSaveBatch<ProductInput | RentalToolInput>(
     ({ body, signal }) => {
       const ofEither = body as SaveRequest<ProductInput & RentalToolInput>;
@@ -77,7 +78,7 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
           tools={selected.filter(({ input }) => input.visibility === 'visible').map(({ id }) => id)}
         />
       )}
-      {state && <BatchProgress of={of} state={state} onResume={resume} />}
+      {state && <BatchProgress {...words} state={state} onResume={resume} />}
     </Box>
   );
 }

@@ -1,0 +1,113 @@
+import { ValidationError } from 'yup';
+import {
+  CUSTOMER_RECORD,
+  type CustomerInput,
+  customerInputSchema,
+} from '../customer/customer-fields.ts';
+import { plainFields } from '../fields/field.ts';
+import { inputDifferences, isSameValue } from '../office/input-differences.ts';
+import type { Versioned } from '../office/office.ts';
+import { customerNumber } from '../text/customer-number.ts';
+import { hasVisible } from '../text/validation.ts';
+import { type Cell, CellError, codecOf } from './product-columns.ts';
+import { type CheckedRow, ERROR_VALUE, type RowError, withoutGuard } from './product-import.ts';
+import { cellName } from './product-table.ts';
+
+const NUMBER = 'Kundennummer';
+
+/** Columns as of the export; accounts, building sites and own prices are not among them. */
+const COLUMNS = plainFields(CUSTOMER_RECORD)
+  .filter(([name]) => name !== 'merged_into')
+  .map(([name, field]) => {
+    const unit = field.type === 'euro' ? 'EUR' : field.unit;
+    const header = unit ? `${field.label} (${unit})` : field.label;
+    return { name, header, read: codecOf(field).read };
+  });
+
+const EMPTY = { members: [], sites: [], visibility: 'visible' } as const;
+
+/**
+ * Compares rows of a table with the existing customers. A row with a number changes that record, another one is a new
+ * customer. A missing column and an empty cell leave their field as it is.
+ */
+export function customerImport(
+  first: readonly Cell[],
+  customers: readonly Versioned<CustomerInput>[],
+) {
+  const headers = first.map((cell) => String(cell).trim());
+  const columnOf = (header: string) =>
+    headers.findIndex((each) => each.toLowerCase() === header.toLowerCase());
+  const known = [NUMBER, ...COLUMNS.map(({ header }) => header)].map(columnOf);
+  const ignored = headers.flatMap((header, index) =>
+    header === '' || known.includes(index) ? [] : `${cellName(index, 1)} „${header}“`,
+  );
+  const byNumber = new Map(customers.map((each) => [customerNumber(each.id), each]));
+  const rowOf = new Map<string, number>();
+
+  function check(cells: readonly Cell[], row: number): CheckedRow<CustomerInput> {
+    const errors: RowError[] = [];
+    const fail = (header: string | undefined, message: string) => {
+      const index = header === undefined ? -1 : columnOf(header);
+      const cell = index < 0 ? `Zeile ${row}` : cellName(index, row);
+      errors.push({ cell, message, ...(header !== undefined && { column: header }) });
+    };
+    const cellOf = (header: string) => cleaned(cells[columnOf(header)]);
+    const number = String(cellOf(NUMBER)).toUpperCase();
+    const current = byNumber.get(number);
+    const name = String(cellOf(CUSTOMER_RECORD.name.label)) || (current?.input.name ?? '');
+    const earlier = rowOf.get(number);
+    if (number !== '') rowOf.set(number, row);
+    if (number !== '' && !current) fail(NUMBER, `Einen Kunden ${number} gibt es nicht.`);
+    if (number !== '' && earlier) fail(NUMBER, `Dieser Kunde steht schon in Zeile ${earlier}.`);
+    if (current?.input.merged_into) {
+      fail(NUMBER, `Dieser Kunde ist zusammengeführt mit ${current.input.merged_into}.`);
+    }
+    const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
+    for (const { name: field, header, read } of COLUMNS) {
+      const cell = cellOf(header);
+      if (cell === '') continue;
+      try {
+        if (ERROR_VALUE.test(String(cell)))
+          throw new CellError(`„${cell}“ ist der Fehler einer Formel.`);
+        input[field] = read(cell, undefined);
+      } catch (error) {
+        if (!(error instanceof CellError)) throw error;
+        fail(header, error.message);
+      }
+    }
+    if (errors.length > 0) return { outcome: 'faulty', row, name, errors };
+    const saved = customerInputSchema.cast(input, { assert: false }) as CustomerInput;
+    if (current && isSameValue(current.input, saved)) return { outcome: 'unchanged', row, name };
+    for (const { path = '', message } of problemsOf(saved)) {
+      fail(COLUMNS.find(({ name: field }) => field === path)?.header, message);
+    }
+    if (errors.length > 0) return { outcome: 'faulty', row, name, errors };
+    const change = { version: current?.version ?? 0, input: saved };
+    return {
+      outcome: current ? 'changed' : 'new',
+      row,
+      name,
+      change: current ? { id: current.id, ...change } : change,
+      differences: inputDifferences('customer', current?.input, saved).map((difference) => {
+        const column = COLUMNS.find(({ name: field }) => field === difference.field);
+        return { ...difference, cell: cellName(Math.max(0, columnOf(column?.header ?? '')), row) };
+      }),
+    };
+  }
+  return { ignored, isReadable: known.some((index) => index >= 0), check };
+}
+
+function cleaned(cell: Cell = ''): Cell {
+  if (typeof cell !== 'string') return cell;
+  return hasVisible(cell) ? withoutGuard(cell.trim()) : '';
+}
+
+function problemsOf(input: CustomerInput): { path?: string | undefined; message: string }[] {
+  try {
+    customerInputSchema.validateSync(input, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.length > 0 ? error.inner : [error];
+  }
+}
