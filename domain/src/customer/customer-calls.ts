@@ -166,6 +166,9 @@ export interface OwnCompany extends Omit<CustomerMember, 'email'>, OwnConditions
   country: string;
   tax_number: string;
   buyer_reference: string;
+  /** Only for members who may order. */
+  contact_name?: string;
+  phone?: string;
   sites: CustomerSite[];
   may_see_orders: boolean;
   /** In euro, gross; only if there is a limit, and only for members who may order. */

@@ -196,6 +196,7 @@ describe('an account of a company', () => {
       ...{ number: 'K-10001', name: 'Muster Bau GmbH', country: 'AT', tax_number: 'ATU12345678' },
       ...{ address: CUSTOMER_V1.address, buyer_reference: CUSTOMER_V1.buyer_reference },
       ...{ is_owner: false, may_order: true, may_see_orders: true, may_see_invoices: false },
+      ...{ contact_name: CUSTOMER_V1.contact_name, phone: CUSTOMER_V1.phone },
       sites: CUSTOMER_V1.sites,
     });
     const orders = async (uid: string) => {

@@ -113,6 +113,8 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
     // Who orders sees the prices that cart and checkout need.
     ...(mayOrder && {
       ...conditionsOf(customer),
+      ...(customer.contact_name && { contact_name: customer.contact_name }),
+      ...(customer.phone && { phone: customer.phone }),
       ...(customer.fixed_prices && { fixed_prices: customer.fixed_prices }),
       ...(customer.discounts && { discounts: customer.discounts }),
     }),

@@ -37,8 +37,8 @@ export const ProductCard = memo(function ProductCard({
       price={
         <>
           {gross ? <span data-price="net">{priceLabel(product)}</span> : priceLabel(product)}
-          {gross && <small data-price="gross">{gross}</small>}
           <OwnPriceNote of={product} />
+          {gross && <small data-price="gross">{gross}</small>}
         </>
       }
       order={

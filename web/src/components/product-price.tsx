@@ -11,12 +11,12 @@ export function PriceNotes({
 }) {
   return (
     <>
+      <OwnPriceNote of={product} />
       {priceNotes(product).map((note, index) => (
         <small key={note} data-price={index === 0 ? 'gross' : undefined}>
           {note}
         </small>
       ))}
-      <OwnPriceNote of={product} />
     </>
   );
 }

@@ -8,17 +8,20 @@ import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { useSessionId } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { useCompanies } from './companies.ts';
 
-/** The number of the company that the account orders for and the name of its site; an empty number is oneself. */
+/** The number of the company that the account orders for, an empty one for oneself; and the name of its site in a cart. */
 const chosen = storedText('orderingFor', () => window.localStorage);
 
 interface Chosen {
   number: string;
   site: string;
 }
+/** With the id of the cart: the next one may go elsewhere. */
+type StoredChoice = Chosen & { cart?: string | undefined };
 
 interface OrderingFor {
   /** Those that the account may order for; undefined while loading. */
@@ -31,18 +34,21 @@ interface OrderingFor {
   choose(next: Chosen): void;
 }
 
-/** Whom the account orders for: chosen once, on this device. A member starts with the first company. */
+/** Whom the account orders for: chosen once, on this device, and a site for each cart. A member starts with the first company. */
 export function useOrderingFor(): OrderingFor {
   const companies = useCompanies()?.filter(({ may_order }) => may_order);
-  const stored = parseStored(useStoredText(chosen)) as Partial<Chosen> | null;
+  const stored = parseStored(useStoredText(chosen)) as Partial<StoredChoice> | null;
+  const cart = useSessionId();
   const company =
     stored?.number === undefined
       ? companies?.[0]
       : companies?.find(({ number }) => number === stored.number);
   const today = berlinDay(new Date());
   const sites = company?.sites.filter((each) => isSiteOpen(each, today)) ?? [];
-  const site = sites.find(({ name }) => name === stored?.site);
-  return { companies, company, sites, site, choose: (next) => chosen.set(JSON.stringify(next)) };
+  const site = sites.find(({ name }) => name === stored?.site && stored.cart === cart);
+  const choose = (next: Chosen) =>
+    chosen.set(JSON.stringify({ ...next, cart } satisfies Partial<StoredChoice>));
+  return { companies, company, sites, site, choose };
 }
 
 /** Has all pages show the prices and conditions of the company that is ordered for. */

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
+import { setOwnTerms } from '../../lib/own-prices.ts';
 import {
   beginSession,
   cartItem,
@@ -239,6 +240,9 @@ test('marks lines that consumers cannot withdraw from, with one note below', asy
     '*',
     undefined,
   ]);
+  act(() => setOwnTerms({ conditions: {} }));
+  expect(screen.queryByText(/Widerruf/)).toBeNull();
+  act(() => setOwnTerms(undefined));
 });
 
 test('a product’s own delivery time and article number replace the usual ones', async () => {

@@ -5,7 +5,7 @@ import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { KnownField } from '../../components/form/person-fields.tsx';
@@ -14,6 +14,7 @@ import { CompanySelect, useOrderingFor } from '../../features/session/ordering-f
 import { useAuth } from '../../features/session/session-context.ts';
 import { useProfile } from '../../features/session/use-profile.ts';
 import { announce } from '../../lib/announcer/announce.ts';
+import { useSessionId } from '../../lib/browser-storage/session-id.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
 
 export { CreditHint, SiteSelect } from '../../features/session/ordering-for.tsx';
@@ -79,7 +80,11 @@ const COMPANY_FIELDS = [
 function useFilledIn(): void {
   const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
   const { companies, company, site, choose } = useOrderingFor();
+  const { user } = useAuth();
+  const profile = useProfile(user);
   const postalCode = usePostalCode();
+  const cart = useSessionId();
+  const [begun] = useState(cart);
   const { customer_number, customer_type } = values;
   const isPrivate = customer_type === 'private';
   const isFilled =
@@ -87,7 +92,8 @@ function useFilledIn(): void {
 
   // Each part runs once, as it makes its own condition false.
   useEffect(() => {
-    if (!companies) return;
+    // Once the cart is ordered, the page is left.
+    if (!companies || !profile || cart !== begun) return;
     if (isFilled) {
       // A private customer was chosen after the company.
       if (isPrivate && company) choose({ number: '', site: '' });
@@ -97,11 +103,13 @@ function useFilledIn(): void {
     const siteBefore = before?.sites.find(({ name }) => name === values.site);
     const texts = { ...companyTexts(company, site), ...siteTexts(site) };
     const left = { ...companyTexts(before, siteBefore), ...siteTexts(siteBefore) };
+    const known = { contact_name: user?.google_user_data.name, phone: profile.phone };
     const isOther = company !== undefined && customer_number !== company.number;
     void setValues(
       {
         ...values,
         ...takenOver(texts, left, values),
+        ...contact(values, [before, known, company]),
         // Nothing of another company may stay.
         ...(isOther && { ...companyTexts(company, site), customer_type: 'business' as const }),
         truck_access: site?.truck_access || (siteBefore ? '' : values.truck_access),
@@ -134,6 +142,18 @@ const siteTexts = (site: CustomerSite = NO_SITE) => ({
   contact_phone: site.contact_phone,
   customer_reference: site.customer_reference,
 });
+
+type Contact = Partial<Record<'contact_name' | 'phone', string | undefined>>;
+
+/** What was typed, else what is known of the account, else of the company; nothing of the one before stays. */
+function contact(typed: CheckoutForm, [before, own, next]: readonly (Contact | undefined)[]) {
+  const textOf = (text: string, name: keyof Contact) =>
+    (text === before?.[name] ? '' : text) || own?.[name] || next?.[name] || '';
+  return {
+    customer_name: textOf(typed.customer_name, 'contact_name'),
+    customer_phone: textOf(typed.customer_phone, 'phone'),
+  };
+}
 
 /** Prefills from the new choice. Its blanks keep what was typed, but clear what the previous choice filled in. */
 function takenOver<Texts extends Record<string, string>>(

@@ -305,6 +305,21 @@ describe('an account of a company', () => {
     });
   });
 
+  test('gets the record’s phone if it has none, and no site of an earlier cart', async () => {
+    api.routes['GET /api/users/profile'] = () => json({});
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, contact_name: 'Bea Büro', phone: '069 9' }]);
+    const earlier = { number: 'K-10001', site: 'Gartenstraße', cart: 'earlier' };
+    window.localStorage.setItem('orderingFor', JSON.stringify(earlier));
+    const { user } = openCheckout({ user: currentUser() });
+    const phone = await field('Telefonnummer');
+    await waitFor(() => expect(phone).toHaveValue('069 9'));
+    expect(await field('Name')).toHaveValue(currentUser().google_user_data.name);
+    expect(await screen.findByRole('combobox', { name: 'Baustelle' })).toHaveValue('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Wer bestellt?' }), '');
+    await waitFor(() => expect(phone).toHaveValue(''));
+  });
+
   test('keeps what was typed where a site says nothing, and takes its own details back', async () => {
     const bare = { ...company.sites[0], name: 'Ohne Angaben', street: '', unloading_place: '' };
     api.routes[GET_COMPANIES] = () =>

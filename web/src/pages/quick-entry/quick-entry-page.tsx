@@ -203,8 +203,8 @@ function Articles({ articles }: { articles: readonly QuickArticle[] }) {
               <strong>{article.product.name}</strong>
               <br />
               {formatNumber(article.quantity)} {article.product.unit}
-              <OwnPriceNote of={article.product} />
               {article.note && `, ${article.note}`}
+              <OwnPriceNote of={article.product} />
             </span>
             <span>{formatEuro(totalOf(article))}</span>
           </Box>
