@@ -112,6 +112,8 @@ export interface CollectiveGroup {
 export interface CollectivePreview extends Pick<InvoicePreview, 'left_out' | 'is_cut'> {
   until: CalendarDay;
   groups: CollectiveGroup[];
+  /** How many deliveries of these customers came after that day; missing in older answers. */
+  later?: number;
 }
 
 /** Orders that one invoice joins at most; further ones get another. */

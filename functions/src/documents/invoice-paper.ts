@@ -70,7 +70,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
               ...(rental && { booking_number: rental }),
               delivery: { method: is_pickup ? 'pickup' : 'delivery' },
             }),
-        [...new Set([...(is_collecting && from ? [from] : []), delivery.day])]
+        [...new Set([(is_collecting && from) || delivery.day, delivery.day])]
           .map(formatDay)
           .join(' bis '),
       ],
@@ -93,7 +93,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
       { label: 'MwSt.', width: 14, isNumber: true },
       { label: 'Betrag netto', width: 28, isNumber: true },
     ],
-    invoice.lines.map((line, index) => lineRow(line, index, invoice.site)),
+    invoice.lines.map((line, index) => lineRow(line, index, invoice)),
   );
   const vat = invoice.vat.map(({ rate, net_cents, vat_cents }) => {
     return { rate, netCents: net_cents, vatCents: vat_cents };
@@ -124,8 +124,18 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   return paper.end();
 }
 
-function lineRow(line: InvoiceLine, index: number, site: string | undefined): PaperRow {
+/** What all lines share stands in the head alone. */
+function lineRow(
+  line: InvoiceLine,
+  index: number,
+  { site, customer_reference }: Pick<Invoice, 'site' | 'customer_reference'>,
+): PaperRow {
   const { ordered, reason, article_number, unit, quantity, pieces } = line;
+  const of = line.of && {
+    ...line.of,
+    ...(site && { site: undefined }),
+    ...(customer_reference && { customer_reference: undefined }),
+  };
   return {
     cells: [
       String(index + 1),
@@ -136,8 +146,7 @@ function lineRow(line: InvoiceLine, index: number, site: string | undefined): Pa
       formatEuro(line.net_cents),
     ],
     small: [
-      // The head names a site of all lines.
-      ...(line.of ? [deliveryText({ ...line.of, ...(site && { site: undefined }) })] : []),
+      ...(of ? [deliveryText(of)] : []),
       ...(article_number ? [`Art.-Nr. ${article_number}`] : []),
       ...(ordered === undefined ? [] : [`Bestellt: ${quantityText(ordered, unit, pieces)}`]),
       ...(reason ? [`Abweichung: ${reason}`] : []),

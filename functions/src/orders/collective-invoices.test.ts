@@ -68,7 +68,7 @@ test('shows what was delivered until the end of the last month, by site if the c
     },
   );
   const all = await preview();
-  expect(all).toMatchObject({ until: '2026-02-28', left_out: [], is_cut: false });
+  expect(all).toMatchObject({ until: '2026-02-28', left_out: [], later: 1, is_cut: false });
   expect(all.groups).toEqual([
     {
       ...{ customer_number: 'K-10001', customer: 'Muster Bau GmbH', site: 'Südring' },
@@ -182,6 +182,19 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   expect(shares.shares).toEqual([
     expect.objectContaining({ category: 'Lieferung', place: 'Zone 1', net_cents: 50_00 }),
     expect.objectContaining({ name: 'Kies 16/32', net_cents: 110_98, kg: 3840 }),
+  ]);
+});
+
+test('says once what all its deliveries share, and is told apart in the list', async () => {
+  await store('by_site', SOUTH, SOUTH);
+  const { number } = await write([FIRST, SECOND]);
+  const pdf = await api.call(`/api/invoices/${number}/pdf`, { headers: api.asAdmin() });
+  const text = await textOf(Buffer.from(await pdf.arrayBuffer()));
+  expect(text).toContain('Leistungszeitraum 10.02.2026 Ihr Zeichen 4711 Baustelle Südring');
+  expect(text.split('Südring')).toHaveLength(2);
+  expect(text.split('Ihr Zeichen')).toHaveLength(2);
+  expect(await api.read('/api/admin/invoices', api.asAdmin())).toMatchObject([
+    { number, is_collective: true, site: 'Südring' },
   ]);
 });
 

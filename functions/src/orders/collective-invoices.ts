@@ -95,7 +95,8 @@ export async function previewCollective(
     return groupOf(orders, order, invoiceOf(invoicedOrder(order), terms));
   });
   const is_cut = isCut || joined.length > MAX_COLLECTIVE;
-  return { ok: true, value: { until, groups, left_out, is_cut } };
+  const later = waiting.length - delivered.length;
+  return { ok: true, value: { until, groups, left_out, later, is_cut } };
 }
 
 interface Group {

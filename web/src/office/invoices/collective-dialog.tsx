@@ -56,13 +56,15 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
           />
         </Box>
         <Loaded query={preview} one="Vorschau" loading="Was zu berechnen ist, wird geladen...">
-          {({ left_out, is_cut }) => (
+          {({ left_out, later = 0, is_cut }) => (
             <Stack>
               <Typography>
                 {groups.length === 0
                   ? 'Zurzeit ist nichts zusammen zu berechnen.'
                   : `Zusammen ${formatEuro(sumCents(chosen.map((each) => toCents(each.gross_amount))))} inkl. MwSt.`}
                 {is_cut && ' Weitere folgen danach.'}
+                {later > 0 &&
+                  ` ${counted(later, 'Lieferung', 'Lieferungen')} nach dem ${formatDay(until)} ${later === 1 ? 'ist' : 'sind'} nicht dabei.`}
               </Typography>
               <PlainList aria-label="Vorschau">
                 {groups.map((group) => (

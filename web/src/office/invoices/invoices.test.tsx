@@ -57,6 +57,12 @@ test('the tab lists invoices with their state, sums and files', async () => {
   }
 });
 
+test('the list tells a collective invoice and its building site', async () => {
+  open({ [LIST]: () => json([{ ...LISTED, is_collective: true, site: 'Südring' }]) });
+  const row = await screen.findByRole('row', { name: /RE-2026-00001/ });
+  expect(row).toHaveTextContent('Sammelrechnung, Baustelle Südring');
+});
+
 test('open items are listed by customer and age, and lead to their invoices', async () => {
   const rows = [
     { name: 'Brandt Bau GmbH', values: [0, 571.43] },
@@ -254,7 +260,7 @@ test('collective invoices are written one after the other, and a lost answer is 
   const { api, bodies, press, see } = open({
     [`GET /api/admin/${PATH}?until=2026-10-31`]: () =>
       json({
-        ...{ until: '2026-10-31', is_cut: false },
+        ...{ until: '2026-10-31', later: 2, is_cut: false },
         groups: [
           group('Brandt Bau GmbH', ['B-1', 'B-2'], { site: 'Südring' }),
           group('Muster Bau GmbH', ['B-3'], { has_email: false }),
@@ -270,7 +276,7 @@ test('collective invoices are written one after the other, and a lost answer is 
   await see(/2 Lieferungen · 02.10.2026 bis 29.10.2026 · 100,00.€ netto, 119,00.€ inkl. MwSt/);
   await see(/1 Lieferung · .* · bitte drucken und per Post senden/);
   await see('B-5, Hof Bau GmbH');
-  await see('Zusammen 357,00 € inkl. MwSt.');
+  await see('Zusammen 357,00 € inkl. MwSt. 2 Lieferungen nach dem 31.10.2026 sind nicht dabei.');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Hof Bau GmbH' }));
   await press('2 Sammelrechnungen schreiben und senden');
   await see(/schreibt nichts doppelt/);

@@ -31,7 +31,6 @@ import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { useOwnTerms } from '../../lib/own-prices.ts';
 import { PATHS, productPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -77,7 +76,6 @@ function CartContent({ cart }: { cart: Cart }) {
   const place = useDeliveryPlace();
   const options = useDeliveryOptions();
   const OrderingForChoice = useLoaded(loadChoice, useAuth().user !== null);
-  const isCompany = useOwnTerms() !== undefined;
   const PlanBar = useLoaded(loadPlanBar, useStoredText(cartPlanText) !== null);
   useAnnouncement(changeText(cart.items, changed, deliveryTerms(place, options)));
   function setQuantity(item: CartItem, quantity: number) {
@@ -105,13 +103,12 @@ function CartContent({ cart }: { cart: Cart }) {
                 key={item.id}
                 item={item}
                 items={cart.items}
-                isCompany={isCompany}
                 onQuantity={(quantity) => setQuantity(item, quantity)}
                 onRemove={() => remove(item)}
               />
             ))}
           </Box>
-          {!isCompany && <WithdrawalNotes items={cart.items} />}
+          <WithdrawalNotes items={cart.items} />
           <Box sx={more}>
             <Link href={PATHS.catalogue}>Weiter einkaufen</Link>
             <Link href={PATHS.quickEntry}>Artikelnummern eingeben</Link>
@@ -164,13 +161,11 @@ const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColo
 interface CartLineProps {
   item: CartItem;
   items: readonly CartItem[];
-  /** Leaves out the information for consumers. */
-  isCompany: boolean;
   onQuantity(quantity: number): void;
   onRemove(): void;
 }
 
-function CartLine({ item, items, isCompany, onQuantity, onRemove }: CartLineProps) {
+function CartLine({ item, items, onQuantity, onRemove }: CartLineProps) {
   return (
     <Box component="li" sx={line}>
       <Box sx={{ gridArea: 'image' }}>
@@ -180,7 +175,7 @@ function CartLine({ item, items, isCompany, onQuantity, onRemove }: CartLineProp
         <Link href={productPath(item.product_id)} sx={{ fontWeight: 600 }}>
           {keepUnits(item.name)}
         </Link>
-        {!isCompany && <WithdrawalMark item={item} items={items} />}
+        <WithdrawalMark item={item} items={items} />
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
           {formatEuro(toCents(item.price))} / {item.unit}
           <OwnPriceNote of={item} />

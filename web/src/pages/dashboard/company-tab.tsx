@@ -125,6 +125,7 @@ function CompanyOrders({ company, email }: CompanyProps) {
               ? 'Zu dieser Auswahl gibt es keine.'
               : 'Was für die Firma bestellt wird, finden ihre Konten hier.'
           }
+          hasCollective={may_see_invoices}
         />
       </div>
       <PapersOfPeriod

@@ -598,6 +598,21 @@ describe('the company', () => {
     });
   });
 
+  test.each([true, false])(
+    'links to a collective invoice only if it may be seen: %s',
+    async (is) => {
+      api.routes[GET_COMPANIES] = () => json([{ ...company, may_see_invoices: is }]);
+      api.routes['GET /api/users/companies/K-10001/orders'] = () =>
+        json([order({ collected_by: 'RE-2026-00007' })]);
+      open('/dashboard?bereich=firma');
+      expect(
+        await screen.findByText('In der Sammelrechnung RE-2026-00007 berechnet'),
+      ).toBeVisible();
+      const link = screen.queryByRole('link', { name: 'PDF von RE-2026-00007' });
+      expect(link?.getAttribute('href')).toBe(is ? '/api/invoices/RE-2026-00007/pdf' : undefined);
+    },
+  );
+
   test('shows orders, papers and figures of one building site', async () => {
     const site = { ...NO_SITE, name: 'Süd', city: 'Musterstadt', is_archived: true };
     const COMPANY = 'GET /api/users/companies/K-10001';

@@ -47,10 +47,12 @@ interface OrderListProps extends ReturnType<typeof useOwnList<'GET /api/users/or
   none: string;
   /** The account's own orders, which it may cancel. */
   isOwn?: boolean;
+  /** Whether the account may open collective invoices. */
+  hasCollective?: boolean;
 }
 
 /** Orders of an account or a company, searchable and reorderable. */
-export function OrderList({ title, none, isOwn = false, ...own }: OrderListProps) {
+export function OrderList({ title, none, isOwn = false, hasCollective, ...own }: OrderListProps) {
   const { items: orders, isLoading, hasMore, refetch } = own;
   const [text, setText] = useState('');
   const found = useMemo(() => matching(orders, text), [orders, text]);
@@ -86,7 +88,11 @@ export function OrderList({ title, none, isOwn = false, ...own }: OrderListProps
       <Box component="ol" sx={list}>
         {found.slice(0, shown).map((order) => (
           <li key={order.order_number}>
-            <OrderCard order={order} onChange={isOwn ? refetch : undefined} />
+            <OrderCard
+              order={order}
+              onChange={isOwn ? refetch : undefined}
+              hasCollective={hasCollective}
+            />
           </li>
         ))}
       </Box>
@@ -138,9 +144,10 @@ interface OrderCardProps {
   order: Order;
   /** Called after cancelling; missing for colleagues' orders, which only they may cancel. */
   onChange: (() => void) | undefined;
+  hasCollective: boolean | undefined;
 }
 
-function OrderCard({ order, onChange }: OrderCardProps) {
+function OrderCard({ order, onChange, hasCollective }: OrderCardProps) {
   const headingId = useId();
   const { start, isSending, outcome, question } = useReorder(order);
   const { order_items: items, booking_number, is_collecting } = order;
@@ -185,6 +192,7 @@ function OrderCard({ order, onChange }: OrderCardProps) {
           </div>
           {!isBill && <OrderSteps order={order} />}
           <OrderInvoices order={order} />
+          {hasCollective && order.collected_by && <InvoicePdf number={order.collected_by} />}
         </Box>
         {order.withdrawal_told && (
           <Typography sx={{ mt: 2 }}>{order.withdrawal_told.join(' ')}</Typography>
@@ -342,9 +350,7 @@ function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Orde
             <span>
               {`${INVOICE_TITLES[kind]} ${number} vom ${formatDay(day)} über ${formatEuro(toCents(gross_amount))}`}
             </span>
-            <MuiLink href={`/api/invoices/${number}/pdf`} target="_blank">
-              {`PDF von ${number}`}
-            </MuiLink>
+            <InvoicePdf number={number} />
             {has_xml && (
               <MuiLink href={`/api/invoices/${number}/xml`}>{`XRechnung von ${number}`}</MuiLink>
             )}
@@ -354,6 +360,12 @@ function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Orde
     </Box>
   );
 }
+
+const InvoicePdf = ({ number }: { number: string }) => (
+  <MuiLink href={`/api/invoices/${number}/pdf`} target="_blank">
+    {`PDF von ${number}`}
+  </MuiLink>
+);
 
 const invoiceLine = {
   display: 'flex',
