@@ -701,6 +701,7 @@ const BOOK_MONTH_V1 = {
   net_cents: 82_80,
   gross_cents: 98_53,
   shares: BOOK_ENTRY_V1.shares,
+  customers: { 'K-10001': 82_80 },
   schema_version: 1,
 };
 

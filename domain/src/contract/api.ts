@@ -589,8 +589,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),
-  // Two years by month, and what is open in each of five ages.
-  'GET /api/admin/figures': office(31, 0, [29, 0]),
+  // Two years by month, what is open in each of five ages, and the ten best customers.
+  'GET /api/admin/figures': office(41, 0, [29, 0]),
   'GET /api/admin/open-items': office(501, 0, [3, 0]),
   'GET /api/admin/datev': office(149, 0, [49, 0]),
   // All batches of the month, and five pages of its orders and of its deposits and damages, and customers.
@@ -633,10 +633,10 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   ...ENTRY_TERMS,
   // Invoices, and rentals of ten addresses at a time.
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1),
-  // The order with its invoices' entries in the book.
-  'POST /api/admin/customers/{id}/orders': office(25, 21),
+  // The order with its invoices' entries in the book, and the months of these.
+  'POST /api/admin/customers/{id}/orders': office(45, 41),
   // Both records, the log and twenty orders or quotes.
-  'POST /api/admin/customers/{id}/merge': office(8 + 42 + 20 * 23, 5 + 20 * 21),
+  'POST /api/admin/customers/{id}/merge': office(8 + 42 + 20 * 43, 5 + 20 * 41),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

@@ -24,6 +24,8 @@ export interface FigureRow {
   days?: string;
   /** The number of the invoice that it leads to. */
   invoice?: string;
+  /** The number of the customer that it leads to. */
+  customer?: string;
   /** The sum of other rows. */
   isTotal?: true;
 }
@@ -132,6 +134,48 @@ export function figureTables(
   return tables.map((table, index) =>
     index === 0 ? table : { ...table, rows: table.rows.sort((a, b) => most(b) - most(a)) },
   );
+}
+
+const BEST = 10;
+
+/** Who was invoiced most in the period of `figureTables`, before all others together, named by number. */
+export function bestCustomers(
+  stored: readonly MonthSums[],
+  { today, month }: { today: string; month?: string | undefined },
+): FigureTable {
+  const period = periodOf(today, month);
+  const [now, earlier] = [period, period.map(yearBefore)].map((months) =>
+    stored.filter((sums) => months.includes(sums.month)),
+  ) as [MonthSums[], MonthSums[]];
+  const invoiced = (of: MonthSums[], number: string) =>
+    sumCents(of.map(({ customers }) => customers?.[number] ?? 0));
+  const numbers = new Set(now.flatMap(({ customers = {} }) => Object.keys(customers)));
+  const rows = [...numbers]
+    .map((number) => ({ number, cents: [now, earlier].map((of) => invoiced(of, number)) }))
+    .sort((a, b) => (b.cents[0] ?? 0) - (a.cents[0] ?? 0))
+    .slice(0, BEST);
+  const others = [now, earlier].map(
+    (of, index) =>
+      sumCents(of.map(({ net_cents }) => net_cents)) -
+      sumCents(rows.map(({ cents }) => cents[index] ?? 0)),
+  );
+  return {
+    title: 'Beste Kunden, netto',
+    note: 'Gezählt werden Kunden mit Kundennummer; die übrigen stehen zusammen in der letzten Zeile.',
+    head: 'Kunde',
+    series: COMPARED,
+    unit: 'euro',
+    rows: [
+      ...rows.map(({ number, cents }) => ({
+        name: number,
+        customer: number,
+        values: cents.map(toEuro),
+      })),
+      ...(rows.length > 0
+        ? [{ name: 'Alle übrigen', values: others.map(toEuro), isTotal: true as const }]
+        : []),
+    ],
+  };
 }
 
 const sum = (shares: readonly RevenueShare[], field: 'net_cents' | 'kg' | 'days') =>

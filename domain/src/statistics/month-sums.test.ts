@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { chargedRent, RENT_UNITS, rentLine } from '../booking/rent-line.ts';
 import { cancellationOf } from '../invoice/corrections.ts';
 import { creditOf, INVOICES, invoicedOrder, writtenInvoice } from '../invoice/invoice-fixture.ts';
-import { figureTables } from './figures.ts';
-import { addToMonth, emptyMonth, revenueShares } from './month-sums.ts';
+import { bestCustomers, figureTables } from './figures.ts';
+import { addToMonth, emptyMonth, moveInMonth, revenueShares } from './month-sums.ts';
 
 const { delivery } = invoicedOrder();
 const GOODS = {
@@ -138,4 +138,41 @@ test('figures compare a month, or twelve of them, with those a year before', () 
     ['Tonnen nach Material und Zone', 'Kies 16/32 10.84', 'Pflanzerde 0.65'],
     ['Auslastung der Mietgeräte nach berechneten Tagen'],
   ]);
+});
+
+describe('the best customers', () => {
+  const entry = (customer_number: string | undefined, net_cents: number) => {
+    return { gross_cents: net_cents, vat: [{ net_cents }], customer_number };
+  };
+  const month = (id: string, ...entries: ReturnType<typeof entry>[]) =>
+    entries.reduce(addToMonth, emptyMonth(id));
+  const told = (...stored: ReturnType<typeof month>[]) =>
+    bestCustomers(stored, { today: '2026-11-26' }).rows.map(({ name, values }) =>
+      [name, ...values].join(' '),
+    );
+
+  test('come first by what they were invoiced in twelve months, all others together last', () => {
+    const many = Array.from({ length: 11 }, (_, index) => entry(`K-100${10 + index}`, 1_00));
+    const rows = told(
+      month('2026-11', entry('K-10001', 30_00), entry('K-10002', 40_00), entry(undefined, 7_00)),
+      month('2026-10', ...many, entry('K-10001', 20_00)),
+      month('2025-10', entry('K-10002', 5_00), entry('K-10010', 2_00), entry(undefined, 1_00)),
+    );
+    expect(rows).toHaveLength(11);
+    expect([rows[0], rows[1], rows[2], rows[10]]).toEqual([
+      ...['K-10001 50 0', 'K-10002 40 5', 'K-10010 1 2', 'Alle übrigen 10 1'],
+    ]);
+    expect(told(month('2026-11', entry(undefined, 7_00)))).toEqual([]);
+  });
+
+  test('leave no trace of what was cancelled or went to another', () => {
+    const kept = month('2026-11', entry('K-10002', 40_00));
+    const cancelled = [entry('K-10001', 30_00), entry('K-10001', -30_00)];
+    expect(cancelled.reduce(addToMonth, kept).customers).toEqual({ 'K-10002': 40_00 });
+    const own = entry('K-10001', 30_00);
+    const both = addToMonth(kept, own);
+    expect(moveInMonth(both, own, 'K-10002').customers).toEqual({ 'K-10002': 70_00 });
+    expect(moveInMonth(both, own, undefined)).toEqual({ ...both, customers: kept.customers });
+    expect(moveInMonth(month('2026-11', own), own, undefined)).not.toHaveProperty('customers');
+  });
 });

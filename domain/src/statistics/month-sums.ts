@@ -23,6 +23,7 @@ export interface BookedRevenue {
   gross_cents: Cents;
   vat?: readonly { net_cents: Cents }[] | undefined;
   shares?: readonly RevenueShare[] | undefined;
+  customer_number?: string | undefined;
 }
 
 /** What the invoices, cancellations and credit notes of a month come to. */
@@ -33,6 +34,8 @@ export interface MonthSums {
   net_cents: Cents;
   gross_cents: Cents;
   shares: RevenueShare[];
+  /** The net by the customer's number, without what comes to nothing; missing if that is all. */
+  customers?: Readonly<Record<string, Cents>>;
 }
 
 interface Place {
@@ -96,15 +99,34 @@ export function revenueShares(
 
 /** The month's sums with another entry; the order of entries makes no difference. */
 export function addToMonth(sums: MonthSums, entry: BookedRevenue): MonthSums {
-  const { gross_cents, vat = [], shares = [] } = entry;
-  return {
-    month: sums.month,
+  const { gross_cents, shares = [], customer_number } = entry;
+  const added = {
+    ...sums,
     documents: sums.documents + 1,
-    net_cents: sums.net_cents + sumCents(vat.map(({ net_cents }) => net_cents)),
+    net_cents: sums.net_cents + netOf(entry),
     gross_cents: sums.gross_cents + gross_cents,
     shares: merged([...sums.shares, ...shares]),
   };
+  return moveInMonth(added, { ...entry, customer_number: undefined }, customer_number);
 }
+
+/** The month's sums with an entry of them given to another customer, or to none. */
+export function moveInMonth(
+  { customers, ...sums }: MonthSums,
+  entry: BookedRevenue,
+  to: string | undefined,
+): MonthSums {
+  const after = { ...customers };
+  const add = (number: string | undefined, cents: Cents) => {
+    if (number !== undefined) after[number] = (after[number] ?? 0) + cents;
+    if (number !== undefined && after[number] === 0) delete after[number];
+  };
+  add(entry.customer_number, -netOf(entry));
+  add(to, netOf(entry));
+  return { ...sums, ...(Object.keys(after).length > 0 && { customers: after }) };
+}
+
+const netOf = ({ vat = [] }: BookedRevenue) => sumCents(vat.map(({ net_cents }) => net_cents));
 
 export const emptyMonth = (month: string): MonthSums => {
   return { month, documents: 0, net_cents: 0, gross_cents: 0, shares: [] };

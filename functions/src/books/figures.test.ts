@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PLATE, storeRentalTools } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
+import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 
 const api = apiForTests();
 const DELIVERED = { order_status: 'delivered', gross_cents: 98_53, to_invoice: true } as const;
@@ -29,7 +30,7 @@ test('figures follow invoices and their corrections, and count a repeated reques
   const cancel = { request_id: 'request-0003', reason: 'Falsch' };
   await send('invoices/RE-2026-00002/cancel', cancel);
   await send('invoices/RE-2026-00002/cancel', cancel);
-  const [months, categories, materials, tools, open] =
+  const [months, categories, materials, tools, , open] =
     await read<FigureTable[]>('figures?month=2026-03');
   expect(months).toMatchObject({
     title: 'Fakturiert: 151,15\u00a0€ netto',
@@ -63,4 +64,33 @@ test('what is open is shown by age, and by the customer who owes it', async () =
     'RE-2026-00003, fällig 04.05.2026 98.53 0 0 0 0',
     'Summe 197.06 0 98.53 0 0',
   ]);
+});
+
+test('the best customers are counted by the record that an order belongs to', async () => {
+  const mine = { ...DELIVERED, customer_number: 'K-10001' };
+  await storeOrders(api.firestore, mine, {
+    ...DELIVERED,
+    order_items: [storedItem({ quantity: 3 })],
+  });
+  for (const [id, name] of [
+    ['10001', 'Muster Bau'],
+    ['10002', 'Nordbau'],
+  ] as const) {
+    await api.firestore.doc(`customers/${id}`).set({ ...CUSTOMER_V1, id: Number(id), name });
+  }
+  await invoice('request-0001', orderNumber(0), orderNumber(1));
+  const best = async () => {
+    const tables = await read<FigureTable[]>('figures');
+    return told(tables.find(({ head }) => head === 'Kunde') as FigureTable);
+  };
+  const assign = (id: string, number: number, is_removed = false) =>
+    send(`customers/${id}/orders`, { order_number: orderNumber(number), is_removed });
+  expect(await best()).toEqual(['Muster Bau 82.8 0', 'Alle übrigen 111.7 0']);
+  await assign('10002', 1);
+  expect(await best()).toEqual(['Nordbau 111.7 0', 'Muster Bau 82.8 0', 'Alle übrigen 0 0']);
+  await send('customers/10001/merge', { request_id: 'request-merge-1', into: 'K-10002' });
+  expect(await best()).toEqual(['Nordbau 194.5 0', 'Alle übrigen 0 0']);
+  await assign('10002', 1, true);
+  await send('invoices/RE-2026-00001/cancel', { request_id: 'request-0003', reason: 'Falsch' });
+  expect(await best()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { FILTERED_STATES } from '@shop/domain/invoice/invoice-list';
 import { sumCents, toEuro } from '@shop/domain/money/money';
 import {
+  bestCustomers,
   type FigureTable,
   figureTables,
   MONTHS_COMPARED,
@@ -8,6 +9,7 @@ import {
   yearBefore,
 } from '@shop/domain/statistics/figures';
 import { AGE_LABELS, openItems, overdueAges } from '@shop/domain/statistics/open-items';
+import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import {
   addDays,
   berlinDay,
@@ -22,6 +24,7 @@ import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { bookSums } from '../invoices/find-invoices.ts';
 import type { Log } from '../logging/log.ts';
+import { customerOf } from '../stored/entry.ts';
 import { bookMonthOf, invoiceBookOf, type StoredMonth } from '../stored/invoice.ts';
 import { readable } from '../stored/readable.ts';
 
@@ -54,7 +57,21 @@ export async function readFigures(
   const possibleDays = (tool: string) =>
     days * sumCents(tools.flatMap((each) => (each.name === tool ? each.quantity_available : [])));
   const stored = readable(documents, log).map((each) => each.stored as StoredMonth);
-  return { ok: true, value: [...figureTables(stored, { today, month }, possibleDays), open] };
+  const best = await named(firestore, bestCustomers(stored, { today, month }));
+  const value = [...figureTables(stored, { today, month }, possibleDays), best, open];
+  return { ok: true, value };
+}
+
+/** With the customers' names; a record that was erased keeps its number. */
+async function named(firestore: Firestore, table: FigureTable): Promise<FigureTable> {
+  const ids = table.rows.flatMap(({ customer }) => (customer && customerId(customer)) ?? []);
+  if (ids.length === 0) return table;
+  const records = await firestore.getAll(
+    ...ids.map((id) => customerOf(firestore, id).withConverter(null)),
+  );
+  const names = new Map(records.map((record) => [customerNumber(record.id), record.get('name')]));
+  const rows = table.rows.map(({ name, ...row }) => ({ name: names.get(name) ?? name, ...row }));
+  return { ...table, rows };
 }
 
 /** Of these months, until today. */

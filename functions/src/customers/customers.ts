@@ -9,6 +9,7 @@ import {
 } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput, CustomerMember } from '@shop/domain/customer/customer-fields';
 import { toEuro } from '@shop/domain/money/money';
+import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -20,7 +21,12 @@ import { listedInvoice } from '../invoices/invoice-chain.ts';
 import { changesOf } from '../stored/change.ts';
 import { paymentSums } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
-import { bookEntryOf, invoiceBookOf } from '../stored/invoice.ts';
+import {
+  bookEntryOf,
+  bookMonthOf,
+  invoiceBookOf,
+  type StoredBookEntry,
+} from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { quoteOf, quotesOf, type StoredQuoteContent, withQuoteTokens } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
@@ -130,20 +136,40 @@ export async function moveOrder(
   const { customer_number: from, credit_cents: _, ...others } = order;
   const to = next(from);
   if (to === from) return order;
-  const numbers = (order.invoices ?? []).map(({ number }) => number);
-  const entries =
-    numbers.length > 0
-      ? await transaction.getAll(
-          ...numbers.map((number) => bookEntryOf(firestore, number).withConverter(null)),
-        )
-      : [];
-  for (const { ref, exists } of entries) {
-    if (exists) transaction.update(ref, { customer_number: to ?? FieldValue.delete() });
-  }
+  await moveInBook(transaction, firestore, order, to);
   const owned = { ...others, ...(to && { customer_number: to }) };
   const moved = withSearchTokens({ ...owned, ...paymentSums(owned) });
   transaction.set(reference, moved);
   return moved;
+}
+
+/** Gives a customer the order's entries in the invoice book, and what they add to the sums of their months. */
+async function moveInBook(
+  transaction: Transaction,
+  firestore: Firestore,
+  { invoices = [] }: StoredOrder,
+  to: string | undefined,
+): Promise<void> {
+  if (invoices.length === 0) return;
+  const found = await transaction.getAll(
+    ...invoices.map(({ number }) => bookEntryOf(firestore, number).withConverter(null)),
+  );
+  const entries = found.filter(({ exists }) => exists);
+  if (entries.length === 0) return;
+  const booked = entries.map((entry) => entry.data() as StoredBookEntry);
+  const names = new Set(booked.map(({ month }) => month));
+  const months = await transaction.getAll(
+    ...[...names].map((month) => bookMonthOf(firestore, month)),
+  );
+  for (const { ref } of entries) {
+    transaction.update(ref, { customer_number: to ?? FieldValue.delete() });
+  }
+  for (const month of months) {
+    const sums = month.data();
+    const own = booked.filter((entry) => entry.month === month.id);
+    const moved = sums && own.reduce<MonthSums>((before, entry) => moveInMonth(before, entry, to), sums);
+    if (moved) transaction.set(month.ref, { ...moved, schema_version: 1 });
+  }
 }
 
 const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');

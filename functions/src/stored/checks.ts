@@ -48,6 +48,10 @@ export function listOf<T>(check: Check<T>): Check<T[]> {
   return (value) => Array.isArray(value) && value.every(check);
 }
 
+export function mapOf<T>(check: Check<T>): Check<Readonly<Record<string, T>>> {
+  return (value) => value instanceof Object && Object.values(value).every(check);
+}
+
 export function shapeOf<Stored>(checks: Checks<Stored>): Check<Stored> {
   return (value) => value instanceof Object && failingFields(value, checks).length === 0;
 }

@@ -11,6 +11,7 @@ import {
   isText,
   isWhole,
   listOf,
+  mapOf,
   oneOf,
   optional,
   orNull,
@@ -117,6 +118,7 @@ export const BOOK_MONTHS: StoredType<StoredMonth> = {
     net_cents: isSignedCents,
     gross_cents: isSignedCents,
     shares: listOf(isShare),
+    customers: optional(mapOf(isSignedCents)),
   },
 };
 export const bookMonthOf = documentOf(BOOK_MONTHS);

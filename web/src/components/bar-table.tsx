@@ -16,10 +16,20 @@ export const FIGURE_UNITS: Record<FigureTable['unit'], (value: number) => string
 export interface BarTableProps extends Omit<FigureTable, 'note'> {
   /** Set if it is the table itself that shows bars. */
   hasBars?: boolean;
+  /** Where the row of a customer leads. */
+  pathOf?(customer: string): string;
 }
 
 /** The values as a table; with `hasBars`, each behind its number as a bar. */
-export function BarTable({ title, head, series, rows, unit, hasBars = false }: BarTableProps) {
+export function BarTable({
+  title,
+  head,
+  series,
+  rows,
+  unit,
+  hasBars = false,
+  pathOf,
+}: BarTableProps) {
   const top = Math.max(1, ...rows.flatMap(({ values, isTotal }) => (isTotal ? [] : values)));
   const barOf = (value: number) => `${Math.round((100 * Math.max(0, value)) / top)}%`;
   return (
@@ -35,13 +45,15 @@ export function BarTable({ title, head, series, rows, unit, hasBars = false }: B
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values, days, invoice, isTotal = false }) => (
-            <tr key={name} data-part={invoice !== undefined} data-total={isTotal}>
+          {rows.map(({ name, values, days, invoice, customer, isTotal = false }) => (
+            <tr key={customer ?? name} data-part={invoice !== undefined} data-total={isTotal}>
               <th scope="row">
                 {invoice ? (
                   <MuiLink href={`/api/invoices/${invoice}/pdf`} target="_blank">
                     {name}
                   </MuiLink>
+                ) : customer && pathOf ? (
+                  <MuiLink href={pathOf(customer)}>{name}</MuiLink>
                 ) : (
                   name
                 )}

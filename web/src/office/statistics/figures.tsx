@@ -7,6 +7,7 @@ import { Quiet, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { customerPath } from '../kit/similar-customers.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { BackLink, TabSection } from '../kit/tab/tab-head.tsx';
 import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
@@ -62,7 +63,9 @@ function Figure({ note, ...table }: FigureTable) {
     <Titled title={table.title} mb={1}>
       {note && <Quiet mb={2}>{note}</Quiet>}
       {isOverTime && <ColumnChart {...table} />}
-      {!isOverTime && table.rows.length > 0 && <BarTable hasBars {...table} />}
+      {!isOverTime && table.rows.length > 0 && (
+        <BarTable hasBars pathOf={customerPath} {...table} />
+      )}
       {table.rows.length === 0 && <Quiet>In dieser Zeit wurde davon nichts berechnet.</Quiet>}
     </Titled>
   );
