@@ -72,10 +72,11 @@ const invoiceNamed = async (number: string) =>
   readInvoice((await api.stored(`invoices/${number}`)) as StoredInvoice);
 
 /** What an order would be invoiced at alone. */
-const netOf = (order: StoredOrder) =>
+const billed = (order: StoredOrder) =>
   invoiceOf(invoicedOrder(order), {
     ...{ number: '', day: '2026-03-02', bank: COMPANY.bank, holidays: new Set<string>() },
-  }).net_cents;
+  });
+const netOf = (order: StoredOrder) => billed(order).net_cents;
 
 /** Each delivered line is in exactly one invoice in force, or in none yet; and sums are those of the deliveries. */
 async function invoicedOnce(orders: readonly StoredOrder[]) {
@@ -83,8 +84,8 @@ async function invoicedOnce(orders: readonly StoredOrder[]) {
   for (const order of orders) {
     const { number } = invoiceOfOrder(order) ?? {};
     const lines = number ? (await invoiceNamed(number)).lines : [];
-    const billed = lines.map(({ of }) => of?.order_number ?? order.order_number);
-    for (const each of new Set(billed)) {
+    const joined = lines.map(({ of }) => of?.order_number ?? order.order_number);
+    for (const each of new Set(joined)) {
       inForce.set(each, [...(inForce.get(each) ?? []), number ?? '']);
     }
   }
@@ -114,7 +115,7 @@ function creditOf(orders: readonly StoredOrder[]): number {
     const { openCents, paidCents } = orderBalance(order);
     if (invoiceOfOrder(order)) return openCents;
     const isNone = order.collected_by || order.order_status === 'cancelled';
-    return isNone ? 0 : Math.max(0, (order.gross_cents ?? 0) - paidCents);
+    return isNone ? 0 : Math.max(0, billed(order).gross_cents - paidCents);
   });
   return sumCents(used);
 }

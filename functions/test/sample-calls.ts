@@ -767,7 +767,7 @@ export const KNOWN = {
   batch: CHANGE_V1.batch_id as string,
   quote: SENT_QUOTE_V1.number,
   // However late the tests run.
-  quoteToken: quoteToken('link key', SENT_QUOTE_V1.number, new Date('2090-01-01')),
+  quoteToken: quoteToken('link key', SENT_QUOTE_V1, new Date('2090-01-01')),
   id: 'request-0123456789',
 };
 

@@ -547,7 +547,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
   'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS, 106, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(5, 4),
-  'POST /api/admin/orders/{orderNumber}/edit': office(108, 6, [5, 6]),
+  'POST /api/admin/orders/{orderNumber}/edit': office(111, 6, [5, 6]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
   'POST /api/admin/quotes': office(112, 6),
   'GET /api/admin/quotes/{number}': office(1),
@@ -563,7 +563,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/withdrawal': office(6, 7, [3, 2]),
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(7, 6),
   // With an invoice: its correction and the next one.
-  'POST /api/admin/orders/{orderNumber}/billing': office(35, 18, [2, 1]),
+  'POST /api/admin/orders/{orderNumber}/billing': office(38, 18, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/payments': office(5, 5, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
@@ -635,8 +635,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1),
   // The order with its invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': office(45, 41),
-  // Both records, the log and twenty orders or quotes.
-  'POST /api/admin/customers/{id}/merge': office(8 + 42 + 20 * 43, 5 + 20 * 41),
+  // Both records, the log, those merged before and twenty orders or quotes.
+  'POST /api/admin/customers/{id}/merge': office(8 + 18 + 42 + 20 * 43, 5 + 20 * 41),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

@@ -4,6 +4,7 @@ import type { ListedInvoice } from '../invoice/invoice-list.ts';
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
 import type { OwnConditions } from '../payment/payment-conditions.ts';
 import type { FigureTable } from '../statistics/figures.ts';
+import type { RevenueShare } from '../statistics/month-sums.ts';
 import { openItems } from '../statistics/open-items.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -87,9 +88,25 @@ interface BookEntry {
   open_cents: Cents;
   due_day?: CalendarDay | undefined;
   vat?: readonly { net_cents: Cents }[] | undefined;
-  shares?: readonly { name: string; kg: number }[] | undefined;
+  shares?: readonly Pick<RevenueShare, 'name' | 'kg' | 'net_cents' | 'site'>[] | undefined;
   site?: string | undefined;
 }
+
+/** An entry once for each building site: a collective invoice may be for several. */
+function bySite(entry: BookEntry): BookEntry[] {
+  const { site, shares = [] } = entry;
+  const sites = [...new Set(shares.map((share) => share.site))];
+  if (site !== undefined || sites.every((each) => each === undefined)) return [entry];
+  return sites.map((each) => {
+    const own = shares.filter((share) => share.site === each);
+    const net_cents = sumCents(own.map((share) => share.net_cents));
+    return { ...entry, site: each, shares: own, vat: [{ net_cents }] };
+  });
+}
+
+/** Whether an invoice is for a building site, alone or among others; all are without one. */
+export const isOfSite = (entry: BookEntry, site: string): boolean =>
+  !site || bySite(entry).some((part) => part.site === site);
 
 const YEARS_COMPARED = 3;
 const WITHOUT_SITE = 'ohne Baustelle';
@@ -112,7 +129,7 @@ export function customerFigures(
   today: CalendarDay,
   site = '',
 ): Pick<CustomerFigures, 'open' | 'revenue' | 'tonnes' | 'materials' | 'sites'> {
-  const entries = site ? all.filter((entry) => entry.site === site) : all;
+  const entries = all.flatMap(bySite).filter((entry) => !site || entry.site === site);
   const years = [...new Set(entries.map(({ day }) => day.slice(0, 4)))].sort().reverse();
   const compared = years.slice(0, YEARS_COMPARED);
   const of = (year: string) => entries.filter(({ day }) => day.startsWith(year));
@@ -140,7 +157,7 @@ export function customerFigures(
   const hasSites = entries.some((entry) => entry.site !== undefined);
   return {
     open: openItems(
-      entries.filter(({ open_cents }) => open_cents > 0),
+      all.filter((entry) => entry.open_cents > 0 && isOfSite(entry, site)),
       today,
     ),
     revenue: inYears('Umsatz netto', 'euro', netOf),

@@ -140,6 +140,7 @@ export const CUSTOMER_RECORD = {
     },
     credit_limit: {
       label: 'Kreditrahmen',
+      column: 'Kreditrahmen (EUR)',
       type: 'euro',
       min: 0,
       missing: 'unbegrenzt',

@@ -96,6 +96,10 @@ export type InCents<F extends Fields, Values> = {
   [Name in keyof Values as Name extends NameOf<F, 'euro'> ? `${Name}_cents` : Name]: Values[Name];
 };
 
+/** The header of a field's column in exports and tables that are imported: `Kreditrahmen (EUR)`. */
+export const headerOf = ({ label, unit, column }: Field): string =>
+  column ?? (unit ? `${label} (${unit})` : label);
+
 export const plainFields = <F extends Fields>(fields: F): [PlainName<F>, PlainField][] =>
   Object.entries(fields).filter(([, { type }]) => type !== 'special') as never;
 

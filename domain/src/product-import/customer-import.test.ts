@@ -47,8 +47,8 @@ test('a number changes its record, and an empty cell or a missing column leaves 
 
 test('a row without a number is a new customer', () => {
   const [made] = check(
-    ['Firma', 'Name', 'Zahlungsziel (Tage)', 'Rechnungen', 'Bemerkung'],
-    ['ja', 'Beispiel Bau', 30, 'eine Sammelrechnung im Monat', 'x'],
+    ['Name', 'Zahlungsziel (Tage)', 'Rechnungen', 'Bemerkung'],
+    ['Beispiel Bau', 30, 'eine Sammelrechnung im Monat', 'x'],
   );
   expect(made).toMatchObject({
     outcome: 'new',
@@ -62,6 +62,14 @@ test('a row without a number is a new customer', () => {
   });
   expect(customerImport(['Name', 'Bemerkung'], []).ignored).toEqual(['B1 „Bemerkung“']);
   expect(customerImport(['Bemerkung'], []).isReadable).toBe(false);
+  expect(customerImport(['Name', 'Konten', 'Baustellen'], []).ignored).toEqual([]);
+  const [private_] = check(['Firma', 'Name'], ['nein', 'Max Muster']);
+  expect(private_).toMatchObject({ change: { input: { is_company: false } } });
+});
+
+test('a merged record of the export is no fault', () => {
+  const header = ['Kundennummer', 'Name'];
+  expect(check(header, ['K-10002', 'Muster Bau GmbH'])).toMatchObject([{ outcome: 'unchanged' }]);
 });
 
 test.each<[string, Cell[], Cell[], string[]]>([

@@ -4,7 +4,7 @@ import {
   type CustomerInput,
   customerInputSchema,
 } from '../customer/customer-fields.ts';
-import { plainFields } from '../fields/field.ts';
+import { headerOf, plainFields } from '../fields/field.ts';
 import { inputDifferences, isSameValue } from '../office/input-differences.ts';
 import type { Versioned } from '../office/office.ts';
 import { customerNumber } from '../text/customer-number.ts';
@@ -18,13 +18,24 @@ const NUMBER = 'Kundennummer';
 /** Columns as of the export; accounts, building sites and own prices are not among them. */
 const COLUMNS = plainFields(CUSTOMER_RECORD)
   .filter(([name]) => name !== 'merged_into')
-  .map(([name, field]) => {
-    const unit = field.type === 'euro' ? 'EUR' : field.unit;
-    const header = unit ? `${field.label} (${unit})` : field.label;
-    return { name, header, read: codecOf(field).read };
-  });
+  .map(([name, field]) => ({ name, header: headerOf(field), read: codecOf(field).read }));
 
-const EMPTY = { members: [], sites: [], visibility: 'visible' } as const;
+/** Columns of the export that change nothing. */
+const LEFT_OUT = ['Konten', 'Baustellen', headerOf(CUSTOMER_RECORD.merged_into)];
+
+/** A new customer is a company unless its row says otherwise. */
+const EMPTY = { is_company: true, members: [], sites: [], visibility: 'visible' } as const;
+
+const columnsIn = (headers: readonly Cell[]) => {
+  const written = headers.map((cell) => String(cell).trim().toLowerCase());
+  const columnOf = (header: string) => written.indexOf(header.toLowerCase());
+  const known = [NUMBER, ...COLUMNS.map(({ header }) => header)].map(columnOf);
+  return { columnOf, known: known.filter((index) => index >= 0) };
+};
+
+/** How many columns of the first row are known: tells the separator of a CSV. */
+export const knownCustomerColumns = (first: readonly Cell[]): number =>
+  columnsIn(first).known.length;
 
 /**
  * Compares rows of a table with the existing customers. A row with a number changes that record, another one is a new
@@ -34,13 +45,12 @@ export function customerImport(
   first: readonly Cell[],
   customers: readonly Versioned<CustomerInput>[],
 ) {
-  const headers = first.map((cell) => String(cell).trim());
-  const columnOf = (header: string) =>
-    headers.findIndex((each) => each.toLowerCase() === header.toLowerCase());
-  const known = [NUMBER, ...COLUMNS.map(({ header }) => header)].map(columnOf);
-  const ignored = headers.flatMap((header, index) =>
-    header === '' || known.includes(index) ? [] : `${cellName(index, 1)} „${header}“`,
-  );
+  const { columnOf, known } = columnsIn(first);
+  const ignored = first.flatMap((cell, index) => {
+    const header = String(cell).trim();
+    const isIgnored = header !== '' && !known.includes(index) && !LEFT_OUT.includes(header);
+    return isIgnored ? `${cellName(index, 1)} „${header}“` : [];
+  });
   const byNumber = new Map(customers.map((each) => [customerNumber(each.id), each]));
   const rowOf = new Map<string, number>();
 
@@ -59,9 +69,6 @@ export function customerImport(
     if (number !== '') rowOf.set(number, row);
     if (number !== '' && !current) fail(NUMBER, `Einen Kunden ${number} gibt es nicht.`);
     if (number !== '' && earlier) fail(NUMBER, `Dieser Kunde steht schon in Zeile ${earlier}.`);
-    if (current?.input.merged_into) {
-      fail(NUMBER, `Dieser Kunde ist zusammengeführt mit ${current.input.merged_into}.`);
-    }
     const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
     for (const { name: field, header, read } of COLUMNS) {
       const cell = cellOf(header);
@@ -78,6 +85,9 @@ export function customerImport(
     if (errors.length > 0) return { outcome: 'faulty', row, name, errors };
     const saved = customerInputSchema.cast(input, { assert: false }) as CustomerInput;
     if (current && isSameValue(current.input, saved)) return { outcome: 'unchanged', row, name };
+    if (current?.input.merged_into) {
+      fail(NUMBER, `Dieser Kunde ist zusammengeführt mit ${current.input.merged_into}.`);
+    }
     for (const { path = '', message } of problemsOf(saved)) {
       fail(COLUMNS.find(({ name: field }) => field === path)?.header, message);
     }
@@ -94,7 +104,7 @@ export function customerImport(
       }),
     };
   }
-  return { ignored, isReadable: known.some((index) => index >= 0), check };
+  return { ignored, isReadable: known.length > 0, check };
 }
 
 function cleaned(cell: Cell = ''): Cell {

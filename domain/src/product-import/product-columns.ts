@@ -1,4 +1,4 @@
-import type { Field, PlainField, SpecialName } from '../fields/field.ts';
+import { type Field, headerOf, type PlainField, type SpecialName } from '../fields/field.ts';
 import { VISIBILITY_LABELS } from '../fields/visibility.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import type { ProductInput } from '../office/product-input.ts';
@@ -194,8 +194,7 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
 ].flatMap((name) => {
   const field: Field = PRODUCT_FIELDS[name];
   if (field.type === 'special') return SPECIAL[name as keyof typeof SPECIAL];
-  const { label, unit, column: header = unit ? `${label} (${unit})` : label } = field;
-  return column(header, [name], CODECS[name] ?? codecOf(field));
+  return column(headerOf(field), [name], CODECS[name] ?? codecOf(field));
 });
 
 function column(

@@ -16,6 +16,8 @@ export interface RevenueShare {
   kg: number;
   /** Charged for all pieces of a tool, to three decimals, so that nothing is left of what is credited bit by bit. */
   days: number;
+  /** The building site of the delivery, in the entry of a collective invoice; the sums of a month tell none apart. */
+  site?: string | undefined;
 }
 
 /** What an entry of the invoice book adds to the sums of its month. */
@@ -41,6 +43,7 @@ export interface MonthSums {
 interface Place {
   method?: DeliveryMethod | undefined;
   zone?: string | undefined;
+  site?: string | undefined;
 }
 
 interface SoldOrder {
@@ -65,10 +68,10 @@ export function revenueShares(
   { delivery, order_items }: SoldOrder,
 ): RevenueShare[] {
   const shareAt =
-    ({ method, zone }: Place = {}) =>
+    ({ method, zone, site }: Place = {}) =>
     (category: string, net_cents: Cents, { name = '', kg = 0, days = 0 } = {}) => {
       const place = method === 'pickup' ? PICKED_UP : (zone ?? DELIVERY);
-      return { category, name, place, net_cents, kg, days };
+      return { category, name, place, net_cents, kg, days, ...(site && { site }) };
     };
   const shares = lines.map((line): RevenueShare => {
     const { name, unit, quantity, net_cents, article_number, of = delivery } = line;
@@ -105,7 +108,7 @@ export function addToMonth(sums: MonthSums, entry: BookedRevenue): MonthSums {
     documents: sums.documents + 1,
     net_cents: sums.net_cents + netOf(entry),
     gross_cents: sums.gross_cents + gross_cents,
-    shares: merged([...sums.shares, ...shares]),
+    shares: merged([...sums.shares, ...shares.map(({ site: _, ...share }) => share)]),
   };
   return moveInMonth(added, { ...entry, customer_number: undefined }, customer_number);
 }
@@ -132,9 +135,10 @@ export const emptyMonth = (month: string): MonthSums => {
   return { month, documents: 0, net_cents: 0, gross_cents: 0, shares: [] };
 };
 
-const keyOf = ({ category, name, place }: RevenueShare) => [category, name, place].join('\n');
+const keyOf = ({ category, name, place, site = '' }: RevenueShare) =>
+  [category, name, place, site].join('\n');
 
-/** One share for each category, name and place, in their order. */
+/** One share for each category, name, place and site, in their order. */
 function merged(all: readonly RevenueShare[]): RevenueShare[] {
   const sums = new Map<string, RevenueShare>();
   for (const share of all) {

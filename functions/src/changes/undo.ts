@@ -28,6 +28,10 @@ const AS_A_WHOLE = refuse(
   'not_possible',
   'Die Umbenennung betrifft auch die Einträge der Kategorie: Bitte nehmen Sie sie als Ganzes zurück.',
 );
+const MERGED_AS_A_WHOLE = refuse(
+  'not_possible',
+  'Das Zusammenführen betrifft beide Kunden: Bitte nehmen Sie es als Ganzes zurück.',
+);
 const NOT_ITSELF = refuse('invalid', 'Die Kennung der Anfrage ist ungültig.');
 
 /**
@@ -47,6 +51,7 @@ export async function undoChange(
   const { kind, label } = change.stored;
   if (kind === 'admin') return OF_ADMIN;
   if (await isRenamingWithItems(deps, change.stored)) return AS_A_WHOLE;
+  if (isMerging(change.stored)) return MERGED_AS_A_WHOLE;
   const origin = { requestId: request_id, batchId: request_id, uid, label };
   const [skipped] = await setBack(deps, origin, [change]);
   if (skipped?.refusal) return refuse('not_possible', skipped.refusal);
@@ -111,6 +116,11 @@ function itemBefore({ kind, item_id, version, before, after }: StoredChange): It
 const archived = (input: unknown): unknown => ({ ...(input as object), visibility: 'archived' });
 
 /** Whether a category's name was changed together with that of its items. */
+/** One of the two changes of `mergeCustomers`, whose batch has the id of its request and names the other record. */
+const isMerging = ({ kind, label }: StoredChange): boolean =>
+  kind === 'customer' && MERGE_LABEL.test(label ?? '');
+const MERGE_LABEL = / zu K-\d+$/;
+
 async function isRenamingWithItems(
   { firestore }: AdminDeps,
   { kind, before, after, batch_id }: StoredChange,

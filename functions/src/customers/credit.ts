@@ -8,7 +8,7 @@ import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
 
 /** Records whose orders may still be on the way at once. */
-const MAX_MERGED = 9;
+export const MAX_MERGED = 9;
 
 /** What open invoices and orders on account of customers come to, gross; one read for every thousand orders. */
 const usedCreditOf = (firestore: Firestore, numbers: readonly string[]) =>

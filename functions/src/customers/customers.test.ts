@@ -1,3 +1,4 @@
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
@@ -152,6 +153,39 @@ describe('merging', () => {
     const response = await api.post('/api/admin/batches/request-merge-1/undo', undo, api.asAdmin());
     expect(await response.json()).toMatchObject({ undone: 2 });
     expect(await api.stored('customers/10001')).toMatchObject({ visibility: 'visible' });
+  });
+
+  test('waits until an earlier one has moved all, and is taken back as a whole', async () => {
+    for (const id of [10_001, 10_002, 10_003]) await storeCustomer(id, { sites: [], members: [] });
+    await storeOrders(
+      api.firestore,
+      ...Array.from({ length: 21 }, () => ({ customer_number: 'K-10001' })),
+    );
+    expect(await merge('K-10002')).toMatchObject({ has_more: true });
+    const next = () => merge('K-10003', '10002', 'request-merge-2');
+    expect(await next()).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('Von K-10001 ziehen noch Bestellungen hierher um.'),
+    });
+    expect(await merge('K-10002', '10001', 'request-merge-3')).toMatchObject({ moved: 1 });
+    expect(await next()).toMatchObject({ moved: 20 });
+    const undo = { request_id: 'request-undo-1' };
+    const half = await api.post('/api/admin/changes/request-merge-1-1/undo', undo, api.asAdmin());
+    expect([half.status, await half.text()]).toEqual([422, expect.stringContaining('als Ganzes')]);
+  });
+
+  test('keeps to what a record holds, and each site once', async () => {
+    const site = CUSTOMER_V1.sites[0];
+    const member = CUSTOMER_V1.members[0];
+    const members = (of: string) =>
+      Array.from({ length: 20 }, (_, index) => ({ ...member, email: `${of}${index}@example.de` }));
+    await storeCustomer(10_001, { sites: [{ ...site, name: 'HAFEN' }], members: members('a') });
+    await storeCustomer(10_002, { sites: [{ ...site, name: 'Hafen' }], members: members('b') });
+    const refused = await merge('K-10002');
+    expect(refused).toMatchObject({ status: 422, message: expect.stringMatching(/30 Konten/) });
+    await storeCustomer(10_002, { sites: [{ ...site, name: 'Hafen' }], members: [] });
+    expect(await merge('K-10002')).toMatchObject({ has_more: false });
+    expect(await api.stored('customers/10002')).toMatchObject({ sites: [{ name: 'Hafen' }] });
   });
 
   test.each([
@@ -476,6 +510,40 @@ describe('an account of a company', () => {
     expect((await place({ session_id: 'session-after-merging' })).status).toBe(201);
   });
 
+  test('the office raises the limit before an order takes more than that', async () => {
+    await storeCustomer(10_001, { credit_limit_cents: 120_00 });
+    const order = { customer_number: 'K-10001', gross_cents: 98_53, credit_cents: 98_53 };
+    await storeOrders(api.firestore, order, {
+      customer_number: 'K-10001',
+      payment_method: 'vorkasse',
+    });
+    const change = (of: number, what: string, body: object) =>
+      api.post(`/api/admin/orders/${orderNumber(of)}/${what}`, body, api.asAdmin());
+    const edit = {
+      id: 'request-edit-1',
+      seen: 0,
+      reason: 'Mehr',
+      items: [{ product_id: 1, quantity: 9 }],
+    };
+    const billing = {
+      ...{ buyer_reference: '', address: 'Weg 1, 12345 Ort' },
+      customer: { company_name: 'Muster Bau GmbH', payment_method: 'rechnung' },
+    };
+    for (const [of, what, body] of [
+      [0, 'edit', edit],
+      [1, 'billing', billing],
+    ] as const) {
+      const refused = await change(of, what, body);
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringMatching(/sind 21,47\s€ frei\. Bitte erhöhen Sie ihn/),
+      ]);
+      await storeCustomer(10_001, { credit_limit_cents: 500_00 });
+      expect((await change(of, what, body)).status).toBe(200);
+      await storeCustomer(10_001, { credit_limit_cents: 120_00 });
+    }
+  });
+
   test('orders placed at once do not pass the credit limit', async () => {
     await storeCustomer(10_001, { credit_limit_cents: 40_000 });
     const sessions = Array.from({ length: 20 }, (_, index) => `session-in-a-race-${index}`);
@@ -520,6 +588,21 @@ describe('an account of a company', () => {
       expect((await orderFor(sent)).status).toBe(201);
       const [stored] = (await api.firestore.collection('orders').get()).docs;
       expect(stored?.data()).toMatchObject({ site, buyer_reference: expected });
+    });
+
+    test('is refused with the postcode of another place', async () => {
+      await storeAreas(api.firestore);
+      const { street = '', postal_code = '', city = '' } = SITE ?? {};
+      const to = (code: string) => {
+        const place = { method: 'delivery', street, postal_code: code, city, truck_access: 'yes' };
+        return { site, session_id: `session-to-${code}`, delivery: { ...EMPTY_WISH, ...place } };
+      };
+      const refused = await orderFor(to('12399'));
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining('andere Postleitzahl als die Baustelle'),
+      ]);
+      expect((await orderFor(to(postal_code))).status).toBe(201);
     });
 
     test.each([{ is_archived: true }, { to_day: '2026-02-28' }, { name: 'Anderswo' }])(

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@shop/domain/customer/building-site';
+import { MAX_SITES, SITE_NAME } from '@shop/domain/customer/building-site';
 import {
   type CompanyFigures,
   type CustomerFigures,
@@ -6,8 +6,13 @@ import {
   type CustomerMergeResult,
   type CustomerRental,
   customerFigures,
+  isOfSite,
 } from '@shop/domain/customer/customer-calls';
-import type { CustomerInput, CustomerMember } from '@shop/domain/customer/customer-fields';
+import {
+  type CustomerInput,
+  type CustomerMember,
+  MAX_MEMBERS,
+} from '@shop/domain/customer/customer-fields';
 import { toEuro } from '@shop/domain/money/money';
 import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
@@ -20,7 +25,7 @@ import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
 import { changesOf } from '../stored/change.ts';
 import { paymentSums } from '../stored/claim.ts';
-import { customerOf } from '../stored/entry.ts';
+import { customerOf, customersOf } from '../stored/entry.ts';
 import {
   bookEntryOf,
   bookMonthOf,
@@ -32,7 +37,7 @@ import { quoteOf, quotesOf, type StoredQuoteContent, withQuoteTokens } from '../
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
-import { usedCreditCents } from './credit.ts';
+import { MAX_MERGED, usedCreditCents } from './credit.ts';
 
 export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
@@ -74,7 +79,7 @@ export async function readFigures(
     value: {
       ...customerFigures(entries, berlinDay(deps.now()), site),
       invoices: entries
-        .filter((entry) => !site || entry.site === site)
+        .filter((entry) => isOfSite(entry, site))
         .slice(0, MAX_LISTED)
         .map(listedInvoice),
       rentals: rentals.sort((a, b) => (a.start_day < b.start_day ? 1 : -1)).slice(0, MAX_LISTED),
@@ -167,13 +172,18 @@ async function moveInBook(
   for (const month of months) {
     const sums = month.data();
     const own = booked.filter((entry) => entry.month === month.id);
-    const moved = sums && own.reduce<MonthSums>((before, entry) => moveInMonth(before, entry, to), sums);
+    const moved =
+      sums && own.reduce<MonthSums>((before, entry) => moveInMonth(before, entry, to), sums);
     if (moved) transaction.set(month.ref, { ...moved, schema_version: 1 });
   }
 }
 
 const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');
 const MERGED = refuse('conflict', 'Dieser Kunde ist schon mit einem anderen zusammengeführt.');
+const TOO_MUCH = refuse(
+  'not_possible',
+  `Zusammen haben sie mehr als ${MAX_SITES} Baustellen oder ${MAX_MEMBERS} Konten. Bitte entfernen Sie vorher, was nicht mehr gebraucht wird.`,
+);
 const MOVED_AT_ONCE = 20;
 
 /**
@@ -202,7 +212,11 @@ export async function mergeCustomers(
       return isOther ? ID_TAKEN : undefined;
     }
     if (from.merged_into || to.merged_into) return MERGED;
+    const moving = await movingTo(transaction, firestore, customerNumber(id));
+    if (moving) return moving;
     const [own, other] = [from, to].map(CUSTOMER_STORE.toInput) as [CustomerInput, CustomerInput];
+    const both = joined(other, own);
+    if (both.sites.length > MAX_SITES || both.members.length > MAX_MEMBERS) return TOO_MUCH;
     const origin = {
       requestId: request_id,
       batchId: request_id,
@@ -225,7 +239,7 @@ export async function mergeCustomers(
             visibility: 'archived' as const,
           },
         },
-        { id: target, version: to.version ?? 0, input: joined(other, own) },
+        { id: target, version: to.version ?? 0, input: both },
       ].map((change) => ({ store: CUSTOMER_STORE, change })),
     );
     save();
@@ -233,6 +247,25 @@ export async function mergeCustomers(
   });
   if (merged) return merged;
   return { ok: true, value: await moveSome(deps, customerNumber(id), into) };
+}
+
+/** Refuses a merge while orders of a record are still on the way to it: they would be lost on the way. */
+async function movingTo(
+  transaction: Transaction,
+  firestore: Firestore,
+  number: string,
+): Promise<Refusal | undefined> {
+  const merged = customersOf(firestore).withConverter(null).where('merged_into', '==', number);
+  for (const { id } of (await transaction.get(merged.select().limit(MAX_MERGED))).docs) {
+    const from = customerNumber(id);
+    const left = ordersOf(firestore).withConverter(null).where('customer_number', '==', from);
+    if ((await transaction.get(left.select().limit(1))).empty) continue;
+    return refuse(
+      'not_possible',
+      `Von ${from} ziehen noch Bestellungen hierher um. Bitte schließen Sie das zuerst ab, auf der Seite von ${from}.`,
+    );
+  }
+  return undefined;
 }
 
 async function moveSome(
@@ -289,7 +322,7 @@ const withoutPrices = ({ fixed_prices: _, discounts: __, ...input }: CustomerInp
 
 /** A customer with what another adds to it. */
 function joined(kept: CustomerInput, added: CustomerInput): CustomerInput {
-  const names = new Set(kept.sites.map(({ name }) => name));
+  const names = new Set(kept.sites.map(({ name }) => name.toLowerCase()));
   const known = new Set(kept.members.map(({ email }) => email));
   const notes = [kept.notes, added.notes].filter(Boolean).join('\n').slice(0, 2000);
   // A country belongs to its address.
@@ -299,6 +332,6 @@ function joined(kept: CustomerInput, added: CustomerInput): CustomerInput {
     ...kept,
     ...(notes && { notes }),
     members: [...kept.members, ...added.members.filter(({ email }) => !known.has(email))],
-    sites: [...kept.sites, ...added.sites.filter(({ name }) => !names.has(name))],
+    sites: [...kept.sites, ...added.sites.filter(({ name }) => !names.has(name.toLowerCase()))],
   };
 }

@@ -92,7 +92,7 @@ export function paperFiles(deps: FileDeps): Router {
       const [number, token] = [String(req.params.number), String(req.query.token)];
       const isLink = isQuoteNumber(number) && isQuoteToken(deps.linkKey, number, token, deps.now());
       const quote = isLink && (await quoteOf(deps.firestore, number).get()).data();
-      if (!quote || closedFor(quote, deps.now())) throw missing();
+      if (!quote || closedFor(quote, token, deps.now())) throw missing();
       return paper(await keptQuote(deps, quote));
     },
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
@@ -338,14 +338,17 @@ async function customerZip(
     .orderBy('created_at', 'desc')
     .limit(MAX_PAPERS + 1)
     .get();
-  const files = readable(docs, deps.log).flatMap(({ stored: order }) => [
-    ...(isDelivered(order.order_status) && !isBill(order) ? [noteFile(deps, order)] : []),
-    ...(withInvoices ? (order.invoices ?? []) : []).flatMap((invoice) =>
-      invoiceFiles(deps, invoice.number, invoice.has_xml === true, () =>
-        writtenInvoice(deps, invoice.number),
+  const own = readable(docs, deps.log).map(({ stored }) => stored);
+  const files = [...own, ...(withInvoices ? await collectingOrders(deps, own) : [])].flatMap(
+    (order) => [
+      ...(isDelivered(order.order_status) && !isBill(order) ? [noteFile(deps, order)] : []),
+      ...(withInvoices ? (order.invoices ?? []) : []).flatMap((invoice) =>
+        invoiceFiles(deps, invoice.number, invoice.has_xml === true, () =>
+          writtenInvoice(deps, invoice.number),
+        ),
       ),
-    ),
-  ]);
+    ],
+  );
   // An invoice of several orders is theirs all.
   const once = [...new Map(files.map((file) => [file.name, file])).values()];
   if (docs.length > MAX_PAPERS || once.length > MAX_PAPERS) {
@@ -354,6 +357,19 @@ async function customerZip(
   const none = { name: 'Keine Belege.txt', read: async () => Buffer.from(NO_PAPERS) };
   const name = `Belege-${number}-${first}-bis-${last}`;
   return zipReply(deps, name, once.length > 0 ? once : [none], last);
+}
+
+/** The orders whose invoices join these of a customer. */
+async function collectingOrders(
+  { firestore, log }: FileDeps,
+  joined: readonly StoredOrder[],
+): Promise<StoredOrder[]> {
+  const numbers = new Set(joined.flatMap(({ collected_by }) => collected_by?.order_number ?? []));
+  if (numbers.size === 0) return [];
+  const found = await firestore.getAll(...[...numbers].map((each) => orderOf(firestore, each)));
+  return readable(found, log)
+    .map(({ stored }) => stored as StoredOrder)
+    .filter(({ customer_number }) => customer_number === joined[0]?.customer_number);
 }
 
 const MAX_PAPERS = 200;

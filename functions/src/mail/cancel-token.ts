@@ -20,9 +20,23 @@ export const invoiceToken = (key: string, number: string, writtenAt: Date): stri
 export const bookingToken = (key: string, number: string, bookedAt: Date): string =>
   tokenUntil(key, `booking ${number}`, bookedAt.getTime() + YEAR_MS);
 
-/** The token of the link to a quote, for a year from when it was sent. */
-export const quoteToken = (key: string, number: string, sentAt: Date): string =>
-  tokenUntil(key, `quote ${number}`, sentAt.getTime() + YEAR_MS);
+/** The token of the link to a quote, for a year from when it was sent, until it goes to another address. */
+export function quoteToken(key: string, { number, readdressed = 0 }: Linked, sentAt: Date): string {
+  const token = tokenUntil(key, quotePurpose(number, readdressed), sentAt.getTime() + YEAR_MS);
+  return readdressed === 0 ? token : `${token}.${readdressed}`;
+}
+
+interface Linked {
+  number: string;
+  /** How often a quote was sent to another address than before. */
+  readdressed?: number | undefined;
+}
+
+const quotePurpose = (number: string, readdressed: number): string =>
+  readdressed === 0 ? `quote ${number}` : `quote ${number} ${readdressed}`;
+
+/** Which of a quote's links a token is for; see `Linked`. */
+export const linkOfToken = (token: string): number => Number(token.split('.')[2] ?? 0);
 
 function tokenUntil(key: string, purpose: string, endMs: number): string {
   const end = endMs.toString(36);
@@ -41,8 +55,11 @@ export const isInvoiceToken = (key: string, number: string, token: string, now: 
 export const isBookingToken = (key: string, number: string, token: string, now: Date): boolean =>
   isTokenFor(key, `booking ${number}`, token, now);
 
-export const isQuoteToken = (key: string, number: string, token: string, now: Date): boolean =>
-  isTokenFor(key, `quote ${number}`, token, now);
+/** Whether a token is for a link to this quote, if maybe an earlier one. */
+export function isQuoteToken(key: string, number: string, token: string, now: Date): boolean {
+  const [end, signature] = token.split('.');
+  return isTokenFor(key, quotePurpose(number, linkOfToken(token)), `${end}.${signature}`, now);
+}
 
 function isTokenFor(key: string, purpose: string, token: string, now: Date): boolean {
   const endMs = Number.parseInt(token.split('.', 1)[0] ?? '', 36);

@@ -17,6 +17,7 @@ import {
 import { sentHash } from '../stored/same-request.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
+import { creditRefusal } from './edit-order.ts';
 import { prepaid } from './new-order.ts';
 import { readPrepayment } from './place-order.ts';
 
@@ -96,7 +97,8 @@ async function withBilling(
     ...(country && { country }),
     billing_changes,
   };
-  return { ok: true, value: withSearchTokens(changed) };
+  const beyond = await creditRefusal(transaction, deps.firestore, order, changed);
+  return beyond ?? { ok: true, value: withSearchTokens(changed) };
 }
 
 function customerProblem(order: StoredOrder, changed: StoredOrder): string | undefined {

@@ -1,3 +1,4 @@
+import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type {
   CollectivePreview,
   InvoicePreview,
@@ -6,6 +7,7 @@ import type {
 } from '@shop/domain/invoice/invoice-list';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { unzipSync } from 'fflate';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
@@ -179,9 +181,11 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   const [listed] = await api.read<ListedInvoice[]>('/api/admin/invoices', api.asAdmin());
   expect(listed).toMatchObject({ number, is_collective: true });
   expect(listed).not.toHaveProperty('site');
-  expect(shares.shares).toEqual([
-    expect.objectContaining({ category: 'Lieferung', place: 'Zone 1', net_cents: 50_00 }),
-    expect.objectContaining({ name: 'Kies 16/32', net_cents: 110_98, kg: 3840 }),
+  expect(shares.shares).toMatchObject([
+    { category: 'Lieferung', place: 'Zone 1', net_cents: 25_00, site: 'Nordring' },
+    { category: 'Lieferung', net_cents: 25_00, site: 'Südring' },
+    { name: 'Kies 16/32', net_cents: 57_80, kg: 2000 },
+    { name: 'Kies 16/32', net_cents: 53_18, kg: 1840 },
   ]);
 });
 
@@ -195,6 +199,42 @@ test('says once what all its deliveries share, and is told apart in the list', a
   expect(text.split('Ihr Zeichen')).toHaveLength(2);
   expect(await api.read('/api/admin/invoices', api.asAdmin())).toMatchObject([
     { number, is_collective: true, site: 'Südring' },
+  ]);
+});
+
+test('of several sites counts for each of them, with its papers', async () => {
+  const goods = [storedItem({ category: 'Schüttgut' })];
+  const site = { order_items: goods, delivered_day: '2026-02-10' };
+  await store('monthly', { ...SOUTH, ...site }, { ...NORTH, ...site });
+  const { number, order_number } = await write([FIRST, SECOND]);
+  const figures = (of: string) =>
+    api.read<CustomerFigures>(`/api/admin/customers/10001/figures${of}`, api.asAdmin());
+  const { sites, materials } = await figures('');
+  expect(sites.rows).toEqual([
+    { name: 'Nordring', values: [82.8] },
+    { name: 'Südring', values: [82.8] },
+  ]);
+  expect(materials.rows).toMatchObject([{ values: [4] }]);
+  expect(await figures('?site=Nordring')).toMatchObject({
+    revenue: { rows: [{ name: '2026', values: [82.8] }] },
+    materials: { rows: [{ values: [2] }] },
+    invoices: [{ number }],
+  });
+  expect(await figures('?site=West')).toMatchObject({ revenue: { rows: [] }, invoices: [] });
+  expect((await api.stored('bookMonths/2026-03')) as object).toMatchObject({
+    shares: [{ name: '' }, { name: 'Kies 16/32', kg: 4000 }],
+  });
+  const path = 'papers.zip?from=2026-02-01&to=2026-02-28&site=Nordring';
+  const zip = await api.call(`/api/admin/customers/10001/${path}`, { headers: api.asAdmin() });
+  const files = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+  expect(files).toEqual([`Lieferschein-${SECOND}.pdf`, `${number}.pdf`]);
+  await storeAll(api.firestore, [['customers/10002', { ...CUSTOMER_V1, id: 10_002 }]]);
+  const assign = (of: string) =>
+    api.post('/api/admin/customers/10002/orders', { order_number: of }, api.asAdmin());
+  const refused = await writesNothing(api, () => assign(FIRST));
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining(order_number),
   ]);
 });
 
@@ -273,6 +313,25 @@ test('keeps the deliveries as they are billed, until its invoice is cancelled an
   expect(await stored(FIRST)).not.toHaveProperty('collected_by');
   expect((await post(FIRST, 'delivered', { lines })).status).toBe(200);
   expect(await write([FIRST, SECOND], 'request-000002')).toMatchObject({ number: 'RE-2026-00003' });
+});
+
+test('is cancelled before a withdrawal from one of its deliveries takes effect', async () => {
+  await store('monthly', SOUTH, SOUTH);
+  const { number } = await write([FIRST, SECOND]);
+  const withdrawal = {
+    ...{ received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' },
+    is_other_email: false,
+  };
+  await api.firestore.doc(`orders/${FIRST}`).update({ withdrawal });
+  const decide = (id: string, outcome: string) =>
+    api.post(
+      `/api/admin/orders/${FIRST}/withdrawal`,
+      { id, outcome, reason: 'Zu spät' },
+      api.asAdmin(),
+    );
+  const refused = await writesNothing(api, () => decide('request-whole-1', 'whole'));
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(number)]);
+  expect((await decide('request-none-1', 'none')).status).toBe(200);
 });
 
 test('its orders are not in the ordinary run unless chosen, and count once', async () => {

@@ -17,6 +17,7 @@ import type {
   StoredWithdrawnGoods,
 } from '../stored/order.ts';
 import { sentEarlier } from '../stored/same-request.ts';
+import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
 const NOT_WITHDRAWN = refuse('conflict', 'Hierzu liegt kein Widerruf vor.');
@@ -86,6 +87,9 @@ export function decideWithdrawal(
         order.order_items,
       );
       if (!withdrawal || 'code' in withdrawal) return withdrawal;
+      // Its share of a collective invoice would stay owed.
+      const collected = order.collected_by && request.outcome !== 'none' && alreadyInvoiced(order);
+      if (collected) return collected;
       if (request.used_days !== undefined) return OF_A_RENTAL;
       if (request.lines?.some((each) => !isOf(order, each))) return NO_LINE;
       const decided = { ...order, withdrawal };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { freeCredit } from '@shop/domain/customer/own-prices';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
@@ -16,8 +17,9 @@ import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { isOfficeQuantity, isQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
+import { exceededCredit } from '../customers/credit.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
@@ -189,7 +191,26 @@ async function withEdit(
     ...by,
   };
   const value = { ...edited, edits: [...(order.edits ?? []), edit] };
-  return { ok: true, value: withSearchTokens({ ...value, ...paymentSums(value) }) };
+  const beyond = await creditRefusal(transaction, deps.firestore, order, value);
+  return beyond ?? { ok: true, value: withSearchTokens({ ...value, ...paymentSums(value) }) };
+}
+
+/** Why the office cannot let an order take more of its customer's credit; undefined if it takes no more, or that is free. */
+export async function creditRefusal(
+  transaction: Transaction,
+  firestore: Firestore,
+  before: StoredOrder,
+  after: StoredOrder,
+): Promise<Refusal | undefined> {
+  const { customer_number, payment_method: method } = after;
+  const { credit_cents = 0 } = paymentSums(after);
+  const grossCents = credit_cents - (before.credit_cents ?? 0);
+  if (!customer_number || grossCents <= 0) return undefined;
+  const customer = await readCustomer(transaction, firestore, customer_number);
+  const credit = await exceededCredit(transaction, firestore, { method, grossCents }, customer);
+  if (!credit) return undefined;
+  const message = `Auf Rechnung geht das nicht: Vom Kreditrahmen des Kunden sind ${freeCredit(credit)} frei. Bitte erhöhen Sie ihn zuerst beim Kunden.`;
+  return refuse('not_possible', message);
 }
 
 /** The order's lines without an article, or those that replace them: what was delivered of the same ones stays. */

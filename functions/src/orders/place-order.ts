@@ -69,6 +69,10 @@ export const NO_SITE = refuse(
   'not_possible',
   'Diese Baustelle gibt es nicht mehr. Bitte wählen Sie die Baustelle neu.',
 );
+const OTHER_PLACE = refuse(
+  'not_possible',
+  'Die Lieferadresse hat eine andere Postleitzahl als die Baustelle. Bitte wählen Sie die Baustelle neu, oder bestellen Sie ohne sie.',
+);
 
 /**
  * Places an order once. One transaction recomputes all prices, refuses any difference from what the customer
@@ -132,6 +136,10 @@ async function placeWithin(
   const day = berlinDay(now());
   const site = customer?.sites.find(({ name }) => name === request.site);
   if (request.site && !(site && isSiteOpen(site, day))) return refuseCounted(NO_SITE);
+  const { delivery } = request;
+  const isElsewhere =
+    delivery?.method === 'delivery' && site && delivery.postal_code !== site.postal_code;
+  if (isElsewhere) return refuseCounted(OTHER_PLACE);
   const options = await deps.freshOptions();
   const circumstances = { options, now: now() };
   const truck = needsSmallTruck(request) ? options.small_truck : undefined;

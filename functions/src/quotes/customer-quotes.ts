@@ -16,7 +16,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { changeOne } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { isQuoteToken } from '../mail/cancel-token.ts';
+import { isQuoteToken, linkOfToken } from '../mail/cancel-token.ts';
 import { readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -51,9 +51,9 @@ const opens = ({ linkKey, now }: CustomerQuoteDeps, number: string, token: strin
   isQuoteNumber(number) && isQuoteToken(linkKey, number, token, now());
 
 /** Why the link shows nothing any more; undefined while it does. */
-export function closedFor(quote: StoredQuote, now: Date): Refusal | undefined {
-  const { offer } = quote;
-  if (!offer) return NO_LINK;
+export function closedFor(quote: StoredQuote, token: string, now: Date): Refusal | undefined {
+  const { offer, readdressed = 0 } = quote;
+  if (!offer || linkOfToken(token) !== readdressed) return NO_LINK;
   const status = statusAt(quote, now);
   if (status === 'withdrawn') {
     return refuse('not_possible', `Dieses Angebot ist zurückgezogen. ${CALL_US}`);
@@ -76,7 +76,7 @@ export async function openQuote(
   const at = Timestamp.fromDate(deps.now());
   const reference = quoteOf(deps.firestore, number);
   const opened = await changeOne<StoredQuote>(deps, reference, NO_LINK, (quote) => {
-    const closed = closedFor(quote, deps.now());
+    const closed = closedFor(quote, token, deps.now());
     if (closed || quote.is_opened || !quote.offer) return closed;
     const { version } = quote.offer;
     const entry = { id: `opened-${version}`, what: 'opened' as const, by_uid: '', at, version };
@@ -113,7 +113,7 @@ export async function answerQuote(
   const changed = await changeOne<StoredQuote>(deps, reference, NO_LINK, async (quote, tx) => {
     const earlier = sentEarlier(quote.history, { id, sent });
     if (earlier) return earlier.refusal;
-    const refusal = closedFor(quote, deps.now()) ?? (status && notOpen(quote));
+    const refusal = closedFor(quote, token, deps.now()) ?? (status && notOpen(quote));
     if (refusal || !quote.offer) return refusal;
     if (
       what === 'asked' &&
@@ -189,7 +189,7 @@ async function orderWithin(
   transaction: Transaction,
   deps: CustomerQuoteDeps,
   given: { number: string; orderNumber: string; address: string; userId?: string | undefined },
-  { id, lines, version, gross_amount, delivery }: QuoteOrderRequest,
+  { id, token, lines, version, gross_amount, delivery }: QuoteOrderRequest,
 ): Promise<Ordered | Refusal> {
   const { number, orderNumber, address, userId } = given;
   const reference = quoteOf(deps.firestore, number);
@@ -203,7 +203,7 @@ async function orderWithin(
     if (refusal || !order_number) return refusal ?? NO_LINK;
     return { ok: true, orderNumber: order_number, orderedAt: at.toDate(), isNew: false };
   }
-  const refusal = closedFor(quote, deps.now()) ?? notOpen(quote);
+  const refusal = closedFor(quote, token, deps.now()) ?? notOpen(quote);
   const offer = toQuote(quote, deps.now());
   if (refusal || !offer) return refusal ?? NO_LINK;
   if (offer.version !== version) return CHANGED;

@@ -266,8 +266,11 @@ async function asSent(
   if (problem) return refuse('not_possible', problem);
   const slot = await nextConfirmationSlot(transaction, deps, content.customer_email);
   const version = (quote.offer?.version ?? 0) + 1;
+  const { customer_email: before = content.customer_email } = quote.offer?.content ?? {};
+  const isReaddressed = before.toLowerCase() !== content.customer_email.toLowerCase();
   const value: StoredQuote = {
     ...quote,
+    ...(isReaddressed && { readdressed: (quote.readdressed ?? 0) + 1 }),
     offer: { content, version, sent_at: at },
     status: 'sent',
     revision: quote.revision + 1,

@@ -229,6 +229,24 @@ describe('the link', () => {
     expect(file.status).toBe(404);
   });
 
+  test('ends with the address that it went to, and not with a new version', async () => {
+    const link = await sendNew({ customer_email: 'falsch@example.de' });
+    const correct = { ...CONTENT, customer_email: 'richtig@example.de' };
+    await office('/AN-10001/save', { seen: 2, content: correct });
+    await office('/AN-10001/send', { seen: 3 });
+    const corrected = linkOf();
+    expect((await customer(link, 'open')).status).toBe(404);
+    const pdf = (token: string) => api.call(`/api/quotes/AN-10001/angebot.pdf?token=${token}`);
+    expect((await pdf(link.token)).status).toBe(404);
+    const [order] = [accepting(await opened(corrected))];
+    expect((await customer(link, 'order', order)).status).toBe(404);
+    const forged = `${link.token}.1`;
+    expect((await customer({ ...link, token: forged }, 'open')).status).toBe(404);
+    await office('/AN-10001/send', { seen: 4 });
+    expect((await opened(corrected)).version).toBe(3);
+    expect((await pdf(corrected.token)).status).toBe(200);
+  });
+
   test('asks and declines by requests that the office handles, once', async () => {
     const link = await sendNew();
     const ask = { id: newId(), text: 'Geht es früher?' };

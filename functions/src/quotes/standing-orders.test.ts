@@ -119,6 +119,27 @@ test('moves to the next open day, and goes to who has no company, too', async ()
   });
 });
 
+test('leaves to the office what it cannot price, and a list without articles', async () => {
+  const [site] = CUSTOMER_V1.sites;
+  const far = { sites: [{ ...site, postal_code: '99999' }] };
+  await api.firestore.doc('customers/10001').update(far);
+  await repeat(COMPANY);
+  await sweep();
+  await api.firestore.doc('products/1').update({ visibility: 'archived' });
+  api.pass(7 * DAY_MS);
+  await sweep();
+  const [gone, unpriced] = await quotes();
+  expect((await quote(unpriced?.number ?? '')).content).toMatchObject({
+    note: expect.stringMatching(/99999 .* nicht zu berechnen: /),
+    delivery: { wished_day: '2026-03-09', postal_code: '' },
+    lines: [{ product_id: 1 }],
+  });
+  expect((await quote(gone?.number ?? '')).content).toMatchObject({
+    note: expect.stringContaining('Nicht mehr im Sortiment: 10001, 10999.'),
+    lines: [],
+  });
+});
+
 test.each([
   [{ ...COMPANY, next_day: '2026-03-08' }, 'Die erste Lieferung geht ab dem 09.03.2026.'],
   [{ ...COMPANY, next_day: '2026-03-15' }, 'Sonntags liefern wir nicht.'],

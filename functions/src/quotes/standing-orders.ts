@@ -112,21 +112,21 @@ interface Due {
   buyer: Buyer;
 }
 
-/** The draft for a list's next day; undefined if that is past, was proposed before, or cannot be priced. */
+/** The draft for a list's next day; undefined if that is past or was proposed before. */
 async function draftOf(
   transaction: Transaction,
   deps: EditDeps,
-  { uid, plan: { address, name, repeat }, buyer }: Due,
+  { uid, plan: { address: list, name, repeat }, buyer }: Due,
 ): Promise<StoredQuote | undefined> {
   const today = berlinDay(deps.now());
   if (!repeat || repeat.next_day <= today) return undefined;
-  const key = createHash('sha256').update(`${uid} ${address}`).digest('base64url').slice(0, 22);
+  const key = createHash('sha256').update(`${uid} ${list}`).digest('base64url').slice(0, 22);
   const id = `standing-${key}-${repeat.next_day}`;
   const same = quotesOf(deps.firestore).where('request_id', '==', id).limit(1);
   if (!(await transaction.get(same)).empty) return undefined;
   const { closed_days } = await deps.freshOptions();
   const day = openDay(repeat.next_day, new Set(closed_days));
-  const { lines, missing } = await linesOf(transaction, deps, { address, day, buyer });
+  const { lines, missing } = await linesOf(transaction, deps, { address: list, day, buyer });
   const { truck_access, ...place } = buyer.place;
   const content: QuoteContent = {
     ...quoteDraft(today),
@@ -139,13 +139,23 @@ async function draftOf(
       ...(missing.length > 0 ? [`Nicht mehr im Sortiment: ${missing.join(', ')}.`] : []),
     ].join(' '),
   };
-  if (lines.length === 0) return undefined;
-  const more = { is_standing: true };
-  const drafted = await newDraft(transaction, deps, { id, by_uid: '', sent: '', content, more });
+  const draft = (given: QuoteContent) =>
+    newDraft(transaction, deps, { id, by_uid: '', sent: '', content: given, more: STANDING });
+  const drafted = await draft(content);
   if (drafted.ok) return drafted.value;
-  deps.log({ severity: 'WARNING', message: `A standing order was left out: ${drafted.message}` });
+  // What cannot be priced there is left to the office.
+  const address = `${place.street}, ${place.postal_code} ${place.city}`;
+  const open = await draft({
+    ...content,
+    delivery: { ...EMPTY_WISH, wished_day: day },
+    note: `${content.note} Nach ${address} nicht zu berechnen: ${drafted.message}`,
+  });
+  if (open.ok) return open.value;
+  deps.log({ severity: 'WARNING', message: `A standing order was left out: ${open.message}` });
   return undefined;
 }
+
+const STANDING = { is_standing: true } as const;
 
 /** The texts of a place, without what else a building site has. */
 const pick = (site: Omit<RememberedSite, 'truck_access'>) => {

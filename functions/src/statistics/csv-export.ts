@@ -3,7 +3,7 @@ import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
 import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { type ClaimStep, ownBalance } from '@shop/domain/deposit/deposit';
-import { plainFields } from '@shop/domain/fields/field';
+import { headerOf, plainFields } from '@shop/domain/fields/field';
 import { FILTERED_STATES, invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
@@ -185,7 +185,6 @@ const openColumns = (today: CalendarDay): readonly CsvColumn<StoredBookEntry>[] 
 
 /** A field of the record's table as text, with its label as title. */
 function recordColumn([name, field]: (typeof RECORD_FIELDS)[number]): CsvColumn<StoredCustomer> {
-  const unit = field.type === 'euro' ? 'EUR' : field.unit;
   const shown = (value: unknown): string => {
     if (field.type === 'euro') return csvAmount(toCents(Number(value)));
     if (field.type === 'number') return Number(value).toLocaleString('de-DE', PLAIN_NUMBER);
@@ -194,7 +193,7 @@ function recordColumn([name, field]: (typeof RECORD_FIELDS)[number]): CsvColumn<
     return labels[String(value)] ?? String(value);
   };
   return [
-    unit ? `${field.label} (${unit})` : field.label,
+    headerOf(field),
     (customer) => {
       const value = CUSTOMER_STORE.toInput(customer)[name];
       return value === undefined ? '' : shown(value);

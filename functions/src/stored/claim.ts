@@ -6,7 +6,7 @@ import {
   type ClaimEntry,
 } from '@shop/domain/claim/claim';
 import { smallRest } from '@shop/domain/claim/claim-ends';
-import { type Cents, sumCents } from '@shop/domain/money/money';
+import { type Cents, sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '@shop/domain/money/vat';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
@@ -42,6 +42,8 @@ type ClaimedOrder = Pick<
   | 'collected_by'
   | 'booking_number'
   | 'withdrawal'
+  | 'order_items'
+  | 'vat'
 >;
 
 /** The valid invoice; undefined before the first one and after a cancellation. */
@@ -254,7 +256,21 @@ function usedCredit(
   if (order.collected_by) return 0;
   const isOnAccount = paymentMethodOf(order.payment_method).isOnAccount;
   const isOff = isCancelled(order.order_status) || isRevoked(order);
-  return isOnAccount && !isOff ? Math.max(0, agreedCents(order) - paidCents) : 0;
+  return isOnAccount && !isOff ? Math.max(0, expectedCents(order) - paidCents) : 0;
+}
+
+/** Gross, of what was delivered as far as that is known: more or less than was ordered. */
+function expectedCents(order: ClaimedOrder): Cents {
+  const { order_items, vat } = order;
+  const changed = order_items.filter(({ delivered, quantity }) => delivered?.quantity !== quantity);
+  const beyond = changed.flatMap(({ delivered, quantity, unit_price_cents: price, vat_rate }) => {
+    if (!delivered) return [];
+    const netCents = timesCents(price, delivered.quantity) - timesCents(price, quantity);
+    return { netCents, rate: vat_rate ?? STANDARD_VAT_RATE };
+  });
+  if (!vat || beyond.length === 0) return agreedCents(order);
+  const agreed = vat.map(({ rate, net_cents }) => ({ rate, netCents: net_cents }));
+  return grossSumCents(vatAmounts([...agreed, ...beyond]));
 }
 
 /** What an order stores for queries: of its claim, and whether it waits for a delivery day. */

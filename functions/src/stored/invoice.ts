@@ -63,6 +63,7 @@ const isShare = shapeOf<RevenueShare>({
   net_cents: isSignedCents,
   kg: isSignedCents,
   days: Number.isFinite,
+  site: optional(isText),
 });
 
 const ENTRY = {

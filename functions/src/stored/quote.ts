@@ -85,6 +85,8 @@ const QUOTE = {
   /** When the sweep has something to do. */
   next_day: optional(isText),
   contact_id: optional(isText),
+  /** How often it was sent to another address than before, which ends the link that went there. */
+  readdressed: optional(isWhole),
   /** Proposed by a standing order. */
   is_standing: optional(isFlag),
   /** Oldest first. */

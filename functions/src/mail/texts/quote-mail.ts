@@ -12,12 +12,13 @@ import { mailOf } from './page.ts';
 /** Gives the customer the link to a quote: when it is sent, and before it ends. */
 export function quoteMail(
   kind: 'quote' | 'quote_reminder',
-  { number, offer, content: draft }: StoredQuote,
+  quote: StoredQuote,
   siteOrigin: string,
   linkKey: string,
 ): MailText {
-  const content = offer?.content ?? draft;
-  const token = offer ? quoteToken(linkKey, number, offer.sent_at.toDate()) : '';
+  const { number, offer } = quote;
+  const content = offer?.content ?? quote.content;
+  const token = offer ? quoteToken(linkKey, quote, offer.sent_at.toDate()) : '';
   const link = `${siteOrigin}/angebot/${number}#${new URLSearchParams({ [QUOTE_PARAM]: token })}`;
   const day = formatDay(content.valid_until);
   const isNew = kind === 'quote';

@@ -16,7 +16,7 @@ import { Loaded, NoEntries } from '../kit/tab/paged-list.tsx';
 import { BackLink, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 import { CustomerForm } from './customer-form.tsx';
-import { CustomerSections, MergeCustomer } from './customer-sections.tsx';
+import { CustomerSections, MergeCustomer, MoveRest } from './customer-sections.tsx';
 
 const NEW: Versioned<CustomerInput> = {
   id: NEW_ITEM,
@@ -100,9 +100,12 @@ function Overview({ customer, back }: { customer: Versioned<CustomerInput>; back
       }
     >
       {merged_into && (
-        <p>
-          Zusammengeführt mit <Link href={customerPath(merged_into)}>{merged_into}</Link>.
-        </p>
+        <Box sx={{ mb: 2 }}>
+          <p>
+            Zusammengeführt mit <Link href={customerPath(merged_into)}>{merged_into}</Link>.
+          </p>
+          <MoveRest id={id} into={merged_into} />
+        </Box>
       )}
       <Box sx={overview}>
         <Facts title="Stammdaten" heading="h3" facts={facts} />

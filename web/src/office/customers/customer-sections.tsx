@@ -22,6 +22,7 @@ import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { AskingButton, DialogButton } from '../kit/dialog/dialog-buttons.tsx';
+import { OfficeButton } from '../kit/office-button.tsx';
 import { SimilarCustomers } from '../kit/similar-customers.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded, PagedEntries } from '../kit/tab/paged-list.tsx';
@@ -211,9 +212,21 @@ export function MergeCustomer({ customer }: CustomerProps) {
   );
 }
 
-function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void }) {
-  const { id, input } = customer;
-  const merge = useOfficeCall({
+/** Moves what an interrupted merge has left. */
+export function MoveRest({ id, into }: { id: string; into: string }) {
+  const merge = useMerge(id);
+  return (
+    <>
+      <OfficeButton isBlocked={merge.isSending} onClick={() => void merge.send({ into })}>
+        Übrige Bestellungen umhängen
+      </OfficeButton>
+      <ResultAlert result={merge.result} />
+    </>
+  );
+}
+
+function useMerge(id: string) {
+  return useOfficeCall({
     // Some orders are moved by each request.
     call: async ({ into }: { into: string }, request_id) => {
       let moved = 0;
@@ -234,6 +247,11 @@ function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void })
     failed: 'Das Zusammenführen hat nicht ganz geklappt; es geht dort weiter, wo es aufgehört hat.',
     what: 'Failed to merge customers',
   });
+}
+
+function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void }) {
+  const { id, input } = customer;
+  const merge = useMerge(id);
   return (
     <AdminDialog title={`${input.name} zusammenführen`} onClose={onClose} actions={null}>
       <p>

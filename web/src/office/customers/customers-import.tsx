@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { Versioned } from '@shop/domain/office/office';
-import { customerImport } from '@shop/domain/product-import/customer-import';
+import { customerImport, knownCustomerColumns } from '@shop/domain/product-import/customer-import';
 import { isBlankRow } from '@shop/domain/product-import/product-table';
 import { counted } from '@shop/domain/text/format';
 import { useMutation } from '@tanstack/react-query';
@@ -91,7 +91,10 @@ export default function CustomersImport() {
 const Rules = () => (
   <Box component="ul" sx={{ mt: 1, mb: 2, pl: 2.5 }}>
     <li>Excel- oder CSV-Datei mit Überschriften wie in „Als CSV“, in beliebiger Reihenfolge.</li>
-    <li>Zeilen mit Kundennummer ändern diesen Kunden, alle anderen legen einen neuen an.</li>
+    <li>
+      Zeilen mit Kundennummer ändern diesen Kunden, alle anderen legen einen neuen an: eine Firma,
+      wenn die Spalte „Firma“ nichts anderes sagt.
+    </li>
     <li>
       Was fehlt oder leer ist, bleibt, wie es ist. Konten, Baustellen und Preise ändern sich nicht.
     </li>
@@ -109,7 +112,7 @@ async function checkFile(file: File): Promise<CheckedFile> {
   const { name } = file;
   try {
     const [[first = [], ...rows], customers] = await Promise.all([
-      file.arrayBuffer().then(readTable),
+      file.arrayBuffer().then((bytes) => readTable(bytes, knownCustomerColumns)),
       readCustomers(),
     ]);
     const { ignored, isReadable, check } = customerImport(first, customers);

@@ -1,3 +1,4 @@
+import type { Cell } from '@shop/domain/product-import/product-columns';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { gravel } from './bulk-fixture.ts';
@@ -74,6 +75,11 @@ describe('a CSV file', () => {
     ['the separator named', 'sep=;\r\nNummer;Name;Nettopreis\r\n1;Größe;1.234,50'],
   ])('with %s is read', async (_, text) => {
     expect(await table(text)).toEqual(rows);
+  });
+
+  test('has the separator by which the columns of its kind are known', async () => {
+    const known = (header: readonly Cell[]) => header.filter((cell) => cell === 'Ort').length;
+    expect((await readTable(encoded('Ort,Weg;Tor\na,b;c'), known))[1]).toEqual(['a', 'b;c']);
   });
 
   test('of German Excel in Windows-1252 is read', async () => {

@@ -20,14 +20,20 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** The rows of an Excel or CSV file, the header first. Throws `FileError`. */
-export async function readTable(bytes: ArrayBuffer): Promise<Cell[][]> {
-  const rows = await (startsWith(bytes, ZIP) ? readXlsx(bytes) : readCsv(bytes));
+/**
+ * The rows of an Excel or CSV file, the header first. A CSV has the separator by which most columns of its header
+ * are known. Throws `FileError`.
+ */
+export async function readTable(
+  bytes: ArrayBuffer,
+  knownColumns = (header: readonly Cell[]) => readHeader(header).indexes.size,
+): Promise<Cell[][]> {
+  const rows = await (startsWith(bytes, ZIP) ? readXlsx(bytes) : readCsv(bytes, knownColumns));
   while (rows.length > 0 && isBlankRow(rows.at(-1) ?? [])) rows.pop();
   if (rows.length > MAX_IMPORT_ROWS + 1) {
     throw new FileError('Die Datei hat mehr als 10.000 Zeilen. Bitte teilen Sie sie auf.');
   }
-  if (rows.length < 2) throw new FileError('Die Datei hat keine Zeile mit einem Artikel.');
+  if (rows.length < 2) throw new FileError('Die Datei hat unter den Überschriften keine Zeile.');
   return rows;
 }
 
@@ -82,7 +88,7 @@ function readableSheets(bytes: ArrayBuffer): ArrayBuffer {
     if (rows * columns > MAX_CELLS) {
       const last = cellName(columns - 1, rows);
       throw new FileError(
-        `Die Tabelle reicht bis zur Zelle ${last}. Bitte löschen Sie, was rechts von und unter den Artikeln steht.`,
+        `Die Tabelle reicht bis zur Zelle ${last}. Bitte löschen Sie, was rechts von der Tabelle und unter ihr steht.`,
       );
     }
     const readable = xml.replace(ROW_OR_CELL, (tag) => tag.replace(ERROR_TYPE, '$1$2str$2'));
@@ -122,15 +128,15 @@ function cellOf(value: unknown): Cell {
   return typeof value === 'number' ? value : String(value);
 }
 
-function readCsv(bytes: ArrayBuffer): Cell[][] {
+function readCsv(bytes: ArrayBuffer, knownColumns: (header: readonly Cell[]) => number): Cell[][] {
   if (startsWith(bytes, OLD_EXCEL)) {
     throw new FileError('Bitte speichern Sie die Datei in Excel als „.xlsx“ oder „CSV“.');
   }
   const text = decode(bytes).replace(/^sep=.\r?\n/, '');
-  const tables = [';', ',', '\t'].map((delimiter) => ({
-    delimiter,
-    known: knownColumns(text, delimiter),
-  }));
+  const tables = [';', ',', '\t'].map((delimiter) => {
+    const [header = []] = parse<string[]>(text, { delimiter, preview: 1 }).data;
+    return { delimiter, known: knownColumns(header) };
+  });
   const [best] = tables.sort((a, b) => b.known - a.known);
   const { data, errors } = parse<string[]>(text, { delimiter: best?.delimiter ?? ';' });
   const quotes = errors.find(({ type }) => type === 'Quotes');
@@ -139,11 +145,6 @@ function readCsv(bytes: ArrayBuffer): Cell[][] {
     throw new FileError(`In Zeile ${row} ist ein Anführungszeichen nicht geschlossen.`);
   }
   return data;
-}
-
-function knownColumns(text: string, delimiter: string): number {
-  const [header = []] = parse<string[]>(text, { delimiter, preview: 1 }).data;
-  return readHeader(header).indexes.size;
 }
 
 /**
