@@ -34,7 +34,7 @@ function toPlan({ repeat, ...plan }: StoredPlan): SavedPlan {
 
 /**
  * Keeps a plan or a list, by the address that the shop itself would give it: the same plan is kept once, however its
- * address was written.
+ * address was written. A list saved under the name of another one replaces that, and stays its standing order.
  */
 export async function savePlan(
   deps: PlanDeps,
@@ -46,11 +46,17 @@ export async function savePlan(
   const { value } = kept;
   const saved = { ...value, name: name || value.name, saved_day: berlinDay(deps.now()) };
   return changePlans(deps, uid, (plans) => {
-    const repeat = plans.find(({ address: known }) => known === saved.address)?.repeat;
-    const kept = { ...saved, ...(repeat && { repeat }) };
-    return [kept, ...without(plans, saved.address)];
+    const isNamed = isList(saved) && name !== '' && name !== value.name;
+    const before =
+      plans.find((plan) => plan.address === saved.address) ??
+      plans.find((plan) => isNamed && isList(plan) && plan.name === name);
+    const kept = { ...saved, ...(before?.repeat && { repeat: before.repeat }) };
+    return [kept, ...without(without(plans, saved.address), before?.address ?? '')];
   });
 }
+
+const isList = ({ address }: Pick<SavedPlan, 'address'>): boolean =>
+  address.startsWith(`${LIST_SLUG}?`);
 
 /** Address and name of a plan of the planner, or of a list of articles. */
 function keptAs(address: string): Outcome<PlanToSave> {

@@ -4,11 +4,12 @@ import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-si
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { creditExceeded, ownPriceCents } from '@shop/domain/customer/own-prices';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
+import type { Order } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { useSessionId } from '../../lib/browser-storage/session-id.ts';
+import { readSessionId, useSessionId } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { useCompanies } from './companies.ts';
@@ -51,17 +52,47 @@ export function useOrderingFor(): OrderingFor {
   return { companies, company, sites, site, choose };
 }
 
+/** What a company pays today, for a site if there is one. */
+function pricesFor(company: OwnCompany, site: string): PriceOf {
+  return ({ id, category, price }) => {
+    const cents = toCents(price);
+    const scope = { site, day: berlinDay(new Date()) };
+    return toEuro(ownPriceCents({ id, category }, cents, company, scope) ?? cents);
+  };
+}
+
+/** The company and the open site that an order was for, with their prices; undefined if it was for none of these. */
+export function orderedFor(
+  companies: readonly OwnCompany[],
+  { company_name, site: name }: Pick<Order, 'company_name' | 'site'>,
+) {
+  const company = companies.find(
+    (each) =>
+      each.may_order &&
+      each.name === company_name &&
+      (!name || each.sites.some((site) => site.name === name)),
+  );
+  if (!company) return undefined;
+  const today = berlinDay(new Date());
+  const open = company.sites.find((each) => each.name === name && isSiteOpen(each, today));
+  const site = open?.name ?? '';
+  return {
+    priceOf: pricesFor(company, site),
+    /** For the cart as it is now. */
+    choose: () => {
+      const choice: StoredChoice = { number: company.number, site, cart: readSessionId() };
+      chosen.set(JSON.stringify(choice));
+    },
+  };
+}
+
 /** Has all pages show the prices and conditions of the company that is ordered for. */
 export function OwnPrices() {
   const { company, site } = useOrderingFor();
   const name = site?.name ?? '';
   useLayoutEffect(() => {
     if (!company) return;
-    const priceOf: PriceOf = ({ id, category, price }) => {
-      const cents = toCents(price);
-      const scope = { site: name, day: berlinDay(new Date()) };
-      return toEuro(ownPriceCents({ id, category }, cents, company, scope) ?? cents);
-    };
+    const priceOf = pricesFor(company, name);
     const hasPrices = company.fixed_prices || company.discounts;
     setOwnTerms({ conditions: company, ...(hasPrices && { priceOf }) });
     return () => setOwnTerms(undefined);

@@ -1,6 +1,6 @@
 import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
-import type { Order } from '@shop/domain/order/order';
+import type { Order, OrderItem } from '@shop/domain/order/order';
 import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -563,6 +563,28 @@ describe('the company', () => {
     expect(panel.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
     expect(panel.getByText(/^Bestellt von/)).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('is ordered for again, at its own prices and for the site of the order', async () => {
+    const [item] = processed().order_items;
+    const again = { ...item, product_id: 1, unit: 't', unit_price: 18 } as OrderItem;
+    const ordered = processed({
+      ...{ company_name: company.name, site: 'Hafen', order_items: [again] },
+    });
+    api.routes['GET /api/users/companies/K-10001/orders'] = () => json([ordered]);
+    const fixed_prices = [{ product_id: 1, price: 18, from: '2026-01-01', site: 'Hafen' }];
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, fixed_prices, sites: [{ ...NO_SITE, name: 'Hafen' }] }]);
+    api.routes['GET /api/products'] = () => json([product({ id: 1, price: 24.5, unit: 't' })]);
+    api.routes[ADD] = () => json([]);
+    const { user } = open('/dashboard?bereich=firma');
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Meine Firma' }));
+    await user.click(await panel.findByRole('button', { name: 'Erneut bestellen' }));
+    expect(await panel.findByText(/^1 Artikel liegt zu heutigen Preisen/)).toBeVisible();
+    expect(panel.queryByText(/kostet jetzt/)).toBeNull();
+    expect(JSON.parse(localStorage.getItem('orderingFor') ?? '')).toEqual({
+      ...{ number: 'K-10001', site: 'Hafen', cart: localStorage.getItem('sessionId') },
+    });
   });
 
   test('shows no orders to an account without any right', async () => {

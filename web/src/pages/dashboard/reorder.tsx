@@ -14,8 +14,10 @@ import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { loadCartItems } from '../../features/cart/use-cart.ts';
 import { storePostalCode } from '../../features/delivery/postal-code.ts';
+import { useCompanies } from '../../features/session/companies.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 
@@ -39,6 +41,8 @@ interface Question {
 export function useReorder(order: Order) {
   const client = useQueryClient();
   const { add, replace } = useAddToCart();
+  const companies = useCompanies() ?? [];
+  const currentPrice = usePriceOf();
   const isUnderWay = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -57,7 +61,10 @@ export function useReorder(order: Order) {
         return undefined;
       }
       const products = await client.fetchQuery({ ...apiQuery('GET /api/products'), staleTime: 0 });
-      const again = reorder(items, new Map(products.map((product) => [product.id, product])));
+      const { orderedFor } = await import('../../features/session/ordering-for.tsx');
+      const buyer = orderedFor(companies, order);
+      const priced = products.map((each) => atOwnPrice(each, buyer?.priceOf ?? currentPrice));
+      const again = reorder(items, new Map(priced.map((product) => [product.id, product])));
       notes = again.notes;
       if (isReplacing && again.lines.length > 0) {
         await replace(again.lines);
@@ -68,6 +75,7 @@ export function useReorder(order: Order) {
           added += 1;
         }
       }
+      if (added > 0) buyer?.choose();
       return added > 0 ? { added, notes, place: repeatDelivery(order) } : { added, notes };
     } catch (error) {
       logFailure('Failed to order again', error);

@@ -77,7 +77,7 @@ export default function StandingOrderForm({ plan, email, onDone }: StandingOrder
       <Typography>
         Eine Woche vor jedem Liefertag schicken wir Ihnen ein Angebot über diese Liste zu den dann
         gültigen Preisen. Bestellt ist erst, was Sie darin mit „Zahlungspflichtig bestellen“
-        annehmen.
+        annehmen. Was auf einen Feiertag fiele, kommt am nächsten Tag, an dem wir liefern.
       </Typography>
       <Box sx={pair}>
         <FilterSelect
