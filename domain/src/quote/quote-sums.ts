@@ -9,7 +9,7 @@ import { partsOf } from '../order/order-parts.ts';
 import { repriceDelivery } from '../order/order-pricing.ts';
 import { type OrderTotals, orderTotals, type TaxedLine } from '../order/order-sums.ts';
 import { agreedRebate, type Rebate } from '../order/rebate.ts';
-import { isOfficeQuantity } from '../text/quantity.ts';
+import { isDivisible, isOfficeQuantity, orderedQuantity } from '../text/quantity.ts';
 import type { ChosenLine, Quote, QuoteContent } from './quote.ts';
 
 /** The totals of a quote: with the delivery's price as agreed, or by the terms of its place. */
@@ -115,9 +115,14 @@ export function chosenProblem(
   for (const { line, quantity } of chosen) {
     const { product_name, left, unit = '', quantity: all } = items[line] as Quote['items'][number];
     if (orderable !== 'parts' && quantity !== all) return `„${product_name}“ ${AS_A_WHOLE}`;
-    if (quantity > left) return `Von „${product_name}“ ist weniger übrig.`;
+    if (quantity > left) {
+      return `Von „${product_name}“ sind noch ${orderedQuantity({ quantity: left, unit })} übrig.`;
+    }
     if (!isOfficeQuantity(quantity, unit) && quantity !== left) {
-      return `Die Menge von „${product_name}“ muss eine ganze Zahl ab 1 sein.`;
+      const least = isDivisible(unit)
+        ? 'eine Zahl über 0, mit höchstens drei Nachkommastellen'
+        : 'eine ganze Zahl ab 1';
+      return `Die Menge von „${product_name}“ muss ${least} sein.`;
     }
   }
   if (orderable === 'whole' && lines.size < items.length) return ONLY_ALL;

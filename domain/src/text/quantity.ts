@@ -17,9 +17,11 @@ export const isRestQuantity = (value: unknown): value is number =>
 /** Units in which the office may quote and take parts, to three decimals. */
 const DIVISIBLE: readonly string[] = ['t', 'm³', 'm²', 'm', 'lfm', 'kg', 'l', 'Std.'];
 
+export const isDivisible = (unit = ''): boolean => DIVISIBLE.includes(unit);
+
 /** Whether the office may offer this much: a part only of what is measured. */
 export const isOfficeQuantity = (value: unknown, unit: string | undefined): value is number =>
-  isQuantity(value) || (DIVISIBLE.includes(unit ?? '') && isRestQuantity(value));
+  isQuantity(value) || (isDivisible(unit) && isRestQuantity(value));
 
 const isThousandths = (value: number) =>
   value <= MAX_QUANTITY && Math.round(value * 1000) / 1000 === value;

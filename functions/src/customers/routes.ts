@@ -43,12 +43,14 @@ export function companyRoutes(deps: AdminDeps & SessionDeps) {
       const all = ordersOf(deps.firestore).where('customer_number', '==', number);
       const ofSite = site ? all.where('site', '==', site) : all;
       const wanted = open === undefined ? ofSite : ofSite.where('order_status', 'in', UNDELIVERED);
-      return pageReply(
-        await listPage(wanted, position.after, deps.log, ({ stored }) => ({
-          ...toOrder(stored),
-          ...(member.value.may_see_invoices && orderInvoices(stored)),
-        })),
-      );
+      const { may_see_invoices } = member.value;
+      const page = await listPage(wanted, position.after, deps.log, ({ stored }) => ({
+        ...toOrder(stored),
+        ...(may_see_invoices && orderInvoices(stored)),
+      }));
+      // What only joins others for an invoice is one.
+      const items = page.items.filter((each) => may_see_invoices || !each.is_collecting);
+      return pageReply({ ...page, items });
     }),
     route('GET /api/users/companies/{number}/figures', async ({ params: { number }, req }) => {
       const member = await membership(deps.firestore, await requireUser(deps, req), number);

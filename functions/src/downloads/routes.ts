@@ -355,7 +355,13 @@ async function customerZip(
     throw new HttpError(422, TOO_MANY_PAPERS);
   }
   const none = { name: 'Keine Belege.txt', read: async () => Buffer.from(NO_PAPERS) };
-  const name = `Belege-${number}-${first}-bis-${last}`;
+  const place =
+    site &&
+    `-${site
+      .normalize('NFD')
+      .replace(/[^\w ]/g, '')
+      .replace(/ +/g, '-')}`;
+  const name = `Belege-${number}${place}-${first}-bis-${last}`;
   return zipReply(deps, name, once.length > 0 ? once : [none], last);
 }
 

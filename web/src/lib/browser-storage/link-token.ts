@@ -4,9 +4,15 @@ import { storedText, useStoredText } from './stored-text.ts';
 
 const stored = storedText('cancelLink', () => window.sessionStorage);
 
-/** Stores the token that this tab got for its own order or booking. */
+const MAX_KEPT = 10;
+
+/** One line each, the latest first: ordering from a quote must not lose the quote. */
+const linesIn = (text: string | null): string[] => (text ? text.split('\n') : []);
+
+/** Stores the token that this tab got for its own order, booking or quote. */
 export function storeLinkToken(number: string, token: string): void {
-  stored.set(`${number} ${token}`);
+  const others = linesIn(stored.get()).filter((line) => !line.startsWith(`${number} `));
+  stored.set([`${number} ${token}`, ...others].slice(0, MAX_KEPT).join('\n'));
 }
 
 /**
@@ -25,6 +31,6 @@ export function useLinkToken(number: string, parameter: string): string | undefi
     storeLinkToken(number, linked);
     navigate(pathname, { replace: true });
   }, [number, linked, navigate, pathname]);
-  const [known, token] = useStoredText(stored)?.split(' ') ?? [];
-  return known === number ? token : undefined;
+  const line = linesIn(useStoredText(stored)).find((each) => each.startsWith(`${number} `));
+  return line?.slice(number.length + 1);
 }

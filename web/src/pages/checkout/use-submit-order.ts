@@ -1,6 +1,7 @@
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrderedCart } from '../../features/cart/cart-query.ts';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
@@ -14,11 +15,14 @@ import { orderRequest } from './order-request.ts';
 
 export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
 
+const isOfCompanies = ({ queryKey }: Query) => queryKey.at(-1) === 'companies';
+
 /**
  * Places the order of a cart. After a failure the cart is loaded again: its prices may have changed, or
  * the order was accepted and only the answer got lost.
  */
 export function useSubmitOrder(cart: Cart) {
+  const client = useQueryClient();
   const { sent, failure, send } = useSendOnce({
     draft: checkoutDraft,
     call: async ({ seen, ...body }: OrderRequest & { seen: SeenLines }, { signal }) => {
@@ -33,6 +37,8 @@ export function useSubmitOrder(cart: Cart) {
       }
     },
     onSent: ({ order_number, token }) => token && storeLinkToken(order_number, token),
+    // A company may have taken a right, or its credit is used up.
+    onFailed: ({ status }) => status && client.invalidateQueries({ predicate: isOfCompanies }),
     failed: failureText,
     what: 'Failed to order',
   });

@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { POSTAL_CODE_PARAM } from '../../lib/quote-path.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
@@ -31,13 +32,17 @@ export function useRequestedItems() {
     ...apiQuery('GET /api/products'),
     enabled: lines.length > 0,
   });
+  const priceOf = usePriceOf();
   const keep = (kept: readonly RequestedLine[]) =>
     change((current) => {
       setParam(current, ITEMS_PARAM, writeLines(kept));
       if (kept.length === 0) current.delete(POSTAL_CODE_PARAM);
     });
   return {
-    entries: lines.map((line) => ({ ...line, product: productOf(products, line) })),
+    entries: lines.map((line) => {
+      const product = productOf(products, line);
+      return { ...line, product: product && atOwnPrice(product, priceOf) };
+    }),
     postalCode: lines.length > 0 && isPostalCode(postalCode) ? postalCode : '',
     remove: (productId: number) => keep(lines.filter(({ product_id }) => product_id !== productId)),
     clear: () => keep([]),

@@ -99,10 +99,10 @@ export const PROCESSING = (
           schließen.
         </li>
         <li>
-          <strong>Sitzungsspeicher „cancelLink“:</strong> womit Sie Ihre Bestellung oder Miete
-          stornieren können, aus der Antwort auf das Absenden oder dem Link der Bestätigungsmail,
-          damit es beim Neuladen der Seite noch gilt. Er wird gelöscht, wenn Sie sich abmelden oder
-          den Tab schließen.
+          <strong>Sitzungsspeicher „cancelLink“:</strong> womit Sie Ihre Bestellungen und Mieten
+          stornieren und Angebote ansehen können, aus der Antwort auf das Absenden oder dem Link der
+          Bestätigungsmail, damit es beim Neuladen der Seite noch gilt. Er wird gelöscht, wenn Sie
+          sich abmelden oder den Tab schließen.
         </li>
         <li>
           <strong>Zwischenspeicher „documents“, „assets“, „pictures“, „catalogue“:</strong> Seiten,

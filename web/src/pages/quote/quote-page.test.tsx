@@ -3,6 +3,7 @@ import type { Quote } from '@shop/domain/quote/quote';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import QuotePage from './quote-page.tsx';
 
@@ -76,7 +77,7 @@ test('takes parts where the office allows it', async () => {
   await user.clear(amount);
   await user.type(amount, '13');
   await user.click(screen.getByRole('button', { name: BUTTON }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Von „Kies 16/32“ ist weniger übrig.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Von „Kies 16/32“ sind noch 12,5 t übrig.');
   expect(bodyOf('order')).toBeUndefined();
 });
 
@@ -90,6 +91,14 @@ test('asks, and declines, after which nothing can be ordered', async () => {
   expect(await screen.findByText('Sie haben dieses Angebot abgelehnt.')).toBeVisible();
   expect(bodyOf('decline')).toMatchObject({ token: 'x', text: 'Zu teuer' });
   expect(screen.queryByRole('button', { name: BUTTON })).toBeNull();
+});
+
+test('is still there after an order of a part, which has a link of its own', async () => {
+  open({ orderable: 'parts' });
+  await screen.findByLabelText('Menge Kies 16/32 (t)');
+  storeLinkToken('B-7K3M9-QX2TP', 'y');
+  expect(sessionStorage.getItem('cancelLink')).toBe('B-7K3M9-QX2TP y\nAN-10001 x');
+  expect(screen.getByLabelText('Menge Kies 16/32 (t)')).toBeVisible();
 });
 
 test('an accepted one leads to its order', async () => {
