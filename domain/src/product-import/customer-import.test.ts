@@ -67,6 +67,22 @@ test('a row without a number is a new customer', () => {
   expect(private_).toMatchObject({ change: { input: { is_company: false } } });
 });
 
+test('nobody is made twice', () => {
+  const header = ['Kundennummer', 'Name', 'E-Mail'];
+  const rows = [
+    ['', 'MUSTER Bau GmbH', 'bau@example.de'],
+    ['', 'Neubau KG', ''],
+    ['', 'Neubau KG', ''],
+    ['10001', 'Muster Bau GmbH', ''],
+  ];
+  expect(check(header, ...rows).map(messagesOf)).toEqual([
+    ['B2 Diesen Kunden gibt es schon: K-10001.'],
+    expect.objectContaining({ outcome: 'new' }),
+    ['B4 Diesen Kunden gibt es schon: in Zeile 3.'],
+    expect.objectContaining({ outcome: 'unchanged' }),
+  ]);
+});
+
 test('a merged record of the export is no fault', () => {
   const header = ['Kundennummer', 'Name'];
   expect(check(header, ['K-10002', 'Muster Bau GmbH'])).toMatchObject([{ outcome: 'unchanged' }]);

@@ -54,6 +54,18 @@ export function customerImport(
   const byNumber = new Map(customers.map((each) => [customerNumber(each.id), each]));
   const rowOf = new Map<string, number>();
 
+  const people = new Map(
+    customers
+      .filter(({ input }) => !input.merged_into)
+      .map(({ id, input }) => [personOf(input), customerNumber(id)]),
+  );
+  /** Where somebody with this name and address is already. */
+  function twinOf(input: CustomerInput, row: number): string | undefined {
+    const twin = people.get(personOf(input));
+    if (!twin) people.set(personOf(input), `in Zeile ${row}`);
+    return twin;
+  }
+
   function check(cells: readonly Cell[], row: number): CheckedRow<CustomerInput> {
     const errors: RowError[] = [];
     const fail = (header: string | undefined, message: string) => {
@@ -62,7 +74,9 @@ export function customerImport(
       errors.push({ cell, message, ...(header !== undefined && { column: header }) });
     };
     const cellOf = (header: string) => cleaned(cells[columnOf(header)]);
-    const number = String(cellOf(NUMBER)).toUpperCase();
+    const number = String(cellOf(NUMBER))
+      .toUpperCase()
+      .replace(/^(?=\d)/, 'K-');
     const current = byNumber.get(number);
     const name = String(cellOf(CUSTOMER_RECORD.name.label)) || (current?.input.name ?? '');
     const earlier = rowOf.get(number);
@@ -92,6 +106,9 @@ export function customerImport(
       fail(COLUMNS.find(({ name: field }) => field === path)?.header, message);
     }
     if (errors.length > 0) return { outcome: 'faulty', row, name, errors };
+    const twin = current ? undefined : twinOf(saved, row);
+    if (twin) fail(CUSTOMER_RECORD.name.label, `Diesen Kunden gibt es schon: ${twin}.`);
+    if (errors.length > 0) return { outcome: 'faulty', row, name, errors };
     const change = { version: current?.version ?? 0, input: saved };
     return {
       outcome: current ? 'changed' : 'new',
@@ -100,12 +117,15 @@ export function customerImport(
       change: current ? { id: current.id, ...change } : change,
       differences: inputDifferences('customer', current?.input, saved).map((difference) => {
         const column = COLUMNS.find(({ name: field }) => field === difference.field);
-        return { ...difference, cell: cellName(Math.max(0, columnOf(column?.header ?? '')), row) };
+        const index = columnOf(column?.header ?? '');
+        return { ...difference, cell: index < 0 ? `Zeile ${row}` : cellName(index, row) };
       }),
     };
   }
   return { ignored, isReadable: known.length > 0, check };
 }
+
+const personOf = ({ name, email = '' }: CustomerInput) => `${name}\n${email}`.toLowerCase();
 
 function cleaned(cell: Cell = ''): Cell {
   if (typeof cell !== 'string') return cell;

@@ -404,13 +404,13 @@ describe('an account of a company', () => {
       'erika',
       { members: [{ ...CUSTOMER_V1.members[0], may_order: false }] },
     ],
-    ['an account of a blocked company', 'max', { visibility: 'hidden' }],
-  ])('%s orders nothing for it', async (_, uid, fields) => {
+    ['an account of a blocked company', 'max', { visibility: 'hidden' }, 'keine Bestellungen an'],
+  ])('%s orders nothing for it', async (_, uid, fields, says = 'darf für diese Firma nicht') => {
     await storeCustomer(10_001, fields);
     const response = await order(uid, 'K-10001');
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      message: expect.stringContaining('darf für diese Firma nicht bestellen'),
+      message: expect.stringContaining(says),
     });
     expect(await stored()).toEqual([]);
   });

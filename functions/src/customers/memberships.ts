@@ -1,3 +1,4 @@
+import { CALL_US } from '@shop/domain/company';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
   type CompanyMemberRequest,
@@ -31,6 +32,10 @@ const NOT_MEMBER = refuse(
   'not_possible',
   'Dieses Konto darf für diese Firma nicht bestellen. Bitte wählen Sie, für wen Sie bestellen, oder fragen Sie in Ihrer Firma nach.',
 );
+const BLOCKED = refuse(
+  'not_possible',
+  `Für diese Firma nehmen wir gerade keine Bestellungen an. ${CALL_US}`,
+);
 const NO_RIGHT = refuse('not_possible', NO_COMPANY_RIGHT);
 const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr Konto nicht.');
 
@@ -59,9 +64,8 @@ export async function companyOf(
   who: string | undefined,
 ): Promise<Outcome<StoredCustomer>> {
   const customer = who && (await readCustomer(transaction, firestore, number));
-  return customer && memberOf(customer, who)?.may_order && customer.visibility === 'visible'
-    ? { ok: true, value: customer }
-    : NOT_MEMBER;
+  if (!customer || !memberOf(customer, who)?.may_order) return NOT_MEMBER;
+  return customer.visibility === 'visible' ? { ok: true, value: customer } : BLOCKED;
 }
 
 const memberOf = (

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { usePriceOf } from '../../lib/own-prices.ts';
 import { PATHS, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
@@ -174,9 +175,10 @@ function useSuggestions(query: string) {
   const tools = useQuery(apiQuery('GET /api/rental-tools'));
   const products = useIndexed(data, productSearch);
   const searched = useDeferredValue(query);
+  const priceOf = usePriceOf();
   const groups = useMemo(
-    () => (searched ? suggest(searched, products ?? [], tools.data ?? []) : []),
-    [searched, products, tools.data],
+    () => (searched ? suggest(searched, products ?? [], tools.data ?? [], priceOf) : []),
+    [searched, products, tools.data, priceOf],
   );
   const isLoaded = products !== undefined && searched === query;
   return { groups, isLoaded, isLoading: isLoading || (data !== undefined && !products) };

@@ -9,6 +9,7 @@ import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
 import { formatEuro } from '@shop/domain/text/format';
 import { priceLabel } from '../../components/price-row.tsx';
+import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import {
   categoryPath,
   productPath,
@@ -32,6 +33,7 @@ export function suggest(
   query: string,
   products: readonly Product[],
   tools: readonly RentalTool[],
+  priceOf?: PriceOf,
 ): { title: string; options: Suggestion[] }[] {
   const pages = findPages(query);
   const hasAll = productSearch(products).find(query).length > 0;
@@ -39,7 +41,7 @@ export function suggest(
   const groups = [
     {
       title: hasAll ? 'Produkte' : 'Produkte zu den meisten Wörtern',
-      options: productOptions(query, found),
+      options: productOptions(query, found, priceOf),
     },
     { title: 'Mietgeräte', options: toolOptions(toolNameSearch(tools).find(query)) },
     { title: 'Kategorien', options: categoryOptions(query, products, tools) },
@@ -61,11 +63,15 @@ export function suggest(
   return nearest.length > 0 ? [{ title: 'Meinten Sie', options: nearest }] : [];
 }
 
-function productOptions(query: string, found: readonly Product[]): Suggestion[] {
+function productOptions(
+  query: string,
+  found: readonly Product[],
+  priceOf: PriceOf | undefined,
+): Suggestion[] {
   const options: Suggestion[] = found.slice(0, MOST.products).map((product) => ({
     to: productPath(product.id),
     label: product.name,
-    detail: priceLabel(product),
+    detail: priceLabel(atOwnPrice(product, priceOf)),
   }));
   if (found.length <= MOST.products) return options;
   return [...options, { to: searchPath(query), label: `Alle ${found.length} Produkte anzeigen` }];

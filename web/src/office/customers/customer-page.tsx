@@ -95,7 +95,7 @@ function Overview({ customer, back }: { customer: Versioned<CustomerInput>; back
           <LinkButton to={newQuotePath(customerNumber(id))}>Angebot oder Bestellung</LinkButton>
           <LinkButton to={linkTo('kunde', { id, daten: '1' })}>Stammdaten ändern</LinkButton>
           <LinkButton to={linkTo('verlauf', { id })}>Verlauf</LinkButton>
-          {!merged_into && <MergeCustomer customer={customer} />}
+          <MergeCustomer customer={customer} />
         </Row>
       }
     >

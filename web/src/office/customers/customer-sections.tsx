@@ -206,7 +206,10 @@ function Figures({
 /** Merges this customer into another, whose orders these then are. */
 export function MergeCustomer({ customer }: CustomerProps) {
   return (
-    <DialogButton dialog={(close) => <MergeDialog customer={customer} onClose={close} />}>
+    <DialogButton
+      isHidden={customer.input.merged_into !== undefined}
+      dialog={(close) => <MergeDialog customer={customer} onClose={close} />}
+    >
       Zusammenführen
     </DialogButton>
   );

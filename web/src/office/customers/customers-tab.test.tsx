@@ -97,7 +97,7 @@ test('a new customer is saved with accounts, and continues at the own address', 
   type(/E-Mail-Adresse des Kontos/, 'max@bau.example');
   await user.click(screen.getByRole('checkbox', { name: 'verwaltet die Konten' }));
   await press('Speichern');
-  await see(/keine vollständige USt-IdNr/);
+  await see(/^Nicht gespeichert: .*keine vollständige USt-IdNr/);
   type('USt-IdNr./Steuernummer', 'DE123456789');
   await press('Speichern');
   await see(/Kunde wird geladen|Gespeichert/);

@@ -49,16 +49,21 @@ export function Editor<Input extends object, Values extends FormikValues>({
 }
 
 export function EditorForm<Input extends object, Values extends FormikValues>({
-  editor: { form, submit, isSubmitting, isDirty, message, needsSignIn, leave },
+  editor: { formik, form, submit, isSubmitting, isDirty, message, needsSignIn, leave },
   children,
 }: EditorProps<Input, Values>) {
-  const isError = message?.severity === 'error';
+  const fault = formik.submitCount > 0 ? firstMessage(formik.errors) : undefined;
+  const isError = fault !== undefined || message?.severity === 'error';
   return (
     <Box component="form" noValidate ref={form} onSubmit={submit} sx={formStyle}>
       <Box inert={isSubmitting}>{children}</Box>
       <Box sx={bar}>
         <Box sx={{ ...barText, ...(isError && { color: 'error.main' }) }}>
-          {isDirty && !isError ? 'Noch nicht gespeichert.' : message?.text}
+          {fault
+            ? `Nicht gespeichert: ${fault}`
+            : isDirty && !isError
+              ? 'Noch nicht gespeichert.'
+              : message?.text}
         </Box>
         {needsSignIn && <SignInAgain onLeave={leave} />}
         <Button type="submit" disabled={isSubmitting} sx={{ flex: 'none', minWidth: { sm: 180 } }}>
@@ -67,6 +72,14 @@ export function EditorForm<Input extends object, Values extends FormikValues>({
       </Box>
     </Box>
   );
+}
+
+/** Of what is wrong in a form; a list may have a message of its own, far from the button. */
+function firstMessage(errors: unknown): string | undefined {
+  if (typeof errors === 'string') return errors;
+  return Object.values(errors ?? {})
+    .map(firstMessage)
+    .find((message) => message !== undefined);
 }
 
 type EditorNoticesProps = ReturnType<typeof useEditor>['notices'];

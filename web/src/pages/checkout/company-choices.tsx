@@ -109,6 +109,8 @@ function useFilledIn(): void {
       {
         ...values,
         ...takenOver(texts, left, values),
+        // What was typed for one site is not about another.
+        ...(site && siteBefore && siteTexts(site)),
         ...contact(values, [before, known, company]),
         // Nothing of another company may stay.
         ...(isOther && { ...companyTexts(company, site), customer_type: 'business' as const }),
