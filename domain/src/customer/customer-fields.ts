@@ -375,6 +375,12 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
     'Ein Preis gilt für eine Baustelle, die es bei diesem Kunden nicht gibt.',
     across<CustomerInput>(sitesKnown),
   )
+  .test('discount', (input, context) => {
+    const { discount_percent, discount_days, payment_days = INVOICE_DAYS } = input ?? {};
+    const isFine = discount_percent === 0 || (discount_days ?? CASH_DISCOUNT.days) <= payment_days;
+    const message = 'Die Skontofrist ist länger als das Zahlungsziel.';
+    return isFine || context.createError({ path: 'discount_days', message });
+  })
   .test('vat-id', (input, context) => {
     const message = input && vatIdHint(textOf(input.vat_id), textOf(input.country));
     return message ? context.createError({ path: 'vat_id', message }) : true;

@@ -138,6 +138,7 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
   const show = useShow(keyOf(number));
   const { label, color } = QUOTE_STATES[status];
   const isFinal = status === 'accepted';
+  const [isEdited, setIsEdited] = useState(false);
   const call = useQuoteCall(quote, show);
   return (
     <Stack gap={4}>
@@ -155,8 +156,10 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
           </Link>
         ))}
       </Row>
-      {!isFinal && <Steps quote={quote} onDone={show} />}
-      {!isFinal && <QuoteForm key={quote.revision} quote={quote} call={call} />}
+      {!isFinal && <Steps quote={quote} isEdited={isEdited} onDone={show} />}
+      {!isFinal && (
+        <QuoteForm key={quote.revision} quote={quote} call={call} onEdited={setIsEdited} />
+      )}
       <History
         entries={quote.history
           .toReversed()
@@ -180,8 +183,15 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
 
 const RENEWED_DAYS = 14;
 
+interface StepsProps {
+  quote: AdminQuote;
+  /** Whether the form has changes that sending would drop. */
+  isEdited: boolean;
+  onDone(quote: AdminQuote): void;
+}
+
 /** Sends the same until a later day, or withdraws it. */
-function Steps({ quote, onDone }: { quote: AdminQuote; onDone(quote: AdminQuote): void }) {
+function Steps({ quote, isEdited, onDone }: StepsProps) {
   const { number, revision: seen, status, offer } = quote;
   const [until, setUntil] = useState(() => addDays(berlinDay(new Date()), RENEWED_DAYS));
   const { send, isSending, result } = useOfficeCall({
@@ -216,7 +226,10 @@ function Steps({ quote, onDone }: { quote: AdminQuote; onDone(quote: AdminQuote)
               compact
               onChange={setUntil}
             />
-            <OfficeButton isBlocked={isSending} onClick={() => send({ valid_until: until })}>
+            <OfficeButton
+              isBlocked={isSending || isEdited}
+              onClick={() => send({ valid_until: until })}
+            >
               Verlängern und senden
             </OfficeButton>
           </>
@@ -241,6 +254,7 @@ function Steps({ quote, onDone }: { quote: AdminQuote; onDone(quote: AdminQuote)
           Zurückziehen
         </DialogButton>
       </Row>
+      {offer && isEdited && <p>Verlängern geht erst, wenn die Änderungen gespeichert sind.</p>}
       <ResultAlert result={result} />
     </Stack>
   );

@@ -14,6 +14,7 @@ import { customerId } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DateField } from '../../components/form/date-field.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -94,8 +95,14 @@ export function useQuoteCall(
   });
 }
 
+interface QuoteFormProps {
+  quote: Draft;
+  call: FormCall<SentQuote>;
+  onEdited?: ((isEdited: boolean) => void) | undefined;
+}
+
 /** The one form of the office for what a customer is offered, or orders by telephone. */
-export function QuoteForm({ quote, call }: { quote: Draft; call: FormCall<SentQuote> }) {
+export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
   const { number, content: initial, offer, is_changed } = quote;
   const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
   const { data: answer } = useQuery(deliveryOptionsQuery);
@@ -121,7 +128,11 @@ export function QuoteForm({ quote, call }: { quote: Draft; call: FormCall<SentQu
     },
     call,
   });
-  const { values } = form;
+  const { values, isDirty } = form;
+  useEffect(() => {
+    onEdited?.(isDirty);
+    return () => onEdited?.(false);
+  }, [isDirty, onEdited]);
   const isBeyondCredit = call.result?.code === 'beyond_credit' || values.credit_reason !== '';
   const record = useRecord(values.customer_number);
 

@@ -270,7 +270,9 @@ test('a rate changes by law from a day on, and 0 % say why', async () => {
   change(field('Statt'), '19');
   change(field('Neuer Satz'), '0');
   await user.click(save());
-  const missing = await screen.findByText(/^Nicht gespeichert: .*nach welcher Vorschrift 0 % gelten/);
+  const missing = await screen.findByText(
+    /^Nicht gespeichert: .*nach welcher Vorschrift 0 % gelten/,
+  );
   expect(missing).toBeVisible();
   change(field(/^Grund/), '§ 4 Nr. 12 UStG');
   expect(await saved()).toEqual({

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -117,6 +118,9 @@ function CompanyOrders({ company, email }: CompanyProps) {
       </Titled>
       {chosen && <SiteFacts site={chosen} />}
       <div>
+        {orders.hasFailed && (
+          <Alert severity="error">Die Bestellungen konnten nicht geladen werden.</Alert>
+        )}
         <OrderList
           key={site + open}
           {...orders}
@@ -125,7 +129,7 @@ function CompanyOrders({ company, email }: CompanyProps) {
               ? 'Zu dieser Auswahl gibt es keine.'
               : 'Was für die Firma bestellt wird, finden ihre Konten hier.'
           }
-          hasCollective={may_see_invoices}
+          rights={company}
         />
       </div>
       <PapersOfPeriod

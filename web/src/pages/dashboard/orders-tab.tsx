@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
@@ -47,12 +48,12 @@ interface OrderListProps extends ReturnType<typeof useOwnList<'GET /api/users/or
   none: string;
   /** The account's own orders, which it may cancel. */
   isOwn?: boolean;
-  /** Whether the account may open collective invoices. */
-  hasCollective?: boolean;
+  /** Of the account in a company whose orders these are. */
+  rights?: Pick<OwnCompany, 'may_order' | 'may_see_invoices'>;
 }
 
 /** Orders of an account or a company, searchable and reorderable. */
-export function OrderList({ title, none, isOwn = false, hasCollective, ...own }: OrderListProps) {
+export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderListProps) {
   const { items: orders, isLoading, hasMore, refetch } = own;
   const [text, setText] = useState('');
   const found = useMemo(() => matching(orders, text), [orders, text]);
@@ -88,11 +89,7 @@ export function OrderList({ title, none, isOwn = false, hasCollective, ...own }:
       <Box component="ol" sx={list}>
         {found.slice(0, shown).map((order) => (
           <li key={order.order_number}>
-            <OrderCard
-              order={order}
-              onChange={isOwn ? refetch : undefined}
-              hasCollective={hasCollective}
-            />
+            <OrderCard order={order} onChange={isOwn ? refetch : undefined} rights={rights} />
           </li>
         ))}
       </Box>
@@ -144,15 +141,16 @@ interface OrderCardProps {
   order: Order;
   /** Called after cancelling; missing for colleagues' orders, which only they may cancel. */
   onChange: (() => void) | undefined;
-  hasCollective: boolean | undefined;
+  rights: OrderListProps['rights'];
 }
 
-function OrderCard({ order, onChange, hasCollective }: OrderCardProps) {
+function OrderCard({ order, onChange, rights }: OrderCardProps) {
   const headingId = useId();
   const { start, isSending, outcome, question } = useReorder(order);
   const { order_items: items, booking_number, is_collecting } = order;
-  // Bills other orders or a rental: there is nothing to order again.
+  // What bills other orders or a rental has nothing to order again.
   const isBill = booking_number !== undefined || is_collecting === true;
+  const cannotRepeat = isBill || rights?.may_order === false;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
       <Box sx={head}>
@@ -182,7 +180,7 @@ function OrderCard({ order, onChange, hasCollective }: OrderCardProps) {
       <Box sx={{ p: 2 }}>
         <Box sx={columns}>
           <div>
-            <OrderLines items={items} onReorder={isBill ? undefined : start} />
+            <OrderLines items={items} onReorder={cannotRepeat ? undefined : start} />
             <Box sx={total}>
               <span>Gesamtsumme</span>
               <Box component="span" sx={{ textAlign: 'right' }}>
@@ -192,7 +190,9 @@ function OrderCard({ order, onChange, hasCollective }: OrderCardProps) {
           </div>
           {!isBill && <OrderSteps order={order} />}
           <OrderInvoices order={order} />
-          {hasCollective && order.collected_by && <InvoicePdf number={order.collected_by} />}
+          {rights?.may_see_invoices && order.collected_by && (
+            <InvoicePdf number={order.collected_by} />
+          )}
         </Box>
         {order.withdrawal_told && (
           <Typography sx={{ mt: 2 }}>{order.withdrawal_told.join(' ')}</Typography>
@@ -206,7 +206,7 @@ function OrderCard({ order, onChange, hasCollective }: OrderCardProps) {
           >
             Details ansehen
           </Button>
-          {!isBill && (
+          {!cannotRepeat && (
             <Button
               variant="outlined"
               size="small"

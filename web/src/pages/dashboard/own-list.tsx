@@ -46,6 +46,7 @@ export function useOwnList<Call extends OwnCall>(
     items: query.data?.items ?? [],
     total: query.data?.total ?? 0,
     isLoading: query.isLoading,
+    hasFailed: error !== null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),

@@ -64,15 +64,18 @@ export function PlansTab({ email }: { email: string }) {
                 Dauerbestellung
               </Button>
             )}
-            <Button
-              variant="outlined"
-              size="small"
-              aria-disabled={isSending}
-              aria-label={`„${plan.name}“ löschen`}
-              onClick={() => void send(plan)}
-            >
-              Löschen
-            </Button>
+            {/* A standing order is ended first, by name. */}
+            {!plan.repeat && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-disabled={isSending}
+                aria-label={`„${plan.name}“ löschen`}
+                onClick={() => void send(plan)}
+              >
+                Löschen
+              </Button>
+            )}
             {opened === plan.address && (
               <Suspense fallback={<LoadingText>Formular wird geladen...</LoadingText>}>
                 <StandingOrderForm {...{ plan, email }} onDone={() => setOpened(undefined)} />
