@@ -117,6 +117,11 @@ export const WORK = {
     counts: { of: 'quotes', where: { is_asked: true } },
     list: { tab: 'angebote', query: { stand: 'asked' } },
   },
+  standing_orders: {
+    label: 'Dauerbestellungen zu prüfen',
+    counts: { of: 'quotes', where: { status: 'draft', is_standing: true } },
+    list: { tab: 'angebote', query: { stand: 'standing' } },
+  },
   quotes_ending: {
     label: 'Angebote enden bald',
     counts: { of: 'quotes', where: { is_ending: true } },

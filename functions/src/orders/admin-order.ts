@@ -181,6 +181,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           !change.taken_back &&
           !stored.booking_number &&
           !stored.part_of &&
+          !stored.is_collecting &&
           !(isEditable(change.to) && standingParts(stored).length > 0) &&
           !invoicedAlready(stored)
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()

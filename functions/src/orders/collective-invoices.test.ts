@@ -309,6 +309,14 @@ test('keeps the deliveries as they are billed, until its invoice is cancelled an
     order_status: 'cancelled',
   });
   expect((await writesNothing(api, () => post(order_number, 'status', off))).status).toBe(200);
+  // Its deliveries may be in another collective invoice by then.
+  const [last] = ((await stored(order_number)).status_changes ?? []).slice(-1);
+  const back = { to: 'cancelled', at: last?.at.toDate().toISOString() };
+  const refused = await writesNothing(api, () => post(order_number, 'take-back', back));
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining('sind wieder frei'),
+  ]);
   expect(await stored(FIRST)).toMatchObject({ to_invoice: true });
   expect(await stored(FIRST)).not.toHaveProperty('collected_by');
   expect((await post(FIRST, 'delivered', { lines })).status).toBe(200);

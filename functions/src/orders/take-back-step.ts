@@ -27,6 +27,10 @@ const OF_A_RENTAL = refuse(
   'not_possible',
   'Diese Bestellung rechnet eine Miete ab, die abgeschlossen ist. Das lässt sich nicht zurücknehmen.',
 );
+const RELEASED = refuse(
+  'not_possible',
+  'Die Lieferungen dieser Sammlung sind wieder frei. Bitte schreiben Sie ihre Sammelrechnung neu.',
+);
 
 const PART_SINCE = refuse(
   'conflict',
@@ -63,6 +67,7 @@ export function takeBackStep(
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
     if (order.booking_number) return OF_A_RENTAL;
     if (order.part_of) return OF_AN_ORDER;
+    if (order.is_collecting) return RELEASED;
     if (isEditable(step.to) && standingParts(order).length > 0) return PART_SINCE;
     const invoiced = alreadyInvoiced(order);
     if (invoiced) return invoiced;

@@ -59,6 +59,11 @@ const MAX_EVENTS = 200;
 const TOO_MANY = refuse('not_possible', `Ein Angebot fasst höchstens ${MAX_EVENTS} Ereignisse.`);
 
 const LIST_FLAGS = { opened: 'is_opened', asked: 'is_asked', ending: 'is_ending' } as const;
+/** Of standing orders, not sent yet. */
+const PROPOSED = [
+  { field: 'is_standing', values: [true] },
+  { field: 'status', values: ['draft'] },
+];
 type ListFlag = keyof typeof LIST_FLAGS;
 
 export function readWantedQuotes(query: Readonly<Record<string, unknown>>): Outcome<WantedPage> {
@@ -69,6 +74,7 @@ export function readWantedQuotes(query: Readonly<Record<string, unknown>>): Outc
       : refuse('invalid', 'Diesen Kunden gibt es nicht.');
   }
   if (status === undefined) return readPage(query, []);
+  if (status === 'standing') return readPage(query, PROPOSED);
   if (isOneOf(Object.keys(LIST_FLAGS) as ListFlag[], status)) {
     return readPage(query, [{ field: LIST_FLAGS[status], values: [true] }]);
   }

@@ -47,6 +47,10 @@ test('a list is proposed a week ahead at the company’s prices, once for each d
   const [proposed, ...others] = await quotes();
   expect(others).toEqual([]);
   expect(proposed).toMatchObject({ status: 'draft', is_standing: true, valid_until: '2026-03-08' });
+  const listed = await api.read('/api/admin/quotes?status=standing', api.asAdmin());
+  expect(listed).toMatchObject([{ number: proposed?.number }]);
+  const today = await api.read('/api/admin/today', api.asAdmin());
+  expect(today).toMatchObject({ standing_orders: 1 });
   expect((await quote(proposed?.number ?? '')).content).toMatchObject({
     ...COMPANY,
     ...{ customer_name: 'Max', customer_email: 'max@example.de', company_name: 'Muster Bau GmbH' },

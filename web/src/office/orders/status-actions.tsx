@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { MAX_REASON_LENGTH, type StatusChangeRequest } from '@shop/domain/order/order-changes';
@@ -75,11 +76,13 @@ function actionOf({ delivery }: AdminOrder, to: OrderStatus): string {
 
 const isDelivery = (to: OrderStatus) => to === 'delivered';
 
-function cancelTexts({ order_number, customer_name, total_amount }: AdminOrder): AskedTexts {
+function cancelTexts(order: AdminOrder): AskedTexts {
+  const { order_number, customer_name, total_amount } = order;
   const total = formatEuro(toCents(total_amount));
+  const delivered = deliveredText(order);
   return {
-    title: 'Bestellung stornieren?',
-    text: `Die Bestellung ${order_number} von ${customer_name} über ${total} netto wird storniert. Das lässt sich zehn Minuten lang zurücknehmen, dann erhält der Kunde eine E-Mail.`,
+    title: delivered ? 'Rest stornieren?' : 'Bestellung stornieren?',
+    text: `${delivered ? `${delivered}. Der Rest der Bestellung` : 'Die Bestellung'} ${order_number} von ${customer_name} über ${total} netto wird storniert. Das lässt sich zehn Minuten lang zurücknehmen, dann erhält der Kunde eine E-Mail.`,
     reason: { label: 'Grund (liest der Kunde, freiwillig)', maxLength: MAX_REASON_LENGTH },
     confirm: 'Ja, stornieren',
     keep: 'Nicht stornieren',

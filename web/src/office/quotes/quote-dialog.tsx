@@ -165,7 +165,8 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
           .toReversed()
           .map(({ what, by = 'Kunde', at, text, version, order_number }) => ({
             at,
-            by: what === 'reminded' ? 'Automatisch' : by,
+            by:
+              what === 'reminded' || (what === 'created' && quote.is_standing) ? 'Automatisch' : by,
             text: [
               QUOTE_EVENTS[what],
               version && `Fassung ${version}`,

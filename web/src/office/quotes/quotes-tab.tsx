@@ -28,6 +28,7 @@ const PARTS = {
     label: 'Stand',
     options: [
       ...QUOTE_STATUSES.map((id) => ({ id, label: QUOTE_STATES[id].label })),
+      { id: 'standing', label: 'Dauerbestellungen zu prüfen' },
       { id: 'opened', label: 'Vom Kunden geöffnet' },
       { id: 'asked', label: 'Mit Frage' },
       { id: 'ending', label: 'Endet bald' },

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { Order } from '@shop/domain/order/order';
 import {
   canCustomerCancel,
   isCancelled,
   NOTHING_TO_PAY,
   orderStatus,
+  REFUND,
 } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,10 +50,15 @@ export default function OrderChanges({ order, token }: OrderChangesProps) {
 
 function Cancelled({ order }: { order: Order }) {
   const step = order.steps?.findLast((each) => isCancelled(each.status));
+  const delivered = deliveredText(order);
   return (
     <Alert severity="warning">
-      Diese Bestellung wurde{step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht{' '}
-      {order.delivery?.method === 'pickup' ? 'bereitgestellt' : 'geliefert'}. {NOTHING_TO_PAY}
+      {delivered ? 'Der Rest dieser Bestellung' : 'Diese Bestellung'} wurde
+      {step && ` am ${formatDateTime(step.at)} Uhr`} storniert und wird nicht{' '}
+      {order.delivery?.method === 'pickup' ? 'bereitgestellt' : 'geliefert'}.{' '}
+      {delivered
+        ? `Bisher: ${delivered}. Was Sie bekommen haben, berechnen wir wie vereinbart. ${REFUND}`
+        : NOTHING_TO_PAY}
       {step?.reason && <div style={{ whiteSpace: 'pre-line' }}>Grund: {step.reason}</div>}
     </Alert>
   );

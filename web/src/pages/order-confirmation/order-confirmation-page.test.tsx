@@ -114,6 +114,21 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
   });
 
+  test('of the rest leaves what was delivered to be paid', async () => {
+    const lines = [{ product_name: 'Kies 0/32', quantity: 11.84, unit: 't' }];
+    const part = {
+      number: 'B-7K3M9-QX2TP-1',
+      order_number: 'B-7K3M9-QX2TP-1',
+      day: '2026-11-20',
+      lines,
+    };
+    openOrder({ order_status: 'cancelled', deliveries: [part] });
+    const notice = await screen.findByText(/^Der Rest dieser Bestellung wurde/);
+    expect(notice).toHaveTextContent('berechnen wir wie vereinbart');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rest der Bestellung');
+    expect(document.body).not.toHaveTextContent('Es kommt keine Rechnung');
+  });
+
   test('by the office shows its reason and asks for no payment', async () => {
     openOrder({
       order_status: 'cancelled',

@@ -91,7 +91,9 @@ function ThankYouBanner({ order }: { order: Order }) {
       icon={isOff ? 'close' : 'check'}
       title={
         isOff
-          ? 'Bestellung storniert'
+          ? deliveredText(order)
+            ? 'Rest der Bestellung storniert'
+            : 'Bestellung storniert'
           : order.is_collecting
             ? COLLECTIVE
             : order.booking_number
