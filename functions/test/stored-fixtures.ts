@@ -341,6 +341,7 @@ const QUOTED_V1 = {
   total_cents: 42_739,
   vat: [{ rate: 19, net_cents: 42_739, vat_cents: 8120 }],
   gross_cents: 50_859,
+  delivery_below: { goods_cents: 50_000, cents: 2500 },
   orderable: 'lines',
   valid_until: '2026-03-31',
   conditions: 'Entladung bauseits.',

@@ -83,6 +83,18 @@ test('a part has the price of delivery, and its share of a rebate in euro', () =
   expect(totalCents).toBe(10_000 + 4500 - 1000);
 });
 
+test('a part below the value from which delivery is free pays for it', () => {
+  const goods = [
+    { cents: 2000, quantity: 60 },
+    { cents: 145, quantity: 3 },
+  ];
+  const delivery_below = { goods_amount: 750, amount: 45 };
+  const quote = { ...quoteOf(goods, { delivery: 0 }), delivery_below };
+  const deliveryOf = (quantity: number) =>
+    chosenTotals(quote, [{ line: 0, quantity }]).parts.delivery;
+  expect([deliveryOf(60), deliveryOf(37.5), deliveryOf(37)]).toEqual([0, 0, 4500]);
+});
+
 describe('what may be chosen', () => {
   const { items } = quoteOf([
     { cents: 100, quantity: 12.5 },

@@ -9,6 +9,7 @@ import { partsOf } from '../order/order-parts.ts';
 import { repriceDelivery } from '../order/order-pricing.ts';
 import { type OrderTotals, orderTotals, type TaxedLine } from '../order/order-sums.ts';
 import { agreedRebate, type Rebate } from '../order/rebate.ts';
+import { formatEuro } from '../text/format.ts';
 import { isDivisible, isOfficeQuantity, orderedQuantity } from '../text/quantity.ts';
 import type { ChosenLine, Quote, QuoteContent } from './quote.ts';
 
@@ -31,6 +32,8 @@ interface PricedQuote {
   wish: DeliveryWish;
   zone?: string | undefined;
   rebate?: Rebate | undefined;
+  /** From which net value of goods delivery is free, and what it costs below. */
+  below?: { goodsCents: Cents; cents: Cents } | undefined;
 }
 
 /**
@@ -61,15 +64,27 @@ export function pricedQuote(
   const agreed = rebate && { reason, cents: toCents(amount), ...(percent && { percent }) };
   const deliveryCents = isAgreed ? toCents(delivery_amount) : undefined;
   const totals = quoteTotals(lines, terms, { deliveryCents, rebate: agreed });
-  const zone = checked.ok ? checked.zone?.name : undefined;
-  return { ok: true, totals, wish, zone, rebate: agreed };
+  const zone = checked.ok ? checked.zone : undefined;
+  const { freeFromCents: goodsCents, otherwiseCents: cents } = zone ?? {};
+  const isWaived =
+    !isAgreed && goodsCents !== undefined && cents !== undefined && totals.parts.delivery === 0;
+  const below = isWaived ? { goodsCents, cents } : undefined;
+  return { ok: true, totals, wish, zone: zone?.name, rebate: agreed, below };
+}
+
+/** `Der Lieferpreis gilt je Bestellung, …`: what delivery costs an order of a part. */
+export function deliveryPriceText(below: PricedQuote['below']): string {
+  if (!below) return 'Der Lieferpreis gilt je Bestellung.';
+  const { goodsCents, cents } = below;
+  return `Die Lieferung ist für jede Bestellung ab ${formatEuro(goodsCents)} netto Warenwert kostenlos, sonst kostet sie ${formatEuro(cents)} netto.`;
 }
 
 const noZone = (postalCode: string) =>
   `Für ${postalCode} gibt es keine Zone: Bitte geben Sie einen Lieferpreis an.`;
 
 /**
- * The totals of an order of these lines at a quote's prices. Each order has the quote's price of delivery; of a rebate
+ * The totals of an order of these lines at a quote's prices. Each order has the quote's price of delivery, or that below
+ * the value from which it is free; of a rebate
  * in euro it gets the part that its lines have of all.
  */
 export function chosenTotals(quote: Quote, chosen: readonly ChosenLine[]): OrderTotals {
@@ -77,9 +92,14 @@ export function chosenTotals(quote: Quote, chosen: readonly ChosenLine[]): Order
     const item = quote.items[line];
     return item ? taxedLine(item, quantity) : [];
   });
-  const rebate = quote.rebate && rebateFor(quote, sumCents(lines.map((each) => each.totalCents)));
+  const goodsCents = sumCents(lines.map((each) => each.totalCents));
+  const rebate = quote.rebate && rebateFor(quote, goodsCents);
+  const { goods_amount = 0, amount = 0 } = quote.delivery_below ?? {};
   return orderTotals(lines, undefined, {
-    parts: partsOf(quote, 'amount'),
+    parts: {
+      ...partsOf(quote, 'amount'),
+      ...(goodsCents < toCents(goods_amount) && { delivery: toCents(amount) }),
+    },
     ...(rebate && { rebate: agreedRebate(rebate) }),
   });
 }

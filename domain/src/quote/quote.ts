@@ -196,6 +196,8 @@ export interface Quote extends PartFields<'amount'>, Sums {
   delivery: DeliveryWish & { zone?: string };
   items: QuoteItem[];
   conditions: string;
+  /** What delivery costs an order of goods below this net value; only if it is free from there. */
+  delivery_below?: { goods_amount: number; amount: number };
   /** Orders placed by it, oldest first. */
   order_numbers: string[];
   /** Why the office has withdrawn it. */

@@ -10,6 +10,7 @@ import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { ORDERABLE } from '@shop/domain/quote/quote';
+import { deliveryPriceText } from '@shop/domain/quote/quote-sums';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
@@ -140,7 +141,9 @@ export async function quotePdf(
   paper.paragraph('Wir bieten Ihnen zu folgenden Preisen an:');
   await goodsPart(paper, content);
   paper.heading('Bedingungen');
-  paper.paragraph(`${ORDERABLE[content.orderable].told} Der Lieferpreis gilt je Bestellung.`);
+  const { orderable, delivery_below: below } = content;
+  const price = deliveryPriceText(below && { ...below, goodsCents: below.goods_cents });
+  paper.paragraph(`${ORDERABLE[orderable].told} ${price}`);
   for (const part of content.conditions.split(/\n+/)) if (part) paper.paragraph(part);
   paper.paragraph('Annehmen können Sie das Angebot über den Link in unserer E-Mail, ohne Konto.');
   paper.paragraph(TERMS);

@@ -52,7 +52,7 @@ export async function priceQuote(
   const circumstances = { options, now: deps.now() };
   const priced = pricedQuote(content, items.map(taxedLine), circumstances);
   if (!priced.ok) return refuse('not_possible', priced.message);
-  const { totals, wish, zone, rebate } = priced;
+  const { totals, wish, zone, rebate, below } = priced;
   if (totals.grossCents > MAX_CENTS || totals.subtotalCents > MAX_CENTS) return TOO_LARGE;
   const isAgreed = content.delivery_amount !== undefined && wish.method === 'delivery';
   const sums: StoredSums = {
@@ -68,6 +68,7 @@ export async function priceQuote(
       ...customerOf(content),
       ...(record && { customer_number: customerNumber(record.id), ...(site && { site }) }),
       ...withRebate(sums, rebate),
+      ...(below && { delivery_below: { goods_cents: below.goodsCents, cents: below.cents } }),
       ...{ orderable, valid_until, conditions, note },
     },
   };

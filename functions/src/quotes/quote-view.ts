@@ -57,6 +57,10 @@ export function toQuote(stored: StoredQuote, now: Date): Quote | undefined {
     vat: content.vat?.map(toOrderVat),
     gross_amount: toEuro(content.gross_cents ?? 0),
     conditions: content.conditions,
+    delivery_below: content.delivery_below && {
+      goods_amount: toEuro(content.delivery_below.goods_cents),
+      amount: toEuro(content.delivery_below.cents),
+    },
     order_numbers: history.flatMap(({ order_number }) => order_number ?? []),
     reason: history.findLast(({ what }) => what === 'withdrawn')?.text,
   });

@@ -8,6 +8,7 @@ import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { deliver, lifeOf } from '../../test/order-life.ts';
+import { textOf } from '../../test/pdf-text.ts';
 import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { storeContacts } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
@@ -341,6 +342,24 @@ describe('ordering by a quote', () => {
     const body = accepting(await opened(link), fields);
     const answer = await writesNothing(api, () => customer(link, 'order', body));
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringMatching(message)]);
+  });
+
+  test('charges delivery for a part that is worth less than what makes it free', async () => {
+    const link = await sendNew({ rebate: undefined, delivery_amount: undefined });
+    const quote = await opened(link);
+    expect(quote).toMatchObject({
+      delivery_amount: 0,
+      delivery_below: { goods_amount: 500, amount: 25 },
+    });
+    const gross_amount = Math.round((249.88 + 25) * 119) / 100;
+    const lines = [{ line: 0, quantity: 12.5 }];
+    const cheaper = accepting(quote, { lines, gross_amount: Math.round(249.88 * 119) / 100 });
+    expect((await customer(link, 'order', cheaper)).status).toBe(422);
+    const ordered = await customer(link, 'order', accepting(quote, { lines, gross_amount }));
+    expect(ordered.status).toBe(201);
+    expect((await storedOrders())[0]).toMatchObject({ delivery_cents: 2500 });
+    const pdf = textOf(api.mailer.mails[0]?.attachments?.[0]?.content as Buffer);
+    expect(await pdf).toContain('ab 500,00 € netto Warenwert kostenlos, sonst kostet sie 25,00 €');
   });
 
   test('takes parts until nothing is left, and its lines then stay', async () => {

@@ -29,6 +29,9 @@ const CONTENT = {
   customer_number: optional(isText),
   site: optional(isText),
   ...SUMS,
+  delivery_below: optional(
+    shapeOf<{ goods_cents: number; cents: number }>({ goods_cents: isWhole, cents: isWhole }),
+  ),
   orderable: oneOf(ORDERABLES),
   valid_until: isText,
   conditions: isText,

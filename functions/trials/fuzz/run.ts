@@ -202,7 +202,11 @@ export class Run {
     if (/^AN-/.test(String(fieldOf(answer, 'number')))) {
       const quote = String(fieldOf(answer, 'number'));
       const { linkKey, now } = this.#shop.deps;
-      this.#known = { ...this.#known, quote, quoteToken: quoteToken(linkKey, { number: quote }, now()) };
+      this.#known = {
+        ...this.#known,
+        quote,
+        quoteToken: quoteToken(linkKey, { number: quote }, now()),
+      };
     }
     const next = headers.get('next-page');
     if (next) this.#known = { ...this.#known, next };

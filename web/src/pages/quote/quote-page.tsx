@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { CALL_US } from '@shop/domain/company';
+import { toCents } from '@shop/domain/money/money';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { ORDERABLE, QUOTE_PARAM, type Quote } from '@shop/domain/quote/quote';
+import { deliveryPriceText } from '@shop/domain/quote/quote-sums';
 import { formatDay } from '@shop/domain/time/calendar';
 import { deliveryAddress, deliveryLabel } from '@shop/domain/tour/delivery-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -134,7 +136,12 @@ function Orders({ quote: { order_numbers } }: { quote: Quote }) {
 }
 
 function QuoteFacts({ quote, token }: Pick<QuoteProps, 'quote' | 'token'>) {
-  const { number, version, delivery, conditions, orderable } = quote;
+  const { number, version, delivery, conditions, orderable, delivery_below: below } = quote;
+  const price =
+    orderable !== 'whole' &&
+    deliveryPriceText(
+      below && { goodsCents: toCents(below.goods_amount), cents: toCents(below.amount) },
+    );
   const pdf = `/api/quotes/${number}/angebot.pdf?${new URLSearchParams({ token })}`;
   return (
     <Box sx={CONFIRMATION_PAIR}>
@@ -157,7 +164,7 @@ function QuoteFacts({ quote, token }: Pick<QuoteProps, 'quote' | 'token'>) {
       />
       <OrderNotes
         title="Bedingungen"
-        notes={[ORDERABLE[orderable].told, conditions].filter(Boolean).join('\n')}
+        notes={[ORDERABLE[orderable].told, price, conditions].filter(Boolean).join('\n')}
       />
     </Box>
   );
