@@ -21,6 +21,7 @@ export function quoteMail(
   const token = offer ? quoteToken(linkKey, quote, offer.sent_at.toDate()) : '';
   const link = `${siteOrigin}/angebot/${number}#${new URLSearchParams({ [QUOTE_PARAM]: token })}`;
   const day = formatDay(content.valid_until);
+  const { wished_day = '' } = content.delivery ?? {};
   const isNew = kind === 'quote';
   const intro = isNew
     ? `hier ist unser Angebot ${number}. Es gilt bis zum ${day}.`
@@ -36,6 +37,8 @@ export function quoteMail(
     factTable([
       { label: 'Angebot', value: number },
       { label: 'Gültig bis', value: day },
+      { label: 'Baustelle', value: content.site ?? '' },
+      { label: 'Liefertag', value: wished_day && formatDay(wished_day) },
       { label: 'Gesamtbetrag', value: `${formatEuro(content.gross_cents ?? 0)} inkl. MwSt.` },
     ]),
     heading('Ihre Artikel'),

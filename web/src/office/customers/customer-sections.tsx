@@ -85,6 +85,15 @@ function Orders({ number, site }: { number: string; site: string }) {
                 </Link>
                 <span>{formatDate(order.created_at)}</span>
                 <span>{formatEuro(toCents(order.total_amount))} netto</span>
+                {[
+                  order.is_collecting && 'Sammelrechnung',
+                  order.part_of && 'Teillieferung',
+                  order.site,
+                ]
+                  .filter(Boolean)
+                  .map((fact) => (
+                    <span key={String(fact)}>{fact}</span>
+                  ))}
                 <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
                 {order.delivered_day && <span>geliefert am {formatDay(order.delivered_day)}</span>}
               </Row>

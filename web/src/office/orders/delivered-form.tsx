@@ -44,7 +44,9 @@ export function DeliveredForm({ order }: OrderProps) {
   const told = order.order_items.filter(
     ({ delivered_quantity }) => delivered_quantity !== undefined,
   );
-  if (!isFinal(order.order_status) || isCancelled(order.order_status)) return null;
+  const { order_status, is_collecting } = order;
+  // What a collective invoice joins was delivered by orders of its own.
+  if (!isFinal(order_status) || isCancelled(order_status) || is_collecting) return null;
   const isRental = order.booking_number !== undefined;
   return (
     <Titled title={isRental ? 'Berechnete Mengen' : 'Gelieferte Mengen'} heading="h3">

@@ -165,7 +165,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
               Weitere Bestellung aufnehmen
             </LinkButton>
           </Stack>
-          {!order.booking_number && (
+          {!order.booking_number && !order.is_collecting && (
             <div>
               <OrderDelivery order={order} />
               <DeliveryDayForm order={order} />

@@ -196,10 +196,10 @@ export const deliveryNotesPath = (numbers: readonly string[]) =>
 
 /** The papers of an order, as PDFs that open in new tabs. */
 export function OrderPrinting({ order }: { order: AdminOrder }) {
-  const { order_number, booking_number, reminders = [] } = order;
+  const { order_number, booking_number, is_collecting, reminders = [] } = order;
   const isOff = isCancelled(order.order_status);
   const papers = [
-    ...(booking_number
+    ...(booking_number || is_collecting
       ? []
       : [
           ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],

@@ -189,7 +189,8 @@ function productWith(typed: string, products: readonly Product[]): Product | str
   const wanted = articleKey(typed);
   const found =
     products.find(({ id, article_number }) => articleKeyOf(id, article_number) === wanted) ??
-    products.find(({ id }) => articleDigits(id) === wanted);
+    products.find(({ id }) => articleDigits(id) === wanted) ??
+    products.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
   const words = /[a-zäöü]{2}/i.test(typed) ? typed.toLowerCase().split(/\s+/).filter(Boolean) : [];
   const named = products.filter(
     ({ name }) => words.length > 0 && words.every((word) => name.toLowerCase().includes(word)),

@@ -187,8 +187,12 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
         </Alert>
       )}
       {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
-      {isBeyondCredit && <InputField label={CREDIT_REASON} {...form.field('credit_reason')} />}
       <Box sx={pinned}>
+        {isBeyondCredit && (
+          <Box sx={{ mb: 1.5 }}>
+            <InputField label={CREDIT_REASON} {...form.field('credit_reason')} />
+          </Box>
+        )}
         <Row>
           <OfficeButton variant="contained" {...press('order')}>
             Bestellung aufnehmen
