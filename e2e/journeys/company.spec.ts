@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { addDays, berlinDay, weekdayOf } from '@shop/domain/time/calendar';
+import { mailAbout } from '../inbox.ts';
 import { inspect } from '../inspect.ts';
 import { startCdn } from '../lighthouse/cdn.ts';
 import { SITE } from '../local-stack.ts';
+import { orderByApi } from '../orders-by-api.ts';
 import { confirmedNumber, expect, field, fillCart, submitOrder, test } from '../shop-test.ts';
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
@@ -14,10 +17,10 @@ const SITE_OF_COMPANY = {
 const OWN_PRICE = '13,37';
 
 /** A company with a price of its own for product 3, to which an address belongs; returns its id. */
-async function createCompany(page: Page, email: string): Promise<string> {
+async function createCompany(page: Page, email: string, name = 'Hafenbau GmbH'): Promise<string> {
   const member = { email, is_owner: true, may_order: true, may_see_invoices: true };
   const input = {
-    ...{ is_company: true, name: 'Hafenbau GmbH', address: 'Werftweg 1\n12345 Musterstadt' },
+    ...{ is_company: true, name, address: 'Werftweg 1\n12345 Musterstadt' },
     ...{ visibility: 'visible', members: [member], sites: [SITE_OF_COMPANY] },
     fixed_prices: [{ product_id: 3, price: 13.37, from: '2026-01-01', site: '' }],
   };
@@ -96,3 +99,56 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   await inspect(office, 'admin-customer', 'main');
   await office.context().close();
 });
+
+test('a list comes again as a quote, which the office sends and the customer orders by its link', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const anna = newPerson('Anna Dauerbau');
+  const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
+  await signInAsAdmin(office);
+  const name = `Dauerbau ${Date.now()}`;
+  await createCompany(office, anna.email, name);
+  await signIn(page, anna);
+  await orderByApi(page.request, { name: anna.name, email: anna.email, product: 1, quantity: 1 });
+  await page.goto('/schnelleingabe');
+  await page.getByLabel('Artikelnummern und Mengen').fill('10003;12');
+  await page.getByLabel('Name der Liste').fill('Schotter jede Woche');
+  await page.getByRole('button', { name: 'Als Liste speichern' }).click();
+  await page.getByRole('link', { name: 'Gespeichert: meine Listen' }).click();
+  await page.getByRole('button', { name: 'Dauerbestellung von „Schotter jede Woche“' }).click();
+  await page.getByLabel('Nächste Lieferung').fill(firstDay());
+  await page.getByLabel(/^Bis/).fill(addDays(firstDay(), 6));
+  await page.getByRole('combobox', { name: 'Baustelle' }).selectOption(SITE_OF_COMPANY.name);
+  await inspect(page, 'account-standing-order', 'main');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText(/^Jede Woche, nächste Lieferung am/)).toBeVisible();
+
+  await office.goto('/admin/angebote?stand=standing');
+  const proposal = office.getByRole('listitem').filter({ hasText: name });
+  await expect(async () => {
+    await office.reload();
+    await expect(proposal).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  await proposal.getByRole('button', { name: /öffnen/ }).click();
+  const dialog = office.getByRole('dialog');
+  await expect(dialog.getByText('Dauerbestellung „Schotter jede Woche“.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Angebot senden' }).click();
+  await expect(dialog.getByText('Versendet, Fassung 1')).toBeVisible();
+  await office.context().close();
+
+  const { text } = await mailAbout(page, anna.email, 'Angebot');
+  const [link = ''] = /\/angebot\/\S+/.exec(text) ?? [];
+  await page.goto(link);
+  await expect(page.getByText(OWN_PRICE).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await confirmedNumber(page);
+  await expect(page.getByText(SITE_OF_COMPANY.name).first()).toBeVisible();
+});
+
+/** The first day that a standing order may begin on. */
+function firstDay(): string {
+  const week = addDays(berlinDay(new Date()), 7);
+  return weekdayOf(week) === 'Sonntag' ? addDays(week, 1) : week;
+}
