@@ -540,7 +540,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': visitor(1),
   'GET /api/users/live-token': customer(1),
   'GET /api/admin/stats': office(9),
-  'GET /api/admin/today': office(15),
+  'GET /api/admin/today': office(16),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),

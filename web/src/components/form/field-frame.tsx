@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface FieldFrameProps {
   id: string;
-  label: string;
+  label: ReactNode;
   required?: boolean;
   /** As high as a select, and with the label inside like there. */
   compact?: boolean;

@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface InputFieldProps
@@ -17,7 +17,7 @@ interface InputFieldProps
     | 'onBlur'
   > {
   id?: string;
-  label: string;
+  label: ReactNode;
   required?: boolean;
   hint?: string | undefined;
   error?: string | undefined;

@@ -215,11 +215,14 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
 }
 
 /** In view however long the form is. */
+// Also over the padding of the dialog below, where the form would show through.
 const pinned = {
   position: 'sticky',
-  bottom: 0,
+  bottom: '-20px',
   zIndex: 2,
-  py: 1.5,
+  mb: '-20px',
+  pt: 1.5,
+  pb: 4,
   bgcolor: COLORS.white,
   borderTop: `2px solid ${COLORS.ink}`,
   [LOW_SCREEN]: { position: 'static' },

@@ -22,7 +22,7 @@ import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
-import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { LINK_TARGET, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 
@@ -173,7 +173,15 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
             {canChoose && orderable === 'parts' && (
               <Box sx={{ width: 150 }}>
                 <InputField
-                  label={`Menge ${name} (${unit})`}
+                  label={
+                    <>
+                      Menge{' '}
+                      <Box component="span" sx={VISUALLY_HIDDEN}>
+                        {name}
+                      </Box>{' '}
+                      ({unit})
+                    </>
+                  }
                   inputMode="decimal"
                   size="small"
                   maxLength={12}
