@@ -70,7 +70,9 @@ test.describe('delivery areas', () => {
     await page.getByRole('textbox', { name: 'Zeilen einfügen' }).fill('13000-13009 3\n13005 2');
     await page.getByRole('button', { name: 'Zeilen übernehmen' }).click();
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Überschneidet sich mit 13000 bis 13009')).toBeVisible();
+    const fault = 'Überschneidet sich mit 13000 bis 13009';
+    await expect(page.getByRole('cell', { name: fault })).toBeVisible();
+    await expect(page.getByText(`Nicht gespeichert: ${fault}`)).toBeVisible();
     await page.getByRole('button', { name: 'Bereich 13005 entfernen' }).click();
     await expectNoViolations(page, 'main');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
