@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, berlinDay, weekdayOf } from '@shop/domain/time/calendar';
+import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { mailAbout } from '../inbox.ts';
 import { inspect } from '../inspect.ts';
 import { startCdn } from '../lighthouse/cdn.ts';
@@ -108,7 +108,7 @@ test('a list comes again as a quote, which the office sends and the customer ord
   const anna = newPerson('Anna Dauerbau');
   const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
   await signInAsAdmin(office);
-  const name = `Dauerbau ${Date.now()}`;
+  const name = 'Dauerbau GmbH';
   await createCompany(office, anna.email, name);
   await signIn(page, anna);
   await orderByApi(page.request, { name: anna.name, email: anna.email, product: 1, quantity: 1 });
@@ -118,15 +118,15 @@ test('a list comes again as a quote, which the office sends and the customer ord
   await page.getByRole('button', { name: 'Als Liste speichern' }).click();
   await page.getByRole('link', { name: 'Gespeichert: meine Listen' }).click();
   await page.getByRole('button', { name: 'Dauerbestellung von „Schotter jede Woche“' }).click();
-  await page.getByLabel('Nächste Lieferung').fill(firstDay());
-  await page.getByLabel(/^Bis/).fill(addDays(firstDay(), 6));
+  await page.getByLabel('Nächste Lieferung').fill(formatDay(firstDay()));
+  await page.getByLabel(/^Bis/).fill(formatDay(addDays(firstDay(), 6)));
   await page.getByRole('combobox', { name: 'Baustelle' }).selectOption(SITE_OF_COMPANY.name);
   await inspect(page, 'account-standing-order', 'main');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText(/^Jede Woche, nächste Lieferung am/)).toBeVisible();
 
   await office.goto('/admin/angebote?stand=standing');
-  const proposal = office.getByRole('listitem').filter({ hasText: name });
+  const proposal = office.getByRole('listitem').filter({ hasText: name }).first();
   await expect(async () => {
     await office.reload();
     await expect(proposal).toBeVisible({ timeout: 2000 });
