@@ -92,7 +92,7 @@ interface BookEntry {
   site?: string | undefined;
 }
 
-/** An entry once for each building site: a collective invoice may be for several. */
+/** Splits an entry by building site: a collective invoice may cover several. */
 function bySite(entry: BookEntry): BookEntry[] {
   const { site, shares = [] } = entry;
   const sites = [...new Set(shares.map((share) => share.site))];
@@ -104,7 +104,7 @@ function bySite(entry: BookEntry): BookEntry[] {
   });
 }
 
-/** Whether an invoice is for a building site, alone or among others; all are without one. */
+/** Whether an invoice covers a building site; always true without one. */
 export const isOfSite = (entry: BookEntry, site: string): boolean =>
   !site || bySite(entry).some((part) => part.site === site);
 

@@ -59,7 +59,7 @@ export function customerImport(
       .filter(({ input }) => !input.merged_into)
       .map(({ id, input }) => [personOf(input), customerNumber(id)]),
   );
-  /** Where somebody with this name and address is already. */
+  /** Where the same name and e-mail address already occur. */
   function twinOf(input: CustomerInput, row: number): string | undefined {
     const twin = people.get(personOf(input));
     if (!twin) people.set(personOf(input), `in Zeile ${row}`);

@@ -168,7 +168,7 @@ const CODECS: Partial<Record<keyof ProductInput, Codec>> = {
   },
 };
 
-/** How a plain field stands in a cell. */
+/** How a plain field is written to and read from a cell. */
 export function codecOf(field: PlainField): Codec {
   if (field.type === 'number') return number;
   if (field.type === 'euro') return amount;

@@ -138,7 +138,7 @@ export function figureTables(
 
 const BEST = 10;
 
-/** Who was invoiced most in the period of `figureTables`, before all others together, named by number. */
+/** The customers invoiced most in the period, by number, followed by the total of all others. */
 export function bestCustomers(
   stored: readonly MonthSums[],
   { today, month }: { today: string; month?: string | undefined },

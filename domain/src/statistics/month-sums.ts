@@ -16,7 +16,7 @@ export interface RevenueShare {
   kg: number;
   /** Charged for all pieces of a tool, to three decimals, so that nothing is left of what is credited bit by bit. */
   days: number;
-  /** The building site of the delivery, in the entry of a collective invoice; the sums of a month tell none apart. */
+  /** The building site of the delivery, in the entry of a collective invoice; the sums of a month ignore it. */
   site?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface MonthSums {
   net_cents: Cents;
   gross_cents: Cents;
   shares: RevenueShare[];
-  /** The net by the customer's number, without what comes to nothing; missing if that is all. */
+  /** Net revenue by customer number; zero amounts are left out, and so is the field if nothing remains. */
   customers?: Readonly<Record<string, Cents>>;
 }
 

@@ -115,12 +115,12 @@ function itemBefore({ kind, item_id, version, before, after }: StoredChange): It
 
 const archived = (input: unknown): unknown => ({ ...(input as object), visibility: 'archived' });
 
-/** Whether a category's name was changed together with that of its items. */
-/** One of the two changes of `mergeCustomers`, whose batch has the id of its request and names the other record. */
+/** Whether it is one of the two changes of `mergeCustomers`, whose label ends with the other record's number. */
 const isMerging = ({ kind, label }: StoredChange): boolean =>
   kind === 'customer' && MERGE_LABEL.test(label ?? '');
 const MERGE_LABEL = / zu K-\d+$/;
 
+/** Whether a category's name was changed together with that of its items. */
 async function isRenamingWithItems(
   { firestore }: AdminDeps,
   { kind, before, after, batch_id }: StoredChange,

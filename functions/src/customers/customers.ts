@@ -249,7 +249,7 @@ export async function mergeCustomers(
   return { ok: true, value: await moveSome(deps, customerNumber(id), into) };
 }
 
-/** Refuses a merge while orders of a record are still on the way to it: they would be lost on the way. */
+/** Refuses to merge a record that still receives orders from an earlier merge: these would be stranded. */
 async function movingTo(
   transaction: Transaction,
   firestore: Firestore,

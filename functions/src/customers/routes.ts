@@ -48,7 +48,7 @@ export function companyRoutes(deps: AdminDeps & SessionDeps) {
         ...toOrder(stored),
         ...(may_see_invoices && orderInvoices(stored)),
       }));
-      // What only joins others for an invoice is one.
+      // A collecting order is an invoice in all but name.
       const items = page.items.filter((each) => may_see_invoices || !each.is_collecting);
       return pageReply({ ...page, items });
     }),

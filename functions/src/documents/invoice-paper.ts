@@ -124,7 +124,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   return paper.end();
 }
 
-/** What all lines share stands in the head alone. */
+/** The head says once what all lines share. */
 function lineRow(
   line: InvoiceLine,
   index: number,

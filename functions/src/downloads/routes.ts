@@ -349,7 +349,7 @@ async function customerZip(
       ),
     ],
   );
-  // An invoice of several orders is theirs all.
+  // Several orders may share an invoice.
   const once = [...new Map(files.map((file) => [file.name, file])).values()];
   if (docs.length > MAX_PAPERS || once.length > MAX_PAPERS) {
     throw new HttpError(422, TOO_MANY_PAPERS);
@@ -365,7 +365,7 @@ async function customerZip(
   return zipReply(deps, name, once.length > 0 ? once : [none], last);
 }
 
-/** The orders whose invoices join these of a customer. */
+/** The collecting orders that bill these orders of one customer. */
 async function collectingOrders(
   { firestore, log }: FileDeps,
   joined: readonly StoredOrder[],

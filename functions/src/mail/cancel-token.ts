@@ -55,7 +55,7 @@ export const isInvoiceToken = (key: string, number: string, token: string, now: 
 export const isBookingToken = (key: string, number: string, token: string, now: Date): boolean =>
   isTokenFor(key, `booking ${number}`, token, now);
 
-/** Whether a token is for a link to this quote, if maybe an earlier one. */
+/** Whether a token was issued for this quote; `linkOfToken` tells if it is the current one. */
 export function isQuoteToken(key: string, number: string, token: string, now: Date): boolean {
   const [end, signature] = token.split('.');
   return isTokenFor(key, quotePurpose(number, linkOfToken(token)), `${end}.${signature}`, now);

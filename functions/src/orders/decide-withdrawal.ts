@@ -87,7 +87,7 @@ export function decideWithdrawal(
         order.order_items,
       );
       if (!withdrawal || 'code' in withdrawal) return withdrawal;
-      // Its share of a collective invoice would stay owed.
+      // The collective invoice would still charge for it.
       const collected = order.collected_by && request.outcome !== 'none' && alreadyInvoiced(order);
       if (collected) return collected;
       if (request.used_days !== undefined) return OF_A_RENTAL;

@@ -195,7 +195,7 @@ async function withEdit(
   return beyond ?? { ok: true, value: withSearchTokens({ ...value, ...paymentSums(value) }) };
 }
 
-/** Why the office cannot let an order take more of its customer's credit; undefined if it takes no more, or that is free. */
+/** Refuses a change by which an order would exceed its customer's credit limit. */
 export async function creditRefusal(
   transaction: Transaction,
   firestore: Firestore,

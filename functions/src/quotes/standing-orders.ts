@@ -143,7 +143,7 @@ async function draftOf(
     newDraft(transaction, deps, { id, by_uid: '', sent: '', content: given, more: STANDING });
   const drafted = await draft(content);
   if (drafted.ok) return drafted.value;
-  // What cannot be priced there is left to the office.
+  // The office fills in what could not be priced.
   const address = `${place.street}, ${place.postal_code} ${place.city}`;
   const open = await draft({
     ...content,

@@ -259,7 +259,7 @@ function usedCredit(
   return isOnAccount && !isOff ? Math.max(0, expectedCents(order) - paidCents) : 0;
 }
 
-/** Gross, of what was delivered as far as that is known: more or less than was ordered. */
+/** The gross total to expect on the invoice: of the delivered quantities once they are known. */
 function expectedCents(order: ClaimedOrder): Cents {
   const { order_items, vat } = order;
   const changed = order_items.filter(({ delivered, quantity }) => delivered?.quantity !== quantity);

@@ -74,7 +74,7 @@ export function EditorForm<Input extends object, Values extends FormikValues>({
   );
 }
 
-/** Of what is wrong in a form; a list may have a message of its own, far from the button. */
+/** The first error of a form: that of a list may be far from the button. */
 function firstMessage(errors: unknown): string | undefined {
   if (typeof errors === 'string') return errors;
   return Object.values(errors ?? {})

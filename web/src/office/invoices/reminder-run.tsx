@@ -104,7 +104,7 @@ function RunDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** What sending does: some are mailed, and for who has no e-mail address a letter is made. */
+/** What sending does: some reminders are mailed; customers without an e-mail address get a letter. */
 function sendLabel(cases: readonly ReminderCase[], numbers: readonly string[]): string {
   const chosen = cases.filter(({ order_number }) => numbers.includes(order_number));
   const letters = chosen.filter(({ channel }) => channel === 'letter').length;

@@ -45,7 +45,7 @@ export function DeliveredForm({ order }: OrderProps) {
     ({ delivered_quantity }) => delivered_quantity !== undefined,
   );
   const { order_status, is_collecting } = order;
-  // What a collective invoice joins was delivered by orders of its own.
+  // The joined orders record what was delivered.
   if (!isFinal(order_status) || isCancelled(order_status) || is_collecting) return null;
   const isRental = order.booking_number !== undefined;
   return (

@@ -215,7 +215,7 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
 }
 
 /** In view however long the form is. */
-// Also over the padding of the dialog below, where the form would show through.
+// Covers the dialog's bottom padding, where the form would show through.
 const pinned = {
   position: 'sticky',
   bottom: '-20px',

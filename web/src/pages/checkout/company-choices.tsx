@@ -109,7 +109,7 @@ function useFilledIn(): void {
       {
         ...values,
         ...takenOver(texts, left, values),
-        // What was typed for one site is not about another.
+        // Text typed for one site must not move to another.
         ...(site && siteBefore && siteTexts(site)),
         ...contact(values, [before, known, company]),
         // Nothing of another company may stay.

@@ -37,7 +37,7 @@ export function useSubmitOrder(cart: Cart) {
       }
     },
     onSent: ({ order_number, token }) => token && storeLinkToken(order_number, token),
-    // A company may have taken a right, or its credit is used up.
+    // Prices, rights or credit of the company may have changed.
     onFailed: ({ status }) => status && client.invalidateQueries({ predicate: isOfCompanies }),
     failed: failureText,
     what: 'Failed to order',

@@ -148,7 +148,7 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
   const headingId = useId();
   const { start, isSending, outcome, question } = useReorder(order);
   const { order_items: items, booking_number, is_collecting } = order;
-  // What bills other orders or a rental has nothing to order again.
+  // Bills for other orders or a rental cannot be ordered again.
   const isBill = booking_number !== undefined || is_collecting === true;
   const cannotRepeat = isBill || rights?.may_order === false;
   return (

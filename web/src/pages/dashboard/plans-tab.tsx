@@ -64,7 +64,7 @@ export function PlansTab({ email }: { email: string }) {
                 Dauerbestellung
               </Button>
             )}
-            {/* A standing order is ended first, by name. */}
+            {/* A standing order has to be ended first. */}
             {!plan.repeat && (
               <Button
                 variant="outlined"
