@@ -23,7 +23,7 @@ import {
   CONFIRMATION_ID,
   FIXTURES,
   RENTAL_BOOKING_V1,
-  SENT_QUOTE_V1,
+  SENT_QUOTE_V2,
 } from './stored-fixtures.ts';
 
 /**
@@ -765,9 +765,9 @@ export const KNOWN = {
   mail: `${orderNumber(0)}-notice`,
   change: `${CHANGE_V1.batch_id}-0`,
   batch: CHANGE_V1.batch_id as string,
-  quote: SENT_QUOTE_V1.number,
+  quote: SENT_QUOTE_V2.number,
   // However late the tests run.
-  quoteToken: quoteToken('link key', SENT_QUOTE_V1, new Date('2090-01-01')),
+  quoteToken: quoteToken('link key', SENT_QUOTE_V2, new Date('2090-01-01')),
   id: 'request-0123456789',
 };
 

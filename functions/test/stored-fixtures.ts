@@ -16,7 +16,7 @@ import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
-import { QUOTES } from '../src/stored/quote.ts';
+import { COUNTERS, QUOTES } from '../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { CATALOGUE_SHARDS } from '../src/stored/shard.ts';
@@ -349,7 +349,7 @@ const QUOTED_V1 = {
 };
 
 /** In force in the tests' March. */
-export const SENT_QUOTE_V1 = {
+const SENT_QUOTE_V1 = {
   number: 'AN-10001',
   serial: 10_001,
   request_id: 'request-quote-01',
@@ -376,6 +376,12 @@ export const SENT_QUOTE_V1 = {
   ],
   search_tokens: ['er', 'eri'],
   schema_version: 1,
+};
+
+export const SENT_QUOTE_V2 = {
+  ...SENT_QUOTE_V1,
+  link: 'f3x9Qa_7kR2mT5vW8yZ1bg',
+  schema_version: 2,
 };
 
 export const OUTBOX_ENTRY_V1 = {
@@ -1006,7 +1012,8 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [OWN_CLAIM_TYPE, [CLAIM_V1, DAMAGE_V1]],
   [RENTAL_RECORDS, [RENTAL_RECORD_V1]],
   [RENTAL_DAYS, [RENTAL_DAYS_V1]],
-  [QUOTES, [SENT_QUOTE_V1]],
+  [QUOTES, [SENT_QUOTE_V1, SENT_QUOTE_V2]],
+  [COUNTERS, [{ last: 10_001, schema_version: 1 }]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [ADMINS, [ADMINS_V1]],

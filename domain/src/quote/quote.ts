@@ -134,7 +134,7 @@ export interface QuoteSendRequest {
 /** Body of `POST /api/admin/quotes/{number}/withdraw`. */
 export interface QuoteWithdrawRequest {
   id: string;
-  /** For the customer, who gets no mail about it. */
+  /** Only for the office. */
   reason: string;
 }
 
@@ -180,7 +180,7 @@ export interface QuoteItem extends OrderItem {
 
 type Sums = Pick<Order, 'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 'gross_amount'>;
 
-/** A quote as the link shows it; amounts in euro. */
+/** All that the link shows of a quote; amounts in euro. */
 export interface Quote extends PartFields<'amount'>, Sums {
   number: string;
   version: number;
@@ -200,8 +200,6 @@ export interface Quote extends PartFields<'amount'>, Sums {
   delivery_below?: { goods_amount: number; amount: number };
   /** Orders placed by it, oldest first. */
   order_numbers: string[];
-  /** Why the office has withdrawn it. */
-  reason?: string;
 }
 
 export const QUOTE_EVENTS = {

@@ -19,7 +19,7 @@ import { ORDERS } from '../../src/stored/order.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../../src/stored/picture-file.ts';
-import { QUOTES } from '../../src/stored/quote.ts';
+import { COUNTERS, QUOTES } from '../../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../../src/stored/rental-booking.ts';
 import { settingTypeOf } from '../../src/stored/setting.ts';
 import {
@@ -97,6 +97,7 @@ export const AUDITED: readonly Audited[] = [
     audited(type as unknown as StoredType, checkEntry(kind as EntryKind)),
   ),
   audited(QUOTES, checkQuote),
+  audited(COUNTERS),
   audited(RENTAL_BOOKINGS, checkBooking),
   audited(ISSUED_PAPERS, checkPaper),
   audited(OWN_CLAIM_TYPE, checkClaim),

@@ -21,22 +21,20 @@ export const bookingToken = (key: string, number: string, bookedAt: Date): strin
   tokenUntil(key, `booking ${number}`, bookedAt.getTime() + YEAR_MS);
 
 /** The token of the link to a quote, for a year from when it was sent, until it goes to another address. */
-export function quoteToken(key: string, { number, readdressed = 0 }: Linked, sentAt: Date): string {
-  const token = tokenUntil(key, quotePurpose(number, readdressed), sentAt.getTime() + YEAR_MS);
-  return readdressed === 0 ? token : `${token}.${readdressed}`;
+export function quoteToken(
+  key: string,
+  { number, link }: { number: string; link: string },
+  sentAt: Date,
+): string {
+  const token = tokenUntil(key, quotePurpose(number, link), sentAt.getTime() + YEAR_MS);
+  return link === '' ? token : `${token}.${link}`;
 }
 
-interface Linked {
-  number: string;
-  /** How often a quote was sent to another address than before. */
-  readdressed?: number | undefined;
-}
+const quotePurpose = (number: string, link: string): string =>
+  link === '' ? `quote ${number}` : `quote ${number} ${link}`;
 
-const quotePurpose = (number: string, readdressed: number): string =>
-  readdressed === 0 ? `quote ${number}` : `quote ${number} ${readdressed}`;
-
-/** Which of a quote's links a token is for; see `Linked`. */
-export const linkOfToken = (token: string): number => Number(token.split('.')[2] ?? 0);
+/** Which of a quote's links a token is for; see `StoredQuote`. */
+export const linkOfToken = (token: string): string => token.split('.')[2] ?? '';
 
 function tokenUntil(key: string, purpose: string, endMs: number): string {
   const end = endMs.toString(36);

@@ -52,8 +52,8 @@ const opens = ({ linkKey, now }: CustomerQuoteDeps, number: string, token: strin
 
 /** Why the link shows nothing any more; undefined while it does. */
 export function closedFor(quote: StoredQuote, token: string, now: Date): Refusal | undefined {
-  const { offer, readdressed = 0 } = quote;
-  if (!offer || linkOfToken(token) !== readdressed) return NO_LINK;
+  const { offer, link } = quote;
+  if (!offer || linkOfToken(token) !== link) return NO_LINK;
   const status = statusAt(quote, now);
   if (status === 'withdrawn') {
     return refuse('not_possible', `Dieses Angebot ist zurückgezogen. ${CALL_US}`);
@@ -111,10 +111,13 @@ export async function answerQuote(
   const contactReference = newContactOf(deps.firestore, undefined);
   const reference = quoteOf(deps.firestore, number);
   const changed = await changeOne<StoredQuote>(deps, reference, NO_LINK, async (quote, tx) => {
+    // First, as the answer to a repeated request shows the quote, too.
+    const closed = closedFor(quote, token, deps.now());
+    if (closed) return closed;
     const earlier = sentEarlier(quote.history, { id, sent });
     if (earlier) return earlier.refusal;
-    const refusal = closedFor(quote, token, deps.now()) ?? (status && notOpen(quote));
-    if (refusal || !quote.offer) return refusal;
+    const refusal = status && notOpen(quote);
+    if (refusal) return refusal;
     if (
       what === 'asked' &&
       quote.history.filter((each) => each.what === what).length >= MAX_ASKED

@@ -31,6 +31,7 @@ import type { ListPage } from '../paging/list-page.ts';
 import { contactsOf } from '../stored/contact.ts';
 import type { StoredOrderItem } from '../stored/order.ts';
 import {
+  counterOf,
   quoteOf,
   quotesOf,
   type StoredQuote,
@@ -55,6 +56,7 @@ export const IS_ORDERED = refuse(
   'not_possible',
   'Von diesem Angebot wurde schon bestellt: Seine Positionen und ihre Mengen bleiben. Bitte legen Sie ein neues an.',
 );
+const LINK_BYTES = 16;
 const MAX_EVENTS = 200;
 const TOO_MANY = refuse('not_possible', `Ein Angebot fasst höchstens ${MAX_EVENTS} Ereignisse.`);
 
@@ -123,12 +125,12 @@ export async function createQuote(
     const more = contact_id ? { contact_id } : {};
     const drafted = await newDraft(transaction, deps, { id, by_uid: uid, sent, content, more });
     if (!drafted.ok) return drafted;
-    const draft = drafted.value;
+    const { quote, create } = drafted.value;
     const made = send
-      ? await asSent(transaction, deps, draft, { id: `${id}-sent`, by_uid: uid })
-      : { ok: true as const, value: draft };
+      ? await asSent(transaction, deps, quote, { id: `${id}-sent`, by_uid: uid })
+      : { ok: true as const, value: quote };
     if (!made.ok) return made;
-    transaction.create(quoteOf(firestore, draft.number), made.value);
+    create(made.value);
     isNew = true;
     return made;
   });
@@ -136,21 +138,21 @@ export async function createQuote(
   return { ...(await named(deps, created)), isNew };
 }
 
-/** A quote with the next number, which the caller creates. Reads only. */
+/** A quote with the next number, and the write that creates it. */
 export async function newDraft(
   transaction: Transaction,
   deps: EditDeps,
   { id, by_uid, sent, content, more }: NewDraft,
-): Promise<Outcome<StoredQuote>> {
-  const numbered = quotesOf(deps.firestore).orderBy('serial', 'desc').limit(1);
-  const last = (await transaction.get(numbered)).docs[0];
+): Promise<Outcome<Draft>> {
+  const counter = counterOf(deps.firestore, 'quotes');
+  const serial = ((await lastSerial(transaction, deps)) ?? FIRST_QUOTE - 1) + 1;
   const priced = await priceQuote(transaction, deps, content);
   if (!priced.ok) return priced;
-  const serial = (last?.data().serial ?? FIRST_QUOTE - 1) + 1;
   const at = Timestamp.fromDate(deps.now());
-  const value = withQuoteTokens({
+  const quote = withQuoteTokens({
     number: `AN-${serial}`,
     ...{ serial, request_id: id, sent },
+    link: newLink(deps),
     created_at: at,
     revision: 1,
     status: 'draft',
@@ -158,10 +160,30 @@ export async function newDraft(
     ...{ is_opened: false, is_asked: false, is_ending: false },
     ...more,
     history: [{ id, what: 'created', by_uid, at, sent }],
-    schema_version: 1,
+    schema_version: 2,
   });
-  return { ok: true, value };
+  const create = (made: StoredQuote) => {
+    transaction.set(counter, { last: serial, schema_version: 1 });
+    transaction.create(quoteOf(deps.firestore, made.number), made);
+  };
+  return { ok: true, value: { quote, create } };
 }
+
+export interface Draft {
+  quote: StoredQuote;
+  create(made: StoredQuote): void;
+}
+
+/** The last number; of the quotes themselves as long as nothing has counted them. */
+async function lastSerial(transaction: Transaction, { firestore }: EditDeps) {
+  const counter = (await transaction.get(counterOf(firestore, 'quotes'))).data();
+  if (counter) return counter.last;
+  const numbered = quotesOf(firestore).orderBy('serial', 'desc').limit(1);
+  return (await transaction.get(numbered)).docs[0]?.data().serial;
+}
+
+const newLink = ({ randomBytes }: EditDeps) =>
+  Buffer.from(randomBytes(LINK_BYTES)).toString('base64url');
 
 interface NewDraft {
   id: string;
@@ -276,7 +298,7 @@ async function asSent(
   const isReaddressed = before.toLowerCase() !== content.customer_email.toLowerCase();
   const value: StoredQuote = {
     ...quote,
-    ...(isReaddressed && { readdressed: (quote.readdressed ?? 0) + 1 }),
+    ...(isReaddressed && { link: newLink(deps) }),
     offer: { content, version, sent_at: at },
     status: 'sent',
     revision: quote.revision + 1,

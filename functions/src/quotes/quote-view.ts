@@ -62,7 +62,6 @@ export function toQuote(stored: StoredQuote, now: Date): Quote | undefined {
       amount: toEuro(content.delivery_below.cents),
     },
     order_numbers: history.flatMap(({ order_number }) => order_number ?? []),
-    reason: history.findLast(({ what }) => what === 'withdrawn')?.text,
   });
 }
 

@@ -13,6 +13,7 @@ import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/
 import { storeContacts } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { readConfig } from '../config.ts';
+import { deleteQuote } from '../privacy/remove-records.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { sweepQuotes } from './sweep-quotes.ts';
 
@@ -246,6 +247,36 @@ describe('the link', () => {
     await office('/AN-10001/send', { seen: 4 });
     expect((await opened(corrected)).version).toBe(3);
     expect((await pdf(corrected.token)).status).toBe(200);
+  });
+
+  test('never opens the quote that a later one replaces, whatever its number', async () => {
+    const link = await sendNew();
+    await deleteQuote(api.deps, link.number);
+    const later = await sendNew({ customer_name: 'Anna Adler' });
+    expect(later.number).toBe('AN-10002');
+    // As if the numbers began again, for example after a restore.
+    await api.firestore.doc('counters/quotes').update({ last: 10_000 });
+    await sendNew({ customer_name: 'Berta Bauer' });
+    expect((await customer(link, 'open')).status).toBe(404);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['withdrawn', () => office('/AN-10001/withdraw', { reason: 'Zahlt nie' })],
+    [
+      'sent to somebody else',
+      () => {
+        const content = { ...CONTENT, customer_email: 'anna@example.de', conditions: 'Zahlt nie' };
+        return office('/AN-10001/save', { seen: 2, content, send: true });
+      },
+    ],
+  ])('tells nothing more of what was %s, not even to a repeated question', async (_, change) => {
+    const link = await sendNew();
+    const ask = { id: newId(), text: 'Geht es früher?' };
+    expect((await customer(link, 'ask', ask)).status).toBe(200);
+    await change();
+    const again = await customer(link, 'ask', ask);
+    expect(again.ok).toBe(false);
+    expect(await again.text()).not.toContain('Zahlt nie');
   });
 
   test('asks and declines by requests that the office handles, once', async () => {

@@ -17,9 +17,9 @@ import { companyOf } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
 import { errorCode } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
-import { quoteOf, quotesOf, type StoredQuote } from '../stored/quote.ts';
+import { quotesOf } from '../stored/quote.ts';
 import { nextProposal, type StoredPlan, type StoredUser, userOf, usersOf } from '../stored/user.ts';
-import { newDraft } from './office-quotes.ts';
+import { type Draft, newDraft } from './office-quotes.ts';
 
 /** Per minute; the next sweep continues. */
 const MAX_SWEPT = 20;
@@ -56,7 +56,7 @@ function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Promise<v
     const next_proposal = nextProposal(plans);
     const changed = { ...account, plans, ...(next_proposal && { next_proposal }) };
     transaction.set(userOf(firestore, uid), changed);
-    if (draft) transaction.create(quoteOf(firestore, draft.number), draft);
+    draft?.create(draft.quote);
   });
 }
 
@@ -117,7 +117,7 @@ async function draftOf(
   transaction: Transaction,
   deps: EditDeps,
   { uid, plan: { address: list, name, repeat }, buyer }: Due,
-): Promise<StoredQuote | undefined> {
+): Promise<Draft | undefined> {
   const today = berlinDay(deps.now());
   if (!repeat || repeat.next_day <= today) return undefined;
   const key = createHash('sha256').update(`${uid} ${list}`).digest('base64url').slice(0, 22);

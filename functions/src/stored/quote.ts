@@ -68,7 +68,7 @@ export type StoredQuoteEvent = Checked<typeof EVENT>;
 
 const QUOTE = {
   number: isText,
-  /** The number's, to find the next. */
+  /** The number's. */
   serial: isWhole,
   /** Id of the request that made it, with its `sentHash`. */
   request_id: isText,
@@ -88,8 +88,8 @@ const QUOTE = {
   /** When the sweep has something to do. */
   next_day: optional(isText),
   contact_id: optional(isText),
-  /** How often it was sent to another address than before, which ends the link that went there. */
-  readdressed: optional(isWhole),
+  /** Random, for the token of its link; another one ends the link that went to an earlier address. */
+  link: isText,
   /** Proposed by a standing order. */
   is_standing: optional(isFlag),
   /** Oldest first. */
@@ -99,12 +99,34 @@ const QUOTE = {
 
 /** A document of `quotes/{number}`. */
 export interface StoredQuote extends Checked<typeof QUOTE> {
+  schema_version: 2;
+}
+
+export const QUOTES: StoredType<StoredQuote> = {
+  collection: 'quotes',
+  version: 2,
+  upgrades: {
+    // Counted the addresses it was sent to; links that were sent then go on opening it.
+    1: ({ readdressed = 0, ...quote }) => ({ ...quote, link: readdressed ? `${readdressed}` : '' }),
+  },
+  checks: QUOTE,
+};
+export const quotesOf = collectionOf(QUOTES);
+export const quoteOf = documentOf(QUOTES);
+
+const COUNTER = { last: isWhole };
+
+/** The document `counters/quotes`: the number given last, so that none comes back once its quote is deleted. */
+export interface StoredCounter extends Checked<typeof COUNTER> {
   schema_version: 1;
 }
 
-export const QUOTES: StoredType<StoredQuote> = { collection: 'quotes', version: 1, checks: QUOTE };
-export const quotesOf = collectionOf(QUOTES);
-export const quoteOf = documentOf(QUOTES);
+export const COUNTERS: StoredType<StoredCounter> = {
+  collection: 'counters',
+  version: 1,
+  checks: COUNTER,
+};
+export const counterOf = documentOf(COUNTERS);
 
 /** The quote with the words it is found by. */
 export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): StoredQuote {

@@ -202,10 +202,11 @@ export class Run {
     if (/^AN-/.test(String(fieldOf(answer, 'number')))) {
       const quote = String(fieldOf(answer, 'number'));
       const { linkKey, now } = this.#shop.deps;
+      const link = String(fieldOf(this.#documents[`quotes/${quote}`], 'link'));
       this.#known = {
         ...this.#known,
         quote,
-        quoteToken: quoteToken(linkKey, { number: quote }, now()),
+        quoteToken: quoteToken(linkKey, { number: quote, link }, now()),
       };
     }
     const next = headers.get('next-page');
