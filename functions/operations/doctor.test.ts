@@ -153,7 +153,7 @@ test('a complete project lacks only the data that this repository makes up', asy
   const { code, states, errors } = await look();
   const lacking = Object.keys(states).filter((name) => states[name] !== 'ok');
   expect(lacking).toEqual(OWN);
-  expect([code, errors]).toEqual([1, `3 of 30 are missing in ${PROJECT}.\n`]);
+  expect([code, errors]).toEqual([1, `3 of 31 are missing in ${PROJECT}.\n`]);
 });
 
 const atCloud = (part: string, answer: object | undefined): Changed => {
@@ -240,6 +240,20 @@ test('reports what the office has not filled in yet', async () => {
   expect(states['bank account']).toMatch(/^missing the example account/);
   expect(states.pictures).toMatch(/^missing 2 of 2 products/);
   expect(states.admins).toMatch(/^missing nobody/);
+});
+
+test('reports names that nothing has', async () => {
+  const prices = {
+    discounts: [{ category: 'Kies', percent: 10, from: '2026-01-01', site: 'Nord' }],
+  };
+  const who = { name: 'Brandt', is_company: true, members: [], sites: [], visibility: 'visible' };
+  const firm = { ...who, ...prices, id: 10_001, version: 1, schema_version: 1 };
+  await storeAll(firestore, [['customers/10001', firm]]);
+  const { states } = await look();
+  expect(states.names).toMatch(
+    /^missing customers\/10001: nothing is its discount's category „Kies“/,
+  );
+  expect(states.names).toMatch(/customers\/10001: nothing is its price's site „Nord“ →/);
 });
 
 test('beside the emulators, marks what exists only in the cloud', async () => {

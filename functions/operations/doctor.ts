@@ -11,6 +11,7 @@ import { adminsOf } from '../src/stored/admins.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readSetting } from '../src/stored/setting.ts';
 import { exitCodeOf } from './command.ts';
+import { lostNames } from './lost-names.ts';
 import { type CommandContext, chooseFirestore, openReachable, placeOf } from './targets.ts';
 
 const USAGE = 'Usage: npm run doctor -- [--project <id>]';
@@ -105,6 +106,7 @@ const pagesOf = ({ file, files }: Patient) =>
 
 const ENV = 'functions/.env.<project>, docs/operations.md "Settings"';
 const SECRETS = ['RATE_LIMIT_KEY', 'LINK_KEY', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'];
+const SHOWN_NAMES = 5;
 const SCHEDULED = ['sweepOutbox', 'applyRetention'];
 
 /** In the order of docs/operations.md. */
@@ -147,6 +149,11 @@ const CHECKS: readonly Check[] = [
     const products = await productsOf(firestore).get();
     const bare = bareRoles(new Map(products.docs.map((each) => [each.data().id, each.data()])));
     return missing(bare.map((role) => `no product for ${PRODUCT_ROLES[role]}`));
+  }),
+  check('names', 'the form of what is named, or npm run audit', async ({ firestore }) => {
+    const lost = await lostNames(firestore);
+    const more = lost.length > SHOWN_NAMES ? [`and ${lost.length - SHOWN_NAMES} more`] : [];
+    return missing([...lost.slice(0, SHOWN_NAMES), ...more]);
   }),
   check('admins', 'npm run grant-admin -- <email>', async ({ firestore }) =>
     (await adminsOf(firestore).get()).data()?.admins.length ? undefined : 'nobody is one',

@@ -27,6 +27,7 @@ export function checkBooking(booking: StoredRentalBooking, id: string, seen: See
   if (blocked) seen.away.set(tool_id, countOut(away, blocked, pieces));
   return [
     booking_number !== id && `it says that it is ${booking_number}`,
+    blocks && !seen.has('rentalTools', String(tool_id)) && `its tool ${tool_id} is missing`,
     bookingHistoryProblem(booking),
     ...bookingMailsOf(booking, seen),
     blocks !== (blocked !== undefined) &&

@@ -338,6 +338,18 @@ test.each<Damage>([
     /it does not keep the days of its period/,
   ],
   [
+    'a booking of no tool',
+    () => `rentalTools/${TOOL}`,
+    undefined,
+    /rentalBookings.+its tool .+ is missing/,
+  ],
+  [
+    'a name that nothing has',
+    () => 'products/1',
+    { related_ids: [987] },
+    /^products\/1: nothing is its related article 987/m,
+  ],
+  [
     'a booking without its mail',
     () => `outbox/${booking}-moved-1`,
     undefined,

@@ -34,6 +34,7 @@ import { TOURS } from '../../src/stored/tour.ts';
 import { USERS } from '../../src/stored/user.ts';
 import { exitCodeOf } from '../command.ts';
 import { verifyChain } from '../invoices.ts';
+import { lostNames } from '../lost-names.ts';
 import { type CommandContext, chooseFirestore, openReachable, placeOf } from '../targets.ts';
 import { checkBooking, checkClaim, checkDays, isAhead } from './audit-bookings.ts';
 import {
@@ -213,6 +214,7 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
   return [
     ...problems.map((problem) => `invoices: ${problem}`),
     ...shards.flat(),
+    ...(await lostNames(seen.firestore)),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
     ...[...seen.months.keys()].map((month) => `bookMonths/${month}: it is missing`),
     ...[...seen.papers]

@@ -53,6 +53,31 @@ test('renaming a category renames it in its items, in one batch of the log', asy
   });
 });
 
+test('renaming a category renames the discounts of its customers, and so does taking it back', async () => {
+  const row = { category: 'Schüttgut', percent: 10, from: '2026-01-01', site: '' };
+  const other = { ...row, category: 'Sand' };
+  const stale = { ...row, category: 'Schüttgüter', percent: 50 };
+  const input = { is_company: true, members: [], sites: [], visibility: 'visible' };
+  const changes = [[stale, row, other], [other]].map((discounts, index) => {
+    return { version: 0, input: { ...input, name: `Kunde ${index}`, discounts } };
+  });
+  const made = await api.post(
+    '/api/admin/customers',
+    { request_id: 'customers-01', changes },
+    api.asAdmin(),
+  );
+  expect(made.status, await made.clone().text()).toBe(200);
+  await save('request-0002', rename('Schüttgüter'));
+  expect(await api.stored('customers/10001')).toMatchObject({
+    discounts: [{ ...row, category: 'Schüttgüter' }, other],
+    version: 2,
+  });
+  expect(await api.stored('customers/10002')).toMatchObject({ version: 1 });
+  const undo = { request_id: 'request-0003', batch_id: 'request-0003' };
+  await api.post('/api/admin/batches/request-0002/undo', undo, api.asAdmin());
+  expect(await api.stored('customers/10001')).toMatchObject({ discounts: [stale, row, other] });
+});
+
 test('a rename sent twice happens once', async () => {
   const first = await save('request-0002', rename('Schüttgüter'));
   expect(await save('request-0002', rename('Schüttgüter'))).toEqual(first);

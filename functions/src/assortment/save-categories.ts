@@ -1,9 +1,16 @@
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { CategoryDiscount } from '@shop/domain/customer/own-prices';
 import type { CategoryInput, CategoryKind } from '@shop/domain/office/category';
 import type { SavedChange, SaveRequest, SaveResult } from '@shop/domain/office/office';
-import type { OfficeFields, StoredCategory } from '@shop/domain/office/stored-catalogue';
-import type { Transaction } from 'firebase-admin/firestore';
+import type {
+  OfficeFields,
+  StoredCategory,
+  StoredCustomer,
+} from '@shop/domain/office/stored-catalogue';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   CATEGORY_STORE,
+  CUSTOMER_STORE,
   type EntryStore,
   PRODUCT_STORE,
   RENTAL_TOOL_STORE,
@@ -11,24 +18,27 @@ import {
 import { type ItemToSave, prepareSave, runLogged } from '../changes/save.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
+import { customerOf, customersOf } from '../stored/entry.ts';
 import { readable } from '../stored/readable.ts';
 
-/** Maximum number of items renamed with their category in one transaction. */
+/** Maximum number of items and customers that a renamed category changes in one transaction. */
 const MAX_RENAMED = 400;
+/** Customers with discounts that are looked through. */
+const MAX_DISCOUNTED = 1000;
 
 type CategoryDeps = StoreDeps & { log: Log };
 
 interface Prepared {
   /** A German sentence if the change cannot be saved. */
   refusal?: string;
-  /** The products or tools to be renamed along with it. */
+  /** The products or tools to be renamed along with it, and customers with a discount on it. */
   items: ItemToSave[];
 }
 
 /**
- * Saves categories like `saveItems`. Items refer to their category by name, so a new name is written into
- * them in the same transaction. Refuses a name that another category has, and renaming a category with more
- * than 400 items.
+ * Saves categories like `saveItems`. Items and customers' discounts refer to a category by name, so a new name is
+ * written into them in the same transaction. Refuses a name that another category has, and renaming a category
+ * with more than 400 of them.
  */
 export async function saveCategories(
   deps: CategoryDeps,
@@ -98,7 +108,50 @@ async function itemsOf(
     const input = { ...(store.toInput(stored) as object), category: newName };
     return { store, change: { id, version: stored.version ?? 0, input } };
   });
-  return { items };
+  if (of !== 'product') return { items };
+  const discounted = await discountedIn(transaction, firestore, name);
+  if (!discounted || items.length + discounted.length > MAX_RENAMED) {
+    return { refusal: TOO_MANY_DISCOUNTS, items: [] };
+  }
+  const customers = discounted.map((stored): ItemToSave => {
+    const input = withCategory(CUSTOMER_STORE.toInput(stored), name, newName);
+    const change = { id: String(stored.id), version: stored.version ?? 0, input };
+    return { store: CUSTOMER_STORE as unknown as ItemToSave['store'], change };
+  });
+  return { items: [...items, ...customers] };
+}
+
+/** The customers with a discount on a category; undefined if too many have discounts. */
+async function discountedIn(
+  transaction: Transaction,
+  firestore: Firestore,
+  category: string,
+): Promise<StoredCustomer[] | undefined> {
+  const all = customersOf(firestore).withConverter(null).orderBy('discounts').select('discounts');
+  const { docs } = await transaction.get(all.limit(MAX_DISCOUNTED + 1));
+  if (docs.length > MAX_DISCOUNTED) return undefined;
+  const wanted = docs.filter((document) =>
+    (document.get('discounts') as CategoryDiscount[]).some((row) => row.category === category),
+  );
+  if (wanted.length === 0) return [];
+  const found = await transaction.getAll(...wanted.map(({ id }) => customerOf(firestore, id)));
+  return found.flatMap((document) => document.data() ?? []);
+}
+
+/** A customer whose discounts name the renamed category; a row that says the same already goes. */
+function withCategory(
+  { discounts = [], ...input }: CustomerInput,
+  from: string,
+  to: string,
+): CustomerInput {
+  const renamed = discounts.filter(({ category }) => category === from);
+  const isReplaced = (row: CategoryDiscount) =>
+    row.category === to && renamed.some((one) => one.from === row.from && one.site === row.site);
+  const kept = discounts.filter((row) => !isReplaced(row));
+  return {
+    ...input,
+    discounts: kept.map((row) => (row.category === from ? { ...row, category: to } : row)),
+  };
 }
 
 const ITEM_STORES = {
@@ -114,3 +167,5 @@ const OTHER_KIND = 'Eine Kategorie bleibt entweder im Sortiment oder bei den Mie
 const NAME_TAKEN =
   'Eine Kategorie mit diesem Namen gibt es schon, vielleicht ausgeblendet oder im Archiv.';
 const TOO_MANY = `Eine Kategorie mit mehr als ${MAX_RENAMED} Einträgen lässt sich nicht umbenennen. Legen Sie eine neue an und ordnen Sie ihr die Einträge nach und nach zu, Artikel auch über Import/Export.`;
+const TOO_MANY_DISCOUNTS =
+  'Diese Kategorie lässt sich nicht umbenennen: Zu viele Kunden haben Rabattgruppen. Legen Sie eine neue an und ordnen Sie ihr die Artikel und Rabatte nach und nach zu.';

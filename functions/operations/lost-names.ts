@@ -1,0 +1,96 @@
+import { ITEMS_PARAM, readLines } from '@shop/domain/cart/cart-lines';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import type { QuoteStatus } from '@shop/domain/quote/quote';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { CATEGORY_STORE } from '../src/changes/entry-stores.ts';
+import { readPages } from '../src/privacy/read-pages.ts';
+import { customersOf } from '../src/stored/entry.ts';
+import { productsOf } from '../src/stored/product.ts';
+import { quotesOf } from '../src/stored/quote.ts';
+import { readable } from '../src/stored/readable.ts';
+import { usersOf } from '../src/stored/user.ts';
+
+const PAGE_SIZE = 300;
+
+/** The names of categories, sites, articles and customers that documents use and nothing has: their rule holds for nothing. */
+export async function lostNames(firestore: Firestore): Promise<string[]> {
+  const categories = new Set<string>();
+  const articles = new Set<number>();
+  const customers = new Map<string, StoredCustomer>();
+  const lost: string[] = [];
+  const has = (where: string, what: string, isThere: boolean) => {
+    if (!isThere) lost.push(`${where}: nothing is its ${what}`);
+  };
+
+  await readEach(CATEGORY_STORE.collection(firestore), ({ of, name }) => {
+    if (of === 'product') categories.add(name);
+  });
+  const related: [string, readonly number[]][] = [];
+  await readEach(productsOf(firestore), ({ id, category, related_ids = [] }, path) => {
+    articles.add(id);
+    categories.add(category);
+    related.push([path, related_ids]);
+  });
+  for (const [path, ids] of related) {
+    for (const id of ids) has(path, `related article ${id}`, articles.has(id));
+  }
+  await readEach(customersOf(firestore), (customer, path) => {
+    customers.set(customerNumber(customer.id), customer);
+    const { fixed_prices = [], discounts = [], sites } = customer;
+    for (const { category } of discounts) {
+      has(path, `discount's category „${category}“`, categories.has(category));
+    }
+    for (const { product_id } of fixed_prices) {
+      has(path, `fixed price's article ${product_id}`, articles.has(product_id));
+    }
+    for (const { site } of [...fixed_prices, ...discounts]) {
+      has(path, `price's site „${site}“`, !site || sites.some(({ name }) => name === site));
+    }
+  });
+  const ofCustomer = (path: string, number = '', site = '') => {
+    if (!number) return;
+    const customer = customers.get(number);
+    has(path, `customer ${number}`, customer !== undefined);
+    const isKnown =
+      !site || customer?.merged_into || customer?.sites.some((of) => of.name === site);
+    if (customer) has(path, `site „${site}“ at ${number}`, Boolean(isKnown));
+  };
+  await readEach(
+    quotesOf(firestore).where('status', 'in', ['draft', 'sent'] satisfies QuoteStatus[]),
+    ({ content: { customer_number, site, order_items } }, path) => {
+      ofCustomer(path, customer_number, site);
+      for (const { product_id } of order_items) {
+        if (product_id) has(path, `article ${product_id}`, articles.has(product_id));
+      }
+    },
+  );
+  await readEach(usersOf(firestore), ({ plans = [] }, path) => {
+    for (const { address, repeat } of plans) {
+      if (!repeat) continue;
+      ofCustomer(path, repeat.customer_number, repeat.site);
+      const items = new URLSearchParams(address.split('?')[1]).get(ITEMS_PARAM) ?? '';
+      for (const { product_id } of readLines(items)) {
+        has(path, `list's article ${product_id}`, articles.has(product_id));
+      }
+    }
+  });
+  return lost;
+}
+
+/** Leaves unreadable documents out, which the audit names anyway. */
+async function readEach<Stored extends object>(
+  query: Query<Stored>,
+  each: (stored: Stored, path: string) => void,
+): Promise<void> {
+  for await (const page of readPages(query.orderBy(FieldPath.documentId()) as Query, PAGE_SIZE)) {
+    const documents = page as QueryDocumentSnapshot<Stored>[];
+    const paths = new Map(documents.map(({ id, ref }) => [id, ref.path]));
+    for (const { id, stored } of readable(documents, () => {})) each(stored, paths.get(id) ?? id);
+  }
+}
