@@ -648,7 +648,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
   'GET /api/admin/customers/{id}/figures': CUSTOMER,
   'POST /api/admin/customers/{id}/orders': sends(CUSTOMER, 2, [
-    { order_number: '{{order}}' },
+    { order_number: '{{order}}', credit_reason: 'Zahlt morgen' },
     { order_number: '{{annaOrder}}', is_removed: true },
     { order_number: 'B-00000-00000' },
   ]),

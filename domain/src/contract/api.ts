@@ -546,7 +546,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}': office(1),
   // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
   'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS, 106, [3, 3]),
-  'POST /api/admin/orders/{orderNumber}/take-back': office(5, 4),
+  'POST /api/admin/orders/{orderNumber}/take-back': office(12, 5),
   'POST /api/admin/orders/{orderNumber}/edit': office(111, 6, [5, 6]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
   'POST /api/admin/quotes': office(112, 6),
@@ -634,7 +634,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Invoices, and rentals of ten addresses at a time.
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1),
   // The order with its invoices' entries in the book, and the months of these.
-  'POST /api/admin/customers/{id}/orders': office(45, 41),
+  'POST /api/admin/customers/{id}/orders': office(52, 42),
   // Both records, the log, those merged before and twenty orders or quotes.
   'POST /api/admin/customers/{id}/merge': office(8 + 18 + 42 + 20 * 43, 5 + 20 * 41),
   'GET /api/admin/products': office(502, 0, [52, 0]),

@@ -23,6 +23,7 @@ import {
   type WriteOffReason,
   type WriteOffRequest,
 } from '../claim/claim-ends.ts';
+import { creditReasonText } from '../customer/credit-reason.ts';
 import { customerMergeSchema, customerOrderSchema } from '../customer/customer-calls.ts';
 import { companyMemberSchema } from '../customer/customer-fields.ts';
 import { claimEntrySchema } from '../deposit/own-claim.ts';
@@ -201,6 +202,7 @@ const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
   to: orderStatus,
   at: textSchema().typeError(NO_STATUS_CHANGE).required(NO_STATUS_CHANGE).max(30, NO_STATUS_CHANGE),
+  credit_reason: creditReasonText(),
 });
 
 const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';

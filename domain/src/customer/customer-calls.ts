@@ -9,6 +9,7 @@ import { openItems } from '../statistics/open-items.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { CustomerSite } from './building-site.ts';
+import { creditReasonText } from './credit-reason.ts';
 import type { CustomerMember } from './customer-fields.ts';
 import type { OwnPrices } from './own-prices.ts';
 
@@ -16,6 +17,8 @@ import type { OwnPrices } from './own-prices.ts';
 export interface CustomerOrderRequest {
   order_number: string;
   is_removed?: boolean | undefined;
+  /** Why beyond the customer's credit, once the server asks. */
+  credit_reason?: string | undefined;
 }
 
 const NO_CUSTOMER = 'Diesen Kunden gibt es nicht.';
@@ -24,6 +27,7 @@ const text = () => textSchema().typeError(NO_CUSTOMER).required(NO_CUSTOMER).max
 export const customerOrderSchema: ObjectSchema<CustomerOrderRequest> = requiredObject(NO_CUSTOMER, {
   order_number: text(),
   is_removed: boolean().typeError(NO_CUSTOMER).optional(),
+  credit_reason: creditReasonText(),
 });
 
 /** Merges the customer in the path into another: `K-10001`. Repeated until no orders are left to move. */

@@ -140,7 +140,10 @@ export interface StatusChangeRequest {
  * Body of `POST /api/admin/orders/{orderNumber}/take-back`: identifies the step by the status reached and the
  * time.
  */
-export type TakeBackRequest = Pick<StatusChange, 'to' | 'at'>;
+export interface TakeBackRequest extends Pick<StatusChange, 'to' | 'at'> {
+  /** Why beyond the customer's credit, once the server asks. */
+  credit_reason?: string | undefined;
+}
 
 /** Maximum length of the reason of a cancellation, in characters. */
 export const MAX_REASON_LENGTH = 500;

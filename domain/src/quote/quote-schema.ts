@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
+import { creditReasonText } from '../customer/credit-reason.ts';
 import { type ClosedDays, deliveryDayProblem } from '../delivery/delivery-days.ts';
 import {
   dayOf,
@@ -39,10 +40,7 @@ export const QUOTE_TEXT_LIMITS = {
   note: 2000,
   text: 2000,
   reason: 500,
-  credit_reason: 200,
 } as const;
-
-export const CREDIT_REASON = 'Grund, trotzdem auf Rechnung zu liefern';
 
 const NO_QUOTE = 'Die Angaben zum Angebot sind ungültig.';
 
@@ -99,11 +97,7 @@ export const officeOrderSchema: ObjectSchema<OfficeOrderRequest> = requiredObjec
   id: requestIdSchema,
   content: quoteContentSchema,
   gross_amount: amount,
-  credit_reason: optionalText(CREDIT_REASON, QUOTE_TEXT_LIMITS.credit_reason).test(
-    'short',
-    'Bitte nennen Sie den Grund in Worten.',
-    (reason) => !reason || reason.length > 2,
-  ),
+  credit_reason: creditReasonText(),
   quote: object({
     number: textSchema()
       .typeError(NO_QUOTE)

@@ -1,5 +1,6 @@
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { unzipSync } from 'fflate';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
@@ -543,6 +544,39 @@ describe('an account of a company', () => {
       await storeCustomer(10_001, { credit_limit_cents: 500_00 });
       expect((await change(of, what, body)).status).toBe(200);
       await storeCustomer(10_001, { credit_limit_cents: 120_00 });
+    }
+  });
+
+  test('the office gives an order or takes a cancellation back beyond the limit with a reason alone', async () => {
+    await storeCustomer(10_001, { credit_limit_cents: 120_00 });
+    const owed = { customer_number: 'K-10001', gross_cents: 98_53, credit_cents: 98_53 };
+    await storeOrders(api.firestore, owed, owed, { gross_cents: 98_53 });
+    const order = (path: string, body: object) =>
+      api.post(`/api/admin/${path}`, body, api.asAdmin());
+    const cancelled = `orders/${orderNumber(1)}`;
+    await order(`${cancelled}/status`, { from: 'pending', to: 'cancelled' });
+    const { status_changes } = (await api.stored(cancelled)) as {
+      status_changes: [{ at: Timestamp }];
+    };
+    const at = status_changes[0].at.toDate().toISOString();
+    for (const [of, path, body] of [
+      [1, `${cancelled}/take-back`, { to: 'cancelled', at }],
+      [2, 'customers/10001/orders', { order_number: orderNumber(2) }],
+    ] as const) {
+      const before = await api.stored(`orders/${orderNumber(of)}`);
+      const refused = await order(path, body);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        422,
+        { code: 'beyond_credit' },
+      ]);
+      expect(await api.stored(`orders/${orderNumber(of)}`)).toEqual(before);
+      const reasoned = { ...body, credit_reason: 'Zahlt morgen' };
+      for (const repeated of [reasoned, reasoned]) {
+        expect((await order(path, repeated)).status).toBe(200);
+      }
+      expect(await api.stored(`orders/${orderNumber(of)}`)).toMatchObject(owed);
+      const { notes } = (await api.stored(`orderNotes/${orderNumber(of)}`)) as { notes: object[] };
+      expect(notes).toMatchObject([{ text: 'Kreditrahmen überschritten: Zahlt morgen' }]);
     }
   });
 

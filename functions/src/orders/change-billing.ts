@@ -17,8 +17,8 @@ import {
 import { sentHash } from '../stored/same-request.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
-import { creditRefusal } from './edit-order.ts';
 import { prepaid } from './new-order.ts';
+import { creditRefusal } from './order-credit.ts';
 import { readPrepayment } from './place-order.ts';
 
 /**

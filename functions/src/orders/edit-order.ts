@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { freeCredit } from '@shop/domain/customer/own-prices';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
@@ -17,9 +16,8 @@ import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { isOfficeQuantity, isQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
-import { exceededCredit } from '../customers/credit.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
@@ -43,6 +41,7 @@ import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from './new-order.ts';
+import { creditRefusal } from './order-credit.ts';
 import type { OrderDeps } from './place-order.ts';
 
 export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
@@ -193,24 +192,6 @@ async function withEdit(
   const value = { ...edited, edits: [...(order.edits ?? []), edit] };
   const beyond = await creditRefusal(transaction, deps.firestore, order, value);
   return beyond ?? { ok: true, value: withSearchTokens({ ...value, ...paymentSums(value) }) };
-}
-
-/** Refuses a change by which an order would exceed its customer's credit limit. */
-export async function creditRefusal(
-  transaction: Transaction,
-  firestore: Firestore,
-  before: StoredOrder,
-  after: StoredOrder,
-): Promise<Refusal | undefined> {
-  const { customer_number, payment_method: method } = after;
-  const { credit_cents = 0 } = paymentSums(after);
-  const grossCents = credit_cents - (before.credit_cents ?? 0);
-  if (!customer_number || grossCents <= 0) return undefined;
-  const customer = await readCustomer(transaction, firestore, customer_number);
-  const credit = await exceededCredit(transaction, firestore, { method, grossCents }, customer);
-  if (!credit) return undefined;
-  const message = `Auf Rechnung geht das nicht: Vom Kreditrahmen des Kunden sind ${freeCredit(credit)} frei. Bitte erhöhen Sie ihn zuerst beim Kunden.`;
-  return refuse('not_possible', message);
 }
 
 /** The order's lines without an article, or those that replace them: what was delivered of the same ones stays. */

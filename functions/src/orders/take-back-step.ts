@@ -18,6 +18,7 @@ import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { movedOn } from './change-status.ts';
 import { takeBackPart } from './deliver-part.ts';
+import { readyBeyondCredit } from './order-credit.ts';
 
 const BY_THE_CUSTOMER = refuse(
   'not_possible',
@@ -44,12 +45,13 @@ const OF_AN_ORDER = refuse(
 /**
  * Undoes the last step of an order within ten minutes, before its customer is notified: the order returns to
  * its previous status, the history keeps both, and the waiting mail is deleted. A repeated request changes
- * nothing. Refuses a step taken by the customer, and an order that has moved on.
+ * nothing. Refuses a step taken by the customer, and an order that has moved on; one that takes its customer's credit
+ * again goes beyond it with a reason.
  */
 export function takeBackStep(
   deps: StepDeps,
   orderNumber: string,
-  { to, at }: TakeBackRequest,
+  { to, at, credit_reason: reason }: TakeBackRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const now = deps.now();
@@ -85,6 +87,11 @@ export function takeBackStep(
       order_status: step.from,
       status_changes: [...status_changes.slice(0, -1), { ...untold, taken_back }],
     });
+    const restoring = { before: order, after: restored };
+    const credit = await readyBeyondCredit(transaction, deps.firestore, restoring, {
+      ...{ reason, by_uid: uid, at: taken_back.at },
+    });
+    if (!credit.ok) return credit;
     const reached = status_changes.findLast((each) => each.to === step.from);
     const before = isCancelled(step.to) && order.customer_email ? stepSubject(restored) : undefined;
     const takeBack = await takeBackMail(transaction, deps, {
@@ -95,6 +102,7 @@ export function takeBackStep(
     });
     if (typeof takeBack !== 'function') return takeBack;
     takeBack();
+    credit.value();
     return { ok: true, value: restored };
   });
 }

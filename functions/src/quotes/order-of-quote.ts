@@ -1,6 +1,5 @@
 import { CALL_US } from '@shop/domain/company';
 import { isSiteOpen } from '@shop/domain/customer/building-site';
-import { freeCredit } from '@shop/domain/customer/own-prices';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -11,6 +10,7 @@ import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { ofCustomer, prepaid } from '../orders/new-order.ts';
+import { askCreditReason } from '../orders/order-credit.ts';
 import { NO_SITE, type OrderDeps, readPrepayment } from '../orders/place-order.ts';
 import { paymentSums } from '../stored/claim.ts';
 import {
@@ -85,8 +85,7 @@ export async function readyToOrder(
       ? undefined
       : await exceededCredit(transaction, deps.firestore, amount, customer);
   if (credit && !wanted.creditReason) {
-    const message = `Auf Rechnung geht das nicht: Vom Kreditrahmen des Kunden sind ${freeCredit(credit)} frei. Mit einem Grund geht es trotzdem.`;
-    return { ...refuse('not_possible', message), hint: 'beyond_credit' };
+    return askCreditReason(credit);
   }
   const options = await deps.freshOptions();
   const prepayment = paymentMethodOf(payment_method).isPaidFirst

@@ -9,6 +9,7 @@ import type { OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { ORDER_NOTES } from '../orders/admin-order.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
+import { creditNote } from '../orders/order-credit.ts';
 import { inNewNumber, type OrderDeps, type PlacedOrder } from '../orders/place-order.ts';
 import { cartOf, newCart } from '../stored/cart.ts';
 import {
@@ -92,7 +93,7 @@ async function takeWithin(
     const event = { id, by_uid: uid, at, sent, order_number: orderNumber };
     transaction.set(reference, accepted(quote, value, event));
   }
-  const overdrawn = ready.value.isBeyondCredit && `Kreditrahmen überschritten: ${credit_reason}`;
+  const overdrawn = ready.value.isBeyondCredit && creditNote(credit_reason ?? '');
   const text = [overdrawn, value.note].filter(Boolean).join('\n');
   if (text) {
     const notes = [{ id, text, by_uid: uid, at }];

@@ -15,6 +15,7 @@ import { newQuotePath, officePath } from '../kit/addresses.ts';
 import { LastCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { CreditQuestion } from '../kit/dialog/credit-question.tsx';
 import { TakeBack } from '../kit/dialog/take-back.tsx';
 import { KeptPapers } from '../kit/kept-papers.tsx';
 import { OfficeNotes } from '../kit/notes.tsx';
@@ -143,6 +144,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
             onTakeBack={() => takeBack.send({ to: undone.to, at: undone.at })}
           />
         )}
+        <CreditQuestion call={takeBack} />
       </Titled>
       <Box sx={sides}>
         <Stack gap={4}>

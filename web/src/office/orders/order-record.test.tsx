@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
 import { adminOrder, openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
@@ -29,6 +29,27 @@ test('proposes customers with the same address, tax number or name, each once', 
   await press('Zuordnen');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(bodies(ASSIGN(10_001))).toEqual([{ order_number: ORDER.order_number }]);
+});
+
+test('asks for a reason beyond the credit, and sends it with the same choice', async () => {
+  const refused = { message: 'Vom Kreditrahmen sind 0,00 € frei.', code: 'beyond_credit' };
+  let asked = 0;
+  const { press, bodies, user } = open(ORDER, {
+    [ASSIGN(10_001)]: () => {
+      asked += 1;
+      return asked === 1
+        ? json(refused, { status: 422 })
+        : json({ ...ORDER, customer_number: 'K-10001' });
+    },
+  });
+  await press('Kunde anlegen oder zuordnen');
+  await press('Zuordnen');
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.type(question.getByRole('textbox', { name: /^Grund/ }), 'Zahlt morgen');
+  await user.click(question.getByRole('button', { name: 'Trotzdem' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const body = { order_number: ORDER.order_number };
+  expect(bodies(ASSIGN(10_001))).toEqual([body, { ...body, credit_reason: 'Zahlt morgen' }]);
 });
 
 test('makes a customer of the order, and gives it to them', async () => {

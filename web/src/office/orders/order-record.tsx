@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { CreditQuestion } from '../kit/dialog/credit-question.tsx';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { customerPath, SimilarCustomers } from '../kit/similar-customers.tsx';
@@ -43,10 +44,10 @@ export function OrderRecord({ order }: OrderProps) {
 function useAssign({ order_number }: AdminOrder, onDone?: () => void) {
   const show = useShow(orderKey(order_number));
   const assign = useOfficeCall({
-    call: ({ id, is_removed }: { id: string; is_removed?: true }) =>
+    call: ({ id, ...body }: { id: string; is_removed?: true; credit_reason?: string }) =>
       callApi('POST /api/admin/customers/{id}/orders', {
         params: { id },
-        body: { order_number, ...(is_removed && { is_removed }) },
+        body: { order_number, ...body },
       }),
     onDone: (changed) => {
       show(changed);
@@ -80,6 +81,7 @@ function RecordDialog({ order, onClose }: OrderProps & { onClose(): void }) {
       }
     >
       <ResultAlert result={assign.result ?? create.result} />
+      <CreditQuestion call={assign} />
       <SimilarCustomers by={[customer_email, tax_number, company_name || customer_name]}>
         {({ id }) => (
           <OfficeButton isBlocked={isSending} onClick={() => assign.send({ id })}>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { CREDIT_REASON } from '@shop/domain/customer/credit-reason';
 import { timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { partsText } from '@shop/domain/order/order-parts';
 import {
@@ -8,7 +9,7 @@ import {
   ORDERABLES,
   type QuoteContent,
 } from '@shop/domain/quote/quote';
-import { CREDIT_REASON, QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
+import { QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
 import { pricedQuote } from '@shop/domain/quote/quote-sums';
 import { customerId } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -190,7 +191,7 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
       <Box sx={pinned}>
         {isBeyondCredit && (
           <Box sx={{ mb: 1.5 }}>
-            <InputField label={CREDIT_REASON} {...form.field('credit_reason')} />
+            <InputField label={CREDIT_REASON.label} {...form.field('credit_reason')} />
           </Box>
         )}
         <Row>

@@ -86,6 +86,8 @@ export function useOfficeCall<Sent, Answer>({
     send: mutate,
     isSending: isPending,
     sending: isPending ? variables : undefined,
+    /** What the latest call has sent. */
+    sent: variables,
     result: last === id ? result : undefined,
     /** Hides the result of the latest call. */
     forget: () => setLast(undefined),

@@ -1,0 +1,67 @@
+import { type Credit, freeCredit } from '@shop/domain/customer/own-prices';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { exceededCredit } from '../customers/credit.ts';
+import { readCustomer } from '../customers/memberships.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { readyToNote } from '../notes/notes.ts';
+import { paymentSums } from '../stored/claim.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { ORDER_NOTES } from './admin-order.ts';
+
+const beyond = (credit: Credit, remedy: string) =>
+  refuse(
+    'not_possible',
+    `Auf Rechnung geht das nicht: Vom Kreditrahmen des Kunden sind ${freeCredit(credit)} frei. ${remedy}`,
+  );
+
+/** Refuses what exceeds a customer's credit until the office gives a reason. */
+export const askCreditReason = (credit: Credit): Refusal => ({
+  ...beyond(credit, 'Mit einem Grund geht es trotzdem.'),
+  hint: 'beyond_credit',
+});
+
+/** Of an order that goes beyond its customer's credit, as the order's note says. */
+export const creditNote = (reason: string) => `Kreditrahmen überschritten: ${reason}`;
+
+/** The credit that a change of an order exceeds; undefined if it does not, or takes no more of it. */
+async function exceededBy(
+  transaction: Transaction,
+  firestore: Firestore,
+  before: StoredOrder,
+  after: StoredOrder,
+): Promise<Credit | undefined> {
+  const { customer_number, payment_method: method } = after;
+  const { credit_cents = 0 } = paymentSums(after);
+  const taken = before.customer_number === customer_number ? (before.credit_cents ?? 0) : 0;
+  const grossCents = credit_cents - taken;
+  if (!customer_number || grossCents <= 0) return undefined;
+  const customer = await readCustomer(transaction, firestore, customer_number);
+  return exceededCredit(transaction, firestore, { method, grossCents }, customer);
+}
+
+/** Refuses a change by which an order would exceed its customer's credit limit. */
+export async function creditRefusal(
+  transaction: Transaction,
+  firestore: Firestore,
+  before: StoredOrder,
+  after: StoredOrder,
+): Promise<Refusal | undefined> {
+  const credit = await exceededBy(transaction, firestore, before, after);
+  return credit && beyond(credit, 'Bitte erhöhen Sie ihn zuerst beim Kunden.');
+}
+
+/** Asks for a reason if a step takes its order beyond the credit, and returns a function that notes it. Reads only. */
+export async function readyBeyondCredit(
+  transaction: Transaction,
+  firestore: Firestore,
+  { before, after }: { before: StoredOrder; after: StoredOrder },
+  { reason, by_uid, at }: { reason: string | undefined; by_uid: string; at: Timestamp },
+): Promise<Outcome<() => void>> {
+  const credit = await exceededBy(transaction, firestore, before, after);
+  if (!credit) return { ok: true, value: () => {} };
+  if (!reason) return askCreditReason(credit);
+  const { order_number } = after;
+  const note = { id: `credit-${at.toMillis()}`, text: creditNote(reason), by_uid, at };
+  const noted = await readyToNote(transaction, firestore, ORDER_NOTES, order_number, note);
+  return noted.ok ? { ok: true, value: noted.value.write } : noted;
+}
