@@ -14,7 +14,7 @@ import type { Picture } from '../product/picture.ts';
 import { CONTENT_UNITS, type ProductContent, type Specification } from '../product/product.ts';
 import { PRODUCT_FIELDS } from '../product/product-fields.ts';
 import { joinEntries, joinPair, splitEntries, splitPair } from '../text/cell-entries.ts';
-import { parseDecimal } from '../text/format.ts';
+import { parseDecimal, typedNumber } from '../text/format.ts';
 import { formatDay } from '../time/calendar.ts';
 import { readDay } from '../time/day-input.ts';
 
@@ -73,7 +73,7 @@ const SPECIAL: Record<SpecialName<typeof PRODUCT_FIELDS>, readonly ProductColumn
     column('Inhalt je Einheit', ['content'], {
       write: (value) => {
         const content = value as ProductContent | undefined;
-        return content ? `${decimals(content.amount)} ${content.unit}` : '';
+        return content ? `${typedNumber(content.amount)} ${content.unit}` : '';
       },
       read: (cell) => {
         const [, figure = '', unit = ''] = /^([\d.,\s]+)(\D+)$/.exec(textOf(cell)) ?? [];
@@ -243,16 +243,12 @@ function sameLabels(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-function decimals(value: number): string {
-  return String(value).replace('.', ',');
-}
-
 function writeCoverage(value: unknown): string {
   if (value === undefined) return '';
   const { kind, note, ...figures } = value as Coverage;
   const shown = Object.entries(figures).map(([name, figure]) => {
     const { label, unit } = COVERAGE_FIGURES[name as CoverageFigure];
-    return joinPair(label, `${decimals(figure)} ${unit}`);
+    return joinPair(label, `${typedNumber(figure)} ${unit}`);
   });
   return joinEntries([
     COVERAGE_KINDS[kind].label,

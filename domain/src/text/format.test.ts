@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatDate,
@@ -6,6 +7,9 @@ import {
   formatNumber,
   formatShortEuro,
   parseDecimal,
+  readNumber,
+  typedEuro,
+  typedNumber,
 } from './format.ts';
 
 test.each([
@@ -57,3 +61,33 @@ test.each(['', '  ', 'zehn', '-5', '1,2,3', '1.25,0', '12,', ',5', '1e3', 'Infin
     expect(parseDecimal(text)).toBeUndefined();
   },
 );
+
+test.each([
+  [1.125, '1,125', '1,13'],
+  [1250.5, '1250,5', '1250,50'],
+  [19.9, '19,9', '19,90'],
+  [0, '0', '0,00'],
+  [undefined, '', ''],
+  [Number.NaN, '', ''],
+])('a field shows %s as %s, and as money %s', (value, number, euro) => {
+  expect([typedNumber(value), typedEuro(value)]).toEqual([number, euro]);
+});
+
+test.each(['12,50 €', '12,5', ' 12,50 EUR', '12,5 %'])('a field reads "%s"', (text) => {
+  expect(readNumber(text)).toBe(12.5);
+});
+
+test('a field reads what it shows, whatever the number', () => {
+  const number = fc.oneof(
+    fc.integer({ min: 0, max: 10_000_000_000 }).map((thousandths) => thousandths / 1000),
+    fc.double({ min: 1e-3, max: 1e15, noNaN: true }).map((each) => Number(each.toPrecision(15))),
+  );
+  fc.assert(fc.property(number, (each) => readNumber(typedNumber(each)) === each));
+  const cents = fc.integer({ min: 0, max: 100_000_000_000 }).map((each) => each / 100);
+  fc.assert(
+    fc.property(cents, (euro) => {
+      const text = typedEuro(euro);
+      return /^\d+,\d\d$/.test(text) && readNumber(text) === euro;
+    }),
+  );
+});

@@ -1,8 +1,12 @@
-import type { Cents } from '../money/money.ts';
+import { type Cents, toCents } from '../money/money.ts';
 import { lazy } from './lazy.ts';
 
 const euro = lazy(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
 const number = lazy(() => new Intl.NumberFormat('de-DE'));
+
+const typed = lazy(
+  () => new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 20 }),
+);
 
 const TIME_ZONE = 'Europe/Berlin';
 const date = lazy(
@@ -51,8 +55,17 @@ export const formatDate = (iso: string): string => date().format(new Date(iso));
 /** An ISO instant as date and time in Berlin: `03.11.2026, 14:05`. */
 export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
 
-/** A number as somebody types it: `1,84`. */
-export const typedNumber = (value: number): string => String(value).replace('.', ',');
+/** A number as a field shows it: `1250,5`; all its decimals, no separators, empty if there is none. */
+export const typedNumber = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? '' : typed().format(value);
+
+/** An amount in euro as a field shows it: `1250,50`. */
+export const typedEuro = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? '' : formatAmount(toCents(value));
+
+/** Reads a field of a number: what `parseDecimal` reads, also with a euro or percent sign after it. */
+export const readNumber = (text: string): number | undefined =>
+  parseDecimal(text.replace(/\s*(€|eur|euro|%)\s*$/i, ''));
 
 /**
  * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a

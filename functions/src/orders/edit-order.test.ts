@@ -143,6 +143,18 @@ test('what was agreed is corrected, taken away and kept by itself', async () => 
   expect(more.rebate).not.toHaveProperty('agreed_amount');
 });
 
+test('a part of what is measured may be a line of its own, a part of a piece may not', async () => {
+  const hours = { ...FREE, quantity: 1.125 };
+  expect(await edited({ free_lines: [hours] })).toMatchObject({
+    order_items: [{}, { quantity: 1.125, total_price: 50.63 }],
+  });
+  const free_lines = [{ ...hours, unit: 'Stück', quantity: 1.5 }];
+  const pieces = { id: 'edit-0002', seen: 1, free_lines };
+  const said =
+    'Die Menge muss eine ganze Zahl ab 1 sein, wenn sie nicht gemessen wird (t, m³, Std. …) oder der Rest einer Teillieferung ist.';
+  await expectRefused(await edit(pieces), 400, said);
+});
+
 test('a free line keeps what was delivered of it until its quantity is changed', async () => {
   await edited({ free_lines: [FREE] });
   const { order_items, ...stored } = (await order()) as { order_items: object[] };

@@ -14,7 +14,7 @@ import { type Agreed, orderTotalProblem, orderTotals } from '@shop/domain/order/
 import { agreedRebate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
-import { isOfficeQuantity, isQuantity } from '@shop/domain/text/quantity';
+import { isOfficeQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
@@ -57,7 +57,7 @@ const NO_PLACE = refuse(
 );
 const NOT_WHOLE = refuse(
   'invalid',
-  'Die Menge muss eine ganze Zahl ab 1 sein, wenn sie nicht der Rest einer Teillieferung ist.',
+  'Die Menge muss eine ganze Zahl ab 1 sein, wenn sie nicht gemessen wird (t, m³, Std. …) oder der Rest einer Teillieferung ist.',
 );
 const MAX_EDITS = 50;
 const TOO_OFTEN = refuse(
@@ -206,7 +206,9 @@ async function freeLines(
   if (wanted.some(({ vat_rate }) => !rates.includes(vat_rate))) return NO_RATE;
   const left = new Set(order_items.filter(isFreeLine));
   const isLeft = (quantity: number) => [...left].some((each) => each.quantity === quantity);
-  if (wanted.some(({ quantity }) => !isQuantity(quantity) && !isLeft(quantity))) return NOT_WHOLE;
+  const isWrong = ({ quantity, unit }: (typeof wanted)[number]) =>
+    !isOfficeQuantity(quantity, unit) && !isLeft(quantity);
+  if (wanted.some(isWrong)) return NOT_WHOLE;
   return wanted.map((line) => {
     const item = freeItem(line);
     const same = [...left].filter(

@@ -7,13 +7,14 @@ import {
   MAX_FIXED_PRICES,
 } from '@shop/domain/customer/own-prices';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { typedEuro, typedNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useField } from 'formik';
 import { DateField } from '../../components/form/date-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { NumberField, WHOLE_ROW } from '../editing/field-sections.tsx';
-import { typedEuro, typedNumber, type valueReader } from '../editing/read-values.ts';
+import type { valueReader } from '../editing/read-values.ts';
 import { type Row, RowList, toRows, withRows } from '../editing/row-list.tsx';
 import { useCurrentCategories } from '../kit/api/use-category-list.ts';
 import { ProductSearch, useProductsOf } from '../kit/product-search.tsx';

@@ -1,6 +1,5 @@
 import { type Fields, type PlainName, plainFields } from '@shop/domain/fields/field';
-import { toCents } from '@shop/domain/money/money';
-import { formatAmount, parseDecimal } from '@shop/domain/text/format';
+import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/format';
 import { fieldErrors, type InputSchema } from '@shop/domain/text/validation';
 import { setIn } from 'formik';
 
@@ -21,11 +20,10 @@ export function valueReader() {
   return {
     messages,
     text: (text: string) => text.trim() || undefined,
-    /** Reads a German number, with or without a euro sign after it. */
+    /** Reads a German number, as `readNumber` does. */
     number(path: string, text: string): number | undefined {
-      const figure = text.replace(/€\s*$/, '').trim();
-      if (figure === '') return undefined;
-      const value = parseDecimal(figure);
+      if (text.trim() === '') return undefined;
+      const value = readNumber(text);
       if (value === undefined) messages[path] = NO_NUMBER;
       return value;
     },
@@ -53,16 +51,6 @@ export function nestedErrors(messages: FieldMessages): object {
     {},
   );
 }
-
-/** A number in typed form: `1250,5`. */
-export const typedNumber = (value: number | undefined): string =>
-  value === undefined ? '' : value.toLocaleString('de-DE', TYPED);
-
-/** An amount in euro in typed form: `1250,50`. */
-export const typedEuro = (value: number | undefined): string =>
-  value === undefined ? '' : formatAmount(toCents(value));
-
-const TYPED = { useGrouping: false, maximumFractionDigits: 20 } as const;
 
 /** Removes undefined fields. */
 export function present(values: object): object {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { daysText } from '@shop/domain/booking/rental-line';
-import { formatDate, formatDateTime, parseDecimal, typedNumber } from '@shop/domain/text/format';
+import { formatDate, formatDateTime, readNumber, typedNumber } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import {
@@ -83,12 +83,12 @@ export function WithdrawalForm({
       outcome: (last?.outcome ?? '') as string,
       reason: last?.reason ?? '',
       goods_back: last?.goods_back ?? '',
-      used_days: last?.used_days?.toString() ?? '',
+      used_days: typedNumber(last?.used_days),
       lines: (items ?? []).map(({ product_name, unit }) => {
         const quantity = last?.goods?.find(
           (each) => each.product_name === product_name && each.unit === unit,
         )?.quantity;
-        return { quantity: quantity === undefined ? '' : typedNumber(quantity) };
+        return { quantity: typedNumber(quantity) };
       }),
     },
     limits: { reason: 300, used_days: 3 },
@@ -178,7 +178,7 @@ interface Typed {
 
 const linesOf = (lines: Typed['lines']) =>
   lines.flatMap(({ quantity }, line) => {
-    const amount = quantity.trim() ? (parseDecimal(quantity) ?? 0) : 0;
+    const amount = quantity.trim() ? (readNumber(quantity) ?? 0) : 0;
     return amount > 0 ? { line, quantity: amount } : [];
   });
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderEditRequest } from '@shop/domain/order/order-edit';
-import { formatAmount, formatNumber, parseDecimal } from '@shop/domain/text/format';
-import { isQuantity } from '@shop/domain/text/quantity';
+import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/format';
+import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
 import { formatVatRate } from '@shop/domain/text/vat-text';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -42,21 +42,25 @@ export function typedAgreed(order: AdminOrder): TypedAgreed {
   return {
     agreed: {
       free: free.map(({ product_name: name, quantity, unit = '', unit_price, vat_rate }) => {
-        const [price, rate] = [formatAmount(Math.round(unit_price * 100)), String(vat_rate ?? 19)];
-        return { name, quantity: String(quantity), unit, price, rate };
+        const [price, rate] = [typedEuro(unit_price), String(vat_rate ?? 19)];
+        return { name, quantity: typedNumber(quantity), unit, price, rate };
       }),
-      delivery: delivery_agreed ? formatAmount(Math.round(delivery_amount * 100)) : '',
-      percent: rebate?.percent === undefined ? '' : formatNumber(rebate.percent),
-      amount: off === undefined ? '' : formatAmount(Math.round(off * 100)),
+      delivery: delivery_agreed ? typedEuro(delivery_amount) : '',
+      percent: typedNumber(rebate?.percent),
+      amount: typedEuro(off),
       why: rebate?.reason ?? '',
     },
   };
 }
 
 /** What cannot be read, by the path of its field. */
-export function agreedProblems({ agreed }: TypedAgreed): Record<string, string | undefined> {
+export function agreedProblems(
+  { agreed }: TypedAgreed,
+  order: AdminOrder,
+): Record<string, string | undefined> {
   const { free, delivery, percent, amount } = agreed;
-  const isFigure = (text: string) => !text.trim() || parseDecimal(text) !== undefined;
+  const rests = order.order_items.map((item) => item.quantity);
+  const isFigure = (text: string) => !text.trim() || readNumber(text) !== undefined;
   const figures = Object.entries({ delivery, percent, amount }).map(([name, text]) => [
     `agreed.${name}`,
     isFigure(text) ? undefined : 'Bitte geben Sie eine Zahl ein.',
@@ -64,16 +68,24 @@ export function agreedProblems({ agreed }: TypedAgreed): Record<string, string |
   const ofLines = free.flatMap(({ name, quantity, unit, price }, index) => {
     const problems = {
       name: name.trim() ? undefined : 'Bitte geben Sie eine Bezeichnung an.',
-      quantity: isQuantity(parseDecimal(quantity)) ? undefined : NOT_WHOLE,
+      quantity: quantityProblem(quantity, unit.trim(), rests),
       unit: unit.trim() ? undefined : 'Bitte geben Sie eine Einheit an.',
-      price: parseDecimal(price) === undefined ? 'Bitte geben Sie einen Preis ein.' : undefined,
+      price: readNumber(price) === undefined ? 'Bitte geben Sie einen Preis ein.' : undefined,
     };
     return Object.entries(problems).map(([of, text]) => [`agreed.free.${index}.${of}`, text]);
   });
   return Object.fromEntries([...figures, ...ofLines]);
 }
 
-const NOT_WHOLE = 'Bitte eine ganze Zahl ab 1, zum Beispiel 90 Min. statt 1,5 Std.';
+/** What a part has left of a line may stay, whatever its unit. */
+function quantityProblem(typed: string, unit: string, rests: readonly number[]) {
+  const quantity = readNumber(typed);
+  if (isOfficeQuantity(quantity, unit) || rests.some((rest) => rest === quantity)) return undefined;
+  return isDivisible(unit) ? NO_THOUSANDTHS : NOT_WHOLE;
+}
+
+const NO_THOUSANDTHS = 'Bitte eine Zahl über 0 mit höchstens drei Nachkommastellen.';
+const NOT_WHOLE = 'Bitte eine ganze Zahl ab 1.';
 
 type Agreed = Pick<OrderEditRequest, 'free_lines' | 'rebate' | 'delivery_amount'>;
 
@@ -83,19 +95,19 @@ export function readAgreed({ agreed }: TypedAgreed, order: AdminOrder): Agreed {
   const isSame = (...fields: (keyof typeof agreed)[]) =>
     fields.every((field) => JSON.stringify(agreed[field]) === JSON.stringify(before[field]));
   const { free, delivery, percent, amount, why } = agreed;
-  const [off, of] = [parseDecimal(percent), parseDecimal(amount)];
+  const [off, of] = [readNumber(percent), readNumber(amount)];
   const rebate = { ...(off && { percent: off }), ...(of && { amount: of }), reason: why };
   return {
     ...(!isSame('free') && {
       free_lines: free.map(({ quantity, price, rate, ...line }) => ({
         ...line,
-        quantity: parseDecimal(quantity) ?? 0,
-        price: parseDecimal(price) ?? 0,
+        quantity: readNumber(quantity) ?? 0,
+        price: readNumber(price) ?? 0,
         vat_rate: Number(rate),
       })),
     }),
     ...(!isSame('percent', 'amount', 'why') && { rebate: off || of || why ? rebate : null }),
-    ...(!isSame('delivery') && { delivery_amount: parseDecimal(delivery) ?? null }),
+    ...(!isSame('delivery') && { delivery_amount: readNumber(delivery) ?? null }),
   };
 }
 

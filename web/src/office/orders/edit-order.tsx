@@ -110,7 +110,7 @@ function useEdit({ order: current, onSaved }: Pick<EditDialogProps, 'order' | 'o
     },
     limits: { ...PLACE_LIMITS, reason: MAX_REASON_LENGTH },
     problems: ({ lines, number, agreed, reason }) => ({
-      ...agreedProblems({ agreed }),
+      ...agreedProblems({ agreed }, order),
       '': isToBill(order) ? undefined : linesProblem(lines, number),
       reason: reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.',
     }),
@@ -246,7 +246,7 @@ function typedLines({ order_items }: AdminOrder): TypedLine[] {
           price: item.unit_price,
           article_number: item.article_number,
           quantity: typedNumber(quantity),
-          ...(!Number.isInteger(quantity) && { rest: typedNumber(quantity) }),
+          ...(!Number.isInteger(quantity) && { rest: quantity }),
         },
   );
 }

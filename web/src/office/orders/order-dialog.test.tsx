@@ -231,7 +231,7 @@ describe('an order that has not left yet is edited', () => {
     fill(edit, 'Weiterer Artikel', '');
     await check('');
     await see('Bitte geben Sie einen Grund an.');
-    fill(edit, 'Menge in t', '1,5');
+    fill(edit, 'Menge in t', '1,2345');
     await check();
     await see('Bitte prüfen Sie die Mengen.');
     expect(bodies(EDIT)).toEqual([]);
@@ -262,14 +262,14 @@ describe('an order that has not left yet is edited', () => {
     expect(edit.queryByRole('textbox', { name: 'Menge in t' })).toBeNull();
     await press('Freie Position hinzufügen');
     fill(edit, 'Bezeichnung', 'Wartezeit');
-    fill(edit, 'Menge', '1,5');
+    fill(edit, 'Menge', '1,2345');
     fill(edit, 'Einzelpreis netto (€)', 'x');
     fill(edit, 'Rabatt (%)', '2,5');
     fill(edit, 'Grund des Rabatts (liest der Kunde)', 'Treue');
     fill(edit, 'Lieferpreis (€)', '60');
     await check();
     for (const [name, says] of [
-      ['Menge', /90 Min\. statt 1,5 Std\./],
+      ['Menge', /drei Nachkommastellen/],
       ['Einzelpreis netto (€)', /einen Preis/],
     ] as const) {
       expect(edit.getByRole('textbox', { name })).toHaveAccessibleDescription(says);
@@ -286,6 +286,24 @@ describe('an order that has not left yet is edited', () => {
       delivery_amount: 60,
       reason: 'Am Telefon.',
     });
+  });
+
+  test('with decimal lines as they were', async () => {
+    const item = BEFORE.order_items?.[0];
+    const hours = { product_name: 'Wartezeit', quantity: 1.125, unit: 'Std.', unit_price: 45.5 };
+    const lines = [
+      { ...item, quantity: 12.5 },
+      { ...hours, total_price: 51.19, vat_rate: 19 },
+    ];
+    const order = { ...BEFORE, order_items: lines } as typeof BEFORE;
+    const { bodies, edit, check } = await openEdit({}, order);
+    expect(edit.getByRole('textbox', { name: 'Menge in t' })).toHaveValue('12,5');
+    expect(edit.getByRole('textbox', { name: 'Menge' })).toHaveValue('1,125');
+    expect(edit.getByRole('textbox', { name: 'Einzelpreis netto (€)' })).toHaveValue('45,50');
+    fill(edit, 'Menge', '1,25');
+    await check();
+    await waitFor(() => expect(bodies(EDIT)).toHaveLength(1));
+    expect(bodies(EDIT)[0]).toMatchObject({ free_lines: [{ quantity: 1.25, price: 45.5 }] });
   });
 
   test('with a hint at somebody else’s changes, on top of which its own remain', async () => {

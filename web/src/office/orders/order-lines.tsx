@@ -8,8 +8,8 @@ import {
   formatArticleNumber,
 } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
-import { formatEuro, parseDecimal } from '@shop/domain/text/format';
-import { isQuantity } from '@shop/domain/text/quantity';
+import { formatEuro, readNumber } from '@shop/domain/text/format';
+import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -28,22 +28,27 @@ export interface TypedLine {
   article_number?: string | undefined;
   quantity: string;
   /** That of an ordered line, if a part was delivered and left no whole number. */
-  rest?: string;
+  rest?: number;
 }
 
 const NO_QUANTITY = 'Bitte eine ganze Zahl ab 1 eingeben.';
+const NO_PART = 'Bitte eine Zahl über 0 mit höchstens drei Nachkommastellen eingeben.';
 
 /** The lines to send; undefined while a quantity is invalid. */
 export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined {
   const items = lines.map(({ id, quantity }) => ({
     product_id: id,
-    quantity: parseDecimal(quantity) ?? 0,
+    quantity: readNumber(quantity) ?? 0,
   }));
   const isValid = items.every(
-    ({ quantity }, at) => isQuantity(quantity) || lines[at]?.rest === lines[at]?.quantity,
+    ({ quantity }, at) =>
+      isOfficeQuantity(quantity, lines[at]?.unit) || lines[at]?.rest === quantity,
   );
   return isValid ? items : undefined;
 }
+
+const lineProblem = (line: TypedLine) =>
+  readLines([line]) ? undefined : isDivisible(line.unit) ? NO_PART : NO_QUANTITY;
 
 /** Why the lines cannot be sent, such as an article number typed but not added. */
 export function linesProblem(lines: readonly TypedLine[], number: string): string | undefined {
@@ -83,11 +88,11 @@ export function OrderLines({ form }: { form: LinesForm }) {
                 <InputField
                   label={`Menge in ${line.unit}`}
                   size="small"
-                  inputMode="numeric"
+                  inputMode={isDivisible(line.unit) ? 'decimal' : 'numeric'}
                   autoComplete="off"
                   maxLength={10}
                   value={line.quantity}
-                  error={readLines([line]) ? undefined : NO_QUANTITY}
+                  error={lineProblem(line)}
                   onChange={({ target }) => {
                     const typed = { ...line, quantity: target.value };
                     onChange((all) => all.map((each) => (each.id === line.id ? typed : each)));

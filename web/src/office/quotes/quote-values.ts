@@ -5,7 +5,7 @@ import {
 } from '@shop/domain/customer/building-site';
 import { ownPriceCents } from '@shop/domain/customer/own-prices';
 import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
-import { timesCents, toCents, toEuro } from '@shop/domain/money/money';
+import { timesCents, toCents } from '@shop/domain/money/money';
 import type { TruckAccess } from '@shop/domain/order/delivery-wish';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
 import type { Product } from '@shop/domain/product/product';
@@ -16,7 +16,13 @@ import {
   takenOrderProblems,
 } from '@shop/domain/quote/quote-schema';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
+import {
+  formatAmount,
+  formatEuro,
+  readNumber,
+  typedEuro,
+  typedNumber,
+} from '@shop/domain/text/format';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -51,7 +57,6 @@ export type QuoteValues = ReturnType<typeof quoteValues>;
 export function quoteValues(content: QuoteContent) {
   const { delivery, lines, rebate, delivery_amount, ...texts } = content;
   const { express, ...place } = delivery;
-  const shown = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
   return {
     ...texts,
     customer_number: texts.customer_number ?? '',
@@ -63,17 +68,17 @@ export function quoteValues(content: QuoteContent) {
     lines: lines.map(
       ({ product_id, name, quantity, unit, price, vat_rate }): TypedQuoteLine => ({
         ...{ product_id, name, unit, rate: String(vat_rate) },
-        quantity: shown(quantity),
-        price: price === 0 ? '' : shown(price),
+        quantity: typedNumber(quantity),
+        price: price === 0 ? '' : typedEuro(price),
       }),
     ),
     /** Of an article not added yet. */
     number: '',
     credit_reason: '',
     agreed: {
-      delivery: shown(delivery_amount),
-      percent: shown(rebate?.percent),
-      amount: shown(rebate?.amount),
+      delivery: typedEuro(delivery_amount),
+      percent: typedNumber(rebate?.percent),
+      amount: typedEuro(rebate?.amount),
       why: rebate?.reason ?? '',
     },
   };
@@ -85,7 +90,7 @@ export function quoteContent(values: QuoteValues): QuoteContent {
   const { method, street, postal_code, city, unloading_place, ...more } = others;
   const { contact_name, contact_phone, truck_access, wished_day, express, ...texts } = more;
   const [percent, amount, delivery_amount] = [agreed.percent, agreed.amount, agreed.delivery].map(
-    (text) => (text.trim() ? (parseDecimal(text) ?? Number.NaN) : undefined),
+    (text) => (text.trim() ? (readNumber(text) ?? Number.NaN) : undefined),
   );
   const isOff = percent !== undefined || amount !== undefined || agreed.why.trim() !== '';
   const isExpress = express === 'yes' && method === 'delivery';
@@ -105,8 +110,8 @@ export function quoteContent(values: QuoteValues): QuoteContent {
     lines: lines.map(({ product_id, name, quantity, unit, price, rate }) => ({
       ...(product_id !== undefined && { product_id }),
       ...{ name, unit, vat_rate: Number(rate) },
-      quantity: parseDecimal(quantity) ?? Number.NaN,
-      price: parseDecimal(price) ?? Number.NaN,
+      quantity: readNumber(quantity) ?? Number.NaN,
+      price: readNumber(price) ?? Number.NaN,
     })),
     ...(isOff && {
       rebate: {
@@ -154,12 +159,12 @@ export interface Buyer {
 function priceFor(product: Product, { input = {} as Customer['input'], site }: Buyer): string {
   const list = product.price === undefined ? undefined : toCents(product.price);
   const cents = ownPriceCents(product, list, input, { site, day: berlinDay(new Date()) });
-  return cents === undefined ? '' : formatNumber(toEuro(cents));
+  return cents === undefined ? '' : formatAmount(cents);
 }
 
 export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuoteLine {
   const { id: product_id, name, unit, vat_rate = 19 } = product;
-  const texts = { name, unit, rate: String(vat_rate), quantity: formatNumber(quantity) };
+  const texts = { name, unit, rate: String(vat_rate), quantity: typedNumber(quantity) };
   return { product_id, ...texts, price: priceFor(product, buyer) };
 }
 
@@ -169,13 +174,14 @@ export function lineNote(
   products: readonly Product[],
   buyer: Buyer,
 ): string {
-  const [count, cents] = [parseDecimal(quantity), parseDecimal(price)];
+  const [count, cents] = [readNumber(quantity), readNumber(price)];
   if (count === undefined || cents === undefined) return '';
   const sum = `${formatEuro(timesCents(toCents(cents), count))} netto`;
   const product = products.find(({ id }) => id === product_id);
-  const list = product?.price === undefined ? '' : formatNumber(product.price);
-  const isOwn = product && price === priceFor(product, buyer) && price !== list;
-  return isOwn ? `${sum}; eigener Preis, Liste ${list} €` : sum;
+  const list = product?.price === undefined ? undefined : toCents(product.price);
+  const isOwn = product && price === priceFor(product, buyer) && toCents(cents) !== list;
+  if (!isOwn) return sum;
+  return `${sum}; eigener Preis${list === undefined ? '' : `, Liste ${formatEuro(list)}`}`;
 }
 
 /** The lines for another buyer; prices that the office has typed stay. */

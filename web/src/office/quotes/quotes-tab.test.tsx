@@ -256,13 +256,13 @@ describe('an order by telephone', () => {
     type('Kunden suchen', 'Muster');
     fireEvent.click(await screen.findByText('Übernehmen'));
     const price = screen.getByLabelText(/^Einzelpreis/);
-    expect(price).toHaveValue('19');
+    expect(price).toHaveValue('19,00');
     await screen.findByLabelText('Baustelle');
     expect(screen.getByText(/eine Sammelrechnung im Monat je Baustelle\. Ohne/)).toBeVisible();
     type('Baustelle', 'BV Süd');
     expect(screen.queryByText(/je Baustelle\. Ohne/)).toBeNull();
-    expect(screen.getByText(/netto; eigener Preis, Liste 20 €/)).toBeVisible();
-    await waitFor(() => expect(price).toHaveValue('18'));
+    expect(screen.getByText(/netto; eigener Preis, Liste 20,00.€/)).toBeVisible();
+    await waitFor(() => expect(price).toHaveValue('18,00'));
     fireEvent.change(price, { target: { value: '17,50' } });
     type('Baustelle', '');
     type('Baustelle', 'BV Süd');

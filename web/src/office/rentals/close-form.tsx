@@ -7,13 +7,12 @@ import {
 } from '@shop/domain/booking/booking-price';
 import { bookingSums, isByArrangement } from '@shop/domain/booking/booking-sums';
 import { toCents } from '@shop/domain/money/money';
-import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { formatEuro, readNumber, typedNumber } from '@shop/domain/text/format';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import { useBookingPrice } from '../../features/rental/use-booking-price.ts';
-import { typedNumber } from '../editing/read-values.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { useBookingCall } from './rental-bookings.ts';
@@ -38,7 +37,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const proposed = closingExtras(booking);
   const isOpen = isByArrangement(booking);
   const amountsOf = (values: Typed) =>
-    Object.fromEntries(priced.map((name) => [name, parseDecimal(values[name] || '0')]));
+    Object.fromEntries(priced.map((name) => [name, readNumber(values[name] || '0')]));
   const form = useOfficeForm<Typed, Omit<BookingStepRequest, 'request_id'>>({
     initial: {
       transport: '',
@@ -47,7 +46,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
     },
     problems: (values) => ({
       day: returned_day ? returnedDayProblem(booking, values.day) : undefined,
-      transport: isOpen ? numberProblem(parseDecimal(values.transport)) : undefined,
+      transport: isOpen ? numberProblem(readNumber(values.transport)) : undefined,
       ...Object.fromEntries(
         Object.entries(amountsOf(values)).map(([name, amount]) => [name, numberProblem(amount)]),
       ),
@@ -57,12 +56,12 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
       to: 'closed',
       extras: amountsOf(values),
       ...(values.day !== returned_day && { returned_day: values.day }),
-      ...(isOpen && { transport_amount: parseDecimal(values.transport) }),
+      ...(isOpen && { transport_amount: readNumber(values.transport) }),
     }),
     call: useBookingCall('step', booking, { onDone: onClose }),
   });
   const { values } = form;
-  const agreed = { transport_amount: transport_amount ?? parseDecimal(values.transport) ?? 0 };
+  const agreed = { transport_amount: transport_amount ?? readNumber(values.transport) ?? 0 };
   const isCorrected = values.day !== returned_day && values.day !== '';
   const wanted = { end_day: values.day };
   const { data: price } = useBookingPrice(booking.booking_number, wanted, isCorrected);
@@ -122,11 +121,11 @@ export function AgreedForm({ booking, onClose }: CloseFormProps) {
   const { state } = booking;
   const form = useOfficeForm({
     initial: { transport: '' },
-    problems: ({ transport }) => ({ transport: numberProblem(parseDecimal(transport)) }),
+    problems: ({ transport }) => ({ transport: numberProblem(readNumber(transport)) }),
     toRequest: ({ transport }) => ({
       from: state,
       to: 'confirmed' as const,
-      transport_amount: parseDecimal(transport),
+      transport_amount: readNumber(transport),
     }),
     call: useBookingCall('step', booking, { onDone: onClose }),
   });

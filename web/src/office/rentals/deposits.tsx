@@ -18,7 +18,7 @@ import {
 } from '@shop/domain/deposit/own-claim';
 import { toCents } from '@shop/domain/money/money';
 import type { StatusColor } from '@shop/domain/order/order-status';
-import { formatAmount, formatDateTime, formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { formatDateTime, formatEuro, readNumber, typedEuro } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
@@ -320,13 +320,13 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
   const form = useOfficeForm({
     initial: {
       kind: kinds[0]?.id ?? '',
-      amount: most === undefined ? '' : formatAmount(toCents(most)),
+      amount: typedEuro(most),
       day: today,
       reason: '',
     },
     limits: { amount: 14, reason: 300 },
     problems: ({ kind, amount, day, reason }) => ({
-      amount: parseDecimal(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
+      amount: readNumber(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
       day: day ? undefined : 'Bitte geben Sie ein Datum an.',
       reason:
         needsReason(kindOf(kind)) && !reason.trim()
@@ -336,7 +336,7 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
     toRequest: ({ kind, amount, day, reason }): Sent => {
       const { id: _, label: __, ...of } = kindOf(kind);
       const told = needsReason(of) && { reason };
-      return { ...of, amount: parseDecimal(amount) ?? 0, day, ...told };
+      return { ...of, amount: readNumber(amount) ?? 0, day, ...told };
     },
     call: useRecord('Eingetragen.', onClose),
   });

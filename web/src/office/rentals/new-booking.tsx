@@ -13,7 +13,7 @@ import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { formatEuro, readNumber } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
@@ -195,7 +195,7 @@ function ToolField({ tool, tools, error, onPick }: ToolFieldProps) {
 }
 
 function textProblems({ kind, customer_name, notes, transport }: Typed) {
-  const isNumber = transport.trim() === '' || parseDecimal(transport) !== undefined;
+  const isNumber = transport.trim() === '' || readNumber(transport) !== undefined;
   return kind === 'downtime'
     ? { notes: notes.trim() ? undefined : 'Bitte nennen Sie den Grund.' }
     : {
@@ -210,7 +210,7 @@ function requestOf(
 ): Omit<OfficeBookingRequest, 'request_id'> {
   const { customer_name, customer_email, customer_phone, ...others } = values;
   const isDelivered = values.kind === 'rental' && values.method === 'delivery';
-  const agreed = isDelivered ? parseDecimal(transport) : undefined;
+  const agreed = isDelivered ? readNumber(transport) : undefined;
   const filled = Object.entries(others).filter(([, each]) => each.trim() !== '');
   return {
     ...(Object.fromEntries(filled) as typeof others),
@@ -255,7 +255,7 @@ function Price({ tool, values }: { tool: RentalTool; values: Typed }) {
   const options = useDeliveryOptions();
   const { areas, rental } = options;
   const zone = zoneOfPostalCode(areas, values.postal_code.trim())?.name;
-  const agreed = parseDecimal(values.transport);
+  const agreed = readNumber(values.transport);
   const ofZone = agreed === undefined ? transportCents(rental, zone) : toCents(agreed);
   const transport = values.method === 'pickup' ? 0 : ofZone;
   const wish = {

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { AdminBooking, BookingStepRequest, DepositState } from '@shop/domain/booking/booking';
 import { inspectionDay } from '@shop/domain/booking/booking-days';
 import { toCents } from '@shop/domain/money/money';
-import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { formatEuro, formatNumber, readNumber } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -187,10 +187,10 @@ function recordProblems(
   const wrong = (isWrong: boolean, text: string) => (isWrong ? text : undefined);
   return {
     meter:
-      wrong(meter.trim() !== '' && parseDecimal(meter) === undefined, 'Zahl erwartet') ??
-      wrong((parseDecimal(meter) ?? meterBefore) < meterBefore, 'Weniger als bei der Übergabe.'),
+      wrong(meter.trim() !== '' && readNumber(meter) === undefined, 'Zahl erwartet') ??
+      wrong((readNumber(meter) ?? meterBefore) < meterBefore, 'Weniger als bei der Übergabe.'),
     condition: wrong(!values.condition.trim(), 'Bitte beschreiben Sie den Zustand.'),
-    kept: wrong(isKept && !parseDecimal(kept), 'Bitte geben Sie den Betrag an.'),
+    kept: wrong(isKept && !readNumber(kept), 'Bitte geben Sie den Betrag an.'),
     why: wrong(isKept && !why.trim(), 'Bitte nennen Sie den Grund.'),
     name: wrong(!values.name.trim(), 'Bitte geben Sie den Namen zur Unterschrift an.'),
     '':
@@ -201,7 +201,7 @@ function recordProblems(
 
 function recordOf(values: Typed, accessories: readonly string[]) {
   const { meter, fuel, condition, there, pictures, signature, name } = values;
-  const meter_hours = parseDecimal(meter);
+  const meter_hours = readNumber(meter);
   return {
     ...(meter_hours !== undefined && { meter_hours }),
     ...(fuel && { fuel_percent: Number(fuel) }),
@@ -214,7 +214,7 @@ function recordOf(values: Typed, accessories: readonly string[]) {
 }
 
 function depositOf(state: DepositState, { kept, why }: Typed) {
-  return { state, ...(state === 'kept' && { kept_amount: parseDecimal(kept), reason: why }) };
+  return { state, ...(state === 'kept' && { kept_amount: readNumber(kept), reason: why }) };
 }
 
 function meterHint({ handover }: AdminBooking): string | undefined {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
+import { typedEuro, typedNumber } from '@shop/domain/text/format';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -8,7 +9,7 @@ import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { FIELD_GRID, NumberField } from '../editing/field-sections.tsx';
-import { checkInput, typedEuro, typedNumber, valueReader } from '../editing/read-values.ts';
+import { checkInput, valueReader } from '../editing/read-values.ts';
 import { type Row, RowList, toRows } from '../editing/row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 

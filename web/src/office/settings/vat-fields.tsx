@@ -3,12 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import type { ZeroRate } from '@shop/domain/settings/vat-rates';
+import { typedNumber } from '@shop/domain/text/format';
 import { getIn, useFormikContext } from 'formik';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { FIELD_GRID, NumberField } from '../editing/field-sections.tsx';
-import { checkInput, typedNumber, valueReader } from '../editing/read-values.ts';
+import { checkInput, valueReader } from '../editing/read-values.ts';
 import { type Row, RowList, toRows } from '../editing/row-list.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 

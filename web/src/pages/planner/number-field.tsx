@@ -1,4 +1,4 @@
-import { formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { parseDecimal, typedNumber } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { MeasureField } from '../../components/form/measure-field.tsx';
 
@@ -18,12 +18,10 @@ interface NumberFieldProps {
 export function NumberField({ value, suggested, error, onValue, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && Object.is(numberOf(typed), value);
-  const given = value ?? suggested;
-  const written = given === undefined || Number.isNaN(given) ? '' : formatNumber(given);
   return (
     <MeasureField
       {...field}
-      value={isTyped ? typed : written}
+      value={isTyped ? typed : typedNumber(value ?? suggested)}
       error={error}
       onChange={(text) => {
         setTyped(text);

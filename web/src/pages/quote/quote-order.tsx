@@ -9,7 +9,7 @@ import { CANCEL_PARAM, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-req
 import { orderSums, pricesNote, rebateLabel } from '@shop/domain/order/order-sums';
 import type { ChosenLine, Quote, QuoteDelivery } from '@shop/domain/quote/quote';
 import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
-import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { formatEuro, readNumber, typedNumber } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type ReactNode, useState } from 'react';
@@ -48,13 +48,13 @@ function deliveryOf({ delivery }: Quote): QuoteDelivery {
 
 const chosenOf = (typed: Typed): ChosenLine[] =>
   [...typed.entries()].flatMap(([line, text]) =>
-    text.trim() ? { line, quantity: parseDecimal(text) ?? Number.NaN } : [],
+    text.trim() ? { line, quantity: readNumber(text) ?? Number.NaN } : [],
   );
 
 /** Chooses lines of a quote and orders them at its prices. */
 export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactNode }) {
   const [typed, setTyped] = useState<Typed>(() =>
-    quote.items.map(({ left }) => (left > 0 ? formatNumber(left) : '')),
+    quote.items.map(({ left }) => (left > 0 ? typedNumber(left) : '')),
   );
   const [delivery, setDelivery] = useState(() => deliveryOf(quote));
   const { send, isSending, failure } = useOrder(quote, token);
@@ -151,14 +151,14 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
       {[...items.entries()].map(([line, item]) => {
         const { product_name: name, left, unit, unit_price } = item;
         const text = typed?.[line] ?? '';
-        const quantity = typed ? (parseDecimal(text) ?? 0) : item.quantity;
+        const quantity = typed ? (readNumber(text) ?? 0) : item.quantity;
         const canChoose = onChange !== undefined && left > 0;
         return (
           <Box component="li" key={line} sx={row}>
             {canChoose && orderable === 'lines' && (
               <Checkbox
                 checked={text !== ''}
-                onChange={(_, isOn) => onChange(line, isOn ? formatNumber(left) : '')}
+                onChange={(_, isOn) => onChange(line, isOn ? typedNumber(left) : '')}
                 slotProps={{ input: { 'aria-label': `${name} bestellen` } }}
                 sx={{ p: 1, ml: -1 }}
               />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { toCents } from '@shop/domain/money/money';
 import type { PriceChange, PriceRounding } from '@shop/domain/office/price-change';
-import { parseDecimal } from '@shop/domain/text/format';
+import { readNumber } from '@shop/domain/text/format';
 import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
@@ -44,8 +44,7 @@ export function priceChangeOf(fields: PriceFields): PriceChange | undefined {
   };
 }
 
-const sizeOf = ({ amount }: PriceFields): number | undefined =>
-  parseDecimal(amount.replace(/\s*[%€]$/, ''));
+const sizeOf = ({ amount }: PriceFields): number | undefined => readNumber(amount);
 
 function amountError(fields: PriceFields): string | undefined {
   if (fields.amount.trim() === '') return undefined;

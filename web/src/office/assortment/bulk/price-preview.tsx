@@ -14,7 +14,7 @@ import {
   withPrice,
 } from '@shop/domain/office/price-change';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { formatAmount, formatEuro, parseDecimal } from '@shop/domain/text/format';
+import { formatAmount, formatEuro, readNumber } from '@shop/domain/text/format';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { memo, useId, useMemo, useState } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
@@ -103,7 +103,7 @@ function lineOf(
 }
 
 function centsOf(typed: string): Cents | undefined {
-  const euro = parseDecimal(typed.replace(/\s*€$/, ''));
+  const euro = readNumber(typed);
   return euro === undefined ? undefined : toCents(euro);
 }
 

@@ -11,15 +11,14 @@ import type { Picture } from '@shop/domain/product/picture';
 import type { Specification } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
+import { typedEuro, typedNumber } from '@shop/domain/text/format';
 import {
   checkInput,
   present,
   type ReadValues,
   readFields,
   type TypedFields,
-  typedEuro,
   typedFields,
-  typedNumber,
   valueReader,
 } from '../../editing/read-values.ts';
 import { type Row, toRows } from '../../editing/row-list.tsx';

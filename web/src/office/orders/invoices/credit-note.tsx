@@ -11,7 +11,7 @@ import type { CreditRequest } from '@shop/domain/invoice/invoice-list';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { formatEuro, parseDecimal, typedNumber } from '@shop/domain/text/format';
+import { formatEuro, readNumber, typedNumber } from '@shop/domain/text/format';
 import type { WithdrawnGoods } from '@shop/domain/withdrawal/withdrawal-decision';
 import { useState } from 'react';
 import { InputField } from '../../../components/form/text-field.tsx';
@@ -131,8 +131,8 @@ interface Typed {
 
 /** Undefined if a number cannot be read. */
 function wantedOf({ lines, text, amount, vat_rate }: Typed) {
-  const quantities = lines.map(({ quantity }) => (quantity.trim() ? parseDecimal(quantity) : 0));
-  const euro = amount.trim() ? parseDecimal(amount) : 0;
+  const quantities = lines.map(({ quantity }) => (quantity.trim() ? readNumber(quantity) : 0));
+  const euro = amount.trim() ? readNumber(amount) : 0;
   if (euro === undefined || quantities.includes(undefined)) return undefined;
   const net_cents = toCents(euro);
   return {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
-import { formatAmount, parseDecimal } from '@shop/domain/text/format';
+import { readNumber, typedEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { InputField } from '../../../components/form/text-field.tsx';
@@ -63,15 +63,15 @@ export function PaymentForm({ order }: OrderProps) {
 /** What is open, or what is to be paid back. */
 function openText(order: AdminOrder): string {
   const { open_amount = 0, order_status, is_to_refund, credit_amount = 0 } = order;
-  if (is_to_refund) return formatAmount(-toCents(credit_amount));
+  if (is_to_refund) return typedEuro(-credit_amount);
   const isOpen = open_amount > 0 && orderStatus(order_status).isOwed;
-  return isOpen ? formatAmount(toCents(open_amount)) : '';
+  return isOpen ? typedEuro(open_amount) : '';
 }
 
 /** Rounded to cents; undefined if the text is not a number. */
 function readAmount(text: string): number | undefined {
-  const [, minus, digits = ''] = /^\s*([-–−]?)\s*([^€]*)€?\s*$/.exec(text) ?? [];
-  const euro = parseDecimal(digits);
+  const [, minus, digits = ''] = /^\s*([-–−]?)(.*)$/.exec(text) ?? [];
+  const euro = readNumber(digits);
   return euro === undefined ? undefined : toEuro(toCents(minus ? -euro : euro));
 }
 

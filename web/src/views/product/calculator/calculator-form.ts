@@ -1,6 +1,6 @@
 import type { Coverage } from '@shop/domain/product/coverage';
 import { calculatorInputs, type Measures } from '@shop/domain/product/material-calculator';
-import { formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { formatNumber, parseDecimal, typedNumber } from '@shop/domain/text/format';
 import { formDraft } from '../../../lib/form-draft.ts';
 
 /** Form values as text; `product` is the id they were typed for. */
@@ -52,8 +52,8 @@ export function emptyForm(id: number, coverage: Coverage): CalculatorForm {
   return {
     ...EMPTY,
     product: String(id),
-    depth: depth ? formatNumber(depth) : '',
-    waste: formatNumber(coverage.waste_percent ?? 0),
+    depth: depth ? typedNumber(depth) : '',
+    waste: typedNumber(coverage.waste_percent ?? 0),
   };
 }
 
