@@ -104,7 +104,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
   return [
     ...catalogueRoutes(catalogues),
     ...cartRoutes({ ...deps, ...catalogues }),
-    ...orderRoutes({ ...deps, ...catalogues }),
+    ...orderRoutes({ ...deps, ...catalogues, cookies }),
     ...contactRoutes({ ...deps, ...catalogues }),
     ...rentalRoutes({ ...deps, ...catalogues }),
     ...sessionRoutes({ ...deps, google, cookies }),
@@ -112,7 +112,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...statisticsRoutes({ ...deps, ...catalogues }),
     ...companyRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
-    ...quoteRoutes({ ...deps, ...catalogues }),
+    ...quoteRoutes({ ...deps, ...catalogues, cookies }),
     ...adminQuoteRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes({ ...deps, ...catalogues }),

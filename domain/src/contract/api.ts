@@ -165,6 +165,7 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/callbacks': { request: CallbackRequest; response: { id: string } };
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: OrderReceipt };
+  /** Shortened for who has no more than its number: neither its account nor the token of a mail's link or of the cookie. */
   'GET /api/orders/{orderNumber}': { response: Order };
   /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
@@ -512,7 +513,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/withdrawals': visitor(11, 14, [9, 10]),
   // For a company: its record, two that it was merged into and, with a credit limit, nine that were merged into it.
   'POST /api/orders': visitor(121, 12, [10, 11]),
-  'GET /api/orders/{orderNumber}': visitor(1),
+  // And the company's record for its members.
+  'GET /api/orders/{orderNumber}': visitor(2, 0, [1, 0]),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
   'POST /api/quotes/{number}/open': visitor(1, 1),
   'POST /api/quotes/{number}/ask': visitor(6, 7),

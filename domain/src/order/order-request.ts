@@ -102,6 +102,12 @@ export interface CancelRequest {
 /** Parameter in the fragment of the confirmation page's address that carries the token. */
 export const CANCEL_PARAM = 'storno';
 
+/** The same for the token that only shows all of the order. */
+export const ORDER_PARAM = 'ansehen';
+
+/** Header of `GET /api/orders/{orderNumber}` that carries either token: addresses are logged. */
+export const ORDER_TOKEN_HEADER = 'order-token';
+
 /** A cart's line as it is ordered. */
 export function requestItem({
   product_id,

@@ -12,10 +12,29 @@ import {
 
 type WithCookies = Pick<Request, 'headers'>;
 
-/** The session cookie; undefined without one or while a sign-in is pending. */
+/** The session cookie; undefined without one, while a sign-in is pending, and for a guest with orders. */
 export function sessionCookieOf(req: WithCookies): string | undefined {
   const cookie = ownCookieOf(req);
-  return isPendingSignIn(cookie) ? undefined : cookie || undefined;
+  return isPendingSignIn(cookie) || isOfOrders(cookie) ? undefined : cookie || undefined;
+}
+
+/** Before the orders that a guest placed in this browser, latest first, each `<number>.<token>`. */
+const ORDERS = 'orders.';
+const ORDERS_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_ORDERS = 10;
+
+const isOfOrders = (cookie: string) => cookie.startsWith(ORDERS);
+
+/** The tokens, by number, of the orders that a guest placed in this browser. */
+export function orderTokensIn(req: WithCookies): Map<string, string> {
+  const cookie = ownCookieOf(req);
+  const held = isOfOrders(cookie) ? cookie.slice(ORDERS.length).split('~') : [];
+  return new Map(
+    held.map((each) => {
+      const at = each.indexOf('.');
+      return [each.slice(0, at), each.slice(at + 1)] as const;
+    }),
+  );
 }
 
 export const pendingSignInOf = (req: WithCookies, now: Date): PendingSignIn | undefined =>
@@ -34,6 +53,14 @@ export function cookieWriter({ isSecure }: { isSecure: boolean }) {
     session: (cookie: string) => header(cookie, SESSION_LIFETIME_MS),
     pendingSignIn: (pending: PendingSignIn) =>
       header(writePendingSignIn(pending), PENDING_LIFETIME_MS),
+    /** Lets a guest's browser read all of the order; an account needs no cookie for that. */
+    order: (req: WithCookies, number: string, token: string) => {
+      const cookie = ownCookieOf(req);
+      if (cookie && !isOfOrders(cookie)) return {};
+      const held = new Map([[number, token], ...orderTokensIn(req)]).set(number, token);
+      const latest = [...held].slice(0, MAX_ORDERS).map((each) => each.join('.'));
+      return header(`${ORDERS}${latest.join('~')}`, ORDERS_LIFETIME_MS);
+    },
     cleared: () => header('', 0),
   };
 }

@@ -77,7 +77,9 @@ describe('an order placed while signed in', () => {
   test('belongs to the account, and its confirmation needs no sign-in', async () => {
     const number = await orderNumberOf(await order(api.signedIn('erika')));
     const [own] = await json<Order[]>(await get('/api/users/orders', api.signedIn('erika')));
-    expect(own).toEqual(await json(await get(`/api/orders/${number}`)));
+    const page = (headers = {}) => get(`/api/orders/${number}`, headers);
+    expect(own).toEqual(await json(await page(api.signedIn('erika'))));
+    expect(await json(await page())).toMatchObject({ is_shortened: true });
     expect((await api.firestore.doc(`orders/${number}`).get()).get('user_id')).toBe('erika');
   });
 

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { ORDER_PARAM } from '@shop/domain/order/order-request';
 import { isSameSecret } from '../accounts/pending-sign-in.ts';
+import type { StoredOrder } from '../stored/order.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;
@@ -11,6 +13,20 @@ const YEAR_MS = 365 * DAY_MS;
  */
 export const cancelToken = (key: string, orderNumber: string, orderedAt: Date): string =>
   tokenUntil(key, `cancel-order ${orderNumber}`, orderedAt.getTime() + LIFETIME_MS);
+
+/** The token with which mails and the browser that ordered show all of an order for a year. */
+export const orderToken = (key: string, orderNumber: string, orderedAt: Date): string =>
+  tokenUntil(key, `order ${orderNumber}`, orderedAt.getTime() + YEAR_MS);
+
+/** The address of an order's page in its mails. */
+export function orderAddress(
+  { siteOrigin, linkKey }: { siteOrigin: string; linkKey: string },
+  { order_number, created_at }: Pick<StoredOrder, 'order_number' | 'created_at'>,
+): string {
+  const token = orderToken(linkKey, order_number, created_at.toDate());
+  const fragment = new URLSearchParams({ [ORDER_PARAM]: token });
+  return `${siteOrigin}/bestellung-bestaetigung/${order_number}#${fragment}`;
+}
 
 /** The token of a link that opens an invoice for a year. */
 export const invoiceToken = (key: string, number: string, writtenAt: Date): string =>
@@ -46,6 +62,12 @@ function tokenUntil(key: string, purpose: string, endMs: number): string {
 export function isCancelToken(key: string, orderNumber: string, token: string, now: Date): boolean {
   return isTokenFor(key, `cancel-order ${orderNumber}`, token, now);
 }
+
+/** Whether a token shows all of this order, as the one that cancels it does, too. */
+export const isOrderToken = (key: string, orderNumber: string, token: string, now: Date): boolean =>
+  [`order ${orderNumber}`, `cancel-order ${orderNumber}`].some((purpose) =>
+    isTokenFor(key, purpose, token, now),
+  );
 
 export const isInvoiceToken = (key: string, number: string, token: string, now: Date): boolean =>
   isTokenFor(key, `invoice ${number}`, token, now);

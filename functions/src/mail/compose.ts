@@ -11,7 +11,7 @@ import {
   keptReturn,
 } from '../documents/kept-papers.ts';
 import { bookingCalendar } from './booking-calendar.ts';
-import { bookingToken, cancelToken } from './cancel-token.ts';
+import { bookingToken, cancelToken, orderAddress } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Attachment, Mail } from './mailer.ts';
 import { repliesTo } from './recipients.ts';
@@ -68,7 +68,8 @@ export async function compose(entryId: string, subject: Subject, config: Composi
   };
 }
 
-function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): MailText {
+function textOf(subject: Subject, config: Composing): MailText {
+  const { siteOrigin, limits, linkKey } = config;
   if ('booking' in subject) {
     const { kind, booking, part } = subject;
     if (kind === 'booking_notice') return bookingNotice(booking, siteOrigin, part);
@@ -90,19 +91,20 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
         subject.order,
         siteOrigin,
         cancelToken(linkKey, subject.order.order_number, subject.order.created_at.toDate()),
+        orderAddress(config, subject.order),
       );
     case 'cancellation_notice':
       return cancellationNotice(subject.order, siteOrigin);
     case 'contact_reply':
       return contactReply(subject.contact, subject.reply);
     case 'order_edited':
-      return orderEdited(subject.order, siteOrigin, subject.part);
+      return orderEdited(subject.order, orderAddress(config, subject.order), subject.part);
     case 'withdrawal_decided':
-      return withdrawalDecided(subject.order, siteOrigin);
+      return withdrawalDecided(subject.order, orderAddress(config, subject.order));
     case 'payment_refunded':
-      return refundMail(subject.order, siteOrigin, subject.part);
+      return refundMail(subject.order, orderAddress(config, subject.order), subject.part);
     case 'payment_reminder':
-      return paymentReminder(subject.order, siteOrigin, subject.part);
+      return paymentReminder(subject.order, orderAddress(config, subject.order), subject.part);
     case 'quote':
     case 'quote_reminder':
       return quoteMail(subject.kind, subject.quote, siteOrigin, linkKey);
@@ -117,7 +119,12 @@ function textOf(subject: Subject, { siteOrigin, limits, linkKey }: Composing): M
     case 'security_notice':
       return securityNotice(subject, siteOrigin);
     default:
-      return orderStep(subject.kind, subject.order, siteOrigin, subject.part);
+      return orderStep(
+        subject.kind,
+        subject.order,
+        orderAddress(config, subject.order),
+        subject.part,
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -100,9 +101,54 @@ describe('GET /api/orders/{orderNumber}', () => {
       claim: 'advance',
       open_amount: 0,
       payment_state: 'none',
-      notes: 'x',
+      notes: '',
+      is_shortened: true,
       order_items: [{ ...order_items[0], unit: 't', category: 'Schüttgut', vat_rate: 19 }],
     });
+  });
+
+  test('shows place, contact, site and notes to its account, link and browser alone', async () => {
+    await storeAreas(api.firestore);
+    const PRIVATE = {
+      ...{ street: 'Bauweg 1', city: 'Baudorf', unloading_place: 'Hinterm Schuppen' },
+      ...{ postal_code: '12350', contact_name: 'Polier Paul', contact_phone: '0171 999' },
+    };
+    const [notes, customer_reference, site] = ['Hund beißt', 'Kst. 4711', 'Neubau Gartenstraße'];
+    const delivery = { ...deliveryWish(PRIVATE), express: false };
+    const body = { ...orderRequest({ total_amount: 102.8, notes, customer_reference }), delivery };
+    const placed = await api.post('/api/orders', body);
+    const cookie = placed.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(placed.headers.get('set-cookie')).toContain('HttpOnly');
+    const { order_number: number, token } = (await placed.json()) as Record<string, string>;
+    await api.firestore.doc(`orders/${number}`).update({ site, user_id: 'erika' });
+    const another = await api.post(
+      '/api/orders',
+      { ...body, session_id: 'another-session-0001', notes: 'Nochmal' },
+      { cookie },
+    );
+    const later = another.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const mail = api.mailer.mails.find(({ to }) => to.address === body.customer_email);
+    const linked = /#ansehen=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const told = (headers: Record<string, string>) =>
+      api.call(`/api/orders/${number}`, { headers }).then((answer) => answer.text());
+    const words = [...Object.values(PRIVATE), notes, customer_reference, site];
+    const open = [
+      api.asAdmin(),
+      api.signedIn('erika'),
+      ...[cookie, later].map((each) => ({ cookie: each })),
+      ...[linked, token ?? ''].map((each) => ({ [ORDER_TOKEN_HEADER]: each })),
+    ];
+    for (const headers of open)
+      for (const word of words) expect(await told(headers)).toContain(word);
+    const { order_number: other } = (await another.json()) as Record<string, string>;
+    const forged = cookie.replace(String(number), String(other));
+    const shut = [
+      ...[{}, api.signedIn('max'), { cookie: forged }, { cookie: '__session=orders.x' }],
+      { [ORDER_TOKEN_HEADER]: `${linked}x` },
+    ];
+    for (const headers of shut) {
+      for (const word of words) expect(await told(headers)).not.toContain(word);
+    }
   });
 
   test('returns an order stored without units', async () => {

@@ -1,17 +1,17 @@
-import { isOrderNumber } from '@shop/domain/order/order-number';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
+import type { CookieWriter } from '../accounts/session-cookie.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { cancelToken } from '../mail/cancel-token.ts';
+import { cancelToken, orderToken } from '../mail/cancel-token.ts';
 import { listPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
-import { orderOf, ordersOf } from '../stored/order.ts';
+import { ordersOf } from '../stored/order.ts';
 import { orderInvoices, toOrder } from '../stored/order-view.ts';
-import { UNKNOWN_ORDER } from './admin-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderDeps, type PlacedOrder, placeOrder } from './place-order.ts';
+import { readOrderFor } from './read-order.ts';
 
-export function orderRoutes(deps: OrderDeps & SessionDeps) {
+export function orderRoutes(deps: OrderDeps & SessionDeps & { cookies: CookieWriter }) {
   return [
     route('POST /api/orders', async ({ body, req }) => {
       const customer = await findCustomer(deps, req);
@@ -28,14 +28,17 @@ export function orderRoutes(deps: OrderDeps & SessionDeps) {
       return {
         status,
         body: { ...receipt, token, ...(laterSessionId && { later_session_id: laterSessionId }) },
+        headers: deps.cookies.order(
+          req,
+          orderNumber,
+          orderToken(deps.linkKey, orderNumber, orderedAt),
+        ),
       };
     }),
     // No sign-in is needed, because the number cannot be guessed.
-    route('GET /api/orders/{orderNumber}', async ({ params: { orderNumber } }) => {
-      if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-      const stored = (await orderOf(deps.firestore, orderNumber).get()).data();
-      return stored ? { body: toOrder(stored) } : UNKNOWN_ORDER;
-    }),
+    route('GET /api/orders/{orderNumber}', ({ params: { orderNumber }, req }) =>
+      readOrderFor(deps, orderNumber, req),
+    ),
     route('POST /api/orders/{orderNumber}/cancel', async ({ params, body, req }) => {
       const findUserId = async () => (await findUser(deps, req))?.uid;
       return cancelOrder(deps, params.orderNumber, {

@@ -1,8 +1,9 @@
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
+import type { CookieWriter } from '../accounts/session-cookie.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { cancelToken } from '../mail/cancel-token.ts';
+import { cancelToken, orderToken } from '../mail/cancel-token.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { orderReply } from '../orders/routes.ts';
@@ -21,7 +22,7 @@ import { repeatList } from './repeat-list.ts';
 import { takeOrder } from './take-order.ts';
 
 /** What the holder of a quote's link may do, and the standing orders of accounts. The token comes in the body: addresses are logged. */
-export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps) {
+export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: CookieWriter }) {
   return [
     route('POST /api/users/plans/repeat', async ({ body, req }) =>
       repeatList(deps, await requireUser(deps, req), body),
@@ -42,7 +43,15 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps) {
       if (!ordered.ok) return ordered;
       const { orderNumber, orderedAt, isNew } = ordered;
       const token = cancelToken(deps.linkKey, orderNumber, orderedAt);
-      return { status: isNew ? 201 : 200, body: { order_number: orderNumber, token } };
+      return {
+        status: isNew ? 201 : 200,
+        body: { order_number: orderNumber, token },
+        headers: deps.cookies.order(
+          req,
+          orderNumber,
+          orderToken(deps.linkKey, orderNumber, orderedAt),
+        ),
+      };
     }),
   ];
 }

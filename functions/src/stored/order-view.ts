@@ -2,6 +2,7 @@ import { balanceOf } from '@shop/domain/claim/claim';
 import type { DeliveredPart } from '@shop/domain/handover/deliveries';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
+import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type {
   Order,
   OrderInvoice,
@@ -10,7 +11,7 @@ import type {
   OrderStep,
   OrderVat,
 } from '@shop/domain/order/order';
-import { partFields, partsOf } from '@shop/domain/order/order-parts';
+import { ORDER_PART_NAMES, partFields, partsOf } from '@shop/domain/order/order-parts';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { type OrderAmounts, rebateLabel } from '@shop/domain/order/order-sums';
 import type { OrderMoney } from '@shop/domain/payment/order-payments';
@@ -71,7 +72,44 @@ export function toOrder(stored: StoredOrder): Order {
     site: stored.site,
     conditions: stored.conditions,
     withdrawal_told: withdrawalToldOf(stored),
+    is_shortened: undefined,
   });
+}
+
+/** What whoever has the number of an order may know of it, and of its delivery. */
+const BY_NUMBER = [
+  ...(['id', 'order_number', 'created_at', 'order_status', 'order_items', 'part_of'] as const),
+  ...(['customer_name', 'customer_email', 'customer_phone', 'company_name'] as const),
+  ...(['booking_number', 'deliveries', 'delivery_day', 'delivered_day'] as const),
+  ...(['is_collecting', 'collected_by', 'withdrawal_told', 'payment_method'] as const),
+  ...(['subtotal_amount', 'rebate', 'total_amount', 'vat', 'gross_amount'] as const),
+  ...(['delivery_agreed', 'conditions', 'bank', 'claim', 'payment_state', 'paid_amount'] as const),
+  ...(['open_amount', 'debt_amount', 'claimed_amount', 'open_costs_amount'] as const),
+  ...(['discount_amount', 'refunded_amount', 'credit_amount', 'due_day', 'discount'] as const),
+] satisfies (keyof Order)[];
+const DELIVERY_BY_NUMBER = [
+  ...(['method', 'express', 'wished_day', 'truck_access', 'zone', 'truck'] as const),
+] satisfies (keyof OrderDelivery)[];
+
+/** The order for who proves no more than to have its number. */
+export function shortened(order: Order): Order {
+  const { delivery, steps } = order;
+  return {
+    ...pick(order, BY_NUMBER),
+    ...pick(
+      order,
+      ORDER_PART_NAMES.map((name) => `${name}_amount` as const),
+    ),
+    notes: '',
+    ...(delivery && { delivery: { ...EMPTY_WISH, ...pick(delivery, DELIVERY_BY_NUMBER) } }),
+    ...(steps && { steps: steps.map(({ status, at }) => ({ status, at })) }),
+    is_shortened: true,
+  };
+}
+
+function pick<T extends object, Field extends keyof T>(all: T, fields: readonly Field[]) {
+  const given = fields.filter((field) => all[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, all[field]])) as Pick<T, Field>;
 }
 
 export const toPart = ({ number, day, lines }: StoredPart): DeliveredPart => ({

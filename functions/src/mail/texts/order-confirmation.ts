@@ -38,11 +38,12 @@ export function orderConfirmation(
   order: StoredOrder,
   siteOrigin: string,
   cancelToken: string,
+  address: string,
 ): MailText {
   const subject = `Ihre Bestellung ${order.order_number} bei ${COMPANY.shortName}`;
   const payment = paymentBlock(order);
-  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
-  const cancelling = `${address}#${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
+  const page = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
+  const cancelling = `${page}#${new URLSearchParams({ [CANCEL_PARAM]: cancelToken })}`;
   const terms = `${siteOrigin}/agb`;
   const blocks = [
     title('Vielen Dank für Ihre Bestellung'),

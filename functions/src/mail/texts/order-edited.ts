@@ -14,9 +14,8 @@ const OVERPAID = 'Was Sie zu viel bezahlt haben, erstatten wir Ihnen.';
 const NEW_PLACE = 'Die Lieferadresse haben wir ebenfalls geändert.';
 
 /** Notifies the customer of the office's changes to their order; the reason is written by the company. */
-export function orderEdited(order: StoredOrder, siteOrigin: string, part: string): MailText {
+export function orderEdited(order: StoredOrder, address: string, part: string): MailText {
   const edit = order.edits?.find(({ id }) => id === part);
-  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   return mailOf(`Ihre Bestellung ${order.order_number} wurde geändert`, EDITED, [
     title('Ihre Bestellung wurde geändert'),
     paragraph(greetingOf(order.customer_name)),

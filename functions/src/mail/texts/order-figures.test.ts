@@ -54,7 +54,7 @@ test.each([
   fc.assert(
     fc.property(drawn, (of) => {
       const { order, totals } = orderOf(of);
-      const { text } = orderConfirmation(order, 'https://shop.example', '');
+      const { text } = orderConfirmation(order, 'https://shop.example', '', '');
       const sums = orderSums(orderAmounts(toOrder(order)));
       const edited = orderOf({ ...of, terms: { method: 'pickup' } }).order;
       expect(sums).toEqual(orderSums({ ...totals, delivery: order.delivery }));

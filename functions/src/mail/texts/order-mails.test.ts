@@ -8,6 +8,7 @@ import { orderNotice } from './order-notice.ts';
 const ORIGIN = 'https://shop.example';
 const NUMBER = 'B-7K3M9-QX2TP';
 const TOKEN = 'c2Vjcmg-_';
+const PAGE = `${ORIGIN}/bestellung-bestaetigung/${NUMBER}#ansehen=x`;
 const ORDER = storedOrder({
   order_number: NUMBER,
   company_name: 'Muster & Söhne',
@@ -57,11 +58,16 @@ function shownText(html: string): string {
 const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 
 describe('the order confirmation', () => {
-  const mail = orderConfirmation(ORDER, ORIGIN, TOKEN);
+  const mail = orderConfirmation(ORDER, ORIGIN, TOKEN, PAGE);
 
   test('contains the whole instruction on withdrawal, and where to withdraw', () => {
     const exempt = { ...PAVING, withdrawal_exemption: 'made_to_order' as const };
-    const { text, html } = orderConfirmation({ ...ORDER, order_items: [exempt] }, ORIGIN, TOKEN);
+    const { text, html } = orderConfirmation(
+      { ...ORDER, order_items: [exempt] },
+      ORIGIN,
+      TOKEN,
+      PAGE,
+    );
     for (const shown of [text, shownText(html)]) {
       expect(shown).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
       expect(shown).toContain('Muster-Widerrufsformular');
@@ -110,28 +116,28 @@ describe('the order confirmation', () => {
 
   test('does not quote a firm that could be anything else', () => {
     const suspicious = { ...ORDER, company_name: 'Gewinn auf evil.example' };
-    expect(orderConfirmation(suspicious, ORIGIN, TOKEN).text).not.toContain('evil');
+    expect(orderConfirmation(suspicious, ORIGIN, TOKEN, PAGE).text).not.toContain('evil');
   });
 
   test.each(['Gewinn: evil.example', 'siehe //evil', 'a b c d e f g', 'x@y', 'x\u202ey'])(
     'does not quote %j as the number of a customer, the notice does',
     (customer_reference) => {
       const suspicious = { ...ORDER, customer_reference };
-      expect(orderConfirmation(suspicious, ORIGIN, TOKEN).text).not.toContain('Ihr Zeichen');
+      expect(orderConfirmation(suspicious, ORIGIN, TOKEN, PAGE).text).not.toContain('Ihr Zeichen');
       expect(orderNotice(suspicious, ORIGIN).text).toContain(`Kunden: ${customer_reference}`);
     },
   );
 
   test('promises the lead time of the slowest category', () => {
     const slow = { ...ORDER, order_items: [...ORDER.order_items, PAVING] };
-    const { text } = orderConfirmation(slow, ORIGIN, TOKEN);
+    const { text } = orderConfirmation(slow, ORIGIN, TOKEN, PAGE);
     expect(plain(text)).toContain('in der Regel in 2–5 Tagen an Werktagen');
     expect(plain(orderNotice(slow, ORIGIN).text)).toContain('Lieferzeit: 2–5 Tage');
   });
 
   test('of an old order shows bare quantities and promises no time', () => {
     const { unit: _, category: __, ...old } = PAVING;
-    const { text } = orderConfirmation({ ...ORDER, order_items: [old] }, ORIGIN, TOKEN);
+    const { text } = orderConfirmation({ ...ORDER, order_items: [old] }, ORIGIN, TOKEN, PAGE);
     expect(plain(text)).toContain('- Pflaster: 20 × 30,00 €');
     expect(text).toContain('Liefertermin mit Ihnen ab. Wir liefern');
     expect(orderNotice({ ...ORDER, order_items: [old] }, ORIGIN).text).not.toContain('Lieferzeit');
@@ -139,7 +145,7 @@ describe('the order confirmation', () => {
 
   test('links to the order, to cancelling it, and to the terms', () => {
     const order = `${ORIGIN}/bestellung-bestaetigung/${NUMBER}`;
-    for (const address of [order, `${order}#storno=${TOKEN}`, `${ORIGIN}/agb`]) {
+    for (const address of [PAGE, `${order}#storno=${TOKEN}`, `${ORIGIN}/agb`]) {
       expect(mail.text).toContain(address);
       expect(mail.html).toContain(`href="${address}"`);
     }
@@ -169,7 +175,7 @@ describe('the order confirmation', () => {
     ['Prof. Dr. Anna von der Heide', 'Guten Tag Prof. Dr. Anna von der Heide,'],
     ['', 'Guten Tag,'],
   ])('greets %j with „%s“', (customer_name, greeting) => {
-    expect(orderConfirmation({ ...ORDER, customer_name }, ORIGIN, TOKEN).text).toContain(
+    expect(orderConfirmation({ ...ORDER, customer_name }, ORIGIN, TOKEN, PAGE).text).toContain(
       `${greeting}\n`,
     );
   });
@@ -265,7 +271,7 @@ describe('the requested delivery', () => {
   });
 
   test('is confirmed with day, place, contact and phones, unless they are implausible', () => {
-    const confirmation = orderConfirmation(order, ORIGIN, TOKEN);
+    const confirmation = orderConfirmation(order, ORIGIN, TOKEN, PAGE);
     expect(plain(confirmation.text)).toContain('Lieferart: Lieferung, Zone 2');
     expect(plain(confirmation.text)).toContain('; Ihr Wunschtermin ist der 05.03.2026.');
     for (const shown of [plain(confirmation.text), shownText(confirmation.html)]) {
@@ -290,7 +296,7 @@ describe('the requested delivery', () => {
       contact_phone: 'Ruf an',
     };
     const hostile = { ...order, customer_phone: 'x', delivery: { ...DELIVERY, ...advert } };
-    const { text } = orderConfirmation(hostile, ORIGIN, TOKEN);
+    const { text } = orderConfirmation(hostile, ORIGIN, TOKEN, PAGE);
     expect(text).toContain('Lieferanschrift: 12355\n');
     expect(text).not.toMatch(/Ansprechpartner|Telefon vor Ort|Ihre Telefonnummer|x\.de/);
   });

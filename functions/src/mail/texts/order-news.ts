@@ -8,23 +8,22 @@ import { afterGreeting, greetingOf, numberFacts, QUESTIONS, subjectOf } from './
 import { mailOf } from './page.ts';
 
 /** Tells the customer what the office has decided of the withdrawal, and what is paid back by when. */
-export const withdrawalDecided = (order: StoredOrder, siteOrigin: string): MailText =>
-  news(order, siteOrigin, 'Ihr Widerruf', withdrawalToldOf(order) ?? []);
+export const withdrawalDecided = (order: StoredOrder, address: string): MailText =>
+  news(order, address, 'Ihr Widerruf', withdrawalToldOf(order) ?? []);
 
 /** Tells the customer that money was paid back. */
-export function refundMail(order: StoredOrder, siteOrigin: string, part: string): MailText {
+export function refundMail(order: StoredOrder, address: string, part: string): MailText {
   const { amount_cents = 0, day = '' } = order.payments?.find(({ id }) => id === part) ?? {};
   const told = `wir haben Ihnen am ${formatDay(day)} ${formatEuro(-amount_cents)} zurückgezahlt.`;
-  return news(order, siteOrigin, 'Unsere Rückzahlung', [told]);
+  return news(order, address, 'Unsere Rückzahlung', [told]);
 }
 
 function news(
   order: StoredOrder,
-  siteOrigin: string,
+  address: string,
   what: string,
   sentences: readonly string[],
 ): MailText {
-  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const subject = `${what} zu Ihrer ${subjectOf(order)} ${order.order_number}`;
   return mailOf(subject, sentences[0] ?? '', [
     title(what),

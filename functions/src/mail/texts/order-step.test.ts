@@ -9,6 +9,7 @@ import { cancellationNotice } from './order-notice.ts';
 import { orderStep } from './order-step.ts';
 
 const ORIGIN = 'https://shop.example';
+const PAGE = `${ORIGIN}/bestellung-bestaetigung/B-00000-00000#ansehen=x`;
 const at = Timestamp.fromDate(new Date('2026-03-03T08:00:00Z'));
 const DELIVERY = deliveryWish({ city: 'Werbestadt', wished_day: '2026-03-06' });
 
@@ -35,7 +36,7 @@ describe('the mail of a step', () => {
     '%s says what has changed, when, and for which goods',
     (kind, status) => {
       const [headline, sentence] = WORDS[kind];
-      const { subject, text, html } = orderStep(kind, ordered(status), ORIGIN);
+      const { subject, text, html } = orderStep(kind, ordered(status), PAGE);
       expect(subject).toBe(`Ihre Bestellung B-00000-00000 ist ${headline}`);
       for (const part of [
         'Guten Tag Erika Muster,',
@@ -43,7 +44,7 @@ describe('the mail of a step', () => {
         '03.03.2026, 09:00 Uhr',
         'Kies 16/32',
         '2 t × 28,90 €',
-        `${ORIGIN}/bestellung-bestaetigung/B-00000-00000`,
+        PAGE,
       ]) {
         expect(plain(text)).toContain(part);
         expect(plain(html)).toContain(part);

@@ -21,7 +21,7 @@ import { mailOf } from './page.ts';
 export function orderStep(
   kind: StepMailKind,
   order: StoredOrder,
-  siteOrigin: string,
+  address: string,
   part?: string,
 ): MailText {
   const change = timesReached(order, STATUS_OF_MAIL[kind])[Number(part ?? 1) - 1];
@@ -34,7 +34,6 @@ export function orderStep(
       ? partly(isPickup, part_of)
       : WORDINGS[kind](isPickup, change, named);
   const subject = `${named.who} ${part_of?.number ?? order.order_number} ist ${headline}`;
-  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   return mailOf(subject, sentences, [
     title(`${named.who} ist ${headline}`),
     paragraph(greetingOf(order.customer_name)),

@@ -11,6 +11,7 @@ function confirmation(fields: Parameters<typeof storedOrder>[0]) {
     storedOrder({ ...TAXED, ...fields }),
     ORIGIN,
     'token',
+    ORIGIN,
   );
   return { html: plain(html), text: plain(text), qrCode };
 }

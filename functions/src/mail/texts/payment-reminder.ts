@@ -14,7 +14,7 @@ const CROSSED =
 const QUESTIONS = `Stimmt etwas nicht? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
 /** Reminds the customer of the open amount, including reminder claims; the attached letter itemises it. */
-export function paymentReminder(order: StoredOrder, siteOrigin: string, part: string): MailText {
+export function paymentReminder(order: StoredOrder, address: string, part: string): MailText {
   const reminder = order.reminders?.find(({ id }) => id === part);
   const heading = reminder ? titleOfReminder(order, reminder) : 'Zahlungserinnerung';
   const invoice = invoiceOfOrder(order);
@@ -27,7 +27,6 @@ export function paymentReminder(order: StoredOrder, siteOrigin: string, part: st
       ? `vielen Dank für Ihre Zahlung zu Ihrer ${what}. Ein Teil des Betrags ist noch offen.`
       : `zu Ihrer ${what} haben wir noch keinen Zahlungseingang gefunden. Vielleicht ist die Zahlung im Alltag untergegangen.`;
   const reason = isFirst ? friendly : (reminder?.text ?? friendly);
-  const address = `${siteOrigin}/bestellung-bestaetigung/${order.order_number}`;
   const blocks = [
     title(heading),
     paragraph(greetingOf(order.customer_name)),

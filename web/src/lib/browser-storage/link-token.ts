@@ -32,5 +32,5 @@ export function useLinkToken(number: string, parameter: string): string | undefi
     navigate(pathname, { replace: true });
   }, [number, linked, navigate, pathname]);
   const line = linesIn(useStoredText(stored)).find((each) => each.startsWith(`${number} `));
-  return line?.slice(number.length + 1);
+  return linked ?? line?.slice(number.length + 1);
 }

@@ -203,6 +203,21 @@ test('shows where, when and with which truck the order is requested', async () =
   expect(steps).toHaveTextContent('mit Lkw bis 18 t;');
 });
 
+test('shows itself with the token of a mail’s link, which leaves the address', async () => {
+  const api = fakeApi({ [GET_ORDER]: () => json({ ...ORDER, delivery: DELIVERY }) });
+  const { visited } = open('#ansehen=1.c2Vjcmg-_');
+  expect(await region('Kundendaten')).toHaveTextContent('AbladestelleHinter der Garage');
+  expect(api.requests.map(({ headers }) => headers.get('order-token'))).toEqual(['1.c2Vjcmg-_']);
+  expect(visited.at(-1)).toBe(`/bestellung-bestaetigung/${NUMBER}`);
+  expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+});
+
+test('says where to find what it leaves out for who only has the number', async () => {
+  openOrder({ is_shortened: true, delivery: { ...EMPTY_WISH, zone: 'Zone 2' } });
+  expect(await screen.findByText(/^Ort der Lieferung, Ansprechpartner/)).toBeVisible();
+  expect(await region('Kundendaten')).toHaveTextContent('LieferartLieferung, Zone 2');
+});
+
 test('tells pickup customers where to come, and promises no delivery', async () => {
   openOrder({ delivery: { ...DELIVERY, method: 'pickup', wished_day: '' } });
   const steps = await region('Nächste Schritte');

@@ -1,9 +1,10 @@
-import { CANCEL_PARAM } from '@shop/domain/order/order-request';
+import { CANCEL_PARAM, ORDER_PARAM, ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { NotFound } from '../../components/message-page.tsx';
 import { isRefusal } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -14,9 +15,19 @@ import { OrderConfirmation } from './order-confirmation.tsx';
 export default function OrderConfirmationPage() {
   const { orderNumber = '' } = useParams();
   const cancelToken = useLinkToken(orderNumber, CANCEL_PARAM);
-  const { data, error, isFetching, refetch } = useQuery(
-    apiQuery('GET /api/orders/{orderNumber}', { orderNumber }),
-  );
+  const viewToken = useLinkToken(`${orderNumber}/${ORDER_PARAM}`, ORDER_PARAM);
+  const token = viewToken ?? cancelToken;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery('GET /api/orders/{orderNumber}', { orderNumber }),
+    ...(token && {
+      queryFn: ({ signal }) =>
+        callApi('GET /api/orders/{orderNumber}', {
+          params: { orderNumber },
+          headers: { [ORDER_TOKEN_HEADER]: token },
+          signal,
+        }),
+    }),
+  });
   if (data) return <OrderConfirmation order={data} cancelToken={cancelToken} />;
   if (isFetching) return <LoadingOrder />;
   return <OrderNotFound error={error} onRetry={refetch} />;

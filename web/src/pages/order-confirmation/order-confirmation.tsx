@@ -67,6 +67,12 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
           <PaymentInstructions order={order} />
           <OrderItems order={order} />
           {!isBill && <OrderNotes notes={order.notes} />}
+          {order.is_shortened && !isBill && (
+            <Typography variant="body2" data-screen-only>
+              Ort der Lieferung, Ansprechpartner und Anmerkungen zeigen wir hier über den Link in
+              unseren E-Mails zu dieser Bestellung und in Ihrem Konto.
+            </Typography>
+          )}
           <Box sx={CONFIRMATION_PAIR}>
             {!isOff && !isBill && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
             <ContactInfo title={`Fragen zu Ihrer ${isBill ? 'Miete' : 'Bestellung'}?`} />

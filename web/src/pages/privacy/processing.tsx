@@ -112,8 +112,9 @@ export const PROCESSING = (
           ein Service Worker.
         </li>
         <li>
-          <strong>Cookie „__session“:</strong> nur wenn Sie sich mit Google anmelden. Es hält die
-          Anmeldung höchstens 14 Tage und ist für Skripte nicht lesbar.
+          <strong>Cookie „__session“:</strong> nur wenn Sie sich mit Google anmelden oder etwas
+          bestellen. Es hält die Anmeldung höchstens 14 Tage; ohne Anmeldung zeigt es Ihnen 30 Tage
+          lang alle Angaben Ihrer Bestellungen aus diesem Browser. Für Skripte ist es nicht lesbar.
         </li>
       </ul>
       <p>

@@ -1,0 +1,67 @@
+import { hasRight } from '@shop/domain/customer/customer-fields';
+import type { Order } from '@shop/domain/order/order';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
+import type { Request } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
+import { findUser, type SessionDeps } from '../accounts/session.ts';
+import { orderTokensIn } from '../accounts/session-cookie.ts';
+import { membership } from '../customers/memberships.ts';
+import type { Outcome } from '../errors/refusal.ts';
+import type { Log } from '../logging/log.ts';
+import { isOrderToken } from '../mail/cancel-token.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { orderInvoices, shortened, toOrder } from '../stored/order-view.ts';
+import { UNKNOWN_ORDER } from './admin-order.ts';
+
+interface Deps extends SessionDeps {
+  firestore: Firestore;
+  now: () => Date;
+  linkKey: string;
+  log: Log;
+}
+
+/** The order, as much of it as the caller may know. */
+export async function readOrderFor(
+  deps: Deps,
+  orderNumber: string,
+  req: Request,
+): Promise<Outcome<Order>> {
+  if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
+  const stored = (await orderOf(deps.firestore, orderNumber).get()).data();
+  if (!stored) return UNKNOWN_ORDER;
+  const order = toOrder(stored);
+  const rights = await rightsByAccount(deps, stored, req);
+  if (rights?.mayRead) {
+    return { ok: true, value: { ...order, ...(rights.maySeeInvoices && orderInvoices(stored)) } };
+  }
+  return { ok: true, value: holdsToken(deps, stored, req) ? order : shortened(order) };
+}
+
+/** Whether a mail's link or the cookie of the order came along; that of an order shows its parts, too. */
+function holdsToken({ linkKey, now }: Deps, { order_number, part_of }: StoredOrder, req: Request) {
+  const tokens = orderTokensIn(req);
+  return [order_number, part_of?.number].some((number) => {
+    if (number === undefined) return false;
+    const token = number === order_number ? req.get(ORDER_TOKEN_HEADER) : undefined;
+    return [token, tokens.get(number)].some(
+      (each) => each !== undefined && isOrderToken(linkKey, number, each, now()),
+    );
+  });
+}
+
+/** What the caller's account may see; the page is shown, shortened, even if that cannot be found out. */
+async function rightsByAccount(deps: Deps, stored: StoredOrder, req: Request) {
+  const user = await findUser(deps, req).catch(() => {
+    deps.log({
+      severity: 'WARNING',
+      message: 'Firebase Auth is away: an order is shown shortened',
+    });
+  });
+  if (!user) return undefined;
+  if (user.isAdmin || user.uid === stored.user_id) return { mayRead: true, maySeeInvoices: true };
+  if (!stored.customer_number) return undefined;
+  const member = await membership(deps.firestore, user, stored.customer_number);
+  if (!member.ok) return undefined;
+  return { mayRead: hasRight(member.value), maySeeInvoices: member.value.may_see_invoices };
+}
