@@ -10,7 +10,8 @@ const SAND = {
   article_number: 'SP-2',
 } as const;
 const SLATE = { id: 3, name: 'Schiefer', unit: 'm²' } as const;
-const PRODUCTS = [GRAVEL, SAND, SLATE];
+const PAVING = { id: 4, name: 'Pflaster', unit: 'm²', price: 19 } as const;
+const PRODUCTS = [GRAVEL, SAND, SLATE, PAVING];
 
 test.each([
   ['10001;12', 1, 12],
@@ -27,6 +28,25 @@ test.each([
   ['10001;0', undefined, '„0“ ist keine Menge.'],
   ['10001;-4', undefined, '„-4“ ist keine Menge.'],
   ['10001;viel', undefined, '„viel“ ist keine Menge.'],
+  ['10001;12 to', 1, 12],
+  ['10001 12 Tonnen', 1, 12],
+  ['sp-2;12 Säcke', 2, 12],
+  ['sp-2 12 Sa\u0308cke', 2, 12],
+  ['sp-2;12 Stk.', 2, 12],
+  ['10004;12 qm', 4, 12],
+  ['10004;12 m2', 4, 12],
+  ['10001;12 qm', undefined, '„12 qm“ ist keine Menge in t.'],
+  ['10001;8-10', undefined, '„8-10“ ist keine Menge.'],
+  ['10001;3/10;19,90', undefined, '„3/10“ ist keine Menge.'],
+  ['10001;1e3', undefined, '„1e3“ ist keine Menge.'],
+  ['10001 2x12', undefined, '„2x12“ ist keine Menge.'],
+  ['10001 8-10', undefined, '„8-10“ ist keine Menge.'],
+  ['10001;12 €', undefined, '„12 €“ ist keine Menge.'],
+  ['"10001";"12"', 1, 12],
+  ['"10001","Kies ""0/32"", grob","12","19,90"', 1, 12],
+  ['10001;12;Kies 0/32', 1, 12],
+  ['10001;12;t;19,90', 1, 12],
+  ['10001;20000000', undefined, 'Von einem Artikel sind höchstens 10.000.000 Einheiten möglich.'],
   ['10002;3', undefined, 'Artikelnummer „10002“ gibt es nicht.'],
   ['10003;3', undefined, '„Schiefer“ gibt es nur auf Anfrage.'],
 ])('reads „%s“', (text, id, expected) => {
@@ -47,6 +67,13 @@ describe('several lines', () => {
     expect(articles).toEqual([{ product: GRAVEL, quantity: 6, note: 'aufgerundet auf volle t' }]);
     expect(wrong).toMatchObject([{ number: 4, problem: 'Artikelnummer „falsch“ gibt es nicht.' }]);
     expect(linesToAdd(articles)).toEqual([{ product_id: 1, quantity: 6 }]);
+  });
+
+  test('takes the column that the heading calls quantity', () => {
+    const text = 'Artikel\tPalette\tMenge\tPreis\n10001\t1\t12\t19,90\n10004\t\t3\t';
+    const { articles, wrong } = readQuickEntry(text, PRODUCTS);
+    expect(wrong).toEqual([]);
+    expect(articles.map(({ quantity }) => quantity)).toEqual([12, 3]);
   });
 
   test('refuses the 101st article only', () => {

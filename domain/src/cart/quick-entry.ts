@@ -1,8 +1,9 @@
 import { articleKey, articleKeyOf } from '../product/article-number.ts';
 import type { Product } from '../product/product.ts';
-import { isRoundedUp, parseQuantity, roundedUpNote } from '../product/typed-quantity.ts';
+import { roundedUpNote } from '../product/typed-quantity.ts';
 import { formatNumber } from '../text/format.ts';
 import { MAX_QUANTITY } from '../text/quantity.ts';
+import { isMeasured, readMeasured } from '../text/units.ts';
 import { type CartAddRequest, MAX_CART_LINES } from './cart.ts';
 
 type Goods = Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'article_number'>;
@@ -25,19 +26,24 @@ export interface WrongLine {
 
 /**
  * Reads `10001;12`, one article a line, as typed or pasted from a spreadsheet: the first cell is the number, the
- * last one the quantity. A heading and empty lines are skipped; fractions are rounded up.
+ * first figure after it the quantity, or the column that the heading calls so. A heading and empty lines are
+ * skipped; fractions are rounded up.
  */
 export function readQuickEntry(text: string, products: readonly Goods[]) {
   const byNumber = new Map(
     products.map((product) => [articleKeyOf(product.id, product.article_number), product]),
   );
+  const lines = text.split(/\r?\n/);
+  const column = cellsIn(lines[0]?.trim() ?? '').findIndex((cell) => /^(menge|anzahl)/i.test(cell));
   const articles = new Map<number, QuickArticle>();
   const wrong: WrongLine[] = [];
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
+  for (const [index, raw] of lines.entries()) {
     const line = { number: index + 1, text: raw.trim() };
     if (line.text === '' || (index === 0 && !/\d/.test(line.text))) continue;
     const read =
-      line.text.length > MAX_LINE ? TOO_LONG : added(articles, readLine(line.text, byNumber));
+      line.text.length > MAX_LINE
+        ? TOO_LONG
+        : added(articles, readLine(line.text, { byNumber, column }));
     if ('problem' in read) wrong.push({ ...line, ...read });
     else articles.set(read.product.id, read);
   }
@@ -62,31 +68,58 @@ function added(
 const TOO_MANY = `Von einem Artikel sind höchstens ${formatNumber(MAX_QUANTITY)} Einheiten möglich.`;
 const FULL = `Ein Warenkorb fasst höchstens ${MAX_CART_LINES} Artikel.`;
 
-function readLine(
-  text: string,
-  byNumber: ReadonlyMap<string, Goods>,
-): QuickArticle | { problem: string } {
-  const { article, quantity } = cellsOf(text, byNumber);
-  const product = byNumber.get(articleKey(article));
+interface Table {
+  byNumber: ReadonlyMap<string, Goods>;
+  /** Of the quantity, from 0; -1 if no heading says. */
+  column: number;
+}
+
+function readLine(text: string, table: Table): QuickArticle | { problem: string } {
+  const { article, quantity } = cellsOf(text, table);
+  const product = table.byNumber.get(articleKey(article));
   if (!product) return { problem: `Artikelnummer „${shortened(article)}“ gibt es nicht.` };
   if (product.price === undefined) return { problem: `„${product.name}“ gibt es nur auf Anfrage.` };
   if (quantity === '') return { problem: `Zu „${product.name}“ fehlt die Menge.` };
-  if (!/^[\d.,]*[1-9]/.test(quantity)) {
-    return { problem: `„${shortened(quantity)}“ ist keine Menge.` };
+  const read = readMeasured(quantity.replace(/[.,]$/, ''), product.unit);
+  if (!read) {
+    const unit = read === undefined && isMeasured(quantity) ? ` in ${product.unit}` : '';
+    return { problem: `„${shortened(quantity)}“ ist keine Menge${unit}.` };
   }
-  const note = isRoundedUp(quantity) ? { note: roundedUpNote(product.unit) } : {};
-  return { product, quantity: parseQuantity(quantity), ...note };
+  const whole = Math.ceil(read);
+  if (whole > MAX_QUANTITY) return { problem: TOO_MANY };
+  const note = whole > read ? { note: roundedUpNote(product.unit) } : {};
+  return { product, quantity: whole, ...note };
 }
 
-function cellsOf(text: string, byNumber: ReadonlyMap<string, Goods>) {
-  const [article = '', ...others] = text.split(/[;\t]/).map((cell) => cell.trim());
-  if (others.length > 0) return { article, quantity: others.findLast(Boolean) ?? '' };
-  // `10 001` alone is a number with a blank, not a number and a quantity.
-  const [, before, last] = /^(.*\S)\s+(?:[x×*]\s*)?(\d[\d.,]*(?:\s?[^\s\d]+)?)$/.exec(text) ?? [];
-  if (before === undefined || last === undefined || byNumber.has(articleKey(text))) {
-    return { article: text, quantity: '' };
+/** Article and quantity: cells of a table, or words. */
+function cellsOf(text: string, { byNumber, column }: Table) {
+  const [article = '', ...others] = cellsIn(text);
+  if (others.length > 0) {
+    const name = byNumber.get(articleKey(article))?.name;
+    const figure = others.find((cell) => /^[-+\d]/.test(cell) && cell !== name);
+    const named = column > 0 ? others[column - 1] : figure;
+    return { article, quantity: named ?? others.find(Boolean) ?? '' };
   }
-  return { article: before.replace(/\s*[x×*]$/, ''), quantity: last };
+  const words = article.split(/\s+/);
+  // `10 001` is a number with a blank, not a number and a quantity.
+  for (let count = Math.min(words.length, MAX_WORDS); count > 0; count--) {
+    const number = words.slice(0, count).join(' ');
+    const quantity = words.slice(count).join(' ').replace(TIMES, '');
+    if (byNumber.has(articleKey(number))) return { article: number, quantity };
+  }
+  const [, before] = /^(.*\S)\s+(?:[x×*]\s*)?\d[\d.,]*(?:\s?[^\s\d]+)?$/.exec(article) ?? [];
+  return { article: before?.replace(/\s*[x×*]$/, '') ?? article, quantity: '' };
+}
+
+const MAX_WORDS = 8;
+const TIMES = /^[x×*]\s*(?=\d)/;
+
+/** The cells of a line of CSV; its commas separate only what is quoted. */
+function cellsIn(line: string): string[] {
+  const cells = `${line};`.matchAll(/ *(?:"((?:[^"]|"")*)" *[;\t,]|([^;\t]*)[;\t])/g);
+  return [...cells].map(([, quoted, bare = '']) =>
+    (quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim(),
+  );
 }
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

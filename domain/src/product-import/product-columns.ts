@@ -15,6 +15,7 @@ import { CONTENT_UNITS, type ProductContent, type Specification } from '../produ
 import { PRODUCT_FIELDS } from '../product/product-fields.ts';
 import { joinEntries, joinPair, splitEntries, splitPair } from '../text/cell-entries.ts';
 import { parseDecimal, typedNumber } from '../text/format.ts';
+import { readMeasured } from '../text/units.ts';
 import { formatDay } from '../time/calendar.ts';
 import { readDay } from '../time/day-input.ts';
 
@@ -76,10 +77,9 @@ const SPECIAL: Record<SpecialName<typeof PRODUCT_FIELDS>, readonly ProductColumn
         return content ? `${typedNumber(content.amount)} ${content.unit}` : '';
       },
       read: (cell) => {
-        const [, figure = '', unit = ''] = /^([\d.,\s]+)(\D+)$/.exec(textOf(cell)) ?? [];
-        const amount = parseDecimal(figure);
-        const known = CONTENT_UNITS.find((each) => each === unit.trim());
-        if (amount !== undefined && known) return { amount, unit: known };
+        const text = textOf(cell);
+        const unit = CONTENT_UNITS.find((each) => readMeasured(text, each) !== undefined);
+        if (unit && !/\d$/.test(text)) return { amount: readMeasured(text, unit), unit };
         throw new CellError(`„${cell}“ ist kein Inhalt wie „25 kg“ (${CONTENT_UNITS.join(', ')}).`);
       },
     }),
@@ -270,14 +270,10 @@ function readCoverage(cell: Cell): Record<string, unknown> {
     const [label, value] = splitPair(entry);
     const found = Object.entries(COVERAGE_FIGURES).find(([, figure]) => figure.label === label);
     if (label === 'Hinweis') coverage.note = value;
-    else if (found) coverage[found[0]] = readNumber(withoutUnit(value, found[1].unit));
+    else if (found) coverage[found[0]] = readMeasured(value, found[1].unit) ?? readNumber(value);
     else throw new CellError(`„${label}“ ist keine Angabe des Mengenrechners.`);
   }
   return coverage;
-}
-
-function withoutUnit(text: string, unit: string): string {
-  return text.endsWith(unit) ? text.slice(0, -unit.length) : text;
 }
 
 function readDeliveryTime(cell: Cell): DeliveryTime {

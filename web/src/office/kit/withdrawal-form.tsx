@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { daysText } from '@shop/domain/booking/rental-line';
-import { formatDate, formatDateTime, readNumber, typedNumber } from '@shop/domain/text/format';
+import { formatDate, formatDateTime, typedNumber } from '@shop/domain/text/format';
+import { readMeasured } from '@shop/domain/text/units';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import {
@@ -92,12 +93,12 @@ export function WithdrawalForm({
       }),
     },
     limits: { reason: 300, used_days: 3 },
-    problems: (typed) => problemsOf(typed, items !== undefined),
+    problems: (typed) => problemsOf(typed, items),
     toRequest: ({ outcome, reason, goods_back, used_days, lines }) => ({
       outcome: outcome as WithdrawalOutcome,
       ...(reason.trim() && { reason }),
       ...(outcome === 'part' &&
-        (items ? { lines: linesOf(lines) } : { used_days: Number(used_days) })),
+        (items ? { lines: linesOf(lines, items) } : { used_days: Number(used_days) })),
       ...(goods_back && { goods_back }),
     }),
     call,
@@ -176,18 +177,22 @@ interface Typed {
   lines: readonly { quantity: string }[];
 }
 
-const linesOf = (lines: Typed['lines']) =>
+const linesOf = (lines: Typed['lines'], items: WithdrawalFormProps['items'] = []) =>
   lines.flatMap(({ quantity }, line) => {
-    const amount = quantity.trim() ? (readNumber(quantity) ?? 0) : 0;
+    const amount = quantity.trim() ? (readMeasured(quantity, items[line]?.unit) ?? 0) : 0;
     return amount > 0 ? { line, quantity: amount } : [];
   });
 
-function problemsOf({ outcome, reason, used_days, lines }: Typed, hasLines: boolean) {
+function problemsOf(
+  { outcome, reason, used_days, lines }: Typed,
+  items: WithdrawalFormProps['items'],
+) {
+  const hasLines = items !== undefined;
   const isPart = outcome === 'part';
   return {
     '': outcome ? undefined : 'Bitte wählen Sie, was widerrufen ist.',
     'lines.0.quantity':
-      isPart && hasLines && linesOf(lines).length === 0
+      isPart && hasLines && linesOf(lines, items).length === 0
         ? 'Bitte geben Sie an, wie viel wovon widerrufen ist.'
         : undefined,
     used_days:

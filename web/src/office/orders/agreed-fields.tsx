@@ -3,6 +3,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderEditRequest } from '@shop/domain/order/order-edit';
 import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/format';
 import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
+import { readMeasured } from '@shop/domain/text/units';
 import { formatVatRate } from '@shop/domain/text/vat-text';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -79,7 +80,7 @@ export function agreedProblems(
 
 /** What a part has left of a line may stay, whatever its unit. */
 function quantityProblem(typed: string, unit: string, rests: readonly number[]) {
-  const quantity = readNumber(typed);
+  const quantity = readMeasured(typed, unit);
   if (isOfficeQuantity(quantity, unit) || rests.some((rest) => rest === quantity)) return undefined;
   return isDivisible(unit) ? NO_THOUSANDTHS : NOT_WHOLE;
 }
@@ -101,7 +102,7 @@ export function readAgreed({ agreed }: TypedAgreed, order: AdminOrder): Agreed {
     ...(!isSame('free') && {
       free_lines: free.map(({ quantity, price, rate, ...line }) => ({
         ...line,
-        quantity: readNumber(quantity) ?? 0,
+        quantity: readMeasured(quantity, line.unit) ?? 0,
         price: readNumber(price) ?? 0,
         vat_rate: Number(rate),
       })),

@@ -11,8 +11,9 @@ import {
   weighedQuantity,
 } from '@shop/domain/handover/delivered';
 import type { AdminOrderItem } from '@shop/domain/order/order';
-import { readNumber, typedNumber } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
+import { readMeasured } from '@shop/domain/text/units';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -47,7 +48,7 @@ export function DeliveredLineFields({ item, line, path, at, onSlips, isPart }: L
   const { slips } = line;
   const read = slips.flatMap((slip) => readSlip(slip) ?? []);
   const weighed = read.length > 0 ? weighedQuantity(read, unit) : undefined;
-  const delivered = weighed ?? readNumber(line.quantity);
+  const delivered = weighed ?? readMeasured(line.quantity, unit);
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={lineBox}>
@@ -169,7 +170,7 @@ export function readSlip({
   time,
   plate,
 }: TypedSlip): WeighingSlip | undefined {
-  const [gross_kg, tare_kg] = [readNumber(gross), readNumber(tare)];
+  const [gross_kg, tare_kg] = [readMeasured(gross, 'kg'), readMeasured(tare, 'kg')];
   if (gross_kg === undefined || tare_kg === undefined) return undefined;
   const weighed_at = `${day}T${readTime(time) ?? ''}`;
   return { number, gross_kg, tare_kg, net_kg: gross_kg - tare_kg, weighed_at, plate };
@@ -190,7 +191,7 @@ function netText(slip: TypedSlip): string {
 
 /** The errors of a typed slip, by field. */
 function slipProblems(slip: TypedSlip): Problems {
-  const [gross, tare] = [readNumber(slip.gross), readNumber(slip.tare)];
+  const [gross, tare] = [readMeasured(slip.gross, 'kg'), readMeasured(slip.tare, 'kg')];
   const isMore = gross !== undefined && tare !== undefined && gross > tare;
   return {
     number: slip.number.trim() ? undefined : 'Die Nummer fehlt.',
@@ -216,7 +217,9 @@ export function readLine(
 ): DeliveredLine {
   const slips = line.slips.flatMap((slip) => readSlip(slip) ?? []);
   const quantity =
-    slips.length > 0 ? weighedQuantity(slips, item.unit) : (readNumber(line.quantity) ?? 0);
+    slips.length > 0
+      ? weighedQuantity(slips, item.unit)
+      : (readMeasured(line.quantity, item.unit) ?? 0);
   const reason = line.reason.trim();
   const isReasoned = reason !== '' && lacksReason(item, quantity, isPart);
   return {
@@ -242,7 +245,7 @@ export function lineProblems(
   if (wrong.length > 0) return Object.fromEntries(wrong);
   const isNothing = line.slips.length === 0 && line.quantity.trim() === '';
   if (isPart && isNothing) return {};
-  if (line.slips.length === 0 && readNumber(line.quantity) === undefined) {
+  if (line.slips.length === 0 && readMeasured(line.quantity, item.unit) === undefined) {
     return { [`${path}.quantity`]: 'Bitte geben Sie die gelieferte Menge als Zahl ein.' };
   }
   const read = readLine(line, 0, item, isPart);

@@ -8,8 +8,9 @@ import {
   formatArticleNumber,
 } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
-import { formatEuro, readNumber } from '@shop/domain/text/format';
+import { formatEuro } from '@shop/domain/text/format';
 import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
+import { readMeasured } from '@shop/domain/text/units';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
@@ -36,9 +37,9 @@ const NO_PART = 'Bitte eine Zahl über 0 mit höchstens drei Nachkommastellen ei
 
 /** The lines to send; undefined while a quantity is invalid. */
 export function readLines(lines: readonly TypedLine[]): EditedItem[] | undefined {
-  const items = lines.map(({ id, quantity }) => ({
+  const items = lines.map(({ id, quantity, unit }) => ({
     product_id: id,
-    quantity: readNumber(quantity) ?? 0,
+    quantity: readMeasured(quantity, unit) ?? 0,
   }));
   const isValid = items.every(
     ({ quantity }, at) =>

@@ -23,6 +23,7 @@ import {
   typedEuro,
   typedNumber,
 } from '@shop/domain/text/format';
+import { readMeasured } from '@shop/domain/text/units';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -110,7 +111,7 @@ export function quoteContent(values: QuoteValues): QuoteContent {
     lines: lines.map(({ product_id, name, quantity, unit, price, rate }) => ({
       ...(product_id !== undefined && { product_id }),
       ...{ name, unit, vat_rate: Number(rate) },
-      quantity: readNumber(quantity) ?? Number.NaN,
+      quantity: readMeasured(quantity, unit) ?? Number.NaN,
       price: readNumber(price) ?? Number.NaN,
     })),
     ...(isOff && {
@@ -170,11 +171,11 @@ export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuote
 
 /** What a line comes to and, if it has the buyer's own price, that of the list; empty while it cannot be read. */
 export function lineNote(
-  { product_id, quantity, price }: TypedQuoteLine,
+  { product_id, quantity, unit, price }: TypedQuoteLine,
   products: readonly Product[],
   buyer: Buyer,
 ): string {
-  const [count, cents] = [readNumber(quantity), readNumber(price)];
+  const [count, cents] = [readMeasured(quantity, unit), readNumber(price)];
   if (count === undefined || cents === undefined) return '';
   const sum = `${formatEuro(timesCents(toCents(cents), count))} netto`;
   const product = products.find(({ id }) => id === product_id);

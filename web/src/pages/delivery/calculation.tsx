@@ -12,7 +12,8 @@ import {
 } from '@shop/domain/delivery/delivery-zones';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
-import { formatEuro, formatNumber, parseDecimal } from '@shop/domain/text/format';
+import { formatEuro, formatNumber, readNumber } from '@shop/domain/text/format';
+import { readMeasured } from '@shop/domain/text/units';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
@@ -113,13 +114,13 @@ export function calculatorErrors(
 ) {
   const errors: Partial<CalculatorForm & { postal_code: string }> = {};
   if (distance || !postalCode) {
-    if (parseDecimal(distance) === undefined) errors.distance = NO_DISTANCE;
+    if (readMeasured(distance, 'km') === undefined) errors.distance = NO_DISTANCE;
   } else if (place.kind === 'unnamed') {
     errors.postal_code = NO_POSTAL_CODE;
   } else if (place.kind !== 'zone' && place.kind !== 'beyond') {
     errors.distance = NO_DISTANCE;
   }
-  if (parseDecimal(orderValue) === undefined) {
+  if (readNumber(orderValue) === undefined) {
     errors.orderValue = 'Bitte geben Sie den Bestellwert in Euro an, zum Beispiel 480,00';
   }
   return errors;
@@ -132,10 +133,10 @@ export function calculate(
   { distance, orderValue }: CalculatorForm,
   { postalCode, place, zones }: Site,
 ): Calculation | undefined {
-  const euro = parseDecimal(orderValue);
+  const euro = readNumber(orderValue);
   if (euro === undefined || !zones) return undefined;
   const orderCents = toCents(euro);
-  const km = parseDecimal(distance);
+  const km = readMeasured(distance, 'km');
   if (km !== undefined) {
     return { place: { km }, orderCents, offer: deliveryOffer(km, orderCents, zones) };
   }

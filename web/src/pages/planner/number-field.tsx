@@ -1,4 +1,5 @@
-import { parseDecimal, typedNumber } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/format';
+import { readMeasured } from '@shop/domain/text/units';
 import { useState } from 'react';
 import { MeasureField } from '../../components/form/measure-field.tsx';
 
@@ -17,7 +18,7 @@ interface NumberFieldProps {
 /** A field whose text is kept as long as it says its value: `4,` while `4,5` is typed. */
 export function NumberField({ value, suggested, error, onValue, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const isTyped = typed !== undefined && Object.is(numberOf(typed), value);
+  const isTyped = typed !== undefined && Object.is(numberOf(typed, field.unit), value);
   return (
     <MeasureField
       {...field}
@@ -25,12 +26,12 @@ export function NumberField({ value, suggested, error, onValue, ...field }: Numb
       error={error}
       onChange={(text) => {
         setTyped(text);
-        onValue(numberOf(text));
+        onValue(numberOf(text, field.unit));
       }}
       onBlur={() => Number.isNaN(value) || setTyped(undefined)}
     />
   );
 }
 
-const numberOf = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN);
+const numberOf = (text: string, unit: string): number | undefined =>
+  text.trim() === '' ? undefined : (readMeasured(text, unit) ?? Number.NaN);

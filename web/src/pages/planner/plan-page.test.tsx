@@ -1,7 +1,7 @@
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
 import type { PlannerGoods } from '@shop/domain/planner/work-out';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readReturn } from '../../features/session/return-address.ts';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -94,6 +94,17 @@ test('a typed area answers with layers, quantities and sums, and stands in the a
   await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?masse=5x4.5'));
   expect(screen.getByRole('textbox', { name: 'Breite' })).toHaveValue('4,5');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 22,5 m²');
+});
+
+test.each([
+  ['oder Fläche', '40 qm', 'm2=40'],
+  ['oder Fläche', '40 m²', 'm2=40'],
+  ['Einfassung', '8 m', 'm2=40&rand=8'],
+])('„%s“ may be typed as „%s“', async (label, text, query) => {
+  const { visited } = open();
+  const field = screen.getByRole('textbox', { name: new RegExp(label) });
+  fireEvent.change(field, { target: { value: text } });
+  await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt?${query}`));
 });
 
 test('thickness and product can be chosen; a value out of limits says so', async () => {

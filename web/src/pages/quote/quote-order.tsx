@@ -9,8 +9,9 @@ import { CANCEL_PARAM, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-req
 import { orderSums, pricesNote, rebateLabel } from '@shop/domain/order/order-sums';
 import type { ChosenLine, Quote, QuoteDelivery } from '@shop/domain/quote/quote';
 import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
-import { formatEuro, readNumber, typedNumber } from '@shop/domain/text/format';
+import { formatEuro, typedNumber } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
+import { readMeasured } from '@shop/domain/text/units';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -46,9 +47,9 @@ function deliveryOf({ delivery }: Quote): QuoteDelivery {
   return { ...{ street: '', city: '' }, ...texts, wished_day: isPast ? '' : wished_day };
 }
 
-const chosenOf = (typed: Typed): ChosenLine[] =>
+const chosenOf = (typed: Typed, { items }: Quote): ChosenLine[] =>
   [...typed.entries()].flatMap(([line, text]) =>
-    text.trim() ? { line, quantity: readNumber(text) ?? Number.NaN } : [],
+    text.trim() ? { line, quantity: readMeasured(text, items[line]?.unit) ?? Number.NaN } : [],
   );
 
 /** Chooses lines of a quote and orders them at its prices. */
@@ -58,7 +59,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
   );
   const [delivery, setDelivery] = useState(() => deliveryOf(quote));
   const { send, isSending, failure } = useOrder(quote, token);
-  const chosen = chosenOf(typed);
+  const chosen = chosenOf(typed, quote);
   const [problem, setProblem] = useState<string>();
   const totals = chosenTotals(
     quote,
@@ -151,7 +152,7 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
       {[...items.entries()].map(([line, item]) => {
         const { product_name: name, left, unit, unit_price } = item;
         const text = typed?.[line] ?? '';
-        const quantity = typed ? (readNumber(text) ?? 0) : item.quantity;
+        const quantity = typed ? (readMeasured(text, unit) ?? 0) : item.quantity;
         const canChoose = onChange !== undefined && left > 0;
         return (
           <Box component="li" key={line} sx={row}>

@@ -12,6 +12,7 @@ import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro, readNumber, typedNumber } from '@shop/domain/text/format';
+import { readMeasured } from '@shop/domain/text/units';
 import type { WithdrawnGoods } from '@shop/domain/withdrawal/withdrawal-decision';
 import { useState } from 'react';
 import { InputField } from '../../../components/form/text-field.tsx';
@@ -130,8 +131,10 @@ interface Typed {
 }
 
 /** Undefined if a number cannot be read. */
-function wantedOf({ lines, text, amount, vat_rate }: Typed) {
-  const quantities = lines.map(({ quantity }) => (quantity.trim() ? readNumber(quantity) : 0));
+function wantedOf({ lines, text, amount, vat_rate }: Typed, left: InvoiceLeft) {
+  const quantities = lines.map(({ quantity }, line) =>
+    quantity.trim() ? readMeasured(quantity, left.lines[line]?.unit) : 0,
+  );
   const euro = amount.trim() ? readNumber(amount) : 0;
   if (euro === undefined || quantities.includes(undefined)) return undefined;
   const net_cents = toCents(euro);
@@ -159,7 +162,7 @@ function CreditForm({
     },
     limits: { text: 100, amount: 14 },
     problems: (typed) => {
-      const wanted = wantedOf(typed);
+      const wanted = wantedOf(typed, left);
       return {
         '': wanted
           ? creditProblem(left, wanted)
@@ -172,7 +175,7 @@ function CreditForm({
       };
     },
     toRequest: ({ reason, ...typed }): Sent => {
-      const wanted = wantedOf({ reason, ...typed }) ?? { lines: [], amounts: [] };
+      const wanted = wantedOf({ reason, ...typed }, left) ?? { lines: [], amounts: [] };
       return {
         lines: wanted.lines,
         amounts: wanted.amounts.map(({ net_cents, ...amount }) => {
@@ -185,7 +188,7 @@ function CreditForm({
     },
     call,
   });
-  const wanted = wantedOf(form.values);
+  const wanted = wantedOf(form.values, left);
   const most = left.vat.find((of) => String(of.rate) === form.values.vat_rate)?.net_cents ?? 0;
   const isPossible = wanted && creditProblem(left, wanted) === undefined;
   return (

@@ -1,6 +1,7 @@
 import type { Coverage } from '@shop/domain/product/coverage';
 import { calculatorInputs, type Measures } from '@shop/domain/product/material-calculator';
-import { formatNumber, parseDecimal, typedNumber } from '@shop/domain/text/format';
+import { formatNumber, typedNumber } from '@shop/domain/text/format';
+import { readMeasured } from '@shop/domain/text/units';
 import { formDraft } from '../../../lib/form-draft.ts';
 
 /** Form values as text; `product` is the id they were typed for. */
@@ -83,7 +84,7 @@ export function readMeasures(names: readonly MeasureName[], form: CalculatorForm
   const values: Partial<Record<MeasureName, number>> = {};
   for (const name of names) {
     const { min, max, unit } = MEASURES[name];
-    const value = form[name].trim() === '' && min === 0 ? 0 : parseMeasure(form[name]);
+    const value = form[name].trim() === '' && min === 0 ? 0 : readMeasured(form[name], unit);
     if (value === undefined || value < min || value > max) {
       errors[name] = `Bitte ${formatNumber(min)} bis ${formatNumber(max)} ${unit}`;
     } else values[name] = value;
@@ -100,7 +101,3 @@ export function readMeasures(names: readonly MeasureName[], form: CalculatorForm
   };
   return { measures, errors };
 }
-
-/** A German number; a unit typed after it is ignored. */
-const parseMeasure = (text: string): number | undefined =>
-  parseDecimal(text.replace(/\s*(m²|m2|qm|cm|m|%)\s*$/i, ''));
