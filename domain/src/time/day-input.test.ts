@@ -34,6 +34,20 @@ test.each([
 });
 
 test.each([
+  ['7.12.', '2026-11-28', '2026-12-07'],
+  ['07.12', '2026-11-28', '2026-12-07'],
+  ['7. 1.', '2026-11-28', '2027-01-07'],
+  ['28.11.', '2026-11-28', '2026-11-28'],
+  // What has happened is entered as well.
+  ['7.11.', '2026-11-01', '2026-11-07'],
+  ['29.2.', '2026-11-28', undefined],
+  ['31.11.', '2026-11-28', undefined],
+])('„%s“ from %s on is %s', (text, earliest, day) => {
+  const read = day ? { day } : { error: expect.stringMatching(NO_SUCH_DAY) };
+  expect(readDay(text, { today: '2026-11-28', earliest })).toEqual(read);
+});
+
+test.each([
   ['2', '', '2'],
   ['29', '2', '29.'],
   ['29..', '29.', '29.'],

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { berlinDay, type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { isWholeDay, readDay, withDots } from '@shop/domain/time/day-input';
 import { type ComponentType, type RefObject, useId, useRef, useState } from 'react';
 import { Icon } from '../icon.tsx';
@@ -51,7 +51,11 @@ export function DateField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { text, ownError, setOwnError, type, leave, choose } = useTypedDay(input, value, onChange);
+  const { text, ownError, setOwnError, type, leave, choose } = useTypedDay(input, {
+    value,
+    earliest,
+    onChange,
+  });
   const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const shownError = ownError ?? error;
@@ -138,8 +142,7 @@ function CalendarButton({ of, onApproach, onClick }: CalendarButtonProps) {
 /** The text of the field while a day is typed into it, and its error. */
 function useTypedDay(
   input: RefObject<HTMLInputElement | null>,
-  value: CalendarDay,
-  onChange: DateFieldProps['onChange'],
+  { value, earliest, onChange }: Pick<DateFieldProps, 'value' | 'earliest' | 'onChange'>,
 ) {
   /** The text being typed, until the field is left with a day in it. */
   const [draft, setDraft] = useState<string>();
@@ -158,7 +161,7 @@ function useTypedDay(
 
   function settle(typed: string | undefined): void {
     if (typed === undefined) return;
-    const read = readDay(typed);
+    const read = readDay(typed, { today: berlinDay(new Date()), earliest });
     if ('day' in read) choose(read.day);
     else if (typed.trim() === '') choose('');
     else setOwnError(read.error);

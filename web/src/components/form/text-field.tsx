@@ -1,6 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 interface InputFieldProps
@@ -32,7 +32,7 @@ export function InputField({
   id: givenId,
   label,
   required = false,
-  hint,
+  hint: givenHint,
   error,
   maxLength,
   rows,
@@ -40,10 +40,18 @@ export function InputField({
 }: InputFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const [isTyping, setIsTyping] = useState(false);
+  const lacks = !isTyping && lacksNumber({ ...input, label });
+  const hint = [lacks && NO_NUMBER, givenHint].filter(Boolean).join(' ') || undefined;
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <OutlinedInput
         {...input}
+        onFocus={() => setIsTyping(true)}
+        onBlur={(event) => {
+          setIsTyping(false);
+          input.onBlur?.(event);
+        }}
         id={id}
         aria-describedby={describedBy(id, { hint, error })}
         slotProps={{ input: { maxLength } }}
@@ -52,6 +60,15 @@ export function InputField({
     </FieldFrame>
   );
 }
+
+/** Whether a phone has no digit or a street no number: a slip or not, so it is only noted. */
+function lacksNumber({ type, name = '', label, value }: Partial<InputFieldProps>): boolean {
+  const isAsked =
+    type === 'tel' || /(phone|street)$/.test(name) || label === 'Straße und Hausnummer';
+  return isAsked && typeof value === 'string' && value.trim() !== '' && !/\d/.test(value);
+}
+
+const NO_NUMBER = 'Bitte prüfen: Darin steht keine Nummer.';
 
 /**
  * Makes an input several lines high. It grows with its text where the browser supports it; elsewhere it

@@ -61,6 +61,22 @@ describe('the summary', () => {
   });
 });
 
+test('notes a phone without digits and a street without a number, and sends them', async () => {
+  const { user } = openCheckout();
+  await fillContact();
+  await fill('Telefonnummer', 'steht im Auftrag');
+  const phone = await field('Telefonnummer');
+  expect(phone).toHaveAccessibleDescription(/Bitte prüfen/);
+  expect(phone).toBeValid();
+  await fill('Straße', 'Am Hang');
+  expect(await field('Straße')).toHaveAccessibleDescription(/Bitte prüfen/);
+  await fill('Straße', 'Am Hang 7');
+  expect(await field('Straße')).not.toHaveAccessibleDescription(/Bitte prüfen/);
+  await submit(user);
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()[0]?.body).toMatchObject({ customer_phone: 'steht im Auftrag' });
+});
+
 test('private customers read under „Rechnung“ what the terms say about a first order', async () => {
   const { user } = openCheckout();
   const invoice = await screen.findByRole('radio', { name: 'Rechnung' });

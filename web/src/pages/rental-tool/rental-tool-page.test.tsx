@@ -119,6 +119,13 @@ describe('the period', () => {
     expect(field('Mietbeginn')).toBeValid();
   });
 
+  test('may be typed without its year', async () => {
+    const { user } = await openTool();
+    await user.type(field('Mietbeginn'), '7.1.');
+    await user.tab();
+    expect(field('Mietbeginn')).toHaveValue('07.01.2027');
+  });
+
   test('is not set while its year is being typed', async () => {
     const { user } = await openTool();
     pick('Mietende', '2026-12-06');
