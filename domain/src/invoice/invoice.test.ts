@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { balanceOf, type Claim } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
-import { sumCents } from '../money/money.ts';
+import { milli, sumCents } from '../money/money.ts';
 import { ciiXml } from './cii.ts';
 import { cancellationOf } from './corrections.ts';
 import {
   hasXRechnung,
+  type InvoicedOrder,
   invoiceNumber,
   invoiceOf,
   invoiceProblem,
   isInvoiceNumber,
   paymentSentences,
+  roundingLeft,
 } from './invoice.ts';
 import { INVOICES, invoicedOrder, writtenInvoice } from './invoice-fixture.ts';
 
@@ -361,3 +364,99 @@ describe('as XML', () => {
     expect(hasXRechnung(writtenInvoice({ ...public_, customer_email: '' }))).toBe(false);
   });
 });
+
+const goods = fc.record({
+  price: fc.integer({ min: 1, max: 99_99 }),
+  rate: fc.constantFrom(19, 7, 0),
+  /** In thousandths, of each part. */
+  ordered: fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 4, maxLength: 4 }),
+  weighed: fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 4, maxLength: 4 }),
+});
+
+test('the parts of an order come to the cent to what all of it comes to, with rebate, rates and weighed goods', () => {
+  const given = {
+    all: fc.array(goods, { minLength: 1, maxLength: 3 }),
+    parts: fc.integer({ min: 2, max: 4 }),
+    rebate: fc.constantFrom(undefined, { percent: 7.5 }, { cents: 10_00 }),
+    delivery: fc.constantFrom(0, 25_00),
+    isWeighed: fc.boolean(),
+  };
+  fc.assert(
+    fc.property(fc.record(given), ({ all, parts, rebate, delivery, isWeighed }) => {
+      const of = (from: number, to: number, cents: number, costs: number) =>
+        invoicedOrder({
+          lines: all.map(({ price, rate, ordered, weighed }, index) => {
+            const sum = (list: number[]) => list.slice(from, to).reduce((a, b) => a + b, 0);
+            const quantity = sum(ordered) / 1000;
+            const milli = sum(ordered) + Math.max(sum(weighed), 1 - sum(ordered));
+            return {
+              product_id: index + 1,
+              product_name: `Ware ${index}`,
+              unit: 't',
+              quantity,
+              unit_price_cents: price,
+              vat_rate: rate,
+              ...(isWeighed && { delivered: { quantity: milli / 1000 } }),
+            };
+          }),
+          rebate: rebate && { cents, reason: 'Treue', ...rebate, ...(rebate.cents && { cents }) },
+          delivery_cents: costs,
+        });
+      const facts = {
+        number: '',
+        day: '2026-11-24',
+        bank: COMPANY.bank,
+        holidays: new Set<string>(),
+      };
+      const each = Array.from({ length: parts - 1 }, (_, at) =>
+        of(at, at + 1, rebate ? 1_00 : 0, at === 0 ? delivery : 0),
+      );
+      const last = of(parts - 1, 4, 10_00 - (parts - 1) * 1_00, 0);
+      const whole = invoiceOf(
+        { ...of(0, 4, 10_00, delivery), lines: joined([...each, last]) },
+        facts,
+      );
+      fc.pre(
+        whole.net_cents > 60_00 && each.every((part) => invoiceOf(part, facts).net_cents > 1_00),
+      );
+      const rest = { ...last, rounding: roundingLeft(last, each) };
+      const invoices = [...each, rest].map((order) => invoiceOf(order, facts));
+      const sums = whole.vat.map(({ rate }) => {
+        const same = invoices.flatMap(({ vat }) => vat.filter((of) => of.rate === rate));
+        const net_cents = sumCents(same.map((of) => of.net_cents));
+        return { rate, net_cents, vat_cents: sumCents(same.map((of) => of.vat_cents)) };
+      });
+      expect(sums).toEqual(whole.vat);
+      for (const { lines, allowances = [], net_cents, gross_cents, discount } of invoices) {
+        const nets = [...lines, ...allowances.map((of) => ({ net_cents: -of.net_cents }))];
+        expect(sumCents(nets.map((of) => of.net_cents))).toBe(net_cents);
+        const claim: Claim = {
+          kind: 'invoice',
+          reference: '',
+          entries: [
+            { what: 'invoiced', cents: gross_cents, day: '2026-11-24' },
+            { what: 'paid', cents: discount?.amount_cents ?? gross_cents, day: '2026-11-24' },
+          ],
+          discount: discount && {
+            cents: gross_cents - discount.amount_cents,
+            untilDay: discount.until_day,
+          },
+        };
+        expect(balanceOf(claim)).toMatchObject({ openCents: 0, creditCents: 0 });
+      }
+    }),
+    { seed: 20_261_130, numRuns: 150 },
+  );
+});
+
+/** The lines of several orders, with all that was delivered of each. */
+function joined(orders: readonly InvoicedOrder[]): InvoicedOrder['lines'] {
+  const [first] = orders;
+  return (first?.lines ?? []).map((line, index) => {
+    const same = orders.flatMap((order) => order.lines[index] ?? []);
+    const sum = (quantities: number[]) => sumCents(quantities.map(milli)) / 1000;
+    const quantity = sum(same.map((each) => each.quantity));
+    const out = sum(same.map((each) => each.delivered?.quantity ?? each.quantity));
+    return { ...line, quantity, ...(line.delivered && { delivered: { quantity: out } }) };
+  });
+}

@@ -1,9 +1,9 @@
-import { splitCents } from '../books/ledger.ts';
+import { type RateCents, splitCents } from '../books/ledger.ts';
 import { type Balance, balanceOf, type ClaimEntry, lastDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
 import type { DeliveryMethod } from '../delivery/delivery-terms.ts';
 import type { Delivered, WeighingSlip } from '../handover/delivered.ts';
-import { type Cents, sumCents, timesCents } from '../money/money.ts';
+import { type Cents, milli, sumCents, timesCents } from '../money/money.ts';
 import {
   grossSumCents,
   STANDARD_VAT_RATE,
@@ -192,6 +192,10 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
     of?: Delivery | undefined;
   }[];
   rebate?: Rebate | undefined;
+  /** Of an order that was delivered in parts, or such a part: what is agreed, with its share of what roundings leave. */
+  vat?: Invoice['vat'] | undefined;
+  /** Instead of that share, what the quantities delivered of all its parts leave; see `roundingLeft`. */
+  rounding?: readonly VatAmount[] | undefined;
   paid_cents: Cents;
   /** Of that, each payment and refund. */
   received?: readonly ClaimEntry[] | undefined;
@@ -285,7 +289,121 @@ function taxedOnDelivery(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>)
     const { day = deliveredOn, ordered_day = orderedOn } = line.of ?? {};
     return { ...line, vat_rate: rateOn(vat_rate, rates, day, ordered_day) };
   });
+  // VAT is rounded anew at a new rate.
+  const rounding = order.rounding?.map(({ rate: agreed, netCents, vatCents }) => {
+    const rate = rateOn(agreed, rates, deliveredOn, orderedOn);
+    return { rate, netCents, vatCents: rate === agreed ? vatCents : 0 };
+  });
+  return { ...order, lines, rounding };
+}
+
+/** What is billed of an order: its lines, what its rebate takes, and what is due by rate. */
+function billedSums(order: InvoicedOrder) {
+  const goods = goodsLines(order);
+  const lines = [...goods, ...partLines(order, goods)];
+  const rebates = rebatesOf(order, lines);
+  const vat = vatAmounts([
+    ...lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
+    ...rebates.map(({ net_cents, rate }) => ({ netCents: -net_cents, rate })),
+  ]);
+  const nets = goods.map(({ net_cents: cents, vat_rate: rate }) => ({ cents, rate }));
+  const { rounding = [] } = order;
+  const rounded = roundedNets(nets, rounding);
+  return {
+    lines: lines.map((line, index) => ({ ...line, net_cents: rounded[index] ?? line.net_cents })),
+    rebates,
+    vat: lessVat(vat, rounding, 1),
+  };
+}
+
+/** Amounts by rate with others added or, by default, taken off. */
+function lessVat(
+  amounts: readonly VatAmount[],
+  others: readonly VatAmount[],
+  sign: 1 | -1 = -1,
+): VatAmount[] {
+  return amounts.map(({ rate, ...each }) => {
+    const other = others.find((of) => of.rate === rate) ?? { netCents: 0, vatCents: 0 };
+    return {
+      rate,
+      netCents: each.netCents + sign * other.netCents,
+      vatCents: each.vatCents + sign * other.vatCents,
+    };
+  });
+}
+
+/** Net amounts, of which the largest of each rate has what is to be added to it. */
+export function roundedNets(
+  nets: readonly RateCents[],
+  rounding: readonly VatAmount[],
+): readonly Cents[] {
+  const largest = rounding.map(({ rate }) => {
+    const same = nets.filter((each) => each.rate === rate);
+    return same.find(({ cents }) => cents === Math.max(...same.map((each) => each.cents)));
+  });
+  return nets.map((net) => net.cents + (rounding[largest.indexOf(net)]?.netCents ?? 0));
+}
+
+/** The share of an order in what the roundings of its parts leave, as agreed. */
+function withRounding(order: InvoicedOrder): InvoicedOrder {
+  if (order.rounding || !order.vat) return order;
+  const agreed = order.vat.map(({ rate, net_cents: netCents, vat_cents }) => {
+    return { rate, netCents, vatCents: vat_cents };
+  });
+  return { ...order, rounding: lessVat(agreed, agreedVat(order)) };
+}
+
+/** What is due of an order by rate, as agreed. */
+export const agreedVat = (order: InvoicedOrder): VatAmount[] => billedSums(asOrdered(order)).vat;
+
+/** The order as if what was ordered had been delivered. */
+export const asOrdered = (order: InvoicedOrder): InvoicedOrder => {
+  const lines = order.lines.map(({ delivered: _, ...line }) => line);
   return { ...order, lines };
+};
+
+/**
+ * What is missing in an order, by rate, so that it comes with its other parts to what all of their goods come to at
+ * once: prices times quantities, the rebate, and VAT are rounded for each of them.
+ */
+export function roundingLeft(
+  order: InvoicedOrder,
+  parts: readonly InvoicedOrder[],
+  rates: Pick<VatRates, 'changes'> = {},
+): readonly VatAmount[] {
+  const family = [{ ...order, rounding: [] }, ...parts.map(withRounding)];
+  const sums = family.map((each) => billedSums(taxedOnDelivery(each, rates)));
+  const together = new Map<string, InvoiceLine>();
+  for (const line of sums.flatMap(({ lines }) => lines)) {
+    const { article_number, name, unit, unit_price_cents, vat_rate } = line;
+    const goods = JSON.stringify([article_number, name, unit, unit_price_cents, vat_rate]);
+    const milliAll = milli(together.get(goods)?.quantity ?? 0) + milli(line.quantity);
+    together.set(goods, { ...line, quantity: milliAll / 1000 });
+  }
+  const nets = [...together.values()].map(({ vat_rate: rate, unit_price_cents, quantity }) => {
+    return { rate, cents: timesCents(unit_price_cents, quantity) };
+  });
+  const rebate = sharedRebate(family.map((each) => each.rebate));
+  const taken = sums.flatMap(({ rebates }) =>
+    rebates.map(({ rate, net_cents: cents }) => ({ rate, cents })),
+  );
+  const all = vatAmounts([
+    ...nets.map(({ rate, cents: netCents }) => ({ rate, netCents })),
+    ...(rebate ? rebateByRate(rebate, nets) : taken).map(({ rate, cents }) => {
+      return { rate, netCents: -cents };
+    }),
+  ]);
+  return sums.reduce((left, { vat }) => lessVat(left, vat), all);
+}
+
+/** The rebate of all parts together; undefined if they differ. */
+function sharedRebate(rebates: readonly (Rebate | undefined)[]): Rebate | undefined {
+  const [first] = rebates.filter((each) => each !== undefined);
+  const isSame = rebates.every((each) =>
+    first?.percent === undefined ? each?.percent === undefined : each?.percent === first.percent,
+  );
+  if (!first || !isSame) return undefined;
+  return { ...first, cents: sumCents(rebates.map((each) => each?.cents ?? 0)) };
 }
 
 /** What a day and the settings say; `holidays` are the public ones after that day. */
@@ -302,15 +420,9 @@ export function invoiceOf(
   ordered: InvoicedOrder,
   { number, day, bank, holidays, vatRates = {} }: InvoiceFacts,
 ): Invoice {
-  const order = taxedOnDelivery(ordered, vatRates);
+  const order = taxedOnDelivery(withRounding(ordered), vatRates);
   const { zero } = vatRates;
-  const goods = goodsLines(order);
-  const lines = [...goods, ...partLines(order, goods)];
-  const rebates = rebatesOf(order, lines);
-  const agreed = vatAmounts([
-    ...lines.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate })),
-    ...rebates.map(({ net_cents, rate }) => ({ netCents: -net_cents, rate })),
-  ]);
+  const { lines, rebates, vat: agreed } = billedSums(order);
   const { taken, vat } = withEarlyDiscount(order, agreed, holidays);
   const allowances = [...rebates, ...taken];
   const gross_cents = grossSumCents(vat);

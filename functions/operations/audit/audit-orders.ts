@@ -1,3 +1,4 @@
+import { MAX_PARTS } from '@shop/domain/handover/deliveries';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { partsOf } from '@shop/domain/order/order-parts';
@@ -5,6 +6,7 @@ import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
 import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
+import { isShared } from '../../src/orders/shared-sums.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
 import {
@@ -27,6 +29,10 @@ export function checkContact(contact: StoredContactRequest, id: string, seen: Se
 
 export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[] {
   const { order_number, edits = [], withdrawal } = order;
+  const family = order.part_of?.number ?? order_number;
+  if (order.part_of || standingParts(order).length > 0) {
+    seen.families.set(family, [...(seen.families.get(family) ?? []), order]);
+  }
   return [
     order_number !== id && `it says that it is ${order_number}`,
     ...auditSums(order),
@@ -45,6 +51,15 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
       !seen.has('contacts', withdrawal.request_id) &&
       'its withdrawal is missing',
   ];
+}
+
+/** The sums of an order and those of its parts, unless the office has changed a part since. */
+export function checkFamily([number, orders]: [string, readonly StoredOrder[]]): Finding {
+  const whole = orders.find(({ order_number }) => order_number === number);
+  const parts = orders.filter((order) => order !== whole);
+  const isWhole = whole && standingParts(whole).length === parts.length;
+  if (!isWhole || parts.some(({ edits = [] }) => edits.length > 0)) return undefined;
+  return !isShared(whole, parts) && `orders/${number}: its parts do not sum to what was agreed`;
 }
 
 /** The total of the last edit, less what parts have taken since. */
@@ -74,10 +89,14 @@ export function checkQuote(
   ];
 }
 
-const isOff = (is: number, should: number, what: string) =>
-  is !== should && `its ${what} is ${is} cents, not ${should}`;
+const isOff = (is: number, should: number, what: string, most = 0) =>
+  Math.abs(is - should) > most && `its ${what} is ${is} cents, not ${should}`;
 
-export function auditSums(order: StoredSums): Finding[] {
+export function auditSums(
+  order: StoredSums & Partial<Pick<StoredOrder, 'part_of' | 'deliveries'>>,
+): Finding[] {
+  // Each part of an order leaves less than a cent.
+  const roundings = order.part_of || order.deliveries ? MAX_PARTS : 0;
   const { order_items, subtotal_cents, total_cents, vat } = order;
   const parts = sumCents(Object.values(partsOf(order, 'cents')));
   const taxed = vat?.map(({ rate, net_cents, vat_cents }) => {
@@ -85,13 +104,18 @@ export function auditSums(order: StoredSums): Finding[] {
   });
   return [
     ...order_items.map(({ quantity, unit_price_cents, total_price_cents }, index) =>
-      isOff(total_price_cents, timesCents(unit_price_cents, quantity), `line ${index + 1}`),
+      isOff(
+        total_price_cents,
+        timesCents(unit_price_cents, quantity),
+        `line ${index + 1}`,
+        roundings,
+      ),
     ),
     isOff(subtotal_cents, sumCents(order_items.map((item) => item.total_price_cents)), 'subtotal'),
     isOff(total_cents, subtotal_cents + parts - (order.rebate?.cents ?? 0), 'total'),
     taxed && isOff(sumCents(taxed.map(({ netCents }) => netCents)), total_cents, 'taxed amount'),
     ...(taxed ?? []).map((each) =>
-      isOff(each.vatCents, vatCents(each.netCents, each.rate), `VAT of ${each.rate} %`),
+      isOff(each.vatCents, vatCents(each.netCents, each.rate), `VAT of ${each.rate} %`, roundings),
     ),
     taxed &&
       order.gross_cents !== undefined &&

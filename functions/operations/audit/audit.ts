@@ -46,7 +46,7 @@ import {
   isWhole,
 } from './audit-invoices.ts';
 import { checkChange, checkEntry, checkSetting, plain } from './audit-items.ts';
-import { checkContact, checkOrder, checkQuote } from './audit-orders.ts';
+import { checkContact, checkFamily, checkOrder, checkQuote } from './audit-orders.ts';
 import type { Finding, Seen } from './seen.ts';
 
 const USAGE = 'Usage: npm run audit -- [--project <id>]';
@@ -162,6 +162,7 @@ export async function auditAll(firestore: Firestore, now: Date) {
     requests: new Map(),
     away: new Map(),
     claims: new Map(),
+    families: new Map(),
     articles: new Map(),
     revision: 0,
     highestRevision: 0,
@@ -215,6 +216,7 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
     ...problems.map((problem) => `invoices: ${problem}`),
     ...shards.flat(),
     ...(await lostNames(seen.firestore)),
+    ...[...seen.families].flatMap((family) => checkFamily(family) || []),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
     ...[...seen.months.keys()].map((month) => `bookMonths/${month}: it is missing`),
     ...[...seen.papers]

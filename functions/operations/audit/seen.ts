@@ -7,6 +7,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredChange } from '../../src/stored/change.ts';
 import type { StoredBookEntry, StoredInvoice } from '../../src/stored/invoice.ts';
 import type { StoredIssuedPaper } from '../../src/stored/issued-paper.ts';
+import type { StoredOrder } from '../../src/stored/order.ts';
 import { entryOf, OUTBOX } from '../../src/stored/outbox-entry.ts';
 
 /** A problem of a document; falsy if there is none. */
@@ -33,6 +34,8 @@ export interface Seen {
   away: Map<number, OutByMonth>;
   /** By booking: what it tells of its deposit and its damages. */
   claims: Map<string, Record<OwnClaimKind, object>>;
+  /** By number: an order and what was delivered of it before the rest. */
+  families: Map<string, StoredOrder[]>;
   /** By article number: the product that has it. */
   articles: Map<string, number>;
   /** The stored revision, and the highest one among all items. */

@@ -20,6 +20,7 @@ import {
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
+import { billedWith, readParts } from '../orders/shared-sums.ts';
 import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
@@ -31,7 +32,6 @@ import {
   type StoredBookEntry,
 } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
-import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { collectiveCustomers, notCollectedBecause } from './collective.ts';
 import { listedInvoice } from './invoice-chain.ts';
@@ -151,7 +151,11 @@ export async function previewInvoices(
     if (reason)
       preview.left_out.push({ order_number, customer: company_name || customer_name, reason });
     else {
-      const invoice = invoiceOf(invoicedOrder(stored), { ...terms, number: 'Entwurf' });
+      const parts = await readParts(firestore, stored);
+      const invoice = invoiceOf(billedWith(parts, stored, terms.vatRates), {
+        ...terms,
+        number: 'Entwurf',
+      });
       const warning =
         withdrawnWarning(stored) ??
         (isForCollective(stored, customers) ? OUT_OF_COLLECTIVE : undefined) ??

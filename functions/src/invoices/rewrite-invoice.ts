@@ -2,6 +2,7 @@ import { cancellationOf } from '@shop/domain/invoice/corrections';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
+import { readParts } from '../orders/shared-sums.ts';
 import { invoiceOfOrder } from '../stored/claim.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
@@ -37,6 +38,7 @@ export function rewriteInvoice(
     const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
     if (!stored) return UNKNOWN_INVOICE;
     const credits = await creditsOf(firestore, order, transaction);
+    const parts = await readParts(firestore, order, transaction);
     const corrected = await correct(transaction, order);
     if (!corrected?.ok) return corrected ?? NOTHING_CHANGED;
     const problem = notInvoicedBecause({ ...corrected.value, invoices: [] });
@@ -48,7 +50,7 @@ export function rewriteInvoice(
     const next = { ...by, request_id, order: cancelled };
     return {
       ok: true,
-      value: put({ ...next, invoice: nextInvoice(chain, cancelled, terms) }).order,
+      value: put({ ...next, invoice: nextInvoice(chain, cancelled, terms, parts) }).order,
     };
   });
 }

@@ -9,6 +9,7 @@ import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Outcome } from '../errors/refusal.ts';
+import { billedWith, readParts } from '../orders/shared-sums.ts';
 import { invoicedAlready, isRevoked } from '../stored/claim.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
@@ -65,6 +66,9 @@ export function writeInvoices(
     const orders = documents.map((document) => readable([document], deps.log)[0]?.stored);
     const earlier = orders.map((order) => order && earlierBy(order, request_id, sent));
     if (earlier.some((each) => each?.refusal)) return ID_TAKEN;
+    const parts = await Promise.all(
+      orders.map((order) => order && readParts(deps.firestore, order, transaction)),
+    );
     const value = documents.map((document, index): InvoiceResult => {
       const order_number = order_numbers[index] ?? '';
       const order = orders[index];
@@ -73,7 +77,7 @@ export function writeInvoices(
       if (number) return { order_number, outcome: 'written', number };
       const problem = notInvoicedBecause(order);
       if (problem) return refused(order_number, problem);
-      const invoice = nextInvoice(chain, order, terms);
+      const invoice = nextInvoice(chain, order, terms, parts[index]);
       put({ request_id, sent, uid, order, invoice });
       return { order_number, outcome: 'written', number: invoice.number };
     });
@@ -98,9 +102,11 @@ export async function invoiceTerms(
   return { day, bank, vatRates, holidays: await holidays() };
 }
 
-/** The invoice of an order with the chain's next number. */
+/** The invoice of an order with the chain's next number; `parts` were delivered before it. */
 export const nextInvoice = (
   chain: Chain,
   order: StoredOrder,
   terms: Omit<InvoiceFacts, 'number'>,
-): Invoice => invoiceOf(invoicedOrder(order), { ...terms, number: nextNumber(chain) });
+  parts: readonly StoredOrder[] = [],
+): Invoice =>
+  invoiceOf(billedWith(parts, order, terms.vatRates), { ...terms, number: nextNumber(chain) });

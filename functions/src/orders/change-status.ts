@@ -6,12 +6,14 @@ import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { StoredStatusChange } from '../stored/order.ts';
+import { orderBalance } from '../stored/claim.ts';
+import type { StoredOrder, StoredStatusChange } from '../stored/order.ts';
 import { isSentAgain, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 import { dissolve } from './collective-invoices.ts';
 import { deliverPart, isRest } from './deliver-part.ts';
 import { withDelivered } from './record-delivered.ts';
+import { withRestSettled } from './small-rest.ts';
 
 /**
  * Changes the status of an order, records which admin did it and when, and notifies the customer by mail once
@@ -30,7 +32,11 @@ export function changeStatus(
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   const sent = sentHash(deps, 'part', uid, request);
-  return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+  return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
+    const own = { id: `r-${to}-${at.toMillis()}`, day: berlinDay(deps.now()), by_uid: uid, at };
+    const order = isUnpaidHandover(stored, to)
+      ? await withRestSettled(deps, transaction, stored, own)
+      : stored;
     const earlier = part && sentEarlier(order.deliveries, { id: part.id, sent });
     if (earlier) return earlier.refusal;
     const last = order.status_changes?.at(-1) ?? {};
@@ -39,7 +45,7 @@ export function changeStatus(
       const moved = order.order_status === from ? undefined : movedOn(order.order_status);
       return moved ?? dissolve(transaction, deps, order, change);
     }
-    const isUnpaid = !despite_open_payment && isUnpaidHandover(order, to);
+    const isUnpaid = !despite_open_payment && isUnpaidHandover(withState(order), to);
     const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
     if (refusal && !isRepeated) return refusal;
     const today = berlinDay(deps.now());
@@ -58,6 +64,10 @@ export function changeStatus(
     return step;
   });
 }
+
+const withState = (order: StoredOrder) => {
+  return { ...order, payment_state: orderBalance(order).state };
+};
 
 const NOT_PAID = refuse(
   'not_possible',

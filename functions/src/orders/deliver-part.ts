@@ -30,6 +30,7 @@ import { lastPart } from './admin-order.ts';
 import { keepSums, type StepDeps, takeStep } from './change-order.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 import { withDelivered } from './record-delivered.ts';
+import { atPrice, rateOf, readParts, withShare } from './shared-sums.ts';
 
 const CHANGED_MEANWHILE = refuse(
   'conflict',
@@ -74,9 +75,17 @@ export async function deliverPart(
   }
   const { by_uid, at } = by;
   const number = partNumber(order_number, deliveries);
-  const [ofPart, ofRest] = dividedRebate(order, items);
-  const out = summed(order, items, partsOf(order, 'cents'), ofPart);
-  const remaining = summed(order, left, NO_PARTS, ofRest);
+  const rates = left.map(rateOf);
+  // Delivery is taxed as the goods with the highest rate, and goes with the first of these.
+  const hasDelivery = Math.max(...items.map(rateOf)) >= Math.max(...rates);
+  const costs = partsOf(order, 'cents');
+  const [now, later] = hasDelivery ? [costs, NO_PARTS] : [NO_PARTS, costs];
+  const [ofPart, ofRest] = dividedRebate(order, items, now);
+  const earlier = await readParts(deps.firestore, order, transaction);
+  const isLast = (item: StoredOrderItem) => !rates.includes(rateOf(item));
+  const lastRates = items.filter(isLast).map(rateOf);
+  const out = withShare(summed(order, items, now, ofPart), earlier, lastRates);
+  const remaining = withShare(summed(order, left, later, ofRest), [...earlier, out]);
   const fresh: StoredOrder = {
     ...withoutOwn(out),
     order_number: number,
@@ -149,11 +158,13 @@ function summed(
 function dividedRebate(
   order: StoredOrder,
   items: readonly StoredOrderItem[],
+  ofPart: PartCents,
 ): [StoredOrder['rebate'], StoredOrder['rebate']] {
   const { rebate, subtotal_cents } = order;
   if (!rebate || rebate.percent !== undefined) return [rebate, rebate];
   const parts = Object.values(partsOf(order, 'cents'));
-  const net = sumCents([...items.map((item) => item.total_price_cents), ...parts]);
+  const own = [...items.map((item) => item.total_price_cents), ...Object.values(ofPart)];
+  const net = sumCents(own);
   const cents = Math.round((rebate.cents * net) / (sumCents([subtotal_cents, ...parts]) || 1));
   const of = (amount: number) => (amount > 0 ? { ...rebate, cents: amount } : undefined);
   return [of(cents), of(rebate.cents - cents)];
@@ -230,14 +241,18 @@ export async function takeBackPart(
   });
   if (typeof takeBack !== 'function') return takeBack;
   const back = order_items.map(({ delivered: _, ...item }) => item);
-  const items = joinItems(order.order_items, back, part.positions, isSameGoods);
+  const items = joinItems(order.order_items, back, part.positions, isSameGoods).map(atPrice);
   const [mine, its] = [partsOf(order, 'cents'), partsOf(own, 'cents')];
   const sums = { delivery: mine.delivery + its.delivery, express: mine.express + its.express };
   const rebate = own.rebate && {
     ...own.rebate,
     cents: own.rebate.cents + (order.rebate?.cents ?? 0),
   };
-  const { delivery_agreed: _, ...joined } = summed(order, items, sums, rebate ?? order.rebate);
+  const others = (await readParts(deps.firestore, order, transaction)).filter(
+    ({ order_number }) => order_number !== part.number,
+  );
+  const whole = withShare(summed(order, items, sums, rebate ?? order.rebate), others);
+  const { delivery_agreed: _, ...joined } = whole;
   takeBack();
   transaction.delete(reference);
   const isAgreed = standingParts(order).length > 1 || own.delivery_agreed;

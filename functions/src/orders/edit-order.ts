@@ -43,6 +43,8 @@ import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from './new-order.ts';
 import { creditRefusal } from './order-credit.ts';
 import type { OrderDeps } from './place-order.ts';
+import { atPrice, readParts, withShare } from './shared-sums.ts';
+import { withRestSettled } from './small-rest.ts';
 
 export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
 
@@ -149,7 +151,7 @@ async function withEdit(
   const order_items = [
     ...lines.filter((line): line is StoredOrderItem => !('ok' in line)),
     ...free,
-  ];
+  ].map(atPrice);
   // What was delivered stays, and so does what its delivery costs.
   const isOut = !isEditable(order.order_status);
   const isRepriced = !isOut || (request.delivery_amount === null && !order.booking_number);
@@ -162,14 +164,19 @@ async function withEdit(
   const tooLarge = orderTotalProblem(totals.totalCents, checked.terms);
   if (tooLarge) return refuse('not_possible', tooLarge);
   const { delivery: _, rebate: __, delivery_agreed: ___, ...kept } = order;
-  const sums: StoredOrder = {
-    ...withoutParts(kept),
-    ...storedTotals(totals),
-    ...(agreed.hasPrice && { delivery_agreed: true }),
-    order_items,
-    ...(wish && { delivery: isOut ? wish : inZone(wish, checked.zone?.name) }),
-  };
   const { told } = agreed;
+  const parts = await readParts(deps.firestore, order, transaction);
+  const sums = withShare(
+    {
+      ...withoutParts(kept),
+      ...storedTotals(totals),
+      ...(agreed.hasPrice && { delivery_agreed: true }),
+      order_items,
+      ...(wish && { delivery: isOut ? wish : inZone(wish, checked.zone?.name) }),
+      ...(told && { rebate: told }),
+    },
+    parts,
+  );
   const cents = told?.percent ? rebateTaken(sums) : told?.cents;
   const edited = { ...sums, ...(told && { rebate: { ...told, cents: cents ?? 0 } }) };
   const has_new_place = place !== undefined && !isAt(order.delivery, place);
@@ -189,7 +196,10 @@ async function withEdit(
     ...agreementOf(order, edited),
     ...by,
   };
-  const value = { ...edited, edits: [...(order.edits ?? []), edit] };
+  const { by_uid, at } = by;
+  const rest = { id: `r-${id}`.slice(0, 40), day: berlinDay(at.toDate()), by_uid, at };
+  const noted = { ...edited, edits: [...(order.edits ?? []), edit] };
+  const value = await withRestSettled(deps, transaction, noted, rest);
   const beyond = await creditRefusal(transaction, deps.firestore, order, value);
   return beyond ?? { ok: true, value: withSearchTokens({ ...value, ...paymentSums(value) }) };
 }

@@ -21,7 +21,18 @@ export async function withSmallRest(
     const back = { ...own, reason: rest.reason, amount_cents: -rest.amount_cents };
     return { ...order, write_offs: [...write_offs, { ...back, reverses: rest.id }] };
   }
-  if (paidCents <= 0 || orderBalance(order).openCents === 0) return order;
+  return paidCents > 0 ? withRestSettled({ firestore }, transaction, order, own) : order;
+}
+
+/** The order with a small rest of what is paid of it booked: however that came to be, it counts as paid. */
+export async function withRestSettled(
+  { firestore }: Pick<OutboxDeps, 'firestore'>,
+  transaction: Transaction,
+  order: StoredOrder,
+  own: Parameters<typeof withRest>[2],
+): Promise<StoredOrder> {
+  const { paidCents, openCents } = orderBalance(order);
+  if (paidCents <= 0 || openCents === 0) return order;
   const { tolerance } = await readSetting(firestore, 'reminders', transaction);
   return withRest(order, toCents(tolerance), own);
 }

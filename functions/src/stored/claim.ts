@@ -193,7 +193,7 @@ export const standingWriteOffs = ({
   invoices,
 }: Pick<StoredOrder, 'write_offs' | 'invoices'>) => standing(write_offs, invoices);
 
-/** The order with the small rest of its invoice that counts as paid on a day, if there is one. */
+/** The order with the small rest of its invoice or prepayment that counts as paid on a day, if there is one. */
 export function withRest(
   order: StoredOrder,
   toleranceCents: Cents,
@@ -201,7 +201,7 @@ export function withRest(
 ): StoredOrder {
   const claim = claimOf(order);
   const amount_cents = smallRest(balanceOf(claim), toleranceCents, entry.day);
-  if (claim.kind !== 'invoice' || amount_cents === 0) return order;
+  if (claim.kind === 'advance' || amount_cents === 0) return order;
   const rest = { ...entry, amount_cents, reason: 'small_rest' as const };
   return { ...order, write_offs: [...(order.write_offs ?? []), rest] };
 }

@@ -285,6 +285,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     lines: order.order_items,
     ...storedParts(partsOf(order, 'cents')),
     rebate: order.rebate,
+    ...((order.part_of || order.deliveries) && { vat: order.vat }),
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
     received: claimOf(order).entries.filter(({ what }) => RECEIVED.includes(what)),
     due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
