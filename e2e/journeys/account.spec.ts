@@ -52,7 +52,7 @@ test('a customer signs in, orders, finds the order in the account, orders it aga
   const listening = page.waitForResponse(/Listen\/channel/);
   await page.goto('/dashboard');
   await listening; // or its token request is refused once the session has ended
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Anmeldung erforderlich')).toBeVisible();

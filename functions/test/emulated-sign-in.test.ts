@@ -296,11 +296,11 @@ test('an account given a person’s address is not theirs, nor is its role', asy
   expect((await auth.getUser(uid)).customClaims ?? {}).toEqual({});
 });
 
-test('signing out at once ends the session of an account that was just created', async () => {
+test('signing out everywhere at once ends the session of an account that was just created', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 1000) * 1000 });
   const browser = await signIn({ name: 'Elke Eilig', email: 'eilig@example.de' });
   const cookie = browser.cookie();
-  expect((await browser.call('/api/logout')).status).toBe(200);
+  expect((await browser.call('/api/logout?everywhere=yes')).status).toBe(200);
   expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(401);
   vi.useRealTimers();
 });

@@ -198,6 +198,7 @@ export interface ApiCalls extends EntryCalls {
   /** Makes a list a standing order, changes that, or ends it. */
   'POST /api/users/plans/repeat': { request: RepeatRequest; response: SavedPlan[] };
   'GET /api/users/me': { response: CurrentUser | null };
+  /** Ends the session of this browser; with `?everywhere=yes` all of the account. */
   'GET /api/logout': { response: null };
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
   'POST /api/sessions': {

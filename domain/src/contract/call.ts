@@ -59,3 +59,6 @@ export const LATER_SESSION_HEADER = 'later-session-id';
  */
 export const NEXT_PAGE_HEADER = 'next-page';
 export const TOTAL_COUNT_HEADER = 'total-count';
+
+/** The value of `everywhere` that signs out all devices. */
+export const EVERYWHERE = 'yes';

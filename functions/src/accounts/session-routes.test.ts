@@ -214,10 +214,18 @@ describe('attempts to sign in', () => {
 
 describe('signing out', () => {
   const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
-  const logOut = (headers = {}) =>
-    api.call('/api/logout', { headers: { ...FROM_OUR_PAGE, ...headers } });
+  const logOut = (headers = {}, query = '?everywhere=yes') =>
+    api.call(`/api/logout${query}`, { headers: { ...FROM_OUR_PAGE, ...headers } });
 
-  test('clears the cookie and ends the sessions on all devices', async () => {
+  test('ends the session of this device alone', async () => {
+    const { cookie } = api.signedIn('erika');
+    const other = api.signedIn('erika').cookie;
+    expect(cookieIn(await logOut({ cookie }, ''))).toMatchObject({ name: '__session', maxAge: 0 });
+    const profile = await api.call('/api/users/profile', { headers: { cookie: other } });
+    expect(profile.status).toBe(200);
+  });
+
+  test('of all devices clears the cookie and ends their sessions', async () => {
     const { cookie } = api.signedIn('erika');
     const other = api.signedIn('erika').cookie;
     const response = await logOut({ cookie });

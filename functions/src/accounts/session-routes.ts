@@ -1,3 +1,4 @@
+import { EVERYWHERE } from '@shop/domain/contract/call';
 import type { Request } from 'express';
 import { HttpError, unavailable } from '../errors/http-error.ts';
 import { refuse } from '../errors/refusal.ts';
@@ -58,6 +59,8 @@ export function sessionRoutes(deps: SessionRouteDeps) {
     route('GET /api/logout', async ({ req }) => {
       // This browser is signed out even if Firebase Auth cannot end the account's sessions now.
       const headers = cookies.cleared();
+      // What this browser does says nothing about the account's other devices.
+      if (req.query.everywhere !== EVERYWHERE) return { body: null, headers };
       try {
         const user = await findUser(deps, req);
         if (user) await accounts.endSessions(user.uid);

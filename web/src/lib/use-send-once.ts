@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import { useRef, useState } from 'react';
-import { ApiFailure, logFailure } from './api/api-failure.ts';
+import { ApiFailure, isSessionEnded, logFailure, SESSION_ENDED } from './api/api-failure.ts';
 import { SEND_TIMEOUT_MS } from './api/client.ts';
 import { readSessionId } from './browser-storage/session-id.ts';
 import { shopConnection } from './connection/shop-connection.ts';
@@ -90,7 +90,8 @@ async function failureOf(
   const { status, serverMessage } = error instanceof ApiFailure ? error : {};
   const isOffline = draft !== undefined && !status && !(await shopConnection.check());
   if (isOffline) draft.markUnsent();
-  const text = typeof failed === 'string' ? (serverMessage ?? failed) : failed(error);
+  const said = isSessionEnded(error) ? SESSION_ENDED : serverMessage;
+  const text = typeof failed === 'string' ? (said ?? failed) : failed(error);
   return { text, isOffline, status };
 }
 

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@shop/domain/contract/user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callApi } from '../../lib/api/client.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { currentUser } from '../../test/fixtures.ts';
 import { AuthProvider } from './auth-provider.tsx';
@@ -196,6 +197,57 @@ describe('exchanging the code', () => {
       'Cannot exchange code for session token: no code provided in the URL search params.',
     );
     expect(callsOf(POST_CODE)).toBe(0);
+  });
+});
+
+describe('a session that ends by itself', () => {
+  const toFront = () =>
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const otherTab = (newValue: string) =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue })));
+
+  test.each(['/admin/bestellungen', '/dashboard', '/checkout', '/reservieren/7'])(
+    'keeps the user on %s, says so, and goes on once somebody has signed in beside it',
+    async (path) => {
+      window.history.replaceState({}, '', path);
+      const session = await loadedSession();
+      api.routes[GET_USER] = answerUser(null);
+      toFront();
+      expect(await screen.findByText('Ihre Sitzung ist abgelaufen')).toBeVisible();
+      expect(session.current).toMatchObject({ user: currentUser(), isExpired: true });
+      const signIn = screen.getByRole('link', { name: 'Anmelden' });
+      expect(signIn).toHaveAttribute('target', '_blank');
+      api.routes[GET_USER] = answerUser(currentUser());
+      otherTab('in');
+      await waitFor(() => expect(session.current.isExpired).toBe(false));
+      expect(screen.queryByText('Ihre Sitzung ist abgelaufen')).toBeNull();
+    },
+  );
+
+  test('is noticed by a refused call', async () => {
+    window.history.replaceState({}, '', '/admin');
+    const session = await loadedSession();
+    api.routes[GET_USER] = answerUser(null);
+    api.routes['GET /api/users/orders'] = () => refusal(401, 'Bitte melden Sie sich an.');
+    await act(() => callApi('GET /api/users/orders').catch(() => {}));
+    await waitFor(() => expect(session.current.isExpired).toBe(true));
+  });
+
+  test('stays silent on other pages, and forgets the user', async () => {
+    window.history.replaceState({}, '', '/kontakt');
+    const session = await loadedSession();
+    api.routes[GET_USER] = answerUser(null);
+    toFront();
+    await waitFor(() => expect(session.current.user).toBeNull());
+    expect(session.current.isExpired).toBe(false);
+  });
+
+  test('is none if another tab has signed out', async () => {
+    window.history.replaceState({}, '', '/dashboard');
+    const session = await loadedSession();
+    otherTab('out');
+    await waitFor(() => expect(session.current.user).toBeNull());
+    expect(session.current.isExpired).toBe(false);
   });
 });
 

@@ -1,32 +1,95 @@
+import { EVERYWHERE } from '@shop/domain/contract/call';
+import type { CurrentUser } from '@shop/domain/contract/user';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { logFailure, useLogFailure } from '../../lib/api/api-failure.ts';
-import { callApi, sendToApi } from '../../lib/api/client.ts';
+import { callApi, SESSION_REFUSED, sendToApi } from '../../lib/api/client.ts';
 import { clearDrafts } from '../../lib/browser-storage/stored-text.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { PERSONAL_KEY, userQuery } from './user-query.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetched, isFetching } = useQuery(userQuery);
-  const actions = useSessionActions();
+  const client = useQueryClient();
+  const [held, setHeld] = useState<CurrentUser | null>(null);
+  const [actions] = useState(() => sessionActions(client, () => setHeld(null)));
+  if (data && data !== held) setHeld(data);
+  if (data === null && held && !hasForms(window.location.pathname)) setHeld(null);
+  const isExpired = data === null && held !== null;
   useLogFailure('Failed to fetch user', error);
   const session = useMemo(
-    () => ({ user: data ?? null, isPending: !isFetched, isFetching, ...actions }),
-    [data, isFetched, isFetching, actions],
+    () => ({
+      ...{ user: data ?? (isExpired ? held : null), isPending: !isFetched, isFetching, isExpired },
+      ...actions,
+    }),
+    [data, held, isFetched, isFetching, isExpired, actions],
   );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  useSessionChanges(client, actions);
+  return (
+    <SessionContext value={session}>
+      {children}
+      {isExpired && (
+        <Suspense>
+          <SessionExpired />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
 }
 
-type SessionActions = Omit<Session, 'user' | 'isPending' | 'isFetching'>;
+/** Without its code, a form's own message has to do. */
+const SessionExpired = lazy(() =>
+  import('./session-expired.tsx').catch(() => ({ default: () => null })),
+);
 
-/** The session's actions; always the same object. */
-function useSessionActions(): SessionActions {
-  const client = useQueryClient();
-  const [actions] = useState(() => sessionActions(client));
-  return actions;
+/** Pages whose forms would be lost with the user: elsewhere, the visitor stays in silence. */
+const hasForms = (pathname: string): boolean =>
+  [PATHS.admin, PATHS.dashboard, PATHS.checkout, RESERVATION].some((path) =>
+    pathname.startsWith(path),
+  );
+
+const RESERVATION = PATHS.reservation.replace(/:.*/, '');
+
+/** Notices that a call was refused, and what other tabs of this browser do. */
+function useSessionChanges(client: QueryClient, actions: ReturnType<typeof sessionActions>): void {
+  const { fetchUser, forget } = actions;
+  useEffect(() => {
+    const onRefused = () => {
+      if (client.getQueryData(userQuery.queryKey)) void fetchUser();
+    };
+    const onStorage = async ({ key, newValue }: StorageEvent) => {
+      if (key !== CHANGE || !newValue) return;
+      if (newValue === SIGNED_OUT) return forget();
+      await fetchUser();
+      await client.invalidateQueries({ queryKey: [PERSONAL_KEY] });
+    };
+    window.addEventListener(SESSION_REFUSED, onRefused);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener(SESSION_REFUSED, onRefused);
+      window.removeEventListener('storage', onStorage);
+    };
+  }, [client, fetchUser, forget]);
 }
 
-function sessionActions(client: QueryClient): SessionActions {
+const CHANGE = 'session';
+const SIGNED_IN = 'in';
+const SIGNED_OUT = 'out';
+
+/** Storing tells the other tabs; nothing stays stored. */
+function tellTabs(what: string): void {
+  try {
+    window.localStorage.setItem(CHANGE, what);
+    window.localStorage.removeItem(CHANGE);
+  } catch {
+    // Blocked: they notice when they come to the front.
+  }
+}
+
+type SessionActions = Omit<Session, 'user' | 'isPending' | 'isFetching' | 'isExpired'>;
+
+function sessionActions(client: QueryClient, onForget: () => void) {
   let exchange: Promise<boolean> | undefined;
 
   const fetchUser = () =>
@@ -42,10 +105,16 @@ function sessionActions(client: QueryClient): SessionActions {
     // A load that began before the session did would answer that nobody is signed in.
     await client.cancelQueries({ queryKey: userQuery.queryKey });
     await fetchUser();
+    tellTabs(SIGNED_IN);
     return true;
   }
 
-  return {
+  function forget(): void {
+    forgetUser(client);
+    onForget();
+  }
+
+  const actions: SessionActions = {
     fetchUser,
     redirectToLogin,
     exchangeCodeForSessionToken() {
@@ -55,14 +124,17 @@ function sessionActions(client: QueryClient): SessionActions {
       exchange ??= postCode(code ?? '', returned.get('state'));
       return exchange;
     },
-    async logout() {
-      forgetUser(client);
+    async logout(isEverywhere) {
+      forget();
       clearDrafts();
-      await sendToApi('GET /api/logout').catch((error) =>
+      tellTabs(SIGNED_OUT);
+      const query = isEverywhere ? { everywhere: EVERYWHERE } : {};
+      await sendToApi('GET /api/logout', { query }).catch((error) =>
         console.error('Failed to logout:', error),
       );
     },
   };
+  return { ...actions, forget };
 }
 
 const NO_CODE =

@@ -7,6 +7,8 @@ export interface Session {
   /** True until the first user load has ended, successfully or not. */
   isPending: boolean;
   isFetching: boolean;
+  /** The session has ended by itself; `user` stays, so that forms do, until somebody signs in again. */
+  isExpired: boolean;
   /** Loads the user; overlapping loads are merged into one. */
   fetchUser(): Promise<void>;
   /** Opens Google's sign-in page; does nothing if its address cannot be loaded. */
@@ -16,7 +18,8 @@ export interface Session {
    * attempt. Resolves to whether it succeeded. Throws if the address has no code.
    */
   exchangeCodeForSessionToken(): Promise<boolean>;
-  logout(): Promise<void>;
+  /** Ends the session of this browser, or those of all devices. */
+  logout(isEverywhere?: boolean): Promise<void>;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);

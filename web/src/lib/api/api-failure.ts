@@ -31,6 +31,13 @@ function messageOf(body: unknown): string | undefined {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status < 500;
 
+/** What a form says whose session has ended. */
+export const SESSION_ENDED =
+  'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an und senden Sie noch einmal; was Sie eingegeben haben, bleibt.';
+
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 401;
+
 /** Logs a failed call: one sentence for a response that was not OK, otherwise also what was thrown. */
 export function logFailure(what: string, error: unknown): void {
   if (error instanceof ApiFailure) console.error(`${what}: ${error.message}`);

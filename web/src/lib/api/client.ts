@@ -17,6 +17,9 @@ declare global {
  */
 export const SEND_TIMEOUT_MS = 30_000;
 
+/** Fired on `window` when a call says that nobody is signed in. */
+export const SESSION_REFUSED = 'sessionrefused';
+
 type Params<Call extends ApiCall> = [PathParam<Call>] extends [never]
   ? { params?: never }
   : { params: CallParams<Call, string | number> };
@@ -89,6 +92,7 @@ async function send<Call extends ApiCall>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  if (response.status === 401) window.dispatchEvent(new Event(SESSION_REFUSED));
   if (!response.ok) throw await apiFailureFrom(response);
   return response;
 }

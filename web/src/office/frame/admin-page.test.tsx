@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readReturn } from '../../features/session/return-address.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
@@ -253,4 +253,37 @@ test('the refresh button refetches everything', async () => {
   api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });
   await user.click(await screen.findByRole('button', { name: 'Aktualisieren' }));
   expect(await screen.findByText('413')).toBeVisible();
+});
+
+test('a lost session leaves the desk and what was typed there; a new one sends it', async () => {
+  window.history.replaceState({}, '', '/admin/benutzer');
+  const GRANT = 'POST /api/admin/admins';
+  const isLost = { now: true };
+  const lost = () => refusal(401, 'Bitte melden Sie sich an.');
+  const { api, press } = open(
+    {
+      'GET /api/users/me': () => json(isLost.now ? null : ADMIN_USER),
+      'GET /api/admin/admins': () => json([]),
+      [GRANT]: () => (isLost.now ? lost() : json([])),
+    },
+    'benutzer',
+  );
+  const email = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
+  fireEvent.change(email, { target: { value: 'neu@tiefbau.example' } });
+  await screen.findByText('412');
+  for (const call of ['stats', 'orders', 'contacts']) api.routes[`GET /api/admin/${call}`] = lost;
+  await press('Admin-Rolle geben');
+  expect(await screen.findByRole('alertdialog', { name: /abgelaufen/ })).toBeVisible();
+  expect(screen.getByText(/^Ihre Sitzung ist abgelaufen\. Bitte/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(api.calls().filter((call) => call.endsWith('/stats'))).toHaveLength(2),
+  );
+  expect(screen.queryByText('Zugriff verweigert')).toBeNull();
+  expect(email).toHaveValue('neu@tiefbau.example');
+  isLost.now = false;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: 'in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press('Admin-Rolle geben');
+  await waitFor(() => expect(email).toHaveValue(''));
+  window.history.replaceState({}, '', '/');
 });

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/text/format';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
@@ -138,6 +138,11 @@ function useAdminData(
   filter: OrderFilter,
   contactFilter: ReturnType<typeof useContactFilter>['filter'],
 ) {
+  const { isExpired, isFetching } = useAuth();
+  const [wasEnded, setWasEnded] = useState(false);
+  if (isExpired && !wasEnded) setWasEnded(true);
+  // What a session refused that has ended is asked again once somebody has signed in.
+  const hasEnded = wasEnded || isFetching;
   const stats = useOfficeQuery(['stats'], 'GET /api/admin/stats');
   const orders = useOfficeList(['orders'], 'GET /api/admin/orders', orderQuery(filter));
   const contacts = useOfficeList(['contacts'], 'GET /api/admin/contacts', listQuery(contactFilter));
@@ -148,12 +153,13 @@ function useAdminData(
     isLoadingStats: stats.isLoading,
     orders,
     contacts,
-    isDenied: [stats, orders, contacts].some(({ error }) => isDenial(error)),
+    isDenied: [stats, orders, contacts].some(({ error }) => isDenial(error, hasEnded)),
   };
 }
 
-function isDenial(error: Error | null): boolean {
-  return error instanceof ApiFailure && (error.status === 401 || error.status === 403);
+function isDenial(error: Error | null, hasEnded: boolean): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  return error.status === 403 || (error.status === 401 && !hasEnded);
 }
 
 interface AdminHeaderProps {

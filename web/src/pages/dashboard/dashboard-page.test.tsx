@@ -82,6 +82,15 @@ describe('the account', () => {
     await waitFor(() => expect(api.calls()).toContain(LOGOUT));
   });
 
+  test('signs out everywhere', async () => {
+    const all = `${LOGOUT}?everywhere=yes`;
+    api.routes[all] = () => json(null);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Überall abmelden' }));
+    expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
+    await waitFor(() => expect(api.calls()).toContain(all));
+  });
+
   test('keeps the open tab in the URL', async () => {
     const { user, visited } = open();
     expect(screen.getByRole('tab', { name: 'Meine Bestellungen', selected: true })).toBeVisible();

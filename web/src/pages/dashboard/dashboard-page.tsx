@@ -11,6 +11,7 @@ import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Facts } from '../../components/facts.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Row } from '../../components/layout.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
@@ -125,9 +126,14 @@ function AccountHeader({ user }: { user: CurrentUser }) {
             Willkommen, {givenName(user) ?? user.email}
           </Typography>
         </Box>
-        <Button variant="outlined" onClick={() => void logout()} sx={{ flex: 'none' }}>
-          Abmelden
-        </Button>
+        <Row sx={{ flex: 'none' }}>
+          <Button variant="outlined" onClick={() => void logout()}>
+            Abmelden
+          </Button>
+          <Button variant="text" onClick={() => void logout(true)}>
+            Überall abmelden
+          </Button>
+        </Row>
       </Container>
     </Box>
   );

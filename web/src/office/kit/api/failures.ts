@@ -1,4 +1,9 @@
-import { ApiFailure, logFailure } from '../../../lib/api/api-failure.ts';
+import {
+  ApiFailure,
+  isSessionEnded,
+  logFailure,
+  SESSION_ENDED,
+} from '../../../lib/api/api-failure.ts';
 
 export const needsFreshSignIn = (error: unknown): boolean => failureCode(error) === 'fresh_sign_in';
 
@@ -8,6 +13,7 @@ export const failureCode = (error: unknown): ApiFailure['code'] =>
 
 /** The server's message about a failed call, or else `fallback`; logs the failure. */
 export function failureMessage(error: Error, what: string, fallback: string): string {
+  if (isSessionEnded(error)) return SESSION_ENDED;
   if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
   logFailure(what, error);
   return fallback;
