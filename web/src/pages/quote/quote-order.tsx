@@ -13,6 +13,7 @@ import { formatEuro, typedNumber } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { readMeasured } from '@shop/domain/text/units';
 import { berlinDay } from '@shop/domain/time/calendar';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Result } from '../../components/cancel-action.tsx';
@@ -115,6 +116,7 @@ interface Sent {
 
 function useOrder({ number, version }: Quote, token: string) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { idOf } = useRequestId();
   return useSendOnce({
     call: ({ chosen: lines, ...sent }: Sent, { signal }) => {
@@ -122,6 +124,8 @@ function useOrder({ number, version }: Quote, token: string) {
       return callApi('POST /api/quotes/{number}/order', { params: { number }, body, signal });
     },
     onSent: ({ order_number, token: cancelling }) => {
+      // Whoever comes back sees the order, and what is left.
+      client.removeQueries({ queryKey: ['quote', number] });
       // Like the mail's link, so that the page keeps the token only once it has left this one.
       const fragment = new URLSearchParams({ [CANCEL_PARAM]: cancelling });
       navigate(`${orderConfirmationPath(order_number)}#${fragment}`);

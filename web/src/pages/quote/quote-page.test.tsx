@@ -1,6 +1,7 @@
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Quote } from '@shop/domain/quote/quote';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
@@ -100,6 +101,33 @@ test('is still there after an order of a part, which has a link of its own', asy
   expect(sessionStorage.getItem('cancelLink')).toBe('B-7K3M9-QX2TP y\nAN-10001 x');
   expect(screen.getByLabelText('Menge Kies 16/32 (t)')).toBeVisible();
 });
+
+test('is read again by who comes back from the order, with its number and what is left', async () => {
+  const [gravel = item('Kies', 1, 1), crane] = QUOTE.items;
+  const items = [{ ...gravel, left: 4 }, crane];
+  const shown = { ...QUOTE, orderable: 'parts', delivery: { ...EMPTY_WISH, method: 'pickup' } };
+  const answers = [shown, { ...shown, items, order_numbers: ['B-7K3M9-QX2TP'] }];
+  const receipt = { order_number: 'B-7K3M9-QX2TP', token: 'y' };
+  fakeApi({
+    [`${CALL}/open`]: () => json(answers.shift()),
+    [`${CALL}/order`]: () => json(receipt),
+  });
+  const pages = { '/angebot/:number': <QuotePage />, '/bestellung-bestaetigung/:n': <Back /> };
+  const { user } = renderAt('/angebot/AN-10001#token=x', pages);
+  await user.click(await screen.findByRole('button', { name: BUTTON }));
+  await user.click(await screen.findByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByRole('link', { name: 'B-7K3M9-QX2TP' })).toBeVisible();
+  expect(screen.getByLabelText('Menge Kies 16/32 (t)')).toHaveValue('4');
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Zurück
+    </button>
+  );
+}
 
 test('an accepted one leads to its order', async () => {
   open({ status: 'accepted', order_numbers: ['B-7K3M9-QX2TP'] });
