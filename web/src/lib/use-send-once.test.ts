@@ -11,7 +11,7 @@ const BODY = { name: 'Erika', email: 'erika@example.org', order_number: 'B-1', g
 const RECEIPT = { received_at: '2026-11-22T09:30:00.000Z' };
 const draft = formDraft('someDraft', { name: '' });
 
-const open = (routes: Parameters<typeof fakeApi>[0], hasDraft = true) => {
+const open = (routes: Parameters<typeof fakeApi>[0], hasDraft = true, isQueued = false) => {
   const api = fakeApi(routes);
   const onFailed = vi.fn();
   const { result } = renderHook(() =>
@@ -21,6 +21,7 @@ const open = (routes: Parameters<typeof fakeApi>[0], hasDraft = true) => {
       onFailed,
       failed: 'Das hat nicht geklappt.',
       what: 'Failed to send',
+      isQueued,
     }),
   );
   const sent = (name: string) => api.requests.map(({ headers }) => headers.get(name));
@@ -86,4 +87,27 @@ test('without a draft nothing is kept, and the connection is not asked', async (
   expect(await send()).toEqual({ text: no, isOffline: false, status: undefined });
   expect(api.requests.map(({ call }) => call)).toEqual([CALL]);
   expect(sent('idempotency-key')).toEqual([null]);
+});
+
+test('what is a matter of its own is sent after the one under way, once', async () => {
+  const later = held();
+  const routes = vi
+    .fn()
+    .mockImplementationOnce(later.route)
+    .mockImplementation(() => json(RECEIPT));
+  const { api, result } = open({ [CALL]: routes }, false, true);
+  const other = { ...BODY, name: 'Max' };
+  let presses: Promise<unknown>[] = [];
+  act(() => {
+    presses = [BODY, other, other].map((body) => result.current.send(body));
+  });
+  later.give(refusal(409, 'Nein.'));
+  const [failed, ...sent] = await act(() => Promise.all(presses));
+  expect(api.requests.map(({ body }) => body)).toEqual([BODY, other]);
+  expect([failed, ...sent]).toEqual([
+    expect.objectContaining({ text: 'Nein.' }),
+    undefined,
+    undefined,
+  ]);
+  expect(result.current).toMatchObject({ failure: { text: 'Nein.' }, sent: { body: other } });
 });

@@ -31,6 +31,8 @@ interface SendOptions<Body, Answer> {
   failed: string | ((error: unknown) => string);
   /** Begins the line of the log. */
   what: string;
+  /** Whether each body is a matter of its own, as of the rows of a list: another one is sent after the one under way. */
+  isQueued?: boolean;
 }
 
 /** Sends what a shopper orders, asks or cancels; a press while it is under way sends nothing. */
@@ -38,11 +40,12 @@ export function useSendOnce<Body, Answer>(options: SendOptions<Body, Answer>) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<SendFailure>();
   const [sent, setSent] = useState<{ answer: Answer; body: Body }>();
-  const underWay = useRef<Promise<SendFailure | undefined>>(undefined);
+  const underWay = useRef<UnderWay>(undefined);
 
-  async function attempt(body: Body): Promise<SendFailure | undefined> {
+  async function attempt(body: Body, isNext: boolean): Promise<SendFailure | undefined> {
     const { draft, call, onSent, onFailed } = options;
-    reset();
+    // What became of the one before stays to be read.
+    if (!isNext) reset();
     setIsSending(true);
     try {
       const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
@@ -71,15 +74,22 @@ export function useSendOnce<Body, Answer>(options: SendOptions<Body, Answer>) {
     failure,
     sent,
     reset,
-    /** If a call is under way, returns that one. Never rejects; resolves to why it failed. */
+    /** If a call is under way, returns that one, or waits for it. Never rejects; resolves to why it failed. */
     send(body: Body): Promise<SendFailure | undefined> {
-      underWay.current ??= attempt(body).finally(() => {
-        underWay.current = undefined;
+      const before = underWay.current;
+      const text = JSON.stringify(body);
+      if (before && (!options.isQueued || before.text === text)) return before.done;
+      const done = before ? before.done.then(() => attempt(body, true)) : attempt(body, false);
+      const own = { text, done };
+      underWay.current = own;
+      return done.finally(() => {
+        if (underWay.current === own) underWay.current = undefined;
       });
-      return underWay.current;
     },
   };
 }
+
+type UnderWay = { text: string; done: Promise<SendFailure | undefined> } | undefined;
 
 /** Checks the connection, so that screen readers announce all of it at once. */
 async function failureOf(

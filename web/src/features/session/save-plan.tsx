@@ -51,6 +51,7 @@ function SaveForm({ kind, name, address, email }: Omit<SavePlanProps, 'path'> & 
     },
     failed: 'Das Speichern hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to save a plan',
+    isQueued: true,
   });
   const isSaved = sent?.body.address === plan.address && sent.body.name === plan.name;
   return (

@@ -68,7 +68,7 @@ export default function BookingDialog({ bookingNumber, dragged, onClose }: Booki
 type BookingProps = Pick<BookingDialogProps, 'dragged'> & { booking: AdminBooking };
 
 function BookingDetails({ booking, dragged }: BookingProps) {
-  const { kind, state, end_day, order_number } = booking;
+  const { kind, state, order_number } = booking;
   return (
     <Stack gap={4}>
       <Stack>
@@ -77,7 +77,7 @@ function BookingDetails({ booking, dragged }: BookingProps) {
         <BookingSteps booking={booking} />
       </Stack>
       {bookingState(state).isExtendable && (
-        <BookingMove key={dragged?.end_day ?? end_day} booking={booking} dragged={dragged} />
+        <BookingMove key={JSON.stringify(dragged)} booking={booking} dragged={dragged} />
       )}
       {kind === 'rental' && (
         <Halves gap={4}>

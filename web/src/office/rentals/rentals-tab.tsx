@@ -40,7 +40,12 @@ export default function RentalsTab() {
   const { filter, change } = useUrlFilter(PARTS);
   const { opened, open, close } = useOpened(OPENED_BOOKING_PARAM);
   const [begun, setBegun] = useState<{ toolId?: number; day?: CalendarDay; downtime?: string }>();
-  const [dragged, setDragged] = useState<RentalPeriod>();
+  const [dragged, setDragged] = useState<{ number: string; to: RentalPeriod }>();
+  // What was dragged before is of another booking, or was left.
+  const show = (number: string) => {
+    setDragged(undefined);
+    open(number);
+  };
   const view = VIEWS.find(({ id }) => id === filter.view) ?? VIEWS[0];
   return (
     <TabSection
@@ -62,30 +67,30 @@ export default function RentalsTab() {
           from={filter.from}
           category={filter.category}
           onChange={change}
-          onOpen={({ booking_number }) => open(booking_number)}
+          onOpen={({ booking_number }) => show(booking_number)}
           onBook={(toolId, day) => setBegun({ toolId, day })}
-          onMove={({ booking_number }, period) => {
-            setDragged(period);
-            open(booking_number);
+          onMove={({ booking_number: number }, to) => {
+            setDragged({ number, to });
+            open(number);
           }}
         />
       )}
       {view.id === 'heute' && (
         <Today
-          onOpen={open}
+          onOpen={show}
           onInspect={(toolId, day) => setBegun({ toolId, day, downtime: 'UVV-Prüfung' })}
         />
       )}
       {view.id === 'auslastung' && (
         <Utilisation month={filter.month} onMonth={(month) => change({ month })} />
       )}
-      {view.id === 'liste' && <BookingList onOpen={open} />}
-      {view.id === 'kautionen' && <DepositList onOpen={open} />}
+      {view.id === 'liste' && <BookingList onOpen={show} />}
+      {view.id === 'kautionen' && <DepositList onOpen={show} />}
       {opened !== undefined && (
         <BookingDialog
           key={opened}
           bookingNumber={opened}
-          dragged={dragged}
+          dragged={dragged?.number === opened ? dragged?.to : undefined}
           onClose={() => {
             setDragged(undefined);
             close();

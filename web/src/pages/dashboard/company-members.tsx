@@ -189,6 +189,7 @@ function useChangeMember(number: string, email: string) {
     },
     failed: 'Die Änderung hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to change an account of a company',
+    isQueued: true,
   });
   function change(member: Omit<CompanyMemberRequest, 'request_id'>) {
     return send({ ...member, request_id: idOf(member) });

@@ -104,6 +104,7 @@ function useForgetPlan(email: string) {
     onSent: (left) => client.setQueryData(plansQuery(email).queryKey, left),
     failed: 'Das Löschen hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to delete a plan',
+    isQueued: true,
   });
 }
 

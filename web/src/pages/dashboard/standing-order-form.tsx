@@ -57,6 +57,7 @@ export default function StandingOrderForm({ plan, email, onDone }: StandingOrder
     },
     failed: 'Das Speichern hat nicht geklappt. Bitte versuchen Sie es erneut.',
     what: 'Failed to save a standing order',
+    isQueued: true,
   });
   const isDated = first !== '' && until !== '';
   const problem = !isDated
