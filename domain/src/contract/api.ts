@@ -543,7 +543,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': visitor(1),
   'GET /api/users/live-token': customer(1),
   'GET /api/admin/stats': office(9),
-  'GET /api/admin/today': office(16),
+  'GET /api/admin/today': office(17),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
@@ -582,11 +582,11 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   // With five hundred customers of collective invoices, and their orders.
-  'GET /api/admin/invoice-preview': office(1207, 0, [15, 0]),
+  'GET /api/admin/invoice-preview': office(1208, 0, [15, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(69, 123, [13, 21]),
   // Five hundred customers and a thousand orders.
-  'GET /api/admin/collective-invoices': office(1504, 0, [5, 0]),
+  'GET /api/admin/collective-invoices': office(1505, 0, [5, 0]),
   // As of an invoice, with a hundred orders that it joins.
   'POST /api/admin/collective-invoices': office(114, 110, [12, 11]),
   'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),

@@ -1,6 +1,7 @@
 import { OPEN_STATES } from '../claim/claim.ts';
 import { orderStatus, statusesThat } from '../order/order-status.ts';
 import type { ProductRole } from '../product/material-rules.ts';
+import type { CalendarDay } from '../time/calendar.ts';
 
 /** What a row counts: documents whose fields have these values. */
 interface Counted {
@@ -19,6 +20,8 @@ export interface WorkRow {
   list: { tab: WorkTab; query: Readonly<Record<string, string>> };
   /** What can be done with all of them at once: writing invoices, or what the list opens with by these parameters. */
   step?: 'invoice' | { label: string; query: Readonly<Record<string, string>> };
+  /** Should be nothing. */
+  isUrgent?: true;
 }
 
 /** Not handed over yet, and not called off. */
@@ -31,8 +34,32 @@ export const SELECT_ALL = 'auswahl';
 /** Parameter that opens the run of reminders with the letters to post. */
 export const REMINDER_RUN = 'mahnlauf';
 
+/** Filters of orders among those by status: they still need a day, or theirs is past. */
+export const NO_DAY = 'no_day';
+export const PAST_DAY = 'past_day';
+export const PAST_DAY_LABEL = 'Liefertag überschritten';
+
+/** Whether it should have been handed over on an earlier day. */
+export const isPastDay = (
+  { order_status, delivery_day }: { order_status: string; delivery_day?: string },
+  today: CalendarDay,
+): boolean =>
+  delivery_day !== undefined &&
+  delivery_day < today &&
+  (UNDELIVERED as readonly string[]).includes(order_status);
+
 /** The office's list of work. */
 export const WORK = {
+  past_day: {
+    label: PAST_DAY_LABEL,
+    counts: {
+      of: 'orders',
+      where: { order_status: UNDELIVERED },
+      day: { field: 'delivery_day', is: 'past' },
+    },
+    list: { tab: 'bestellungen', query: { status: PAST_DAY } },
+    isUrgent: true,
+  },
   new_orders: {
     label: 'Neue Bestellungen',
     counts: { of: 'orders', where: { order_status: 'pending' } },
@@ -143,9 +170,6 @@ export interface TodaysWork extends Record<WorkName, number> {
   /** Roles of the planner that no product has. */
   bare_roles: readonly ProductRole[];
 }
-
-/** Filter of orders that still need a delivery day, among those by status. */
-export const NO_DAY = 'no_day';
 
 /** Whether the office still has to agree on a day: of goods in the yard, not of a billed rental. */
 export function needsDay(order: {

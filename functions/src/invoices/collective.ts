@@ -9,7 +9,8 @@ import type { StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { notInvoicedBecause } from './write-invoices.ts';
 
-const MAX_CUSTOMERS = 500;
+/** As many are read for collective invoices; if there are more, previews say that they are not whole. */
+export const MAX_CUSTOMERS = 500;
 
 /** What a collective invoice needs of a customer's record. */
 const FIELDS = [
@@ -26,7 +27,7 @@ export async function collectiveCustomers(
     .withConverter(null)
     .where('invoicing', 'in', Object.keys(INVOICING))
     .select(...FIELDS)
-    .limit(MAX_CUSTOMERS)
+    .limit(MAX_CUSTOMERS + 1)
     .get();
   return new Map(docs.map((each) => [customerNumber(each.id), each.data() as CollectiveCustomer]));
 }

@@ -33,7 +33,7 @@ import {
 } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
-import { collectiveCustomers, notCollectedBecause } from './collective.ts';
+import { collectiveCustomers, MAX_CUSTOMERS, notCollectedBecause } from './collective.ts';
 import { listedInvoice } from './invoice-chain.ts';
 import { invoiceTerms, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
@@ -122,7 +122,7 @@ export async function previewInvoices(
     if (orderNumber === undefined) return waitingAlone(firestore, log, customers);
     if (typeof orderNumber !== 'string' || !isOrderNumber(orderNumber)) return undefined;
     const one = await orderOf(firestore, orderNumber).get();
-    return one.exists ? { docs: [one], collective: 0 } : undefined;
+    return one.exists ? { docs: [one], collective: 0, isCut: false } : undefined;
   };
   const customers = await collectiveCustomers(firestore);
   const [waiting, terms] = await Promise.all([
@@ -130,14 +130,14 @@ export async function previewInvoices(
     invoiceTerms({ firestore, holidays }, berlinDay(now())),
   ]);
   if (!waiting) return UNKNOWN_ORDER;
-  const { docs, collective } = waiting;
+  const { docs, collective, isCut } = waiting;
   const warnings: NonNullable<InvoicePreview['warnings']> = [];
   const preview = {
     ready: [],
     left_out: [],
     warnings,
     ...(collective > 0 && { collective }),
-    is_cut: docs.length > MAX_PREVIEWED,
+    is_cut: isCut || docs.length > MAX_PREVIEWED || customers.size > MAX_CUSTOMERS,
   } as InvoicePreview;
   for (const document of docs.slice(0, MAX_PREVIEWED)) {
     const [read] = readable([document], log);
@@ -177,12 +177,12 @@ const MAX_PAGES = 5;
 const isForCollective = (order: StoredOrder, customers: ReadonlyMap<string, unknown>) =>
   customers.has(order.customer_number ?? '') && notCollectedBecause(order) === undefined;
 
-/** The oldest delivered orders, and one more if there are, and how many before them wait for a collective invoice. */
+/** The oldest delivered orders, how many before them wait for a collective invoice, and whether there are more. */
 async function waitingAlone(
   firestore: Firestore,
   log: Log,
   customers: ReadonlyMap<string, unknown>,
-): Promise<{ docs: Waiting; collective: number }> {
+): Promise<{ docs: Waiting; collective: number; isCut: boolean }> {
   const waiting = ordersOf(firestore).where('to_invoice', '==', true).orderBy('created_at');
   const alone: Waiting = [];
   let collective = 0;
@@ -195,10 +195,10 @@ async function waitingAlone(
       else alone.push(document);
     }
     const last = docs[MAX_PREVIEWED];
-    if (!last) break;
+    if (!last) return { docs: alone, collective, isCut: alone.length > MAX_PREVIEWED };
     page = waiting.startAfter(last);
   }
-  return { docs: alone, collective };
+  return { docs: alone, collective, isCut: true };
 }
 
 /** What a customer would see of an invoice; days and payments differ by themselves. */

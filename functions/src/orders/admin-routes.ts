@@ -1,3 +1,4 @@
+import { berlinDay } from '@shop/domain/time/calendar';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { listPapers } from '../documents/kept-papers.ts';
 import { route } from '../http/route.ts';
@@ -23,7 +24,7 @@ export function adminOrderRoutes(deps: EditDeps) {
   const change = changesBy(deps);
   return [
     route('GET /api/admin/orders', async ({ req }) => {
-      const read = readWanted(req.query);
+      const read = readWanted(req.query, berlinDay(deps.now()));
       return read.ok ? pageReply(await findOrders(deps, read.value)) : read;
     }),
     route('GET /api/admin/orders/{orderNumber}', ({ params }) =>

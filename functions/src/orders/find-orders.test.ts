@@ -124,6 +124,20 @@ test('combines filters without a search', async () => {
   );
 });
 
+test('finds what should have been handed over on an earlier day, longest first, whatever the sorting', async () => {
+  await storeFound(
+    { delivery_day: '2026-03-01', order_status: 'on_the_way' },
+    { delivery_day: '2026-03-02', order_status: 'processing' },
+    { delivery_day: '2026-02-27', order_status: 'pending' },
+    { delivery_day: '2026-03-01', order_status: 'delivered' },
+    { delivery_day: '2026-03-01', order_status: 'cancelled' },
+    { order_status: 'pending' },
+  );
+  expect(await found({ status: 'past_day' })).toEqual([2, 0]);
+  expect(await found({ status: 'past_day', sort: 'amount' })).toEqual([2, 0]);
+  expect(await found({ status: 'past_day', search: 'muster' })).toEqual([2, 0]);
+});
+
 describe('pages 120 orders, each exactly once,', () => {
   const ORDERS = Array.from({ length: 120 }, (_, index) => ({
     total_cents: 10_000 - 100 * Math.floor(index / 4),

@@ -16,7 +16,7 @@ import {
   MAX_DELIVERIES,
   type StopsRequest,
 } from '@shop/domain/tour/delivery-list';
-import { BEFORE_HANDOVER, NO_DAY } from '@shop/domain/work/todays-work';
+import { BEFORE_HANDOVER, NO_DAY, PAST_DAY, UNDELIVERED } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isSiteName, UNKNOWN_SITE } from '../customers/customers.ts';
@@ -61,9 +61,10 @@ const UNKNOWN_DAY = refuse('invalid', 'Diesen Liefertag gibt es nicht.');
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
-export function readWanted(query: Parameters): Outcome<WantedPage> {
+export function readWanted(query: Parameters, today: CalendarDay): Outcome<WantedPage> {
   const { status, payment, delivery_day, customer, site, sort = 'newest' } = query;
-  if (status !== undefined && status !== NO_DAY && !isOrderStatus(status)) {
+  const isState = isOrderStatus(status);
+  if (status !== undefined && status !== NO_DAY && status !== PAST_DAY && !isState) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
   if (payment !== undefined && !isOneOf(PAYMENT_FILTERS, payment)) {
@@ -79,7 +80,8 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const filters: Filter[] = [
     ...(status === NO_DAY ? [{ field: 'needs_day', values: [true] }] : []),
-    ...(status && status !== NO_DAY ? [{ field: 'order_status', values: [status] }] : []),
+    ...(isState ? [{ field: 'order_status', values: [status] }] : []),
+    ...(status === PAST_DAY ? pastDay(today) : []),
     ...(payment ? [paymentFilter(payment)] : []),
     // Cancelled orders owe nothing, unless they are explicitly asked for.
     ...(payment === 'open' && !status ? [{ field: 'order_status', values: OWING_STATUSES }] : []),
@@ -88,8 +90,14 @@ export function readWanted(query: Parameters): Outcome<WantedPage> {
     ...(customer ? [{ field: 'customer_number', values: [customer as string] }] : []),
     ...(site ? [{ field: 'site', values: [site] }] : []),
   ];
-  return readPage(query, filters, SORTS[sort]);
+  // Firestore finds a range only in its own order: the longest overdue first.
+  return readPage(query, filters, SORTS[status === PAST_DAY ? 'delivery_day' : sort]);
 }
+
+const pastDay = (today: CalendarDay): Filter[] => [
+  { field: 'order_status', values: UNDELIVERED },
+  { field: 'delivery_day', values: [], before: today },
+];
 
 /** Partly paid orders are open as well. */
 function paymentFilter(payment: OrderPaymentFilter): Filter {

@@ -14,6 +14,8 @@ export interface Filter {
   values: readonly Value[];
   /** Value for documents without the field. */
   missing?: Value;
+  /** Instead, any value before this one; the list is sorted by the field. */
+  before?: string;
 }
 
 /** Items of a collection to show, and their order. */
@@ -54,7 +56,8 @@ export async function findPage<Stored extends { search_tokens?: string[] }>(
 }
 
 function filtered<Stored>(items: Query<Stored>, filters: readonly Filter[]): Query<Stored> {
-  return filters.reduce((query, { field, values }) => {
+  return filters.reduce((query, { field, values, before }) => {
+    if (before !== undefined) return query.where(field, '<', before);
     return values.length === 1
       ? query.where(field, '==', values[0])
       : query.where(field, 'in', [...values]);
@@ -91,9 +94,11 @@ function isWanted(stored: { search_tokens?: string[] }, { tokens, filters }: Wan
   const fields = stored as Readonly<Record<string, unknown>>;
   return (
     tokens.every((token) => known.has(token)) &&
-    filters.every(({ field, values, missing }) =>
-      (values as readonly unknown[]).includes(fields[field] ?? missing),
-    )
+    filters.every(({ field, values, missing, before }) => {
+      const value = fields[field] ?? missing;
+      if (before !== undefined) return typeof value === 'string' && value < before;
+      return (values as readonly unknown[]).includes(value);
+    })
   );
 }
 

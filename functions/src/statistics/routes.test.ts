@@ -290,6 +290,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
   await storeProducts(api.firestore, { ...GRAVEL, coverage, roles: ['base'] });
   const work = await api.read<TodaysWork>('/api/admin/today', api.asAdmin());
   expect(work).toEqual({
+    past_day: 1,
     new_orders: 3,
     without_day: 1,
     unpaid_ahead: 1,

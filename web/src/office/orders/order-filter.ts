@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { NO_DAY } from '@shop/domain/work/todays-work';
+import { NO_DAY, PAST_DAY, PAST_DAY_LABEL } from '@shop/domain/work/todays-work';
 import { NEW } from '../../components/badge.tsx';
 import { listQuery, type UrlFilter, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
@@ -16,6 +16,7 @@ const PARTS = {
         label: orderStatus(id).label + (id === 'pending' ? NEW : ''),
       })),
       { id: NO_DAY, label: 'Ohne Liefertag' },
+      { id: PAST_DAY, label: PAST_DAY_LABEL },
     ],
   },
   payment: {

@@ -5,7 +5,7 @@ import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isFinal, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { customerId } from '@shop/domain/text/customer-number';
 import { formatDay } from '@shop/domain/time/calendar';
-import { NO_DAY, SELECT_ALL } from '@shop/domain/work/todays-work';
+import { NO_DAY, PAST_DAY, SELECT_ALL } from '@shop/domain/work/todays-work';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -28,7 +28,8 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
   const choice = useChoice(orders);
   const { status, customer } = url.filter;
   const options = useCustomerOptions(customer);
-  const isBulk = status === NO_DAY || (isOrderStatus(status) && !isFinal(status));
+  const isBulk =
+    status === NO_DAY || status === PAST_DAY || (isOrderStatus(status) && !isFinal(status));
   return (
     <TabSection
       id="orders-title"
@@ -114,9 +115,14 @@ const PAYMENT_TEXTS = {
   to_invoice: 'geliefert, zu berechnen',
 } satisfies Record<OrderPaymentFilter, string>;
 
+const DAY_TEXTS: Readonly<Record<string, string>> = {
+  [NO_DAY]: 'ohne Liefertag',
+  [PAST_DAY]: 'mit überschrittenem Liefertag',
+};
+
 /** `mit Status „In Bearbeitung“ für den 24.11.2026`. */
 const foundText = ({ status, payment, deliveryDay, customer, site }: OrderFilter) => [
-  status && (status === NO_DAY ? 'ohne Liefertag' : `mit Status „${orderStatus(status).label}“`),
+  status && (DAY_TEXTS[status] ?? `mit Status „${orderStatus(status).label}“`),
   payment && `(${PAYMENT_TEXTS[payment as OrderPaymentFilter]})`,
   deliveryDay && `für den ${formatDay(deliveryDay)}`,
   customer && `von ${customer}`,

@@ -8,6 +8,7 @@ import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { shownEmail } from '@shop/domain/text/shown-email';
 import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { methodText, placeLines } from '@shop/domain/tour/delivery-text';
+import { isPastDay, PAST_DAY_LABEL } from '@shop/domain/work/todays-work';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { type Column, choiceColumn, OfficeTable } from '../kit/office-table.tsx';
@@ -86,6 +87,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     cell: ({ withdrawal, ...order }) => (
       <>
         <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
+        {isPastDay(order, berlinDay(new Date())) && <Badge color="red">{PAST_DAY_LABEL}</Badge>}
         {partText(order)}
         {withdrawal && <WithdrawnBadge withdrawal={withdrawal} />}
       </>

@@ -47,10 +47,10 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
         />
       )}
       <PlainList sx={rows}>
-        {WORK_ROWS.map(([name, { label, list, step }]) => {
+        {WORK_ROWS.map(([name, { label, list, step, isUrgent }]) => {
           const to = officePath(list.tab, '', list.query);
           return (
-            <Work key={name} label={label} count={data?.[name]} to={to}>
+            <Work key={name} label={label} count={data?.[name]} to={to} isUrgent={isUrgent}>
               {step && data && <Step step={step} list={list} />}
             </Work>
           );
@@ -79,14 +79,15 @@ interface WorkProps {
   count: number | undefined;
   /** The list, or a part of this page; undefined if there is nothing to see. */
   to: string | undefined;
+  isUrgent?: boolean | undefined;
   /** The next step; hidden if nothing waits, but for its open dialog. */
   children?: ReactNode;
 }
 
-function Work({ label, count, to, children }: WorkProps) {
+function Work({ label, count, to, isUrgent, children }: WorkProps) {
   return (
     <Box component="li" data-waits={count !== undefined && count > 0} sx={row}>
-      <Box {...linkProps(to)} sx={link}>
+      <Box {...linkProps(to)} sx={isUrgent && count ? urgent : link}>
         <strong>{count === undefined ? '–' : formatNumber(count)}</strong> {label}
       </Box>
       {children}
@@ -176,6 +177,8 @@ const link = {
     fontVariantNumeric: 'tabular-nums',
   },
 };
+
+const urgent = { ...link, color: COLORS.red };
 
 /** Open amounts and the longest overdue orders; nothing until loaded. Failures are only logged. */
 export function OpenPayments() {

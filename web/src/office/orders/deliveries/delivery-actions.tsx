@@ -28,15 +28,18 @@ interface DeliveryActionsProps {
   /** In list order. */
   selected: readonly AdminOrder[];
   onSelectAll(isSelected: boolean): void;
+  /** The day of the list: a past one is proposed as the day of supply. */
+  listDay?: CalendarDay;
 }
 
 /** Prints the delivery notes of the selected orders, and takes their next step. */
-export function DeliveryActions({ orders, selected, onSelectAll }: DeliveryActionsProps) {
+export function DeliveryActions(props: DeliveryActionsProps) {
+  const { orders, selected, onSelectAll, listDay } = props;
   const all = useRef<HTMLInputElement>(null);
   const { move, isMoving, result, refused } = useMoveOrders();
   const [typedDay, setDay] = useState<CalendarDay>();
   const today = berlinDay(new Date());
-  const day = typedDay ?? today;
+  const day = typedDay ?? (listDay && listDay < today ? listDay : today);
   const steps = STEPS.filter((to) =>
     selected.some(({ order_status }) => canMoveOrder(order_status, to)),
   );

@@ -135,6 +135,23 @@ test('splits the notes of many orders into files of 200', () => {
   ]);
 });
 
+test('a past day is proposed as the day of supply', async () => {
+  const number = 'B-00000-00001';
+  const late = { ...order(number, {}), order_status: 'on_the_way', payment_method: 'rechnung' };
+  const { user, api } = open(
+    {
+      'GET /api/admin/deliveries?day=2026-11-20': answer([late], '2026-11-20'),
+      [`POST /api/admin/orders/${number}/status`]: () => json(adminOrder()),
+    },
+    '?lieferliste=2026-11-20',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auswählen' }));
+  expect(screen.getByLabelText(/^Geliefert oder abgeholt am/)).toHaveValue('20.11.2026');
+  await user.click(screen.getByRole('button', { name: /^Als geliefert/ }));
+  const sent = () => api.requests.find(({ call }) => call.endsWith(`${number}/status`))?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ delivered_day: '2026-11-20' }));
+});
+
 test('prints and marks all selected orders, and says why some stay unchanged', async () => {
   const processing = { order_status: 'processing' } as const;
   const { user, api } = open({

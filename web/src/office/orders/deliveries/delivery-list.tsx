@@ -135,6 +135,7 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
           </Typography>
           <DeliveryActions
             orders={listed}
+            listDay={deliveries.day}
             selected={listed.filter(({ order_number }) => chosen.has(order_number))}
             onSelectAll={(isSelected) => setChosen(new Set(isSelected ? numbers : []))}
           />

@@ -152,10 +152,12 @@ function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewPr
     <Stack>
       <Typography>
         {ready.length === 0
-          ? `Zurzeit ist nichts zu berechnen${left_out.length === 0 ? ': Zu allem, was geliefert ist, gibt es eine Rechnung' : ''}.`
+          ? is_cut
+            ? 'Unter den ältesten Lieferungen ist keine einzeln zu berechnen. Weitere erscheinen, sobald die Sammelrechnungen geschrieben sind.'
+            : `Zurzeit ist nichts zu berechnen${left_out.length === 0 ? ': Zu allem, was geliefert ist, gibt es eine Rechnung' : ''}.`
           : `Geschrieben ${chosen.length === 1 ? 'wird' : 'werden'} ${invoices(chosen.length)} über ${chosen.length === 1 ? '' : 'zusammen '}${total} inkl. MwSt. Wer eine E-Mail-Adresse hat, bekommt seine per E-Mail. Eine Rechnung lässt sich danach nicht mehr ändern, nur stornieren oder zum Teil gutschreiben.`}
         {posted > 0 && ` ${byPost(posted)}`}
-        {is_cut && ' Weitere folgen danach.'}
+        {is_cut && ready.length > 0 && ' Weitere folgen danach.'}
         {collective > 0 &&
           ` ${counted(collective, 'Lieferung kommt', 'Lieferungen kommen')} in Sammelrechnungen.`}
       </Typography>
