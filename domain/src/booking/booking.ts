@@ -132,6 +132,8 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 
 /** A booking as the office sees it, or days on which a tool is in the workshop or inspected. */
 export interface AdminBooking extends RentalBooking {
+  /** As of an order. */
+  revision?: number;
   kind: BookingKind;
   history: AdminBookingEntry[];
   /** The days blocked for others; `to` is exclusive. */

@@ -25,9 +25,16 @@ export interface ApiError {
   message: string;
   /**
    * The call needs a fresh sign-in, or a reason why a weighing slip counts again, or that a payment is meant to
-   * be more than is open, or an order on account beyond the customer's credit, or an earlier request with the same id has stored something else.
+   * be more than is open, or an order on account beyond the customer's credit, or an earlier request with the same id has stored something else,
+   * or the record was changed since the sender saw it.
    */
-  code?: 'fresh_sign_in' | 'repeated_slip' | 'beyond_open' | 'beyond_credit' | 'id_taken';
+  code?:
+    | 'fresh_sign_in'
+    | 'repeated_slip'
+    | 'beyond_open'
+    | 'beyond_credit'
+    | 'id_taken'
+    | 'changed';
 }
 
 /**
@@ -42,6 +49,13 @@ export const SESSION_ID_HEADER = 'session-id';
  * once.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+
+/**
+ * Optional header of the office's changes of an order, a booking, a quote or a request: the `revision` that was seen.
+ * Another one is refused with 409, unless the same request has been stored. No part of the body, which tells whether it is
+ * the same: a request repeated after a lost answer may have seen what it did itself.
+ */
+export const SEEN_REVISION_HEADER = 'seen-revision';
 
 /**
  * Header on the answer of `GET /api/cart/{sessionId}` once the cart has been ordered. It leads

@@ -44,6 +44,7 @@ export const optionalReason = optionalText('Grund', 200)
   .default(undefined);
 
 const deliveredLine: ObjectSchema<DeliveredLine> = object({
+  product_id: number().typeError(NO_DELIVERED).integer(NO_DELIVERED),
   line: number()
     .typeError(NO_DELIVERED)
     .required(NO_DELIVERED)

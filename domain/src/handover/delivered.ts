@@ -25,7 +25,20 @@ export interface Delivered {
 /** A delivered line of a request, identified by its index in the order. */
 export interface DeliveredLine extends Delivered {
   line: number;
+  /** Of an article: where it stands, should its place be another by now. */
+  product_id?: number | undefined;
 }
+
+/** The lines by their places among an order's items. */
+export const inPlace = (
+  items: readonly { product_id: number }[],
+  lines: readonly DeliveredLine[],
+): DeliveredLine[] =>
+  lines.map((said) => {
+    const { line, product_id } = said;
+    if (product_id === undefined || items[line]?.product_id === product_id) return said;
+    return { ...said, line: items.findIndex((item) => item.product_id === product_id) };
+  });
 
 /** Body of `POST /api/admin/orders/{orderNumber}/delivered`. */
 export interface DeliveredRequest {

@@ -156,6 +156,8 @@ export interface AdminPart
 
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
+  /** How often it was changed: a change names the one that it is about. */
+  revision?: number;
   order_items: AdminOrderItem[];
   /** Also those that were taken back. */
   deliveries?: AdminPart[];

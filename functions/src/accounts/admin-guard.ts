@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ApiRequest, ApiResponse, CallWithBody } from '@shop/domain/contract/call';
 import type { Request, RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
+import { type Acting, actOf } from '../changes/seen.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Outcome } from '../errors/refusal.ts';
 import type { RunTransaction, StoreDeps } from '../firestore/run-transaction.ts';
@@ -83,7 +84,7 @@ async function requireRole(
 
 type ChangeCall = Extract<CallWithBody, `POST /api/admin/${string}{${string}`>;
 type ChangeOf<Deps, Call extends ChangeCall> = (
-  deps: Deps,
+  deps: Deps & Acting,
   name: string,
   body: ApiRequest<Call>,
   uid: string,
@@ -94,6 +95,7 @@ export function changesBy<Deps>(deps: Deps) {
   return <Call extends ChangeCall>(call: Call, change: ChangeOf<Deps, Call>) =>
     route(call, ({ params, body, req }) => {
       const [name = ''] = Object.values<string>(params);
-      return change(deps, name, body, adminOf(req).uid);
+      const { uid } = adminOf(req);
+      return change({ ...deps, act: actOf(req, uid, call) }, name, body, uid);
     });
 }

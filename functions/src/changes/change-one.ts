@@ -5,22 +5,30 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps, OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { toIso } from '../stored/all-fields.ts';
+import type { Revised } from '../stored/revision.ts';
+import { type Acting, raisedBy, requireSeen } from './seen.ts';
 
 /** The changed document, with the mails about it. */
 export type Changed<Stored> =
-  | { ok: true; value: Stored; mails?: readonly OutboxEntry[] | undefined }
+  | {
+      ok: true;
+      value: Stored;
+      mails?: readonly OutboxEntry[] | undefined;
+      /** What nobody needs to have seen: the revision stays. */
+      isAside?: true;
+    }
   | Refusal;
 
 /** The result of a change; undefined if it has already happened. */
 export type Change<Stored> = Changed<Stored> | undefined;
 
 /**
- * Changes one document in a transaction and then sends the mails about it; returns it as it is if nothing
- * changes. `change` may read more and write whatever else belongs to the change, except the document itself.
+ * Changes one document in a transaction, raising its revision, and then sends the mails about it; returns it as it is
+ * if nothing changes, and throws 409 if the admin saw another revision. `change` may read more and write whatever else belongs to the change, except the document itself.
  * Firestore repeats it if the answer to its commit was lost: it then recognises its own writes.
  */
-export async function changeOne<Stored extends object>(
-  deps: OutboxDeps,
+export async function changeOne<Stored extends Revised>(
+  deps: OutboxDeps & Acting,
   reference: DocumentReference<Stored>,
   unknown: Refusal,
   change: (stored: Stored, transaction: Transaction) => Change<Stored> | Promise<Change<Stored>>,
@@ -31,10 +39,13 @@ export async function changeOne<Stored extends object>(
     if (!stored) return unknown;
     if (written?.ok && isDeepStrictEqual(stored, written.value)) return written;
     const result = (await change(stored, transaction)) ?? { ok: true, value: stored };
-    if (!result.ok || result.value === stored) return result;
-    transaction.set(reference, result.value);
-    written = result;
-    return result;
+    if (result.ok && result.value === stored) return result;
+    // An id that was used before says more; a throw drops what the change has written.
+    if (result.ok || result.hint !== 'id_taken') await requireSeen(deps, stored);
+    if (!result.ok) return result;
+    written = result.isAside ? result : { ...result, value: raisedBy(deps, stored, result.value) };
+    transaction.set(reference, written.value);
+    return written;
   });
   if (changed.ok && changed.mails) await sendNow(deps, changed.mails);
   return changed;

@@ -144,8 +144,9 @@ export async function moveOrder(
   await moveInBook(transaction, firestore, order, to);
   const owned = { ...others, ...(to && { customer_number: to }) };
   const moved = withSearchTokens({ ...owned, ...paymentSums(owned) });
-  transaction.set(reference, moved);
-  return moved;
+  const known = { ...moved, revision: (order.revision ?? 0) + 1 };
+  transaction.set(reference, known);
+  return known;
 }
 
 /** Gives a customer the order's entries in the invoice book, and what they add to the sums of their months. */
@@ -314,7 +315,9 @@ async function moveQuote(
   const { content, offer } = quote;
   const moved = (of: StoredQuoteContent) => ({ ...of, customer_number: into });
   const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
-  transaction.set(reference, withQuoteTokens({ ...quote, content: moved(content), ...offered }));
+  const revision = quote.revision + 1;
+  const next = { ...quote, revision, content: moved(content), ...offered };
+  transaction.set(reference, withQuoteTokens(next));
 }
 
 /** Prices may name sites, which go to the other record. */

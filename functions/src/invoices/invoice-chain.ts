@@ -34,6 +34,7 @@ import {
   type StoredOrderInvoice,
   withSearchTokens,
 } from '../stored/order.ts';
+import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 
@@ -220,7 +221,8 @@ function putInvoice(
   chain.sums = addToMonth(chain.sums, entry);
   transaction.create(invoiceDocumentOf(firestore, number), stored);
   transaction.create(bookEntryOf(firestore, number), entry);
-  transaction.set(orderOf(firestore, order.order_number), changed);
+  const act = { uid, what: 'invoices', at: created_at };
+  transaction.set(orderOf(firestore, order.order_number), raised(order, changed, act));
   if (kind !== 'credit') {
     const { order_number } = order;
     const collected_by = { order_number, ...(kind === 'invoice' && { invoice: number }) };

@@ -145,6 +145,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
   const { deliveries: _, ...shown } = toOrder(stored);
   return {
     ...shown,
+    ...(stored.revision && { revision: stored.revision }),
     payment_state: state,
     ...(reliefCents > 0 && { relief_amount: toEuro(reliefCents) }),
     ...orderInvoices(stored),

@@ -235,6 +235,8 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     });
     expect(await stored()).toEqual({
       ...storedOrder({ user_id: 'erika', order_status: 'delivered' }),
+      revision: 2,
+      last_changes: expect.any(Array),
       status_changes: changes.map(({ by, at, ...change }) => {
         const by_uid = by.split('@')[0];
         return { ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };

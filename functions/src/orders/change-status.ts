@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inPlace } from '@shop/domain/handover/delivered';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { canMoveOrder, isDelivered, orderStatus } from '@shop/domain/order/order-status';
@@ -28,7 +29,7 @@ export function changeStatus(
   request: StatusChangeRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  const { from, to, reason, despite_open_payment = false, delivered, part, ...other } = request;
+  const { from, to, reason, despite_open_payment = false, part, ...other } = request;
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
   const sent = sentHash(deps, 'part', uid, request);
@@ -39,6 +40,7 @@ export function changeStatus(
       : stored;
     const earlier = part && sentEarlier(order.deliveries, { id: part.id, sent });
     if (earlier) return earlier.refusal;
+    const delivered = request.delivered && inPlace(order.order_items, request.delivered);
     const last = order.status_changes?.at(-1) ?? {};
     const isRepeated = order.order_status !== from && isSentAgain(last, change);
     if (order.is_collecting && to === 'cancelled' && !isRepeated) {

@@ -25,6 +25,7 @@ import {
   type CollectiveCustomer,
   collectiveCustomers,
   collectiveKey,
+  MAX_CUSTOMERS,
   notCollectedBecause,
   recipientOf,
 } from '../invoices/collective.ts';
@@ -44,6 +45,7 @@ import {
 } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
+import { raised } from '../stored/revision.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 
@@ -94,7 +96,7 @@ export async function previewCollective(
     const order = collecting(orders, customer, { order_number: '', now: now() });
     return groupOf(orders, order, invoiceOf(invoicedOrder(order), terms));
   });
-  const is_cut = isCut || joined.length > MAX_COLLECTIVE;
+  const is_cut = isCut || joined.length > MAX_COLLECTIVE || customers.size > MAX_CUSTOMERS;
   const later = waiting.length - delivered.length;
   return { ok: true, value: { until, groups, left_out, later, is_cut } };
 }
@@ -309,8 +311,9 @@ export async function dissolve(
   if (orderBalance(order).paidCents !== 0) return HAS_MONEY;
   const joined = collectedNumbers(order).map((number) => orderOf(firestore, number));
   for (const document of await transaction.getAll(...joined)) {
-    const { collected_by, ...released } = (document.data() ?? {}) as StoredOrder;
+    const { collected_by, ...kept } = (document.data() ?? {}) as StoredOrder;
     if (collected_by?.order_number !== order.order_number) continue;
+    const released = raised(kept, kept, { uid: change.by_uid, what: 'status', at: change.at });
     const sums = paymentSums(released);
     transaction.set(document.ref, { ...released, ...sums, to_invoice: needsInvoice(released) });
   }

@@ -183,6 +183,8 @@ const OWN: readonly string[] = [
   'invoices',
   'to_books',
   'slips',
+  'revision',
+  'last_changes',
 ] satisfies (keyof StoredOrder)[];
 
 const withoutOwn = (order: StoredOrder): StoredOrder =>

@@ -18,6 +18,7 @@ import { isOfficeQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
+import { type Acting, requireSeen } from '../changes/seen.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
@@ -106,7 +107,7 @@ export function editOrder(
 type By = Pick<StoredOrderEdit, 'by_uid' | 'at' | 'sent'>;
 
 async function previewEdit(
-  deps: EditDeps,
+  deps: EditDeps & Acting,
   orderNumber: string,
   request: OrderEditRequest,
   by: By,
@@ -114,7 +115,9 @@ async function previewEdit(
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const edited = await deps.runTransaction<Changed<StoredOrder>>(async (transaction) => {
     const order = (await transaction.get(orderOf(deps.firestore, orderNumber))).data();
-    return order ? withEdit(transaction, deps, order, request, by) : UNKNOWN_ORDER;
+    if (!order) return UNKNOWN_ORDER;
+    await requireSeen(deps, order);
+    return withEdit(transaction, deps, order, request, by);
   });
   return edited.ok
     ? { ok: true, value: await toAdminOrder(edited.value, deps.adminNames) }

@@ -3,6 +3,7 @@ import {
   type DeliveredRequest,
   deliveredProblem,
   handoverDayProblem,
+  inPlace,
   slipKey,
   slipsOnSeveralLines,
 } from '@shop/domain/handover/delivered';
@@ -74,12 +75,12 @@ export async function withDelivered(
   const invoiced = alreadyInvoiced(order);
   if (invoiced) return invoiced;
   const order_items = [...order.order_items];
-  for (const { line, ...said } of lines) {
+  for (const { line, product_id: _, ...said } of inPlace(order_items, lines)) {
     const item = order_items[line];
     if (!item) return UNKNOWN_LINE;
     const problem = deliveredProblem(item, said);
     if (problem) return refuse('invalid', problem);
-    const { delivered: _, ...ordered } = item;
+    const { delivered: __, ...ordered } = item;
     order_items[line] = isAsOrdered(item.quantity, said)
       ? ordered
       : { ...ordered, delivered: storedDelivered(said) };
@@ -167,7 +168,7 @@ function numberOf(order: StoredOrder, key: string): string {
   return slips.find(({ number }) => slipKey(number) === key)?.number ?? key;
 }
 
-type Said = Omit<DeliveredLine, 'line'>;
+type Said = Omit<DeliveredLine, 'line' | 'product_id'>;
 
 const isAsOrdered = (ordered: number, { quantity, reason, slips = [] }: Said) =>
   quantity === ordered && !reason && slips.length === 0;

@@ -268,6 +268,8 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
   const isCompany = order.company_name !== '';
   return fromAllFields<StoredOrder>({
     order_number: order.order_number,
+    revision: order.revision,
+    last_changes: undefined,
     created_at: order.created_at,
     payment_method: order.payment_method,
     order_status: order.order_status,
@@ -362,6 +364,8 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
   const { state, kept_cents, due_cents } = booking.deposit;
   return fromAllFields<StoredRentalBooking>({
     booking_number: booking.booking_number,
+    revision: booking.revision,
+    last_changes: undefined,
     kind: booking.kind,
     state: booking.state,
     created_at: booking.created_at,

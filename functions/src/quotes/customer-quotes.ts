@@ -80,7 +80,8 @@ export async function openQuote(
     if (closed || quote.is_opened || !quote.offer) return closed;
     const { version } = quote.offer;
     const entry = { id: `opened-${version}`, what: 'opened' as const, by_uid: '', at, version };
-    return { ok: true, value: { ...quote, is_opened: true, history: [...quote.history, entry] } };
+    const value = { ...quote, is_opened: true, history: [...quote.history, entry] };
+    return { ok: true, value, isAside: true };
   });
   if (!opened.ok) return opened;
   const shown = toQuote(opened.value, deps.now());

@@ -39,10 +39,10 @@ async function sweepOne(deps: Deps, number: string): Promise<void> {
     if (!next_day || next_day > today) return undefined;
     const { status, offer } = quote;
     // The sweep would find it again.
-    if (status !== 'sent' || !offer) return { ok: true, value: kept };
+    if (status !== 'sent' || !offer) return { ok: true, value: kept, isAside: true };
     const { customer_email, valid_until } = offer.content;
     if (quoteStatusOn({ status, valid_until }, today) === 'expired') {
-      return { ok: true, value: { ...kept, status: 'expired', ...CLOSED } };
+      return { ok: true, value: { ...kept, status: 'expired', ...CLOSED }, isAside: true };
     }
     const slot = await nextConfirmationSlot(transaction, deps, customer_email);
     const { version } = offer;
@@ -55,6 +55,7 @@ async function sweepOne(deps: Deps, number: string): Promise<void> {
       history: [...quote.history, entry],
     };
     const subject = { kind: 'quote_reminder' as const, quote: value, part: String(version) };
-    return { ok: true, value, mails: [putMail(transaction, deps, number, subject, slot)] };
+    const mails = [putMail(transaction, deps, number, subject, slot)];
+    return { ok: true, value, mails, isAside: true };
   });
 }

@@ -122,6 +122,7 @@ export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBo
   return {
     ...toRentalBooking(stored, now),
     ...fromAllFields<Renter>(renterFields(stored)),
+    ...(stored.revision && { revision: stored.revision }),
     kind,
     buffer_days,
     prices: agreedPrices(stored),

@@ -23,6 +23,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import { type Acting, raisedBy } from '../changes/seen.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -159,7 +160,7 @@ type Claims = Readonly<Record<OwnClaimKind, StoredOwnClaim>>;
  * order or damages, which then have a payment; or reverses an entry. Entries are only added. Repeated, it changes nothing.
  */
 export async function recordEntry(
-  deps: ClaimDeps,
+  deps: ClaimDeps & Acting,
   id: string,
   request: ClaimEntryRequest,
   by_uid: string,
@@ -272,7 +273,7 @@ interface Written {
 /** Writes the entry with all that follows from it, after the last read. */
 async function write(
   transaction: Transaction,
-  deps: ClaimDeps,
+  deps: ClaimDeps & Acting,
   booking: StoredRentalBooking,
   { claims, next, kind, entry }: Written,
 ): Promise<Recording> {
@@ -298,9 +299,9 @@ async function write(
   };
   if (isDamage) transaction.set(ownClaimOf(firestore, damage.number), damage);
   if (deposit !== claims.deposit) transaction.set(ownClaimOf(firestore, deposit.number), deposit);
-  transaction.set(rentalBookingOf(firestore, booking_number), told);
+  transaction.set(rentalBookingOf(firestore, booking_number), raisedBy(deps, booking, told));
   if (order && billed && paid) {
-    transaction.set(order, keepSums(transaction, deps, billed, paid));
+    transaction.set(order, raisedBy(deps, billed, keepSums(transaction, deps, billed, paid)));
   }
   const claim = { deposit, damage }[kind];
   if (customer_email === '' || (entry.reverses && !isDamage)) return { ok: true, claim };

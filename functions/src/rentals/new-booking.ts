@@ -96,6 +96,8 @@ export function newBooking(
       ...agreed,
       ...(kind === 'rental' ? priced : free),
       booking_number: id.number,
+      revision: undefined,
+      last_changes: undefined,
       kind,
       state,
       created_at: at,

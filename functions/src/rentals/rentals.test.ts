@@ -738,7 +738,8 @@ describe('the office', () => {
     const body = { to: 'confirmed', at: history.at(-1)?.at };
     expect((await admin(`/${number}/take-back`, body)).status).toBe(200);
     const some = expect.any(Array);
-    expect(await stored(number)).toEqual({ ...open, history: some, held_by: some });
+    const raised = { revision: expect.any(Number), last_changes: some };
+    expect(await stored(number)).toEqual({ ...open, ...raised, history: some, held_by: some });
     const agreed = { transport_amount: 120, net_amount: 184, gross_amount: 218.96 };
     expect(await (await confirm({ transport_amount: 120 })).json()).toMatchObject(agreed);
     api.pass(TAKE_BACK_MS);

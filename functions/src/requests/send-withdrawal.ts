@@ -96,7 +96,8 @@ async function storeWithin(
   };
   for (const found of [order, booking]) {
     if (!found || !replaces(found, mark)) continue;
-    transaction.update(found.ref, { withdrawal: { ...mark, ...keptOf(found) } });
+    const revision = (found.get('revision') ?? 0) + 1;
+    transaction.update(found.ref, { withdrawal: { ...mark, ...keptOf(found) }, revision });
   }
   const put = (kind: 'withdrawal_receipt' | 'contact_notice', slot: ConfirmationSlot) =>
     putMail(transaction, deps, reference.id, { kind, contact }, slot);

@@ -23,6 +23,7 @@ import {
 } from './checks.ts';
 import { isNotes, toNotes } from './notes.ts';
 import type { ReadDocument } from './readable.ts';
+import { REVISED } from './revision.ts';
 import { collectionOf, type StoredType } from './stored-type.ts';
 
 const ITEM = {
@@ -42,6 +43,7 @@ const STATUS_CHANGE = { from: isStatus, to: isStatus, by_uid: isText, at: isInst
 const isRequestType: Check<StoredRequestType> = (value) => typeof value === 'string';
 
 const CONTACT = {
+  ...REVISED,
   name: isText,
   email: isText,
   phone: isText,

@@ -49,6 +49,7 @@ import {
   shapeOf,
 } from './checks.ts';
 import { isDeliveryTime } from './item-checks.ts';
+import { REVISED } from './revision.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const SLIP = {
@@ -403,6 +404,7 @@ const CONDITIONS = {
 };
 
 const ORDER = {
+  ...REVISED,
   order_number: isText,
   created_at: isInstant,
   payment_method: isText,

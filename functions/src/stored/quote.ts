@@ -19,6 +19,7 @@ import {
   shapeOf,
 } from './checks.ts';
 import { SUMS } from './order.ts';
+import { REVISED } from './revision.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 type CustomerChecks = Record<(typeof QUOTE_CUSTOMER)[number], typeof isText>;
@@ -67,6 +68,7 @@ const EVENT = {
 export type StoredQuoteEvent = Checked<typeof EVENT>;
 
 const QUOTE = {
+  ...REVISED,
   number: isText,
   /** The number's. */
   serial: isWhole,
@@ -74,7 +76,6 @@ const QUOTE = {
   request_id: isText,
   sent: isText,
   created_at: isInstant,
-  /** Raised by each change of the office. */
   revision: isWhole,
   status: oneOf(QUOTE_STATUSES),
   /** What its next version would say. */

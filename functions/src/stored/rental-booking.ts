@@ -37,6 +37,7 @@ import {
 } from './checks.ts';
 import { isNotes } from './notes.ts';
 import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
+import { REVISED } from './revision.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 /** The tool's prices on the day of booking, so that an extension costs what was agreed. */
@@ -112,6 +113,7 @@ const BEFORE = {
 };
 
 const BOOKING = {
+  ...REVISED,
   ...RENTER,
   booking_number: isText,
   kind: oneOf(BOOKING_KINDS),

@@ -16,7 +16,7 @@ import { lazy } from '@shop/domain/text/lazy';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -37,9 +37,10 @@ function useCorrection(order: AdminOrder, onDone: () => void) {
   const { order_number: orderNumber } = order;
   const show = useShow(orderKey(orderNumber));
   return useOfficeCall({
-    call: ({ reason, ...body }: Correction, request_id) =>
+    call: ({ reason, ...body }: Correction, request_id, seen = order.revision) =>
       callApi('POST /api/admin/orders/{orderNumber}/billing', {
         params: { orderNumber },
+        headers: seenHeader(seen),
         body: { ...body, ...(reason && { rewrite: { request_id, reason } }) },
       }),
     onDone: (changed, { reason }) => {
@@ -65,6 +66,7 @@ export function BillingForm({ order }: OrderProps) {
   const call = useCorrection(order, () => setIsOpen(false));
   const number = standingInvoice(order)?.number;
   const form = useOfficeForm({
+    revision: order.revision,
     initial: { ...customer, address, country, buyer_reference, reason: '' },
     limits: { ...ORDER_TEXT_LIMITS, address: ORDER_TEXT_LIMITS.invoice_address },
     problems: ({ customer_name, reason }) => ({

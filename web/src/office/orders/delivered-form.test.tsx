@@ -44,7 +44,10 @@ test('adds slips up to the delivered quantity, sends it and shows it beside the 
   await press('Eintragen');
   await see(/11,84 t statt 12 t/);
   expect(bodies(TELL)).toEqual([
-    { delivered_day: '2026-11-20', lines: [{ line: 0, quantity: 11.84, slips: [SLIP] }] },
+    {
+      delivered_day: '2026-11-20',
+      lines: [{ line: 0, product_id: 1, quantity: 11.84, slips: [SLIP] }],
+    },
   ]);
 });
 
@@ -126,8 +129,8 @@ describe('marking an order as delivered asks for the quantities', () => {
       {
         part: { id: expect.stringMatching(/.{8}/), seen: 0 },
         delivered: [
-          { line: 0, quantity: 7.5 },
-          { line: 1, quantity: 0 },
+          { line: 0, product_id: 1, quantity: 7.5 },
+          { line: 1, product_id: 2, quantity: 0 },
         ],
       },
     ]);
@@ -148,7 +151,7 @@ describe('marking an order as delivered asks for the quantities', () => {
     await press(DELIVER);
     await see('Der Status ist jetzt „Geliefert“.');
     expect(screen.queryByRole('dialog', { name: /^Was wurde/ })).toBeNull();
-    const delivered = [12, 40].map((quantity, line) => ({ line, quantity }));
+    const delivered = [12, 40].map((quantity, line) => ({ line, product_id: line + 1, quantity }));
     expect(bodies(MOVE)).toEqual([
       { from: 'on_the_way', to: 'delivered', delivered_day: '2026-11-20', delivered },
     ]);
@@ -173,7 +176,7 @@ describe('marking an order as delivered asks for the quantities', () => {
     await see('Der Status ist jetzt „Geliefert“.');
     const delivered = [
       { quantity: 11.84, slips: [{}, {}] },
-      { line: 1, quantity: 0, reason: 'Bruch' },
+      { line: 1, product_id: 2, quantity: 0, reason: 'Bruch' },
     ];
     expect(bodies(MOVE)).toMatchObject([{ delivered }]);
   });

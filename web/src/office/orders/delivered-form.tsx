@@ -162,6 +162,7 @@ function useDeliveredForm<Sent>(
   const dayProblem = (day: string) =>
     day ? handoverDayProblem(day, days) : 'Bitte wählen Sie einen Tag.';
   const form = useOfficeForm({
+    revision: order.revision,
     initial: {
       lines: order_items.map(typedLine),
       day: delivered_day,

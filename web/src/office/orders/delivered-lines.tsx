@@ -26,6 +26,7 @@ import { OfficeButton } from '../kit/office-button.tsx';
 type TypedSlip = Record<'number' | 'gross' | 'tare' | 'day' | 'time' | 'plate', string>;
 
 export interface TypedLine {
+  id: string;
   quantity: string;
   reason: string;
   slips: TypedSlip[];
@@ -148,6 +149,7 @@ const SLIP_FIELDS = [
 export function typedLine(item: AdminOrderItem): TypedLine {
   const { quantity, delivered_quantity = quantity, delivered_reason = '', slips = [] } = item;
   return {
+    id: `${item.product_id ?? ''}${item.product_name}`,
     quantity: typedNumber(delivered_quantity),
     reason: delivered_reason,
     slips: slips.map(({ number, gross_kg, tare_kg, weighed_at, plate }) => ({
@@ -224,6 +226,7 @@ export function readLine(
   const isReasoned = reason !== '' && lacksReason(item, quantity, isPart);
   return {
     line: index,
+    ...(item.product_id !== undefined && { product_id: item.product_id }),
     quantity,
     ...(isReasoned && { reason }),
     ...(slips.length > 0 && { slips }),

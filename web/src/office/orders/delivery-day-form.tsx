@@ -17,6 +17,7 @@ export function DeliveryDayForm({ order }: OrderProps) {
   const closed = new Set(options.data?.closed_days);
   const form = useOfficeForm({
     initial: { day: current },
+    revision: order.revision,
     toRequest: ({ day }) => ({ from: current, to: day }),
     call: useOrderCall('delivery-day', order),
   });

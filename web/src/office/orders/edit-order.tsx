@@ -15,7 +15,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
@@ -28,7 +28,6 @@ import {
   type TypedAgreed,
   typedAgreed,
 } from './agreed-fields.tsx';
-import { EditText } from './order-history.tsx';
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 import { type OrderProps, orderKey } from './use-order-call.ts';
 
@@ -73,19 +72,15 @@ interface EditDialogProps extends OrderProps {
   onClose(): void;
 }
 
-/**
- * The form, the order that it began with or was changed to by somebody else, those changes, and the
- * order as it would be, once that was asked for.
- */
-function useEdit({ order: current, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>) {
-  const show = useShow(orderKey(current.order_number));
-  const [order, setOrder] = useState(current);
-  const [seen] = useState(editsOf(current).length);
+/** The form, and the order as it would be, once that was asked for. */
+function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>) {
+  const show = useShow(orderKey(order.order_number));
   const [preview, setPreview] = useState<{ of: string; order: AdminOrder }>();
   const call = useOfficeCall({
-    call: (edit: Omit<OrderEditRequest, 'id'>, id) =>
+    call: (edit: Omit<OrderEditRequest, 'id'>, id, seen = order.revision) =>
       callApi('POST /api/admin/orders/{orderNumber}/edit', {
         params: { orderNumber: order.order_number },
+        headers: seenHeader(seen),
         body: { id, ...edit },
       }),
     onDone: (changed, { total_amount, ...of }) => {
@@ -101,6 +96,7 @@ function useEdit({ order: current, onSaved }: Pick<EditDialogProps, 'order' | 'o
     what: 'Failed to edit order',
   });
   const form = useOfficeForm({
+    revision: order.revision,
     initial: {
       lines: typedLines(order),
       number: '',
@@ -121,20 +117,15 @@ function useEdit({ order: current, onSaved }: Pick<EditDialogProps, 'order' | 'o
     isStored: ({ total_amount }) => total_amount !== undefined,
     call,
   });
-  const { lines } = form.values;
   // After a refusal the price has to be looked at again; a lost answer may be repeated.
   const isPreviewed = (edit: object) =>
     preview?.of === JSON.stringify(edit) && !call.result?.isRefused;
   const shown = isPreviewed(requestOf(form.values, order)) ? preview?.order : undefined;
-  if (editsOf(current).length > editsOf(order).length) {
-    setOrder(current);
-    form.set({ lines: mergedLines(typedLines(order), lines, typedLines(current)) });
-  }
-  return { order, form, shown, changes: editsOf(order).slice(seen) };
+  return { form, shown };
 }
 
-function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
-  const { order, form, shown, changes } = useEdit({ order: current, onSaved });
+function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
+  const { form, shown } = useEdit({ order, onSaved });
   return (
     <FormDialog
       title={`Bestellung ${order.order_number} ändern`}
@@ -143,14 +134,6 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
-        {changes.map(({ by, at, ...edit }) => (
-          <Alert key={at} severity="warning" role="status">
-            {`Inzwischen hat ${by} die Bestellung geändert. Was Sie eingegeben haben, steht noch da; das andere ist übernommen.`}
-            <Box sx={{ mt: 1 }}>
-              <EditText {...edit} />
-            </Box>
-          </Alert>
-        ))}
         {!isToBill(order) && (
           <Titled title="Artikel" heading="h3" mb={1}>
             <OrderLines form={form} />
@@ -182,8 +165,6 @@ function EditDialog({ order: current, onSaved, onClose }: EditDialogProps) {
 const isToBill = ({ order_status, claim }: AdminOrder) =>
   isDelivered(order_status) && claim !== 'invoice';
 
-const editsOf = ({ edits = [] }: AdminOrder) => edits;
-
 interface TypedEdit extends DeliveryPlace, TypedAgreed {
   lines: readonly TypedLine[];
   reason: string;
@@ -194,26 +175,12 @@ function requestOf({ lines, reason, ...typed }: TypedEdit, order: AdminOrder) {
   const place = { street, postal_code, city };
   const isMoved = PLACE_FIELDS.some((field) => place[field] !== placeOf(order)[field]);
   return {
-    seen: editsOf(order).length,
+    seen: order.edits?.length ?? 0,
     ...(!isToBill(order) && { items: readLines(lines) ?? [] }),
     ...readAgreed({ agreed }, order),
     ...(isMoved && { place }),
     reason,
   };
-}
-
-/** Our changes of the lines on those that somebody else has changed meanwhile. */
-function mergedLines(base: TypedLine[], ours: readonly TypedLine[], theirs: TypedLine[]) {
-  const quantityIn = (lines: readonly TypedLine[], { id }: TypedLine) =>
-    lines.find((line) => line.id === id)?.quantity;
-  const isOurs = (line: TypedLine) => quantityIn(ours, line) !== quantityIn(base, line);
-  const added = ours.filter((line) => isOurs(line) && quantityIn(theirs, line) === undefined);
-  const merged = theirs.flatMap((line) => {
-    if (!isOurs(line)) return line;
-    const quantity = quantityIn(ours, line);
-    return quantity === undefined ? [] : { ...line, quantity };
-  });
-  return [...merged, ...added];
 }
 
 function NewTotals({ before, after }: Record<'before' | 'after', AdminOrder>) {

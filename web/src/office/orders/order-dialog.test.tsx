@@ -306,19 +306,19 @@ describe('an order that has not left yet is edited', () => {
     expect(bodies(EDIT)[0]).toMatchObject({ free_lines: [{ quantity: 1.25, price: 45.5 }] });
   });
 
-  test('with a hint at somebody else’s changes, on top of which its own remain', async () => {
+  test('told who has changed it since, on top of which what was typed remains', async () => {
     const [gravel] = after.order_items;
     const added = { ...gravel, product_id: 401, product_name: 'Sand 0/2', quantity: 3 };
-    const theirs = { ...after, order_items: [...after.order_items, added] };
+    const theirs = { ...after, revision: 3, order_items: [...after.order_items, added] };
+    const sentence = 'Inzwischen wurde hier etwas geändert: Artikel (chef@tiefbau.example).';
     const { api, bodies, edit, press, check } = await openEdit({
-      [EDIT]: () => refusal(409, 'Inzwischen geändert.'),
+      [EDIT]: () => json({ message: sentence, code: 'changed' }, { status: 409 }),
     });
     fill(edit, 'Menge in t', '7');
     Object.assign(api.routes, { [`GET /api/admin/orders/${NUMBER}`]: () => json(theirs) });
     await check();
-    expect(await edit.findByRole('status')).toHaveTextContent(
-      /chef@tiefbau.example die Bestellung geändert.*Sand 0\/2: neu, 3 t/,
-    );
+    expect(await edit.findByRole('alert')).toHaveTextContent(sentence);
+    await edit.findByText('Sand 0/2');
     api.routes[EDIT] = () => json(theirs);
     await press('Preis prüfen');
     await edit.findByRole('button', { name: 'Änderung speichern' });
@@ -327,6 +327,8 @@ describe('an order that has not left yet is edited', () => {
       items: [{ quantity: 7 }, { product_id: 401, quantity: 3 }],
       reason: 'Am Telefon.',
     });
+    const edits = api.requests.filter(({ body }) => body && 'seen' in (body as object));
+    expect(edits.map(({ headers }) => headers.get('seen-revision'))).toEqual(['0', '3']);
   });
 
   test.each(['on_the_way', 'delivered', 'cancelled'])('but not one that is %s', (order_status) => {

@@ -81,7 +81,7 @@ const Below = ({ children }: { children: string }) => (
 );
 
 /** The changes made by an edit. */
-export function EditText(edit: Omit<OrderEdit, 'by' | 'at'>) {
+function EditText(edit: Omit<OrderEdit, 'by' | 'at'>) {
   const [before, after] = [edit.total_before, edit.total_after].map((euro) =>
     formatEuro(toCents(euro)),
   );

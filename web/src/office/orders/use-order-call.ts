@@ -4,7 +4,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
 import { callApi } from '../../lib/api/client.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 
 export interface OrderProps {
@@ -29,6 +29,8 @@ type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}
 /** The request of a step, whose id the call adds. */
 type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
 
+/** May be added whatever else has happened. */
+const ADDED: readonly Step[] = ['payments'];
 const WITH_ID: readonly Step[] = ['withdrawal', 'payments', 'reminder', 'write-off'];
 
 const nowIs = (order: AdminOrder) =>
@@ -90,14 +92,15 @@ const partWithId = (sent: object, id: string) =>
 /** Takes an order a step further; the server refuses if somebody else has changed it since. */
 export function useOrderCall<Name extends Step>(
   name: Name,
-  { order_number: orderNumber }: AdminOrder,
+  { order_number: orderNumber, revision }: AdminOrder,
   { done, onDone }: Options = {},
 ) {
   const show = useShow(orderKey(orderNumber));
   return useOfficeCall({
-    call: (sent: Sent<Name>, id): Promise<AdminOrder> =>
+    call: (sent: Sent<Name>, id, seen = revision): Promise<AdminOrder> =>
       callApi<StepCall<Step>>(`POST /api/admin/orders/{orderNumber}/${name}`, {
         params: { orderNumber },
+        ...(!ADDED.includes(name) && { headers: seenHeader(seen) }),
         body: {
           ...(WITH_ID.includes(name) && { id }),
           ...sent,

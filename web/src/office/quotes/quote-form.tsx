@@ -27,7 +27,7 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
@@ -54,7 +54,7 @@ export type Draft = Pick<AdminQuote, 'content'> & Partial<AdminQuote>;
 
 /** Saves what the form says, sends it, or takes it as an order, which is then opened. */
 export function useQuoteCall(
-  { number, revision: seen = 0, contact_id }: Draft,
+  { number, revision, contact_id }: Draft,
   onSaved: (quote: AdminQuote) => void,
 ) {
   const navigate = useNavigate();
@@ -62,6 +62,7 @@ export function useQuoteCall(
     call: async (
       { way, content, gross_amount, credit_reason }: SentQuote,
       id,
+      seen = revision ?? 0,
     ): Promise<AdminQuote | { order_number: string }> => {
       if (way === 'order') {
         const more = {
@@ -77,6 +78,7 @@ export function useQuoteCall(
           })
         : callApi('POST /api/admin/quotes/{number}/save', {
             params: { number },
+            headers: seenHeader(seen),
             body: { ...body, seen },
           });
     },
@@ -110,6 +112,7 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
   const options = answer && knownOptions(answer);
   const form: QuoteFormState = useOfficeForm({
     initial: quoteValues(initial),
+    revision: quote.revision,
     limits: { ...LIMITS, ...QUOTE_TEXT_LIMITS },
     problems: (values, way) => {
       const now = new Date();

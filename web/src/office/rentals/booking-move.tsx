@@ -47,6 +47,7 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
     Number(values.pieces) === pieces;
   const form = useOfficeForm({
     initial: { start_day, end_day, pieces: String(pieces), despite: '' },
+    revision: booking.revision,
     ...(dragged && { typed: dragged }),
     problems: (values) => (isSame(values) ? {} : periodProblems(values, circumstances)),
     toRequest: ({ despite, ...values }) => ({

@@ -11,7 +11,7 @@ import type { ApiRequest } from '@shop/domain/contract/call';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { callApi } from '../../lib/api/client.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY, useCalendar } from '../kit/api/use-rentals.ts';
 
@@ -54,7 +54,7 @@ interface Texts {
 /** Changes a booking, which is then shown as the server returns it. */
 export function useBookingCall<Name extends Change>(
   name: Name,
-  { booking_number: bookingNumber }: AdminBooking,
+  { booking_number: bookingNumber, revision }: AdminBooking,
   {
     done = 'Gespeichert.',
     failed = 'Die Buchung konnte nicht geändert werden.',
@@ -63,9 +63,10 @@ export function useBookingCall<Name extends Change>(
 ) {
   const show = useShow(bookingKey(bookingNumber));
   return useOfficeCall({
-    call: (body: Body<Name>, request_id): Promise<AdminBooking> =>
+    call: (body: Body<Name>, request_id, seen = revision): Promise<AdminBooking> =>
       callApi<ChangeCall<Change>>(`POST /api/admin/rental-bookings/{bookingNumber}/${name}`, {
         params: { bookingNumber },
+        headers: seenHeader(seen),
         body: {
           ...body,
           ...(name === 'withdrawal' ? { id: request_id } : name !== 'take-back' && { request_id }),

@@ -1,4 +1,4 @@
-import type { ApiError } from '@shop/domain/contract/call';
+import { type ApiError, SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useRef, useState } from 'react';
 import { isRefusal } from '../../../lib/api/api-failure.ts';
@@ -25,8 +25,11 @@ export const LastCall = createContext<
 >(undefined);
 
 interface OfficeCall<Sent, Answer> {
-  /** The id is the request's: repeated after a lost answer, it is recognised. */
-  call(sent: Sent, requestId: string): Promise<Answer>;
+  /**
+   * The id is the request's: repeated after a lost answer, it is recognised. `seen` is the record's revision that a form
+   * began with.
+   */
+  call(sent: Sent, requestId: string, seen?: number): Promise<Answer>;
   /**
    * For what changes rather than adds: which of the things that the hook changes. Each has its own request id,
    * and a new one once told that an earlier attempt is stored; what adds something would do so twice.
@@ -38,6 +41,18 @@ interface OfficeCall<Sent, Answer> {
   failed: string;
   what: string;
 }
+
+interface SendOptions {
+  onSuccess?: () => void;
+  seen?: number | undefined;
+}
+
+interface Sending<Sent> extends Pick<SendOptions, 'seen'> {
+  sent: Sent;
+}
+
+/** Tells the server which state of a record a change is about. */
+export const seenHeader = (revision = 0) => ({ [SEEN_REVISION_HEADER]: String(revision) });
 
 /** Makes a call that changes something; afterwards everything the office has loaded is stale. */
 export function useOfficeCall<Sent, Answer>({
@@ -56,17 +71,17 @@ export function useOfficeCall<Sent, Answer>({
   const [last, setLast] = use(LastCall) ?? own;
   const [result, setResult] = useState<CallResult>();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (sent: Sent) => call(sent, ids.of(subjectOf(sent))),
+    mutationFn: ({ sent, seen }: Sending<Sent>) => call(sent, ids.of(subjectOf(sent)), seen),
     networkMode: 'always',
     onMutate: () => {
       setLast(id);
       setResult(undefined);
     },
-    onSuccess: (answer, sent) => {
+    onSuccess: (answer, { sent }) => {
       ids.done(subjectOf(sent));
       setResult({ ok: true, message: onDone(answer, sent) });
     },
-    onError: (error, sent) => {
+    onError: (error, { sent }) => {
       const code = failureCode(error);
       const told = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
       const isStored = code === 'id_taken';
@@ -83,11 +98,11 @@ export function useOfficeCall<Sent, Answer>({
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return {
-    send: mutate,
+    send: (sent: Sent, { seen, ...options }: SendOptions = {}) => mutate({ sent, seen }, options),
     isSending: isPending,
-    sending: isPending ? variables : undefined,
+    sending: isPending ? variables.sent : undefined,
     /** What the latest call has sent. */
-    sent: variables,
+    sent: variables?.sent,
     result: last === id ? result : undefined,
     /** Hides the result of the latest call. */
     forget: () => setLast(undefined),

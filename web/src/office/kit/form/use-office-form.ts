@@ -1,6 +1,7 @@
 import { createContext, type FormEvent, use, useEffect, useId, useState } from 'react';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import type { CallResult } from '../api/use-office-call.ts';
+import { mergeTyped } from './merge-typed.ts';
 
 /** Errors by the path of a field, or `''` for the form as a whole. */
 export type Problems = Partial<Record<string, string | undefined>>;
@@ -11,15 +12,17 @@ type TextName<Values> = {
   string;
 
 export interface FormCall<Sent> {
-  send(sent: Sent, options?: { onSuccess(): void }): void;
+  send(sent: Sent, options?: { onSuccess(): void; seen: number | undefined }): void;
   isSending: boolean;
   result: CallResult | undefined;
   forget(): void;
 }
 
 interface OfficeFormOptions<Values, Sent> {
-  /** Initial values. A later change applies to untouched fields. */
+  /** Initial values. A later change applies to whatever was not typed. */
   initial: Values;
+  /** Of the record that they are of: the one seen before typing is sent, until its sender is told of a later one. */
+  revision?: number | undefined;
   /** Typed before, such as ahead of a new sign-in. */
   typed?: Partial<Values>;
   /** If several share a path, the first counts. */
@@ -42,26 +45,39 @@ export function useOfficeForm<Values extends object, Sent>(
   options: OfficeFormOptions<Values, Sent>,
 ) {
   const { initial, problems, toRequest, call, isStored = () => true, limits = {} } = options;
-  const [typed, setTyped] = useState(options.typed ?? {});
+  const { revision } = options;
+  const [work, setWork] = useState<Work<Values> | undefined>(
+    options.typed && { base: initial, ours: { ...initial, ...options.typed }, seen: revision },
+  );
   const [attempts, setAttempts] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const [lastWay, setLastWay] = useState('');
-  const values = { ...initial, ...typed };
+  const values = work ? mergeTyped(work.base, work.ours, initial) : initial;
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
   const problemsOf = (way: string) => found(problems?.(values, way));
   const errors = isChecked ? problemsOf(lastWay) : {};
   const { isSending } = call;
   useTypedWork(isDirty);
+  const { result } = call;
+  // What was refused was told, and is the record's last one once that has come.
+  if (work && result?.code === 'changed' && work.told !== result && work.seen !== revision) {
+    setWork({ ...work, seen: revision, told: result });
+  }
 
-  function set(change: Partial<Values> | ((now: Values) => Partial<Values>)): void {
-    setTyped((now) => ({
-      ...now,
-      ...(typeof change === 'function' ? change({ ...initial, ...now }) : change),
-    }));
+  function change(next: (now: Values) => Values): void {
+    setWork((now) => {
+      const seen = now ? now.seen : revision;
+      const current = now ? mergeTyped(now.base, now.ours, initial) : initial;
+      return { told: now?.told, base: initial, ours: next(current), seen };
+    });
+  }
+
+  function set(changed: Partial<Values> | ((now: Values) => Partial<Values>)): void {
+    change((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));
   }
 
   function reset(): void {
-    setTyped({});
+    setWork(undefined);
     setIsChecked(false);
   }
 
@@ -75,7 +91,8 @@ export function useOfficeForm<Values extends object, Sent>(
       call.forget();
     } else {
       const sent = toRequest(values, way);
-      call.send(sent, { onSuccess: () => isStored(sent) && reset() });
+      const seen = work ? work.seen : revision;
+      call.send(sent, { onSuccess: () => isStored(sent) && reset(), seen });
     }
   }
 
@@ -104,7 +121,7 @@ export function useOfficeForm<Values extends object, Sent>(
       error: errors[path],
       maxLength: DEFAULT_LIMIT,
       onChange: ({ target }: { target: { value: string } }) =>
-        setTyped((now) => withText({ ...initial, ...now }, path.split('.'), target.value)),
+        change((now) => withText(now, path.split('.'), target.value)),
     }),
     /** The props of a `FilterSelect`. */
     pick: (name: TextName<Values>) => ({
@@ -122,6 +139,15 @@ export function useOfficeForm<Values extends object, Sent>(
 
 /** Provides the props of fields. */
 export type OfficeFields = Pick<ReturnType<typeof useOfficeForm<object, never>>, 'at'>;
+
+interface Work<Values> {
+  /** What was there as they were typed. */
+  base: Values;
+  ours: Values;
+  seen: number | undefined;
+  /** The refusal that told of a later revision. */
+  told?: CallResult | undefined;
+}
 
 export type OfficeForm = Pick<
   ReturnType<typeof useOfficeForm<object, never>>,

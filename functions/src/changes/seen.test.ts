@@ -1,0 +1,58 @@
+import type { AdminOrder } from '@shop/domain/order/order';
+import { beforeEach, expect, test } from 'vitest';
+import { expectRefused, orderNumberOf } from '../../test/answers.ts';
+import { apiForTests } from '../../test/api-for-tests.ts';
+import { GRAVEL, orderRequest, paymentRequest, storeProducts } from '../../test/shop-data.ts';
+
+const api = apiForTests();
+let number: string;
+const seenAt = (revision: number) => ({ ...api.asAdmin(), 'seen-revision': String(revision) });
+const post = (step: string, body: object, headers = api.asAdmin()) =>
+  api.post(`/api/admin/orders/${number}/${step}`, body, headers);
+const BILLING = { buyer_reference: '', address: 'Neuer Weg 1, 51105 Köln' };
+const DELIVERED = [{ line: 0, product_id: 1, quantity: 3 }];
+
+beforeEach(async () => {
+  await storeProducts(api.firestore, GRAVEL);
+  number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
+});
+
+test.each([
+  ['edit', { id: 'edit-0001', seen: 0, items: [{ product_id: 1, quantity: 3 }], reason: 'x' }],
+  ['billing', { ...BILLING, address: 'Alter Weg 1, 51105 Köln' }],
+  ['delivery-day', { from: '', to: '2026-06-15' }],
+  ['status', { from: 'pending', to: 'processing' }],
+])('%s names the state it saw, and is refused with who has changed what', async (step, body) => {
+  expect((await post('billing', BILLING)).status).toBe(200);
+  const before = await api.stored(`orders/${number}`);
+  expect(before).toMatchObject({ revision: 1, last_changes: [{ revision: 1, what: 'billing' }] });
+  const refused = await post(step, body, seenAt(0));
+  await expectRefused(refused.clone(), 409, expect.stringMatching(/: Rechnungsangaben \(Sie, /));
+  expect(await refused.json()).toMatchObject({ code: 'changed' });
+  expect(await api.stored(`orders/${number}`)).toEqual(before);
+  const known = await post(step, body, seenAt(1));
+  expect(known.status, await known.clone().text()).toBe(200);
+});
+
+test('what was sent before is no change of others, and a payment may be added to any state', async () => {
+  expect((await post('billing', BILLING, seenAt(0))).status).toBe(200);
+  expect((await post('billing', BILLING, seenAt(0))).status).toBe(200);
+  expect((await post('payments', paymentRequest())).status).toBe(200);
+  expect(await api.stored(`orders/${number}`)).toMatchObject({ revision: 2 });
+  await expectRefused(
+    await post('billing', BILLING, { ...seenAt(0), 'seen-revision': 'x' }),
+    400,
+    'Welchen Stand Sie gesehen haben, ist nicht zu lesen.',
+  );
+});
+
+test('what was delivered goes to its article, wherever that stands by now', async () => {
+  await post('status', { from: 'pending', to: 'processing' });
+  await post('status', { from: 'processing', to: 'on_the_way' });
+  const delivered = [{ ...DELIVERED[0], line: 5, reason: 'Gewogen' }];
+  const deliver = { from: 'on_the_way', to: 'delivered', delivered, despite_open_payment: true };
+  const answer = await post('status', deliver);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  const { order_items } = (await answer.json()) as AdminOrder;
+  expect(order_items).toMatchObject([{ product_id: 1, delivered_quantity: 3 }]);
+});

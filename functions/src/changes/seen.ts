@@ -1,0 +1,78 @@
+import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
+import { berlinTime } from '@shop/domain/time/calendar';
+import type { Request } from 'express';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { AdminNames } from '../accounts/admin-names.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { type Revised, raised } from '../stored/revision.ts';
+
+/** The admin whose change it is, by which call, and the revision of the record that they saw. */
+export interface Act {
+  uid: string;
+  what: string;
+  seen: number | undefined;
+}
+
+export interface Acting {
+  act?: Act;
+}
+
+export function actOf(req: Request, uid: string, call: string): Act {
+  const header = req.get(SEEN_REVISION_HEADER);
+  if (header !== undefined && !/^\d{1,9}$/.test(header)) {
+    throw new HttpError(400, 'Welchen Stand Sie gesehen haben, ist nicht zu lesen.');
+  }
+  const seen = header === undefined ? undefined : Number(header);
+  return { uid, what: call.split('/').at(-1) ?? '', seen };
+}
+
+/** Throws 409, with who has changed what, if the record is another than the admin saw. */
+export async function requireSeen(
+  { act, adminNames }: Acting & { adminNames: AdminNames },
+  { revision = 0, last_changes = [] }: Revised,
+): Promise<void> {
+  if (act?.seen === undefined || act.seen === revision) return;
+  const { uid, seen } = act;
+  const unseen = last_changes.filter((change) => change.revision > seen);
+  const nameOf = await adminNames.namesOf(unseen.map(({ by_uid }) => by_uid).filter(Boolean));
+  const told = unseen.map(({ by_uid, what, at }) => {
+    const by = by_uid === uid ? 'Sie' : by_uid ? nameOf(by_uid) : 'der Kunde oder der Shop';
+    return `${WHAT[what] ?? 'Angaben'} (${by}, ${berlinTime(at.toDate())} Uhr)`;
+  });
+  const which = told.length > 0 ? `: ${told.join(', ')}` : '';
+  const message = `Inzwischen wurde hier etwas geändert${which}. Was Sie eingegeben haben, bleibt stehen. Bitte prüfen Sie es noch einmal.`;
+  throw new HttpError(409, message, {}, 'changed');
+}
+
+/** The changed record with its next revision, and whose it is. */
+export function raisedBy<Stored extends Revised>(
+  { act, now }: Acting & { now: () => Date },
+  before: Revised,
+  after: Stored,
+): Stored {
+  const { uid = '', what = '' } = act ?? {};
+  return raised(before, after, { uid, what, at: Timestamp.fromDate(now()) });
+}
+
+/** What a call changes, by its last part. */
+const WHAT: Readonly<Record<string, string>> = {
+  status: 'Status',
+  'take-back': 'Schritt zurückgenommen',
+  edit: 'Artikel, Preise oder Lieferadresse',
+  billing: 'Rechnungsangaben',
+  delivered: 'gelieferte Mengen',
+  'delivery-day': 'Liefertag',
+  withdrawal: 'Entscheidung zum Widerruf',
+  payments: 'Zahlung',
+  reminder: 'Mahnung',
+  'write-off': 'Ausbuchung',
+  'reminder-stop': 'Mahnstopp',
+  orders: 'Kunde',
+  invoices: 'Rechnung',
+  move: 'Tage oder Stückzahl',
+  step: 'Stand der Miete',
+  entries: 'Kaution oder Schaden',
+  save: 'Inhalt des Angebots',
+  send: 'Angebot verschickt',
+  withdraw: 'Angebot zurückgezogen',
+};
