@@ -182,6 +182,38 @@ export const CUSTOMER_RECORD = {
   },
 } as const satisfies Fields;
 
+/**
+ * When erasing somebody empties a field: `person` also in the record of a company that had their address, `record`
+ * only in a person's own, `never` as the books need it. Name, accounts, building sites and visibility have rules of their own.
+ */
+export const ERASED_WITH: Readonly<
+  Record<keyof typeof CUSTOMER_RECORD, 'person' | 'record' | 'never' | 'own rule'>
+> = {
+  is_company: 'never',
+  name: 'own rule',
+  contact_name: 'person',
+  email: 'person',
+  phone: 'person',
+  address: 'record',
+  country: 'record',
+  vat_id: 'record',
+  buyer_reference: 'record',
+  debtor: 'never',
+  payment_days: 'record',
+  discount_percent: 'record',
+  discount_days: 'record',
+  credit_limit: 'record',
+  invoicing: 'record',
+  reminding: 'record',
+  fixed_prices: 'record',
+  discounts: 'record',
+  members: 'own rule',
+  sites: 'own rule',
+  notes: 'person',
+  merged_into: 'never',
+  visibility: 'own rule',
+};
+
 /** An account that belongs to a customer: whoever signs in with this address. */
 export interface CustomerMember {
   /** In lower case. */

@@ -1,4 +1,5 @@
 import { customerListFields } from '@shop/domain/customer/customer';
+import { ERASED_WITH } from '@shop/domain/customer/customer-fields';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
@@ -22,58 +23,48 @@ export async function anonymiseCustomer(
       transaction.get(ofCustomer),
     ]);
     const current = customer.data();
-    if (!current) return;
-    const isOwn = current.email?.toLowerCase() === key;
-    const isWhole = isOwn && !current.is_company;
+    const isCurrent = isOwn(current, key);
     const erased = <State extends object | null>(state: State): State =>
-      (state && anonymised(state as unknown as StoredCustomer, { key, isOwn, isWhole })) as State;
+      (state && anonymised(state as unknown as StoredCustomer, { key, isCurrent })) as State;
     for (const { ref, data } of log.docs.map((each) => ({ ref: each.ref, data: each.data() }))) {
       const change: StoredChange = {
         ...data,
         before: erased(data.before),
         after: erased(data.after),
-        item_name: isWhole ? ERASED_NAME : data.item_name,
+        item_name: isPerson(data.after ?? data.before) ? ERASED_NAME : data.item_name,
       };
       transaction.set(ref, change);
     }
-    transaction.set(reference, erased(current));
+    if (current) transaction.set(reference, erased(current));
+
+    function isPerson(state: object | null): boolean {
+      const logged = state as StoredCustomer | null;
+      return logged?.is_company === false && (isCurrent || isOwn(logged, key));
+    }
   });
 }
 
+const isOwn = (customer: StoredCustomer | undefined, key: string): boolean =>
+  customer?.email?.toLowerCase() === key;
+
 interface Erased {
   key: string;
-  /** Whether the record's own address is the person's. */
-  isOwn: boolean;
-  isWhole: boolean;
+  /** Whether the record, whatever it was before, is the person's. */
+  isCurrent: boolean;
 }
 
-function anonymised(stored: StoredCustomer, { key, isOwn, isWhole }: Erased): StoredCustomer {
-  const { id, is_company, members, debtor, merged_into, ...others } = stored;
-  const { version, saved_at, saved_by, schema_version } = others;
-  const { contact_name: _, email: __, phone: ___, notes: ____, ...company } = others;
-  const left = members.filter(({ email }) => email !== key);
-  const kept = {
-    ...(isOwn ? company : others),
-    ...(debtor !== undefined && { debtor }),
-    ...(merged_into !== undefined && { merged_into }),
-    ...{ id, is_company, members: left },
+function anonymised(stored: StoredCustomer, { key, isCurrent }: Erased): StoredCustomer {
+  const isTheirs = isCurrent || isOwn(stored, key);
+  const isWhole = isTheirs && !stored.is_company;
+  const rules: Readonly<Record<string, string>> = ERASED_WITH;
+  const kept = Object.entries(stored).filter(([field]) => {
+    const rule = rules[field.replace(/_cents$/, '')];
+    return !((rule === 'person' && isTheirs) || (rule === 'record' && isWhole));
+  });
+  const erased = {
+    ...(Object.fromEntries(kept) as unknown as StoredCustomer),
+    members: isWhole ? [] : stored.members.filter(({ email }) => email !== key),
+    ...(isWhole && { name: ERASED_NAME, sites: [], visibility: 'archived' as const }),
   };
-  const person = {
-    ...{
-      id,
-      is_company,
-      members: [],
-      sites: [],
-      name: ERASED_NAME,
-      visibility: 'archived' as const,
-    },
-    ...{ schema_version },
-    ...(debtor !== undefined && { debtor }),
-    ...(merged_into !== undefined && { merged_into }),
-    ...(version !== undefined && { version }),
-    ...(saved_at !== undefined && { saved_at }),
-    ...(saved_by !== undefined && { saved_by }),
-  };
-  const erased: StoredCustomer = isWhole ? person : (kept as StoredCustomer);
-  return { ...erased, ...customerListFields(CUSTOMER_STORE.toInput(erased), id) };
+  return { ...erased, ...customerListFields(CUSTOMER_STORE.toInput(erased), stored.id) };
 }

@@ -7,6 +7,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { changesOf } from '../stored/change.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
@@ -37,7 +38,7 @@ export interface FoundPerson {
    */
   openOrderNumbers: string[];
   contactIds: string[];
-  /** Customers' records with the address, as their own or as that of an account. */
+  /** Customers' records with the address, as their own or as that of an account, now or in the log. */
   customerIds: string[];
   quoteNumbers: string[];
   /** Not certainly theirs: orders of those deleted accounts with another address. */
@@ -50,7 +51,7 @@ const PAGE_SIZE = 500;
 
 /**
  * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore
- * cannot compare like that, so this reads every order, booking, quote, contact request and customer once. A profile contains
+ * cannot compare like that, so this reads every order, booking, quote, contact request, customer and change of one once. A profile contains
  * no address: without its account, it is found through the orders placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
@@ -90,6 +91,20 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
         isSame(email, key),
       ),
   );
+  const logged = await matching(
+    deps,
+    changesOf(deps.firestore)
+      .withConverter(null)
+      .where('kind', '==', 'customer')
+      .select('item_id', 'before', 'after'),
+    (change) =>
+      ['before', 'after'].some((state) =>
+        [change.get(`${state}.email`), ...(change.get(`${state}.member_emails`) ?? [])].some(
+          (email) => isSame(email, key),
+        ),
+      ),
+  );
+  const formerIds = logged.map((change) => String(change.get('item_id')));
   const quotes = await matching(
     deps,
     quotesOf(deps.firestore).withConverter(null).select('content', 'offer'),
@@ -109,7 +124,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     bookingNumbers: bookings.map(({ id }) => id),
     openOrderNumbers: open.map(({ id }) => id),
     contactIds: contacts.map(({ id }) => id),
-    customerIds: customers.map(({ id }) => id),
+    customerIds: [...new Set([...customers.map(({ id }) => id), ...formerIds])],
     quoteNumbers: quotes.map(({ id }) => id),
     ...(await findProfiles(deps, account, [...orders, ...bookings])),
   };

@@ -46,12 +46,22 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
   const reference = orderOf(deps.firestore, orderNumber);
   return deps.runTransaction(async (transaction) => {
     const order = (await transaction.get(reference)).data();
-    const removeTraces = await tracesOfOrder(transaction, deps, orderNumber, ['delivery_note']);
+    const removeTraces = await tracesOfOrder(
+      transaction,
+      deps,
+      [orderNumber, ...takenBackOf(order)],
+      ['delivery_note'],
+    );
     if (!order) return;
     transaction.set(reference, withSearchTokens(anonymisedOrder(order)));
     transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
   });
+}
+
+/** The numbers of parts that are no orders any more: their papers are the order's. */
+function takenBackOf(order: Pick<Partial<StoredOrder>, 'deliveries'> | undefined): string[] {
+  return (order?.deliveries ?? []).flatMap(({ number, taken_back }) => (taken_back ? number : []));
 }
 
 /** Whether a document may be deleted, as read in the transaction that deletes it. */
@@ -66,7 +76,8 @@ export function deleteOrder(
   const reference = orderOf(deps.firestore, orderNumber).withConverter(null);
   return deps.runTransaction(async (transaction) => {
     const order = await transaction.get(reference);
-    const removeTraces = await tracesOfOrder(transaction, deps, orderNumber);
+    const numbers = [orderNumber, ...takenBackOf(order.data())];
+    const removeTraces = await tracesOfOrder(transaction, deps, numbers);
     if (!order.exists || !mayDelete(order)) return;
     transaction.delete(reference);
     transaction.delete(orderNotesOf(deps.firestore, orderNumber));
@@ -173,25 +184,25 @@ export const deleteDatevBatch = deleteAlone(datevBatchesOf);
 export const deletePaper = deleteAlone(keptPapersOf);
 
 /**
- * Reads an order's traces elsewhere, with its papers of these kinds or of all, and returns a function that removes
- * them in the same transaction.
+ * Reads an order's traces elsewhere under these numbers, the first its own, with its papers of these kinds or of all,
+ * and returns a function that removes them in the same transaction.
  */
 async function tracesOfOrder(
   transaction: Transaction,
   { firestore }: RemoveDeps,
-  orderNumber: string,
+  numbers: readonly string[],
   kinds?: readonly PaperName['kind'][],
 ): Promise<() => void> {
   const orderedCarts = cartsOf(firestore)
     .withConverter(null)
-    .where('order_number', '==', orderNumber);
+    .where('order_number', '==', numbers[0]);
   const [entries, papers, carts] = await Promise.all([
-    entriesAbout(transaction, firestore, orderNumber),
-    papersOf(transaction, firestore, orderNumber, kinds),
+    Promise.all(numbers.map((number) => entriesAbout(transaction, firestore, number))),
+    Promise.all(numbers.map((number) => papersOf(transaction, firestore, number, kinds))),
     transaction.get(orderedCarts.select()),
   ]);
   return () => {
-    for (const each of [...entries, ...papers]) transaction.delete(each);
+    for (const each of [...entries, ...papers].flat()) transaction.delete(each);
     // With the key, guesses of who ordered could be tested against the hash.
     for (const { ref } of carts.docs) {
       transaction.update(ref, { request_hash: FieldValue.delete() });
@@ -284,7 +295,9 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     delivery: order.delivery && anonymisedDelivery(order.delivery),
     status_changes: order.status_changes?.map(withoutReason),
     edits: order.edits?.map(({ sent: _, ...edit }) => ({ ...edit, reason: '' })),
-    billing_changes: order.billing_changes,
+    billing_changes: isCompany
+      ? order.billing_changes
+      : order.billing_changes?.map(({ buyer_reference: _, ...change }) => change),
     slips: order.slips,
     bank: order.bank,
     payments: order.payments,
@@ -415,7 +428,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     cancel_until: booking.cancel_until,
     history: booking.history.map(({ reason: _, sent: __, ...entry }) => entry),
     before: undefined,
-    withdrawal: booking.withdrawal,
+    withdrawal: booking.withdrawal && withoutReasons(booking.withdrawal),
     order_number: booking.order_number,
     returned: booking.returned,
     search_tokens: [],
