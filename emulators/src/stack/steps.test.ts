@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChildProcesses } from './child-processes.ts';
-import { runQuietStep, runStep } from './steps.ts';
+import { StackError } from './stack-error.ts';
+import { runQuietStep, runStep, warmUp } from './steps.ts';
 
 const FAILING = 'echo built half; echo it broke >&2; exit 3';
 
@@ -23,6 +24,30 @@ it('shows the output of a failed build, then the reason', async () => {
   const failing = runQuietStep('Building', FAILING, steps());
   await expect(failing).rejects.toThrow(/built half/);
   await expect(failing).rejects.toThrow(/it broke[\s\S]*\nBuilding failed: .* exit code 3\.$/);
+});
+
+it.each([
+  ['waits while the machine is busy', [503, 503, 503, 200], 3],
+  ['ends the stack on another fault', [503, 500], 1],
+])('%s', async (_, statuses, waits) => {
+  const waited: number[] = [];
+  const left = [...statuses];
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    const status = left[Math.floor(asked / 4)] ?? 0;
+    asked += 1;
+    return new Response('', { status });
+  });
+  const logged: string[] = [];
+  const warm = warmUp('http://127.0.0.1:1/', steps(logged), async (ms) => waited.push(ms));
+  const outcome = await warm.then(
+    () => 200,
+    (error) => error instanceof StackError && 500,
+  );
+  expect(outcome).toBe(statuses.at(-1));
+  expect(waited).toHaveLength(waits);
+  expect(logged.filter((line) => line.includes('The machine is busy'))).toHaveLength(waits);
+  vi.unstubAllGlobals();
 });
 
 it('throws if a step fails', async () => {

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { ChildProcesses } from './child-processes.ts';
 import { StackError } from './stack-error.ts';
 
 const WARM_REQUESTS = 4;
+const WARM_TRIES = 30;
+const WARM_WAIT_MS = 5000;
 
 export type Log = (line: string) => void;
 
@@ -37,12 +40,28 @@ export async function runQuietStep(what: string, command: string, steps: Steps):
   if (code !== 0) throw new StackError(`${output}\n${failure(what, command, code)}`);
 }
 
-/** Sends as many concurrent requests as a browser would, to have as many processes running. */
-export async function warmUp(address: string, { log }: Steps): Promise<void> {
+/**
+ * Sends as many concurrent requests as a browser would, to have as many processes running. On a busy machine their
+ * start takes longer than an answer may, which is then 503: it waits and tries again.
+ */
+export async function warmUp(
+  address: string,
+  { log }: Pick<Steps, 'log'>,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
+): Promise<void> {
   log(`Warming up: ${address}`);
-  const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
-  const failed = answers.find((answer) => !answer.ok);
-  if (failed) throw new StackError(`${address} returned ${failed.status}: ${await failed.text()}`);
+  for (let left = WARM_TRIES; ; left -= 1) {
+    const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
+    const failed = answers.find((answer) => !answer.ok);
+    if (!failed) return;
+    if (failed.status !== 503 || left === 1) {
+      throw new StackError(`${address} returned ${failed.status}: ${await failed.text()}`);
+    }
+    log(
+      `The machine is busy (${address} returned 503); trying again in ${WARM_WAIT_MS / 1000} s …`,
+    );
+    await wait(WARM_WAIT_MS);
+  }
 }
 
 /** Starts a command that runs as long as the stack does. */

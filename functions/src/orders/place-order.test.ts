@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import {
+  deliveryWish,
   GRAVEL,
   orderItem,
   orderRequest,
@@ -309,6 +310,12 @@ test('the request hash ignores the order of fields and less than half a cent', (
   const fields = Object.entries(orderRequest({ total_amount: 82.80000000000001 })).reverse();
   const same = Object.fromEntries(fields) as unknown as OrderRequest;
   expect(requestHash('key', same)).toBe(requestHash('key', orderRequest()));
+  const delivery = deliveryWish({});
+  const reversed = Object.fromEntries(Object.entries(delivery).reverse()) as typeof delivery;
+  const [one, other] = [delivery, reversed].map((wish) =>
+    requestHash('key', { ...orderRequest(), delivery: wish as OrderRequest['delivery'] }),
+  );
+  expect(one).toBe(other);
 });
 
 test.each([

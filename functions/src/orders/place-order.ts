@@ -31,6 +31,7 @@ import {
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { cartOf, linesOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { orderOf } from '../stored/order.ts';
+import { sortedJson } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { newOrder, type Prepayment } from './new-order.ts';
 
@@ -268,6 +269,5 @@ export function requestHash(key: string, { later: _, ...request }: OrderRequest)
       toCents(item.total_price),
     ]),
   };
-  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHmac('sha256', key).update(JSON.stringify(sorted)).digest('hex');
+  return createHmac('sha256', key).update(sortedJson(content)).digest('hex');
 }

@@ -38,8 +38,17 @@ export function sentHash(
   by_uid: string,
   content: object,
 ): string {
-  const sent = JSON.stringify([kind, by_uid, content]);
+  const sent = sortedJson([kind, by_uid, content]);
   return createHmac('sha256', rateLimitKey).update(`sent ${sent}`).digest('base64url').slice(0, 22);
+}
+
+/** JSON in which the order of fields, however deep, makes no difference. */
+export function sortedJson(content: unknown): string {
+  return JSON.stringify(content, (_, value: unknown) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 function withoutInstants(sent: object): object {
