@@ -383,7 +383,7 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/admin/contacts/{id}/notes': { request: NoteRequest; response: StoredContact };
   /** Mails an answer to the sender of the request. */
   'POST /api/admin/contacts/{id}/reply': { request: NoteRequest; response: StoredContact };
-  /** The newest 20 at most. */
+  /** The newest 20 at most, or those about the order, quote or booking of `?about=B-7K3M9-QX2TP`. */
   'GET /api/admin/undelivered-mail': { response: UndeliveredMail[] };
   'GET /api/admin/waiting-mail': { response: WaitingMail };
   /** Puts an e-mail that was given up back into the outbox for another day of attempts. */
@@ -527,7 +527,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/users/companies': customer(20, 0, [1, 0]),
   'GET /api/users/companies/{number}/orders': customer(PAGE + 1, 0, [3, 0]),
   'GET /api/users/companies/{number}/figures': customer(1 + 501, 0, [3, 0]),
-  'POST /api/users/companies/{number}/members': customer(4, 2),
+  'POST /api/users/companies/{number}/members': customer(5, 3),
   'GET /api/users/profile': customer(1),
   'POST /api/users/profile/forget': customer(1, 1),
   'GET /api/users/plans': customer(1),
@@ -552,7 +552,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/take-back': office(12, 5),
   'POST /api/admin/orders/{orderNumber}/edit': office(111, 6, [5, 6]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
-  'POST /api/admin/quotes': office(112, 6),
+  'POST /api/admin/quotes': office(113, 7),
   'GET /api/admin/quotes/{number}': office(1),
   'POST /api/admin/quotes/{number}/save': office(110, 6),
   'POST /api/admin/quotes/{number}/send': office(5, 6),

@@ -10,10 +10,11 @@ import { ordersOf } from '../stored/order.ts';
 /** Records whose orders may still be on the way at once. */
 export const MAX_MERGED = 9;
 
-/** What open invoices and orders on account of customers come to, gross; one read for every thousand orders. */
+/** What open invoices and orders on account of customers come to, gross; one read for every thousand of these. */
 const usedCreditOf = (firestore: Firestore, numbers: readonly string[]) =>
   ordersOf(firestore)
     .where('customer_number', 'in', numbers)
+    .where('credit_cents', '>', 0)
     .aggregate({ cents: AggregateField.sum('credit_cents') });
 
 export async function usedCreditCents(firestore: Firestore, number: string): Promise<Cents> {

@@ -1,7 +1,9 @@
+import { CALL_TERMS } from '@shop/domain/contract/api';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { unzipSync } from 'fflate';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writesNothing } from '../../test/answers.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
@@ -342,6 +344,29 @@ describe('an account of a company', () => {
         message: expect.stringMatching(/^Das sind mehr als 200 Belege/),
       });
     });
+  });
+
+  test('changes rights so often only, as each change stands in the log', async () => {
+    const toggled = (index: number) =>
+      member('erika', { request_id: `request-toggle-${index}`, may_see_invoices: index % 2 === 1 });
+    for (let index = 0; index < 40; index += 1) expect((await toggled(index)).status).toBe(200);
+    expect((await writesNothing(api, () => toggled(40))).status).toBe(429);
+    // What changes nothing is not counted, nor refused for long.
+    api.pass(3600_000);
+    expect((await toggled(41)).status).toBe(200);
+  });
+
+  test('of a company with thousands of orders gets its list without counting all', async () => {
+    await storeOrders(
+      api.firestore,
+      ...Array.from({ length: 1001 }, () => ({ customer_number: 'K-10001' })),
+    );
+    const before = await api.usage();
+    const answer = await company('erika', '/K-10001/orders');
+    expect(answer.headers.get('total-count')).toBeNull();
+    expect(((await answer.json()) as object[]).length).toBe(50);
+    const { reads } = CALL_TERMS['GET /api/users/companies/{number}/orders'];
+    expect((await api.usage()).reads - before.reads).toBeLessThanOrEqual(reads ?? 0);
   });
 
   test('that manages it adds, changes and removes others, which the log tells', async () => {

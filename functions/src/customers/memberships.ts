@@ -19,6 +19,7 @@ import { prepareSave, runLogged } from '../changes/save.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
@@ -142,7 +143,7 @@ export async function membership(
 
 /** Adds, changes or removes an account of a company, by one that manages them; logged like the office's changes. */
 export function changeMember(
-  deps: StoreDeps,
+  deps: StoreDeps & RateLimitDeps,
   account: SignedInAccount,
   number: string,
   { request_id, is_removed = false, ...member }: CompanyMemberRequest,
@@ -158,16 +159,22 @@ export function changeMember(
     const others = stored.members.filter(({ email }) => email !== member.email);
     const members = is_removed ? others : [...others, member];
     if (members.length > MAX_MEMBERS) return TOO_MANY;
+    const allowance = await checkRateLimits(transaction, deps, [{ limit: CHANGES, by: id }]);
+    if (!allowance.ok) return allowance;
     const input = { ...CUSTOMER_STORE.toInput(stored), members };
     const origin = { requestId: request_id, batchId: request_id, uid: account.uid };
     const change = { id, version: stored.version ?? 0, input };
     const save = await prepareSave(transaction, deps, origin, [{ store: CUSTOMER_STORE, change }]);
     const [result] = save();
     if (result?.outcome === 'conflict') return ID_TAKEN;
+    if (result?.outcome === 'saved') allowance.count();
     const company = ownCompany({ ...stored, members }, own);
     return company ? { ok: true, value: company } : UNKNOWN_COMPANY;
   });
 }
+
+/** Of a company: each writes its record twice into the log, which the office reads. */
+const CHANGES: RateLimit = { name: 'member', max: 40, windowMs: 60 * 60 * 1000 };
 
 const NOT_ONESELF = refuse(
   'not_possible',

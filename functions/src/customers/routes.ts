@@ -3,8 +3,9 @@ import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { requireUser, type SessionDeps } from '../accounts/session.ts';
 import { route } from '../http/route.ts';
-import { listPage, pageReply } from '../paging/list-page.ts';
+import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
+import type { RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { ordersOf } from '../stored/order.ts';
 import { orderInvoices, toOrder } from '../stored/order-view.ts';
 import {
@@ -28,7 +29,7 @@ export function adminCustomerRoutes(deps: AdminDeps) {
 }
 
 /** The companies of an account. */
-export function companyRoutes(deps: AdminDeps & SessionDeps) {
+export function companyRoutes(deps: AdminDeps & SessionDeps & RateLimitDeps) {
   return [
     route('GET /api/users/companies', async ({ req }) => ({
       body: await listCompanies(deps, await requireUser(deps, req)),
@@ -44,7 +45,7 @@ export function companyRoutes(deps: AdminDeps & SessionDeps) {
       const ofSite = site ? all.where('site', '==', site) : all;
       const wanted = open === undefined ? ofSite : ofSite.where('order_status', 'in', UNDELIVERED);
       const { may_see_invoices } = member.value;
-      const page = await listPage(wanted, position.after, deps.log, ({ stored }) => ({
+      const page = await ownPage(wanted, position.after, deps.log, ({ stored }) => ({
         ...toOrder(stored),
         ...(may_see_invoices && orderInvoices(stored)),
       }));

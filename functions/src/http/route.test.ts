@@ -19,6 +19,14 @@ describe('an unknown path', () => {
     },
   );
 
+  test.each(['orders/{}', 'admin/customers/{}', 'admin/contacts/{}', 'cart/{}', 'products/{}'])(
+    'of 1,600 letters names nothing: %s',
+    async (path) => {
+      const address = `/api/${path.replace('{}', 'ä'.repeat(1600))}`;
+      expect((await api.call(address, { headers: api.asAdmin() })).status).toBe(404);
+    },
+  );
+
   test('is a bad request if it cannot be decoded', async () => {
     const response = await api.call('/api/products/%E0%A4%A');
     await expectRefused(response, 400, 'Die Anfrage ist ungültig.');

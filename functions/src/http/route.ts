@@ -56,6 +56,9 @@ export interface Route<Call extends ApiCall = ApiCall> {
 export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call>): Route<Call> {
   const handler: RequestHandler = async (req, res) => {
     const params = req.params as CallParams<Call>; // as the path is made from the call
+    if (Object.values(req.params).some((value) => value.length > MAX_ID_LENGTH)) {
+      return sendRefusal(res, NO_SUCH_ID);
+    }
     const body = bodyOf(call, req);
     const handled = body.ok
       ? await withinDeadline(handle({ params, body: body.value, req }))
@@ -68,6 +71,10 @@ export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call
   };
   return { call, handler };
 }
+
+/** Firestore takes no id longer than 1,500 bytes. */
+const MAX_ID_LENGTH = 300;
+const NO_SUCH_ID = refuse('not_found', 'Das gibt es nicht.');
 
 function bodyOf<Call extends ApiCall>(call: Call, req: Request): Parsed<ApiRequest<Call>> {
   const body = hasBody(call) ? parseBody(call, req.body) : { ok: true, value: undefined };

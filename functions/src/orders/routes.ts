@@ -3,7 +3,7 @@ import type { CookieWriter } from '../accounts/session-cookie.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { cancelToken, orderToken } from '../mail/cancel-token.ts';
-import { listPage, pageReply } from '../paging/list-page.ts';
+import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { ordersOf } from '../stored/order.ts';
 import { orderInvoices, toOrder } from '../stored/order-view.ts';
@@ -53,7 +53,7 @@ export function orderRoutes(deps: OrderDeps & SessionDeps & { cookies: CookieWri
       if (!position.ok) return position;
       const own = ordersOf(deps.firestore).where('user_id', '==', uid);
       return pageReply(
-        await listPage(own, position.after, deps.log, ({ stored }) => ({
+        await ownPage(own, position.after, deps.log, ({ stored }) => ({
           ...toOrder(stored),
           ...orderInvoices(stored),
         })),

@@ -10,7 +10,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { bookingToken } from '../mail/cancel-token.ts';
 import { addNote, type Noted, readNotes } from '../notes/notes.ts';
-import { listPage, pageReply } from '../paging/list-page.ts';
+import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { rentalBookingOf, rentalBookingsOf, rentalRecordOf } from '../stored/rental-booking.ts';
 import { priceOf } from './agreed-price.ts';
@@ -80,7 +80,7 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       if (!position.ok) return position;
       const own = rentalBookingsOf(deps.firestore).where('user_id', '==', uid);
       return pageReply(
-        await listPage(own, position.after, deps.log, ({ stored }) =>
+        await ownPage(own, position.after, deps.log, ({ stored }) =>
           toRentalBooking(stored, deps.now()),
         ),
       );

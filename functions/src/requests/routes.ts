@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { listPage, pageReply } from '../paging/list-page.ts';
+import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { contactsOf, toOwnRequest } from '../stored/contact.ts';
 import { type ContactDeps, type ContactSender, sendContact } from './send-contact.ts';
@@ -25,7 +25,7 @@ export function contactRoutes(deps: ContactDeps & SessionDeps) {
       const position = readAfter(req.query.after);
       if (!position.ok) return position;
       const own = contactsOf(deps.firestore).where('user_id', '==', uid);
-      return pageReply(await listPage(own, position.after, deps.log, toOwnRequest));
+      return pageReply(await ownPage(own, position.after, deps.log, toOwnRequest));
     }),
     route('POST /api/withdrawals', async ({ body, req }) => {
       const sent = await sendWithdrawal(deps, body, senderOf(req));

@@ -224,7 +224,7 @@ const ADMIN_CHANGES = [
   }),
   kind('admin: new quote', 'admin/quotes', {
     body: { id: '{{id}}', content: QUOTED },
-    cost: { reads: 5, writes: 1 },
+    cost: { reads: 6, writes: 2 },
   }),
   kind('admin: quote saved', 'admin/quotes/AN-10001/save', {
     body: { id: '{{id}}', seen: 1, content: { ...QUOTED, valid_until: '2099-12-30' } },

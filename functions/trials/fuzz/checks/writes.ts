@@ -74,7 +74,7 @@ const RIGHTS: Record<string, MayWrite> = {
     isOwnOrder(exchange, write, id) ||
     named('orders')(exchange, write, id) ||
     isCancelled(exchange, write, id) ||
-    (write.before !== undefined && office('invoices', 'customers')(exchange, write, id)) ||
+    (write.before !== undefined && office('invoices', 'customers', 'datev')(exchange, write, id)) ||
     isWithdrawn(exchange, id),
   // By the office, or with the token of its link.
   quotes: (exchange, write, id) =>
@@ -107,7 +107,11 @@ const RIGHTS: Record<string, MayWrite> = {
   keptPapers: (exchange, write, id) =>
     added(exchange, write, id) &&
     exchange.person === 'admin' &&
-    (is(exchange, 'POST /api/admin/orders/{orderNumber}/status') ||
+    (is(
+      exchange,
+      'POST /api/admin/orders/{orderNumber}/status',
+      'POST /api/admin/orders/{orderNumber}/edit',
+    ) ||
       office('quotes')(exchange, write, id) ||
       (exchange.request.method === 'GET' && /\.pdf(?:\?|$)/.test(exchange.request.target))),
   orderNotes: (exchange, write, id) =>
