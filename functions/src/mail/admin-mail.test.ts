@@ -11,7 +11,8 @@ import { retryUndelivered } from './undelivered-mail.ts';
 
 const api = apiForTests();
 
-const list = () => api.read<UndeliveredMail[]>('/api/admin/undelivered-mail', api.asAdmin());
+const list = (query = '') =>
+  api.read<UndeliveredMail[]>(`/api/admin/undelivered-mail${query}`, api.asAdmin());
 const retry = (id: string) =>
   api.post(`/api/admin/undelivered-mail/${id}/retry`, {}, api.asAdmin());
 
@@ -56,6 +57,21 @@ describe('GET /api/admin/undelivered-mail', () => {
         given_up_at: '2026-03-02T10:00:00.000Z',
       },
     ]);
+  });
+
+  test('lists those about one order, quote or booking', async () => {
+    await storeOrders(api.firestore, {}, {});
+    await giveUp('order_confirmation', orderNumber(0), '2026-03-02T10:00:01Z');
+    await giveUp('order_confirmation', orderNumber(1), '2026-03-02T10:00:02Z');
+    expect((await list(`?about=${orderNumber(0)}`)).map(({ about }) => about)).toEqual([
+      orderNumber(0),
+    ]);
+    expect(await list('?about=AN-10001')).toEqual([]);
+    const headers = api.asAdmin();
+    for (const about of ['x', 'a/b', '']) {
+      const path = `/api/admin/undelivered-mail?about=${encodeURIComponent(about)}`;
+      expect((await api.call(path, { headers })).status).toBe(400);
+    }
   });
 
   test('lists the newest 20, except those whose subject is gone', async () => {

@@ -49,16 +49,18 @@ export async function readMailShare(
 
 /**
  * The next free slot for a confirmation to this address; otherwise anybody could make the shop write to a
- * stranger endlessly. Costs one read and, unless there is no slot, one write.
+ * stranger endlessly. What the office sends is counted apart, so that strangers' orders with an address cannot
+ * keep the office's mails from it. Costs one read and, unless there is no slot, one write.
  */
 export function nextConfirmationSlot(
   transaction: Transaction,
   deps: SlotDeps,
   recipient: string,
-  notBefore = deps.now(),
+  { notBefore = deps.now(), isByOffice = false }: { notBefore?: Date; isByOffice?: boolean } = {},
 ): Promise<ConfirmationSlot> {
   const { confirmationsPerHour, confirmationsPerDay } = deps.mail.limits;
-  const id = usesId(deps.rateLimitKey, 'confirmation', mailboxOf(recipient));
+  const name = isByOffice ? 'office mail' : 'confirmation';
+  const id = usesId(deps.rateLimitKey, name, mailboxOf(recipient));
   const limits = { perHour: confirmationsPerHour, perDay: confirmationsPerDay };
   return nextSlot(transaction, deps, id, limits, notBefore);
 }
@@ -86,7 +88,7 @@ export async function nextWithdrawalSlots(
   const id = usesId(deps.rateLimitKey, 'withdrawal mail', networkOf(address));
   const notice = await nextSlot(transaction, deps, id, { perHour, perDay }, deps.now());
   if (!notice.at) return { notice, receipt: notice };
-  const receipt = await nextConfirmationSlot(transaction, deps, email, notice.at);
+  const receipt = await nextConfirmationSlot(transaction, deps, email, { notBefore: notice.at });
   return { notice, receipt: { ...receipt, isLate: receipt.isLate || notice.isLate } };
 }
 

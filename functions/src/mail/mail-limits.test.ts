@@ -20,6 +20,7 @@ import { sendContact } from '../requests/send-contact.ts';
 import { sendWithdrawal } from '../requests/send-withdrawal.ts';
 import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
 import { bookingToken, cancelToken } from './cancel-token.ts';
+import { nextConfirmationSlot } from './confirmation-slots.ts';
 import type { MailLimits } from './mail-config.ts';
 import { type MailQuota, type MailQuotas, openMailQuotas } from './mail-quota.ts';
 import { SEND_TIMEOUT_MS } from './smtp-mailer.ts';
@@ -136,6 +137,22 @@ describe('confirmations to one address', () => {
     await sweep();
     expect(mailsTo('fremde@example.de').at(-1)?.id).toBe(mail?.id);
     expect(await undelivered()).toHaveLength(1);
+  });
+
+  test('of strangers keep nothing from an address that the office sends', async () => {
+    const { mail, rateLimitKey } = { ...api.deps, mail: CONFIG.mail };
+    const deps = { ...api.deps, mail, rateLimitKey };
+    const take = (isByOffice: boolean) =>
+      api.deps.runTransaction(async (transaction) => {
+        const slot = await nextConfirmationSlot(transaction, deps, 'erika@example.de', {
+          isByOffice,
+        });
+        slot.take();
+        return slot;
+      });
+    for (let ordered = 0; ordered < 20; ordered += 1) await take(false);
+    expect(await take(false)).toMatchObject({ at: undefined, isLate: true });
+    expect(await take(true)).toMatchObject({ at: api.clock.now, isLate: false });
   });
 
   test('leave no trace of the address', async () => {

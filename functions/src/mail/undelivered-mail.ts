@@ -21,21 +21,29 @@ const MAX_LISTED = 20;
 
 type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log' | 'adminNames'>;
 
+/** The number of an order, a quote or a booking that a query names; undefined without one. */
+export function readAbout(about: unknown): Outcome<string | undefined> {
+  if (about === undefined) return { ok: true, value: undefined };
+  return typeof about === 'string' && /^[A-Z]{1,2}-[A-Z0-9-]{1,30}$/.test(about)
+    ? { ok: true, value: about }
+    : refuse('invalid', 'Diese Nummer ist ungültig.');
+}
+
 const UNKNOWN = refuse('not_found', 'Diese E-Mail gibt es nicht.');
 const QUEUED = { ok: true, value: null } as const;
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
 
 /**
- * The newest mails that were given up, with their recipients; without those whose subject is gone.
- * An unreadable one is logged and listed with whatever can be read of it.
+ * The newest mails that were given up, of all or about one number, with their recipients; without those whose
+ * subject is gone. An unreadable one is logged and listed with whatever can be read of it.
  */
-export async function listUndelivered(deps: ListDeps): Promise<UndeliveredMail[]> {
-  const found = await outboxOf(deps.firestore)
-    .withConverter(null)
-    .where('state', '==', 'given_up')
-    .orderBy('given_up_at', 'desc')
-    .limit(MAX_LISTED)
-    .get();
+export async function listUndelivered(deps: ListDeps, about?: string): Promise<UndeliveredMail[]> {
+  const givenUp = outboxOf(deps.firestore).withConverter(null).where('state', '==', 'given_up');
+  const wanted =
+    about === undefined
+      ? givenUp.orderBy('given_up_at', 'desc')
+      : givenUp.where('subject_id', '==', about);
+  const found = await wanted.limit(MAX_LISTED).get();
   const mails = found.docs.map((entry) => toUndelivered(deps, entry));
   return (await Promise.all(mails)).filter((mail) => mail !== undefined);
 }

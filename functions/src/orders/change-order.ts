@@ -76,7 +76,10 @@ export async function takeStep(
   const changed = needsInvoice(moved) ? { ...moved, to_invoice: true } : moved;
   // Erased customers have no address.
   const slot = order.customer_email
-    ? await nextConfirmationSlot(transaction, deps, order.customer_email, mailAt(change))
+    ? await nextConfirmationSlot(transaction, deps, order.customer_email, {
+        notBefore: mailAt(change),
+        isByOffice: change.by_uid !== BY_CUSTOMER,
+      })
     : undefined;
   const share = await readMailShare(transaction, deps, address);
   return { ok: true, value: changed, mails: putStepMail(transaction, deps, changed, slot, share) };

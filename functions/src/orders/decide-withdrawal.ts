@@ -98,7 +98,7 @@ export function decideWithdrawal(
       const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       // Erased customers have no address.
       const slot = order.customer_email
-        ? await nextConfirmationSlot(transaction, deps, order.customer_email)
+        ? await nextConfirmationSlot(transaction, deps, order.customer_email, { isByOffice: true })
         : undefined;
       close();
       if (!slot) return { ok: true, value };

@@ -94,7 +94,7 @@ export function editOrder(
     if (edited.value.total_cents !== totalCents) return otherTotal(edited.value);
     const { customer_email } = order;
     const slot = customer_email
-      ? await nextConfirmationSlot(transaction, deps, customer_email)
+      ? await nextConfirmationSlot(transaction, deps, customer_email, { isByOffice: true })
       : undefined;
     // What it was confirmed as would be lost.
     if (!order.booking_number) await keptConfirmation(deps, order);

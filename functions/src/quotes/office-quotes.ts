@@ -292,7 +292,9 @@ async function asSent(
   const { order_items: lines, delivery = EMPTY_WISH } = content;
   const [problem] = Object.values(sendProblems({ ...content, lines, delivery }, today));
   if (problem) return refuse('not_possible', problem);
-  const slot = await nextConfirmationSlot(transaction, deps, content.customer_email);
+  const slot = await nextConfirmationSlot(transaction, deps, content.customer_email, {
+    isByOffice: true,
+  });
   const version = (quote.offer?.version ?? 0) + 1;
   const { customer_email: before = content.customer_email } = quote.offer?.content ?? {};
   const isReaddressed = before.toLowerCase() !== content.customer_email.toLowerCase();

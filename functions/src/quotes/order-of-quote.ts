@@ -92,7 +92,11 @@ export async function readyToOrder(
     ? await readPrepayment(transaction, deps, options)
     : undefined;
   const [slot, share] = await Promise.all([
-    customer_email === '' ? undefined : nextConfirmationSlot(transaction, deps, customer_email),
+    customer_email === ''
+      ? undefined
+      : nextConfirmationSlot(transaction, deps, customer_email, {
+          isByOffice: takenBy !== undefined,
+        }),
     readMailShare(transaction, deps, address),
   ]);
   const now = deps.now();

@@ -44,7 +44,9 @@ async function sweepOne(deps: Deps, number: string): Promise<void> {
     if (quoteStatusOn({ status, valid_until }, today) === 'expired') {
       return { ok: true, value: { ...kept, status: 'expired', ...CLOSED }, isAside: true };
     }
-    const slot = await nextConfirmationSlot(transaction, deps, customer_email);
+    const slot = await nextConfirmationSlot(transaction, deps, customer_email, {
+      isByOffice: true,
+    });
     const { version } = offer;
     const at = Timestamp.fromDate(deps.now());
     const entry = { id: `reminded-${version}`, what: 'reminded' as const, by_uid: '', at, version };

@@ -32,6 +32,7 @@ import {
   usesId,
 } from '../rate-limit/rate-limit.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import { BY_CUSTOMER } from '../stored/order.ts';
 import { depositSummary, ownClaimOf } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
@@ -141,7 +142,10 @@ export async function putBooking(
     readDeposit(transaction, firestore, before, change),
     countDays(transaction, deps, before, booking, known),
     hasNews && isMailed(booking)
-      ? nextConfirmationSlot(transaction, deps, booking.customer_email, mailAt(booking, deps.now()))
+      ? nextConfirmationSlot(transaction, deps, booking.customer_email, {
+          notBefore: mailAt(booking, deps.now()),
+          isByOffice: booking.history.at(-1)?.by_uid !== BY_CUSTOMER,
+        })
       : undefined,
     readMailShare(transaction, deps, hasNews ? address : undefined),
     record && transaction.get(rentalRecordOf(firestore, number)),

@@ -38,7 +38,7 @@ export async function decideRentalWithdrawal(
       const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       const { customer_email } = booking;
       const slot = customer_email
-        ? await nextConfirmationSlot(transaction, deps, customer_email)
+        ? await nextConfirmationSlot(transaction, deps, customer_email, { isByOffice: true })
         : undefined;
       close();
       if (!slot) return { ok: true, value: booking };

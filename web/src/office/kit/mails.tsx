@@ -12,14 +12,17 @@ import { Titled } from '../../components/titled.tsx';
 import { sendToApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useAdminKey, useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { FocusedAlert, ResultAlert } from '../kit/tab/call-alerts.tsx';
+import { useOfficeCall } from './api/use-office-call.ts';
+import { useAdminKey, useOfficeQuery } from './api/use-office-query.ts';
+import { ENTRY_FACTS, entryRow } from './entry-styles.ts';
+import { OfficeButton } from './office-button.tsx';
+import { FocusedAlert, ResultAlert } from './tab/call-alerts.tsx';
 
 const useWaitingMail = () => useOfficeQuery(['waiting-mail'], 'GET /api/admin/waiting-mail');
-const useUndeliveredMail = () => useOfficeQuery(KEY, 'GET /api/admin/undelivered-mail');
+const useUndeliveredMail = (about?: string) =>
+  useOfficeQuery([...KEY, ...(about ? [about] : [])], 'GET /api/admin/undelivered-mail', {
+    query: { about },
+  });
 
 /** How many e-mails are waiting or could not be delivered; undefined until both are known. */
 export function useMailCount(): number | undefined {
@@ -45,9 +48,14 @@ export function WaitingMails() {
 
 const KEY = ['undelivered-mail'];
 
+interface UndeliveredMailsProps {
+  /** The number of an order, quote or booking; of all without. */
+  about?: string;
+}
+
 /** The e-mails that could not be delivered; nothing if there are none. */
-export function UndeliveredMails() {
-  const { data: mails = [] } = useUndeliveredMail();
+export function UndeliveredMails({ about }: UndeliveredMailsProps) {
+  const { data: mails = [] } = useUndeliveredMail(about);
   const [queued, setQueued] = useState<UndeliveredMail>();
   return (
     <>

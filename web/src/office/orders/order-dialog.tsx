@@ -18,6 +18,7 @@ import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { CreditQuestion } from '../kit/dialog/credit-question.tsx';
 import { TakeBack } from '../kit/dialog/take-back.tsx';
 import { KeptPapers } from '../kit/kept-papers.tsx';
+import { UndeliveredMails } from '../kit/mails.tsx';
 import { OfficeNotes } from '../kit/notes.tsx';
 import { FocusedAlert } from '../kit/tab/call-alerts.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
@@ -146,6 +147,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
         )}
         <CreditQuestion call={takeBack} />
       </Titled>
+      <UndeliveredMails about={order.order_number} />
       <Box sx={sides}>
         <Stack gap={4}>
           <div>

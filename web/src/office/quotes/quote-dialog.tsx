@@ -20,6 +20,7 @@ import { AskReason } from '../kit/dialog/ask-reason.tsx';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
 import { History } from '../kit/history.tsx';
 import { KeptPapers } from '../kit/kept-papers.tsx';
+import { UndeliveredMails } from '../kit/mails.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
@@ -156,6 +157,7 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
           </Link>
         ))}
       </Row>
+      <UndeliveredMails about={number} />
       {!isFinal && <Steps quote={quote} isEdited={isEdited} onDone={show} />}
       {!isFinal && <QuoteForm quote={quote} call={call} onEdited={setIsEdited} />}
       <History

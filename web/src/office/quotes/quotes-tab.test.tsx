@@ -121,6 +121,19 @@ test('a draft is sent, and what was sent can be renewed', async () => {
   expect(bodies(SEND as string)).toMatchObject([{ seen: 2, valid_until: expect.any(String) }]);
 });
 
+test('a quote says what of its mails could not be delivered', async () => {
+  const mail = {
+    ...{ id: 'm1', kind: 'quote', about: 'AN-10001', recipient: 'anna@beispiel.example' },
+    ...{ created_at: '2026-11-20T08:00:00Z', given_up_at: '2026-11-21T08:00:00Z' },
+  };
+  open('?angebot=AN-10001', {
+    [ONE]: () => json(quote({ status: 'sent' })),
+    'GET /api/admin/undelivered-mail?about=AN-10001': () => json([mail]),
+  });
+  const told = await screen.findByRole('region', { name: /1 E-Mail konnte nicht zugestellt/ });
+  expect(told).toHaveTextContent('Angebot AN-10001an anna@beispiel.example');
+});
+
 describe('an order by telephone', () => {
   const TAKE = 'POST /api/admin/orders';
   const site = { ...NO_SITE, name: 'BV Süd', street: 'Am Hang 7', truck_access: 'no' as const };

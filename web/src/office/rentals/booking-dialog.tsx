@@ -29,6 +29,7 @@ import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { MailLink, PhoneLink } from '../kit/dialog/contact-links.tsx';
 import { History } from '../kit/history.tsx';
 import { KeptPapers } from '../kit/kept-papers.tsx';
+import { UndeliveredMails } from '../kit/mails.tsx';
 import { OfficeNotes } from '../kit/notes.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
@@ -74,6 +75,7 @@ function BookingDetails({ booking, dragged }: BookingProps) {
       <Stack>
         <StateAndDays booking={booking} />
         <Notices booking={booking} />
+        <UndeliveredMails about={booking.booking_number} />
         <BookingSteps booking={booking} />
       </Stack>
       {bookingState(state).isExtendable && (

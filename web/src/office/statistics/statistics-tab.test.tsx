@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { UndeliveredMails, WaitingMails } from '../kit/mails.tsx';
 import Figures from './figures.tsx';
-import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { OpenPayments } from './todays-work.tsx';
 
 const GET_MAILS = 'GET /api/admin/undelivered-mail';

@@ -10,9 +10,9 @@ import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { officePath, useOfficeAddress, useOpenTab } from '../kit/addresses.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
+import { UndeliveredMails, WaitingMails } from '../kit/mails.tsx';
 import { FilesButton } from '../kit/tab/files-button.tsx';
 import { CSV_FILES, LinkButton, TabTitle } from '../kit/tab/tab-head.tsx';
-import { UndeliveredMails, WaitingMails } from './mails.tsx';
 import { MAILS_ID, OpenPayments, TodaysWorkList } from './todays-work.tsx';
 
 const Figures = lazyCode(() => import('./figures.tsx'));

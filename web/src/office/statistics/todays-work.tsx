@@ -17,10 +17,10 @@ import { officePath } from '../kit/addresses.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { useRentalToday } from '../kit/api/use-rentals.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
+import { useMailCount } from '../kit/mails.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { NotLoaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
-import { useMailCount } from './mails.tsx';
 
 /** Id of a part further down the same page. */
 export const MAILS_ID = 'wartende-mails';
