@@ -110,6 +110,8 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   conditions?: OwnConditions;
   /** Its withdrawal and what became of it, as sentences; missing without one. */
   withdrawal_told?: string[];
+  /** Whether its customer may open its delivery note. */
+  has_note?: true;
   /** Only what whoever has its number may know, without place, contact, site and notes. */
   is_shortened?: true;
 }

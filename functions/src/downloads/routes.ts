@@ -4,7 +4,6 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { isDelivered } from '@shop/domain/order/order-status';
 import { isQuoteNumber } from '@shop/domain/quote/quote';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import {
@@ -49,11 +48,13 @@ import {
 } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
 import { isInvoiceToken, isQuoteToken } from '../mail/cancel-token.ts';
+import { orderRights } from '../orders/read-order.ts';
 import { closedFor } from '../quotes/customer-quotes.ts';
 import { datevBatchOf, unpackFile } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { paperPartOf } from '../stored/issued-paper.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
+import { hasNote } from '../stored/order-view.ts';
 import { depositNumber, depositOf, ownClaimOf } from '../stored/own-claim.ts';
 import { quoteOf } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
@@ -94,6 +95,16 @@ export function paperFiles(deps: FileDeps): Router {
       const quote = isLink && (await quoteOf(deps.firestore, number).get()).data();
       if (!quote || closedFor(quote, token, deps.now())) throw missing();
       return paper(await keptQuote(deps, quote));
+    },
+    // For the customer's account.
+    '/api/orders/:orderNumber/lieferschein.pdf': async (req) => {
+      const number = String(req.params.orderNumber);
+      const stored = isOrderNumber(number)
+        ? (await orderOf(deps.firestore, number).get()).data()
+        : undefined;
+      if (!stored || !hasNote(stored)) throw missing();
+      if (!(await orderRights(deps, stored, req))?.mayRead) throw missing();
+      return paper(await keptDeliveryNotes(deps, [stored]));
     },
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
@@ -341,7 +352,7 @@ async function customerZip(
   const own = readable(docs, deps.log).map(({ stored }) => stored);
   const files = [...own, ...(withInvoices ? await collectingOrders(deps, own) : [])].flatMap(
     (order) => [
-      ...(isDelivered(order.order_status) && !isBill(order) ? [noteFile(deps, order)] : []),
+      ...(hasNote(order) ? [noteFile(deps, order)] : []),
       ...(withInvoices ? (order.invoices ?? []) : []).flatMap((invoice) =>
         invoiceFiles(deps, invoice.number, invoice.has_xml === true, () =>
           writtenInvoice(deps, invoice.number),

@@ -11,7 +11,7 @@ import type { Outcome } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
 import { isOrderToken } from '../mail/cancel-token.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
-import { orderInvoices, shortened, toOrder } from '../stored/order-view.ts';
+import { hasNote, orderInvoices, shortened, toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 
 interface Deps extends SessionDeps {
@@ -31,9 +31,13 @@ export async function readOrderFor(
   const stored = (await orderOf(deps.firestore, orderNumber).get()).data();
   if (!stored) return UNKNOWN_ORDER;
   const order = toOrder(stored);
-  const rights = await rightsByAccount(deps, stored, req);
+  const rights = await orderRights(deps, stored, req);
   if (rights?.mayRead) {
-    return { ok: true, value: { ...order, ...(rights.maySeeInvoices && orderInvoices(stored)) } };
+    const papers = {
+      ...(hasNote(stored) && { has_note: true as const }),
+      ...(rights.maySeeInvoices && orderInvoices(stored)),
+    };
+    return { ok: true, value: { ...order, ...papers } };
   }
   return { ok: true, value: holdsToken(deps, stored, req) ? order : shortened(order) };
 }
@@ -51,7 +55,11 @@ function holdsToken({ linkKey, now }: Deps, { order_number, part_of }: StoredOrd
 }
 
 /** What the caller's account may see; the page is shown, shortened, even if that cannot be found out. */
-async function rightsByAccount(deps: Deps, stored: StoredOrder, req: Request) {
+export async function orderRights(
+  deps: Omit<Deps, 'now' | 'linkKey'>,
+  stored: StoredOrder,
+  req: Request,
+) {
   const user = await findUser(deps, req).catch(() => {
     deps.log({
       severity: 'WARNING',

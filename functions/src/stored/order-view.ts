@@ -72,6 +72,7 @@ export function toOrder(stored: StoredOrder): Order {
     site: stored.site,
     conditions: stored.conditions,
     withdrawal_told: withdrawalToldOf(stored),
+    has_note: undefined,
     is_shortened: undefined,
   });
 }
@@ -182,6 +183,10 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
     ),
   };
 }
+
+/** Whether it has a delivery note: a bill of a rental or of deliveries has none. */
+export const hasNote = ({ order_status, booking_number, is_collecting }: StoredOrder): boolean =>
+  isDelivered(order_status) && booking_number === undefined && is_collecting !== true;
 
 /** Without amounts of zero, but for what is paid and open, and without what the office has given up. */
 function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {

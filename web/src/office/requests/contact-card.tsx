@@ -106,7 +106,7 @@ const sender = { ...ENTRY_FACTS, columnGap: 3, mt: 0 };
 
 const message = {
   display: '-webkit-box',
-  WebkitLineClamp: { xs: 3, md: 2 },
+  WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   maxWidth: '80ch',

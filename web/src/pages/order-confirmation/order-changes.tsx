@@ -7,7 +7,6 @@ import {
   canCustomerCancel,
   isCancelled,
   NOTHING_TO_PAY,
-  orderStatus,
   REFUND,
 } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
@@ -43,7 +42,7 @@ export default function OrderChanges({ order, token }: OrderChangesProps) {
           }}
         />
       )}
-      {token && !canCustomerCancel(status) && !isCancelled(status) && <TooLate status={status} />}
+      {token && !canCustomerCancel(status) && !isCancelled(status) && <TooLate />}
     </>
   );
 }
@@ -74,12 +73,11 @@ function Withdrawn({ told }: { told: readonly string[] }) {
   );
 }
 
-function TooLate({ status }: { status: string }) {
+function TooLate() {
   return (
     <Alert severity="info" data-screen-only>
-      Die Bestellung hat jetzt den Status „{orderStatus(status).label}“ und lässt sich hier nicht
-      mehr stornieren. Bitte rufen Sie uns an:{' '}
-      <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
+      Wir haben mit Ihrer Bestellung schon begonnen; sie lässt sich hier nicht mehr stornieren.
+      Bitte rufen Sie uns an: <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
     </Alert>
   );
 }

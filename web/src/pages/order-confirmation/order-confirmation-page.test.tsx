@@ -1,5 +1,6 @@
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
+import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -44,10 +45,25 @@ test('thanks for the order, shows its facts and the customer, without a company 
   expect(within(customer).queryByText('Firma')).toBeNull();
 });
 
-test('a delivered order still reads „In Bearbeitung“, and that it was delivered', async () => {
-  openOrder({ order_status: 'delivered', withdrawal_told: ['Er ist nicht wirksam.'] });
+test('a delivered order still reads „In Bearbeitung“, beside it the day and its papers', async () => {
+  openOrder({
+    ...{ order_status: 'delivered', withdrawal_told: ['Er ist nicht wirksam.'], has_note: true },
+    delivered_day: '2026-12-03',
+    invoices: [
+      { number: 'RE-2026-00001', kind: 'invoice', day: '2026-12-04', gross_amount: 77.11 },
+    ],
+  });
   const facts = await region('Bestellinformationen');
-  expect(facts).toHaveTextContent('StatusIn Bearbeitung bei Eingang, jetzt Geliefert');
+  expect(facts).toHaveTextContent('StatusIn Bearbeitung zugestellt am 03.12.2026');
+  const labels = ORDER_STATUSES.map((status) => orderStatus(status).label);
+  for (const label of labels.filter((each) => each !== 'In Bearbeitung')) {
+    expect(facts).not.toHaveTextContent(label);
+  }
+  const links = within(facts).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/api/orders/${NUMBER}/lieferschein.pdf`,
+    '/api/invoices/RE-2026-00001/pdf',
+  ]);
   expect(screen.queryByText('Nächste Schritte')).toBeNull();
   expect(await screen.findByText('Er ist nicht wirksam.')).toBeVisible();
 });
@@ -140,7 +156,7 @@ describe('cancelling', () => {
     expect(screen.queryByText('So bezahlen Sie')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bestellung storniert');
     const facts = await region('Bestellinformationen');
-    expect(facts).toHaveTextContent('StatusIn Bearbeitung bei Eingang, jetzt Storniert');
+    expect(facts).toHaveTextContent(/StatusIn BearbeitungGesamtsumme/);
     expect(screen.queryByText('Nächste Schritte')).toBeNull();
     expect(document.body).not.toHaveTextContent(
       /Vielen Dank|Sie erhalten die Rechnung|Wir rufen|Wir liefern|Terminabsprache/,

@@ -8,7 +8,9 @@ import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import {
   collectedText,
   deliveredLabel,
+  INVOICE_TITLES,
   type Order,
+  type OrderInvoice,
   orderDeliveryTime,
   orderNumberLabel,
 } from '@shop/domain/order/order';
@@ -119,7 +121,7 @@ const PART = 'Teillieferung zu Ihrer Bestellung';
 const COLLECTIVE = 'Sammelrechnung Ihrer Lieferungen';
 const BILL = 'Abrechnung Ihrer Miete';
 
-/** The status is always "pending", as when the order was placed; its end is shown beside it. */
+/** The badge always says "pending", as when the order was placed; what has become of it stands beside, in other words. */
 function OrderFacts({ order }: { order: Order }) {
   const { booking_number: number } = order;
   return (
@@ -140,7 +142,9 @@ function OrderFacts({ order }: { order: Order }) {
               </Link>,
             ]
           : ['Status', <OrderedStatus key="status" order={order} />],
-        [deliveredLabel(order), order.delivered_day && formatDay(order.delivered_day)],
+        [deliveredLabel(order), number && order.delivered_day && formatDay(order.delivered_day)],
+        ['Lieferschein', order.has_note && <NoteLink key="note" number={order.order_number} />],
+        ['Belege', order.invoices && <InvoiceLinks key="invoices" invoices={order.invoices} />],
         ['Bisher', deliveredText(order)],
         ['Teillieferungen', order.deliveries && links(order.deliveries.map((part) => part.number))],
         ['Rechnung', !order.is_collecting && collectedText(order)],
@@ -159,15 +163,33 @@ const links = (numbers: readonly string[]) =>
   ));
 
 function OrderedStatus({ order }: { order: Order }) {
-  const ordered = <StatusBadge status="pending" />;
-  if (!isCancelled(order.order_status) && !isDelivered(order.order_status)) return ordered;
+  const { delivered_day, delivery } = order;
+  const handedOver = delivery?.method === 'pickup' ? 'abgeholt' : 'zugestellt';
   return (
     <>
-      {ordered} bei Eingang, jetzt{' '}
-      <StatusBadge status={order.order_status} method={order.delivery?.method} />
+      <StatusBadge status="pending" />
+      {delivered_day && ` ${handedOver} am ${formatDay(delivered_day)}`}
     </>
   );
 }
+
+const NoteLink = ({ number }: { number: string }) => (
+  <Link href={`/api/orders/${number}/lieferschein.pdf`} target="_blank">
+    {`Lieferschein ${number}`}
+  </Link>
+);
+
+const InvoiceLinks = ({ invoices }: { invoices: readonly OrderInvoice[] }) =>
+  invoices.map(({ number, kind, day }) => (
+    <Link
+      key={number}
+      href={`/api/invoices/${number}/pdf`}
+      target="_blank"
+      sx={{ display: 'block' }}
+    >
+      {`${INVOICE_TITLES[kind]} ${number} vom ${formatDay(day)}`}
+    </Link>
+  ));
 
 function CustomerFacts({ order }: { order: Order }) {
   return (
