@@ -149,6 +149,7 @@ test.describe('the office', () => {
     await expect(papers).toHaveAttribute('href', wanted);
     expect((await page.request.get(wanted)).headers()['content-type']).toBe('application/pdf');
     await page.getByRole('button', { name: 'Als unterwegs markieren' }).click();
+    await page.getByRole('button', { name: 'Ja, 2 Bestellungen' }).click();
     await expect(page.getByText('2 Bestellungen jetzt „Unterwegs“.')).toBeVisible();
     await expect(stops.filter({ hasText: 'Unterwegs' })).toHaveCount(2);
   });

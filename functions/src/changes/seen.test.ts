@@ -7,7 +7,7 @@ import { GRAVEL, orderRequest, paymentRequest, storeProducts } from '../../test/
 const api = apiForTests();
 let number: string;
 const seenAt = (revision: number) => ({ ...api.asAdmin(), 'seen-revision': String(revision) });
-const post = (step: string, body: object, headers = api.asAdmin()) =>
+const post = (step: string, body: object, headers: Record<string, string> = api.asAdmin()) =>
   api.post(`/api/admin/orders/${number}/${step}`, body, headers);
 const BILLING = { buyer_reference: '', address: 'Neuer Weg 1, 51105 Köln' };
 const DELIVERED = [{ line: 0, product_id: 1, quantity: 3 }];

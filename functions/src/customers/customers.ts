@@ -123,7 +123,11 @@ async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
     emails.slice(index * MAX_EMAILS, (index + 1) * MAX_EMAILS),
   );
   const found = parts.map((part) =>
-    rentalBookingsOf(firestore).where('customer_email', 'in', part).limit(MAX_RENTALS).get(),
+    rentalBookingsOf(firestore)
+      .where('customer_email', 'in', part)
+      .orderBy('created_at', 'desc')
+      .limit(MAX_RENTALS)
+      .get(),
   );
   return (await Promise.all(found)).flatMap(({ docs }) => docs);
 }

@@ -34,6 +34,7 @@ export const STATS: AdminStats = {
 };
 
 const TODAYS_WORK: TodaysWork = {
+  past_day: 0,
   new_orders: 3,
   without_day: 7,
   unpaid_ahead: 1,

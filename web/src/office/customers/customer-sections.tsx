@@ -140,6 +140,9 @@ function Quotes({ number }: { number: string }) {
   );
 }
 
+/** As many invoices and rentals the figures name. */
+const MAX_SHOWN = 50;
+
 function Figures({
   open,
   revenue,
@@ -187,6 +190,7 @@ function Figures({
               </li>
             ))}
           </PlainList>
+          {invoices.length >= MAX_SHOWN && <p>{`Gezeigt sind die neuesten ${MAX_SHOWN}.`}</p>}
         </Titled>
       )}
       {rentals.length > 0 && (
@@ -206,6 +210,7 @@ function Figures({
               </li>
             ))}
           </PlainList>
+          {rentals.length >= MAX_SHOWN && <p>{`Gezeigt sind die neuesten ${MAX_SHOWN}.`}</p>}
         </Titled>
       )}
     </>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
+import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { daysText } from '@shop/domain/booking/rental-line';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
@@ -61,9 +62,12 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
     }),
   });
   const { values } = form;
+  const told = isTold(booking) && 'Der Kunde bekommt das per E-Mail.';
   const known = useClash({ tool, except: booking_number, ...values });
   const found = isSame(values) ? NO_CLASH : (known ?? NO_CLASH);
   if (found.join() !== clash.join()) setClash(found);
+  const isAsked = kind !== 'downtime' && !isSame(values) && isPeriod(values);
+  const price = useBookingPrice(booking_number, pricedOf(values), isAsked);
   const title = isStarted ? 'Verlängern' : 'Verschieben oder verlängern';
   return (
     <Titled title={title} variant="h3" heading="h3" mb={2}>
@@ -71,7 +75,8 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
         form={form}
         label="Tage ändern"
         submit="Tage ändern"
-        canSend={!isSame(values)}
+        // Nobody mails a price unseen.
+        canSend={!isSame(values) && !price.isLoading}
         size="small"
         beside={
           !isStarted &&
@@ -89,7 +94,9 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
         <PeriodFields {...circumstances} form={form} />
         {!isSame(values) && isPeriod(values) && (
           <Alert severity="info">
-            Noch nicht gespeichert. <CostText booking={booking} values={values} />
+            {['Noch nicht gespeichert.', price.data && costText(booking, price.data), told]
+              .filter(Boolean)
+              .join(' ')}
           </Alert>
         )}
       </InlineForm>
@@ -97,13 +104,8 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
   );
 }
 
+const pricedOf = ({ start_day, end_day, pieces }: TypedPeriod) => ({ start_day, end_day, pieces });
+
 /** What the rental costs on other days. */
-function CostText({ booking, values }: { booking: AdminBooking; values: TypedPeriod }) {
-  const { booking_number, kind, net_amount } = booking;
-  const { start_day, end_day, pieces } = values;
-  const wanted = { start_day, end_day, pieces };
-  const { data: price } = useBookingPrice(booking_number, wanted, kind !== 'downtime');
-  if (!price) return null;
-  const { days, net_amount: next } = price;
-  return `${daysText(days)}: ${formatEuro(toCents(next))} netto, bisher ${formatEuro(toCents(net_amount))}.`;
-}
+const costText = ({ net_amount }: AdminBooking, { days, net_amount: next }: BookingAmounts) =>
+  `${daysText(days)}: ${formatEuro(toCents(next))} netto, bisher ${formatEuro(toCents(net_amount))}.`;

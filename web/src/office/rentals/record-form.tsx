@@ -151,7 +151,7 @@ function useRecord(
       there: isReturn ? [] : accessories,
       pictures: [],
       reading: 0,
-      deposit: isReturn ? '' : 'held',
+      deposit: '',
       kept: '',
       why: '',
       despite: '',
@@ -265,12 +265,14 @@ const FUEL = [
   { id: '25', label: 'ein Viertel' },
   { id: '0', label: 'leer' },
 ];
+const UNDECIDED = { id: '', label: 'bitte wählen' };
 const TAKEN = [
+  UNDECIDED,
   { id: 'held', label: 'erhalten' },
   { id: 'none', label: 'nicht erhalten' },
 ];
 const BACK = [
-  { id: '', label: 'bitte wählen' },
+  UNDECIDED,
   { id: 'returned', label: 'ganz zurückgegeben' },
   { id: 'kept', label: 'zum Teil einbehalten' },
   { id: 'held', label: 'wird später geklärt' },

@@ -493,6 +493,11 @@ test('hands out a tool with its state, accessories, deposit and a signature', as
   await see('Bitte nennen Sie den Grund.');
   type(/^Warum es trotzdem hinausgeht/, 'Prüfer kommt');
   await press('Übergeben');
+  await see('Bitte geben Sie an, was mit der Kaution geschieht.');
+  const deposit = screen.getByRole('combobox', { name: /^Kaution/ });
+  expect(deposit).toHaveDisplayValue('bitte wählen');
+  await user.selectOptions(deposit, 'erhalten');
+  await press('Übergeben');
   await see('Die Unterschrift fehlt.');
   expect(bodies(STEP)).toEqual([]);
   await user.keyboard('{Escape}');

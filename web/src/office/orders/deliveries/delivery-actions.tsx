@@ -10,14 +10,16 @@ import {
 } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { counted } from '@shop/domain/text/format';
-import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import { useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { seenHeader, useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { AskReason } from '../../kit/dialog/ask-reason.tsx';
+import { TakeBack } from '../../kit/dialog/take-back.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { SelectAll } from '../../kit/tab/select-all.tsx';
@@ -36,13 +38,21 @@ interface DeliveryActionsProps {
 export function DeliveryActions(props: DeliveryActionsProps) {
   const { orders, selected, onSelectAll, listDay } = props;
   const all = useRef<HTMLInputElement>(null);
-  const { move, isMoving, result, refused } = useMoveOrders();
+  const { move, isMoving, result, refused, moved } = useMoveOrders();
+  const undo = useTakeBackAll();
+  const [asked, setAsked] = useState<OrderStatus>();
   const [typedDay, setDay] = useState<CalendarDay>();
   const today = berlinDay(new Date());
   const day = typedDay ?? (listDay && listDay < today ? listDay : today);
   const steps = STEPS.filter((to) =>
     selected.some(({ order_status }) => canMoveOrder(order_status, to)),
   );
+
+  function take(to: OrderStatus): void {
+    undo.forget();
+    move({ to, orders: selected, day });
+    all.current?.focus({ preventScroll: true });
+  }
 
   return (
     <>
@@ -78,16 +88,34 @@ export function DeliveryActions(props: DeliveryActionsProps) {
           <OfficeButton
             key={to}
             isBlocked={isMoving || (isDelivered(to) && day === '')}
-            onClick={() => {
-              move({ to, orders: selected, day });
-              all.current?.focus({ preventScroll: true });
-            }}
+            onClick={() => (selected.length > 1 ? setAsked(to) : take(to))}
           >
             {orderStatus(to).action}
           </OfficeButton>
         ))}
       </SelectAll>
-      <ResultAlert result={result} />
+      {asked && (
+        <AskReason
+          title={`${counted(selected.length, 'Bestellung', 'Bestellungen')}: ${orderStatus(asked).action}?`}
+          text={`${isDelivered(asked) ? `Geliefert oder abgeholt am ${formatDay(day)}. ` : ''}Wer eine E-Mail-Adresse hat, bekommt nach zehn Minuten eine E-Mail; so lange lässt es sich zusammen zurücknehmen.`}
+          confirm={`Ja, ${counted(selected.length, 'Bestellung', 'Bestellungen')}`}
+          onKeep={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            take(asked);
+          }}
+        />
+      )}
+      <ResultAlert result={undo.result ?? result} />
+      {moved.length > 1 && !undo.result?.ok && (
+        <TakeBack
+          step={`${orderStatus(moved[0]?.to ?? '').label}, ${moved.length} Bestellungen`}
+          until={moved[0]?.until}
+          isTold
+          isSending={undo.isSending}
+          onTakeBack={() => undo.send(moved)}
+        />
+      )}
       {refused.length > 0 && (
         <Alert severity="warning" role="alert" sx={{ mt: 1.5 }}>
           Unverändert: {refused.join(' ')}
@@ -125,52 +153,94 @@ interface Move {
 /** Changes the status of several orders, one after the other; reports those left unchanged and why. */
 function useMoveOrders() {
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [moved, setMoved] = useState<readonly Moved[]>([]);
   const { send, isSending, result } = useOfficeCall({
     call: async ({ to, orders, day }: Move) => {
       const problems: string[] = [];
       for (const order of orders) {
-        const problem = await moveOrder(order, to, day);
-        if (problem) problems.push(`${order.order_number} – ${problem}`);
+        const now = await moveOrder(order, to, day);
+        if (typeof now === 'string') problems.push(`${order.order_number} – ${now}`);
+        else setMoved((known) => [...known, ...lastStep(now)]);
       }
       return problems;
     },
     onDone: (problems, { to, orders }) => {
       setRefused(problems);
-      const moved = counted(orders.length - problems.length, 'Bestellung', 'Bestellungen');
-      return `${moved} jetzt „${orderStatus(to, methodOf(orders)).label}“.`;
+      const count = counted(orders.length - problems.length, 'Bestellung', 'Bestellungen');
+      return `${count} jetzt „${orderStatus(to, methodOf(orders)).label}“.`;
     },
     failed: 'Nicht alle Bestellungen konnten geändert werden. Bitte versuchen Sie es erneut.',
     what: 'Failed to change several orders',
   });
   const move = (wanted: Move) => {
     setRefused([]);
+    setMoved([]);
     send(wanted);
   };
-  return { move, isMoving: isSending, result, refused };
+  return { move, isMoving: isSending, result, refused, moved };
+}
+
+/** A step of one of several orders that were moved together. */
+interface Moved {
+  number: string;
+  to: string;
+  at: string;
+  until: string;
+}
+
+function lastStep({ order_number: number, status_changes }: AdminOrder): Moved[] {
+  const { to, at, can_take_back_until: until } = status_changes.at(-1) ?? {};
+  return to && at && until ? [{ number, to, at, until }] : [];
+}
+
+/** Takes back what was done to several orders at once; what has gone on since stays, and is named. */
+function useTakeBackAll() {
+  return useOfficeCall({
+    call: async (moved: readonly Moved[]) => {
+      const kept: string[] = [];
+      for (const { number, to, at } of moved) {
+        const params = { orderNumber: number };
+        const body = { to: to as OrderStatus, at };
+        await callApi('POST /api/admin/orders/{orderNumber}/take-back', { params, body }).catch(
+          (error: unknown) => {
+            if (!(error instanceof ApiFailure && error.serverMessage)) throw error;
+            kept.push(`${number} – ${error.serverMessage}`);
+          },
+        );
+      }
+      return kept;
+    },
+    onDone: (kept, moved) => {
+      const done = counted(moved.length - kept.length, 'Bestellung', 'Bestellungen');
+      return [`${done} zurückgenommen.`, ...kept].join(' ');
+    },
+    failed: 'Nicht alles konnte zurückgenommen werden.',
+    what: 'Failed to take back several steps',
+  });
 }
 
 /** Of several orders, if they are all picked up. */
 const methodOf = (orders: readonly AdminOrder[]) =>
   orders.every(({ delivery }) => delivery?.method === 'pickup') ? 'pickup' : undefined;
 
-/** Why an order was not changed; undefined if it was. Throws if the server did not answer. */
+/** The changed order, or why it was not changed. Throws if the server did not answer. */
 async function moveOrder(
   order: AdminOrder,
   to: OrderStatus,
   delivered_day: CalendarDay,
-): Promise<string | undefined> {
-  const { order_number, order_status } = order;
+): Promise<string | AdminOrder> {
+  const { order_number, order_status, revision } = order;
   if (!canMoveOrder(order_status, to)) {
     return `ist „${orderStatus(order_status, order.delivery?.method).label}“.`;
   }
   if (awaitsDecision(order)) return 'ist widerrufen: Bitte entscheiden Sie zuerst darüber.';
   if (isUnpaidHandover(order, to)) return 'wird im Voraus bezahlt und ist noch offen.';
   try {
-    await callApi('POST /api/admin/orders/{orderNumber}/status', {
+    return await callApi('POST /api/admin/orders/{orderNumber}/status', {
       params: { orderNumber: order_number },
+      headers: seenHeader(revision),
       body: { from: order_status as OrderStatus, to, ...(isDelivered(to) && { delivered_day }) },
     });
-    return undefined;
   } catch (error) {
     if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
     throw error;

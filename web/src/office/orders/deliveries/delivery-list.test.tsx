@@ -152,6 +152,42 @@ test('a past day is proposed as the day of supply', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ delivered_day: '2026-11-20' }));
 });
 
+test('several are moved after one question, and taken back by one press', async () => {
+  const numbers = ['B-00000-00001', 'B-00000-00002'];
+  const at = '2026-11-23T08:00:00.000Z';
+  const can_take_back_until = '2026-11-23T08:10:00.000Z';
+  const change = { from: 'processing', to: 'on_the_way', by: 'x', at, can_take_back_until };
+  const moved = { order_status: 'on_the_way', status_changes: [change] };
+  const { user, api } = open({
+    [TODAY]: answer(
+      numbers.map((each) => ({
+        ...order(each, {}),
+        ...{ order_status: 'processing', payment_method: 'rechnung' },
+      })),
+    ),
+    ...Object.fromEntries(
+      numbers.flatMap((each) => [
+        [
+          `POST /api/admin/orders/${each}/status`,
+          () => json(adminOrder({ order_number: each, ...moved })),
+        ],
+        [
+          `POST /api/admin/orders/${each}/take-back`,
+          () => json(adminOrder({ order_number: each })),
+        ],
+      ]),
+    ),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Als unterwegs markieren' }));
+  await user.click(await screen.findByRole('button', { name: 'Ja, 2 Bestellungen' }));
+  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+  expect(await screen.findByText('2 Bestellungen zurückgenommen.')).toBeVisible();
+  const back = api.requests.filter(({ call }) => call.endsWith('/take-back'));
+  expect(back.map(({ body }) => body)).toEqual(numbers.map(() => ({ to: 'on_the_way', at })));
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
+});
+
 test('prints and marks all selected orders, and says why some stay unchanged', async () => {
   const processing = { order_status: 'processing' } as const;
   const { user, api } = open({
@@ -174,6 +210,9 @@ test('prints and marks all selected orders, and says why some stay unchanged', a
 
   await user.click(screen.getByRole('checkbox', { name: '3 Bestellungen ausgewählt' }));
   await user.click(screen.getByRole('button', { name: 'Als unterwegs markieren' }));
+  const ask = await screen.findByRole('alertdialog', { name: /^4 Bestellungen: Als unterwegs/ });
+  expect(api.requests.some(({ call }) => call.endsWith('/status'))).toBe(false);
+  await user.click(within(ask).getByRole('button', { name: 'Ja, 4 Bestellungen' }));
   expect(await screen.findByText('1 Bestellung jetzt „Unterwegs“.')).toBeVisible();
   expect(screen.getByText(/^Unverändert/)).toHaveTextContent(
     'Unverändert: B-00000-00002 – wird im Voraus bezahlt und ist noch offen. B-00000-00003 – Schon geändert. B-00000-00004 – ist „Geliefert“.',
