@@ -285,6 +285,7 @@ const withdrawalDecision: ObjectSchema<WithdrawalDecisionRequest> = requiredObje
     .max(366, NO_DECISION)
     .default(undefined),
   goods_back: dayOf('Ware zurück am').default(undefined),
+  cancels: boolean().strict().typeError(NO_DECISION).default(undefined),
 }).test(
   'reason',
   'Bitte geben Sie an, wofür der Widerruf gilt oder warum nicht.',

@@ -114,6 +114,8 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   has_note?: true;
   /** Only what whoever has its number may know, without place, contact, site and notes. */
   is_shortened?: true;
+  /** A withdrawal leaves open what is to be paid. */
+  is_payment_on_hold?: true;
 }
 
 /** The label of its number: a rental's bill was not ordered. */

@@ -24,11 +24,11 @@ test.each([
   [decided({ outcome: 'whole' }), { paidCents: 0 }, /^Storn.+ Zu erstatten ist nichts\.$/],
   [decided({ outcome: 'whole' }), { ...PAID, isOff: true }, /^Bezahltes ist bis zum 17\.03/],
   [decided({ outcome: 'whole' }), { ...DONE, isOff: true }, /^Erstattet sind 119,00\s€\.$/],
-  [decided({ outcome: 'part' }), PAID, /^Ändern Sie die Bestellung/],
+  [decided({ outcome: 'part' }), PAID, /^Bezahltes ist bis zum 17\.03/],
   [decided({ outcome: 'part' }), { ...PAID, creditCents: 19_00 }, /^Bezahltes ist bis zum 17\.03/],
   [decided({ outcome: 'whole' }), OUT, /^Eine Rechnung ist nicht mehr/],
   [decided({ outcome: 'whole' }), { ...OUT, isRental: true }, /schreiben\. Bezahltes ist bis zum/],
-  [decided({ outcome: 'part' }), OUT, /^Tragen Sie als geliefert ein, was/],
+  [decided({ outcome: 'part' }), OUT, /^Schreiben Sie die Rechnung: Sie berechnet nur, was/],
   [decided({ outcome: 'whole' }), BILLED, /^Stornieren Sie die Rechnung.+17\.03\.2026 wartet/],
   [decided({ outcome: 'part', ...BACK }), BILLED, /Gutschrift.+bis zum 17\.03\.2026/],
   [
@@ -48,10 +48,13 @@ test.each([
 
 test('an order waits until the office has decided', () => {
   expect(
-    [{}, { withdrawal: RECEIVED }, { withdrawal: decided({ outcome: 'none' }) }].map(
-      awaitsDecision,
-    ),
-  ).toEqual([false, true, false]);
+    [
+      {},
+      { withdrawal: RECEIVED },
+      { withdrawal: { ...RECEIVED, is_other_email: true } },
+      { withdrawal: decided({ outcome: 'none' }) },
+    ].map(awaitsDecision),
+  ).toEqual([false, true, false, false]);
 });
 
 test.each([

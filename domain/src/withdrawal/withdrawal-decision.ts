@@ -23,6 +23,8 @@ export interface WithdrawalVerdict {
   used_days?: number | undefined;
   /** When the goods were back. */
   goods_back?: CalendarDay | undefined;
+  /** Withdrawn from as a whole, the order is cancelled at once, unless it was handed over. */
+  cancels?: boolean | undefined;
 }
 
 /** Withdrawn goods as their line was when the office decided; an edit may since have removed or moved it. */
@@ -35,6 +37,10 @@ export interface WithdrawnGoods {
   /** How much of it the customer had. */
   of_quantity: number;
 }
+
+/** Whether nothing is left of a contract after a decision: of a rental, from the days of use on. */
+export const endsContract = (last: Partial<WithdrawalVerdict> | undefined): boolean =>
+  last?.outcome === 'whole' || last?.used_days !== undefined;
 
 /** A decision as it is stored. */
 interface Decided extends WithdrawalVerdict {
@@ -58,18 +64,29 @@ interface Declared {
   decisions?: readonly Decided[];
 }
 
-/** Whether a contract waits for a decision, and bulk steps leave it out until then. */
-export const awaitsDecision = ({ withdrawal }: { withdrawal?: Declared }): boolean =>
-  withdrawal !== undefined && !withdrawal.decisions?.length;
+interface Withdrawable {
+  withdrawal?: { is_other_email: boolean; decisions?: readonly object[] | undefined } | undefined;
+}
+
+/**
+ * Whether a contract waits for a decision, and bulk steps leave it out until then. What came from another address may
+ * be a stranger's: it holds nothing up.
+ */
+export const awaitsDecision = ({ withdrawal }: Withdrawable): boolean =>
+  withdrawal !== undefined && !withdrawal.is_other_email && !withdrawal.decisions?.length;
 
 const PERIOD_DAYS = 14;
+
+/** When what was received on an instant is to be paid back (§ 357 (1) BGB). */
+export const refundDueDay = (received_at: string): CalendarDay =>
+  addDays(berlinDay(new Date(received_at)), PERIOD_DAYS);
 
 /**
  * When a refund is due: § 357 (1) BGB, 14 days from receiving the declaration, whenever the office decides; goods
  * that were delivered may be awaited (§ 357 (4)).
  */
 function refundDay({ received_at }: Pick<Declared, 'received_at'>, back?: CalendarDay) {
-  const due = addDays(berlinDay(new Date(received_at)), PERIOD_DAYS);
+  const due = refundDueDay(received_at);
   return back && back > due ? back : due;
 }
 
@@ -126,7 +143,7 @@ export function withdrawalNext(declared: Declared, order: Progress & { isOff?: b
   const isWhole = last.outcome === 'whole';
   const cancel = isInvoiced ? 'Stornieren Sie die Rechnung.' : NO_INVOICE;
   const credit = isInvoiced ? 'Schreiben Sie eine Gutschrift.' : KEPT_FIRST;
-  const change = `${isWhole ? 'Stornieren' : 'Ändern'} Sie die Bestellung.`;
+  const change = isWhole && 'Stornieren Sie die Bestellung.';
   const paper = isDelivered ? (isWhole ? cancel : credit) : change;
   const isDone = isOff || (isSettled && !isWhole);
   const awaited = isDelivered && !isRental;
@@ -145,8 +162,7 @@ export function withdrawalNext(declared: Declared, order: Progress & { isOff?: b
 }
 
 const NO_INVOICE = 'Eine Rechnung ist nicht mehr zu schreiben.';
-const KEPT_FIRST =
-  'Tragen Sie als geliefert ein, was der Kunde behält, und schreiben Sie dann die Rechnung.';
+const KEPT_FIRST = 'Schreiben Sie die Rechnung: Sie berechnet nur, was der Kunde behält.';
 
 /** What speaks against a withdrawal and does not forbid it: the office decides. */
 export function withdrawalWarnings({

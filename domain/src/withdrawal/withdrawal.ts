@@ -57,9 +57,19 @@ export function withdrawalStatement({ order_number, goods }: Withdrawal): string
     : `Hiermit widerrufe ich den Vertrag zur Bestellung ${order} über alle Waren.`;
 }
 
-/** The order number probably meant: without blanks, in capitals. */
+/**
+ * The number of an order, a rental or an invoice that was probably meant, however it is typed. Numbers of orders have
+ * no O, I or L, which are read as the digits that they look like.
+ */
 export function orderNumberIn(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
+  const typed = text.replace(/[^0-9a-z]/gi, '').toUpperCase();
+  const [, letter, first = '', second = '', part] =
+    /^([BM])([0-9A-Z]{5})([0-9A-Z]{5})(\d{0,2})$/.exec(typed) ?? [];
+  if (letter) {
+    const code = `${first}-${second}`.replaceAll('O', '0').replace(/[IL]/g, '1');
+    return `${letter}-${code}${part ? `-${part}` : ''}`;
+  }
+  return typed.replace(/^RE(\d{4})(\d{5,7})$/, 'RE-$1-$2');
 }
 
 /** The answer to a withdrawal: when it arrived, as ISO instant. */
@@ -76,6 +86,7 @@ export interface OrderWithdrawal {
   request_id?: string;
   /** Of the office, oldest first; missing until the first, and for the customer. */
   decisions?: WithdrawalDecision[];
-  /** What was paid back since, in euro; only for the office and of an order. */
+  /** What was paid back since, in euro; only for the office and of an order, like the lines to decide on. */
   refunded_amount?: number;
+  items?: { product_name: string; unit?: string; quantity: number }[];
 }

@@ -169,6 +169,8 @@ export const WORK_ROWS = Object.entries(WORK) as readonly [WorkName, WorkRow][];
 export interface TodaysWork extends Record<WorkName, number> {
   /** Roles of the planner that no product has. */
   bare_roles: readonly ProductRole[];
+  /** When the refund of the first open withdrawal would be due. */
+  first_refund_due?: CalendarDay;
 }
 
 /** Whether the office still has to agree on a day: of goods in the yard, not of a billed rental. */

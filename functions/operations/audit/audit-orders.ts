@@ -46,6 +46,7 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
     ...mailsOf(order, seen),
     ...billingOf(order, seen),
     ...collectedOf(order, seen),
+    withdrawalOf(order),
     withdrawal &&
       isKept(RETENTION.businessLetter, withdrawal.received_at, seen) &&
       !seen.has('contacts', withdrawal.request_id) &&
@@ -65,8 +66,27 @@ export function checkFamily([number, orders]: [string, readonly StoredOrder[]]):
 /** The total of the last edit, less what parts have taken since. */
 function editedCents(order: StoredOrder): number | undefined {
   const last = order.edits?.at(-1);
-  const since = standingParts(order).filter(({ edits }) => edits === order.edits?.length);
+  const { taken } = order.withdrawal?.decisions?.at(-1) ?? {};
+  const since = [...standingParts(order), ...(taken ? [taken] : [])].filter(
+    ({ edits }) => edits === order.edits?.length,
+  );
   return last && last.to_cents - sumCents(since.map(({ net_cents }) => net_cents));
+}
+
+/** What a decision takes off is not billed. */
+function withdrawalOf({ withdrawal, to_invoice, booking_number }: StoredOrder): Finding {
+  const { lines, taken } = withdrawal?.decisions?.at(-1) ?? {};
+  const isBilled = to_invoice === true && !booking_number && !taken;
+  return isBilled && (lines?.length ?? 0) > 0 && 'goods withdrawn from it are still to be billed';
+}
+
+/** One declaration is about an order and all of its parts, and so is a decision for all of them. */
+export function checkWithdrawal([number, orders]: [string, readonly StoredOrder[]]): Finding {
+  const told = orders.map(({ withdrawal }) => {
+    const isWhole = withdrawal?.decisions?.at(-1)?.outcome === 'whole';
+    return `${withdrawal?.request_id} ${isWhole}`;
+  });
+  return new Set(told).size > 1 && `orders/${number}: its parts have another withdrawal`;
 }
 
 export function checkQuote(

@@ -46,7 +46,13 @@ import {
   isWhole,
 } from './audit-invoices.ts';
 import { checkChange, checkEntry, checkSetting, plain } from './audit-items.ts';
-import { checkContact, checkFamily, checkOrder, checkQuote } from './audit-orders.ts';
+import {
+  checkContact,
+  checkFamily,
+  checkOrder,
+  checkQuote,
+  checkWithdrawal,
+} from './audit-orders.ts';
 import type { Finding, Seen } from './seen.ts';
 
 const USAGE = 'Usage: npm run audit -- [--project <id>]';
@@ -217,6 +223,7 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
     ...shards.flat(),
     ...(await lostNames(seen.firestore)),
     ...[...seen.families].flatMap((family) => checkFamily(family) || []),
+    ...[...seen.families].flatMap((family) => checkWithdrawal(family) || []),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
     ...[...seen.months.keys()].map((month) => `bookMonths/${month}: it is missing`),
     ...[...seen.papers]

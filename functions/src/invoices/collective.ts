@@ -3,6 +3,7 @@ import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { paymentConditions } from '@shop/domain/payment/payment-methods';
 import { customerNumber } from '@shop/domain/text/customer-number';
+import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Firestore } from 'firebase-admin/firestore';
 import { customersOf } from '../stored/entry.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -40,7 +41,8 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
   if (order.payment_method !== 'rechnung') return `Sie wird nicht auf Rechnung bezahlt. ${ALONE}`;
   if (order.booking_number) return `Sie rechnet eine Miete ab. ${ALONE}`;
   if (order.rebate) return `Es gibt einen Rabatt auf alles. ${ALONE}`;
-  if (order.withdrawal) return `Der Kunde hat widerrufen. ${ALONE}`;
+  if (awaitsDecision(order))
+    return 'Der Kunde hat widerrufen: Bitte entscheiden Sie zuerst darüber.';
   if (order.payments?.length || order.reminders?.length) {
     return `Es gibt schon Zahlungen oder Mahnungen dazu. ${ALONE}`;
   }

@@ -11,6 +11,7 @@ import {
 import { toEuro } from '@shop/domain/money/money';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { berlinDay, isCalendarMonth } from '@shop/domain/time/calendar';
+import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import {
   AggregateField,
   type DocumentSnapshot,
@@ -216,7 +217,7 @@ const AWAITS_DECISION =
   'Der Kunde hat widerrufen, und es ist noch nicht entschieden, ob der Widerruf wirksam ist.';
 
 function withdrawnWarning(order: StoredOrder): string | undefined {
-  return order.withdrawal && !order.withdrawal.decisions?.length ? AWAITS_DECISION : undefined;
+  return awaitsDecision(order) ? AWAITS_DECISION : undefined;
 }
 
 /** That the cancelled invoice of an order would be repeated, as nothing was corrected since. */

@@ -30,6 +30,7 @@ import {
   toOrderItem,
   toPart,
 } from '../stored/order-view.ts';
+import { withdrawableItems } from '../stored/withdrawn-lines.ts';
 
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 
@@ -97,7 +98,7 @@ export function toOrderWithdrawal(
     request_id,
     is_other_email,
     ...(decisions && {
-      decisions: decisions.map(({ id: _, by_uid, at, ...decision }) => {
+      decisions: decisions.map(({ id: _, taken: __, by_uid, at, ...decision }) => {
         return { ...decision, by: nameOf(by_uid), at: toIso(at) };
       }),
     }),
@@ -163,6 +164,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       withdrawal: {
         ...toOrderWithdrawal(stored.withdrawal, nameOf),
         refunded_amount: toEuro(refundedSince(stored, stored.withdrawal)),
+        items: withdrawableItems(stored).map(toOrderItem),
       },
     }),
     status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>

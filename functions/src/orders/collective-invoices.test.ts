@@ -342,6 +342,28 @@ test('is cancelled before a withdrawal from one of its deliveries takes effect',
   expect((await decide('request-none-1', 'none')).status).toBe(200);
 });
 
+test('a withdrawal from a delivery stops the reminders of its invoice; a stranger’s stops nothing', async () => {
+  await store('monthly', SOUTH, SOUTH);
+  const declare = async (email: string) => {
+    const body = { name: 'Erika', email, order_number: FIRST, goods: '' };
+    expect((await api.post('/api/withdrawals', body)).status).toBe(201);
+  };
+  const remind = async (number: string, id: string) => {
+    await api.firestore.doc(`orders/${number}`).update({ due_day: '2026-01-02' });
+    const answer = await api.post(`/api/admin/orders/${number}/reminder`, { id }, api.asAdmin());
+    return [answer.status, await answer.text()];
+  };
+  await declare('fremd@example.de');
+  expect((await preview()).groups).toMatchObject([{ order_numbers: [FIRST, SECOND] }]);
+  const { order_number } = await write([FIRST, SECOND]);
+  await declare('erika@example.de');
+  const held = [422, expect.stringContaining('Der Kunde hat widerrufen')];
+  expect(await remind(order_number, 'request-remind-1')).toEqual(held);
+  const none = { id: 'request-none-1', outcome: 'none', reason: 'Zu spät' };
+  await api.post(`/api/admin/orders/${FIRST}/withdrawal`, none, api.asAdmin());
+  expect((await remind(order_number, 'request-remind-2'))[1]).not.toContain('widerrufen');
+});
+
 test('its orders are not in the ordinary run unless chosen, and count once', async () => {
   await store('monthly', {}, {}, { customer_number: 'K-10002' });
   const run = (query = '') =>

@@ -1,24 +1,32 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { canMoveOrder } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { WithdrawalDecisionRequest } from '@shop/domain/withdrawal/withdrawal-decision';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
+import { keptConfirmation } from '../documents/kept-papers.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { needsInvoice } from '../stored/claim.ts';
-import type {
-  StoredOrder,
-  StoredOrderItem,
-  StoredWithdrawal,
-  StoredWithdrawalDecision,
-  StoredWithdrawnGoods,
+import {
+  orderOf,
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredTakenOff,
+  type StoredWithdrawal,
+  type StoredWithdrawalDecision,
+  type StoredWithdrawnGoods,
+  standingParts,
 } from '../stored/order.ts';
+import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { alreadyInvoiced } from './change-billing.ts';
-import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
+import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
+import { readParts } from './shared-sums.ts';
+import { withGoodsBack, withoutGoods } from './withdrawn-goods.ts';
 
 const NOT_WITHDRAWN = refuse('conflict', 'Hierzu liegt kein Widerruf vor.');
 const IN_FUTURE = refuse(
@@ -36,14 +44,14 @@ const FULL = refuse(
 /** The withdrawal with the office's decision, which replaces earlier ones; undefined if it was recorded before. */
 export function withDecision(
   withdrawal: StoredWithdrawal | undefined,
-  { id, outcome, reason, lines, used_days, goods_back }: WithdrawalDecisionRequest,
+  { id, outcome, reason, lines, used_days, goods_back, cancels }: WithdrawalDecisionRequest,
   by_uid: string,
   now: Date,
   items: readonly StoredOrderItem[] = [],
 ): StoredWithdrawal | Refusal | undefined {
   if (!withdrawal) return NOT_WITHDRAWN;
   const { decisions = [] } = withdrawal;
-  const said = { id, outcome, reason, lines, used_days, goods_back, by_uid };
+  const said = { id, outcome, reason, lines, used_days, goods_back, cancels, by_uid };
   const earlier = sentEarlier(decisions, said);
   if (earlier) return earlier.refusal;
   if (goods_back !== undefined && goods_back > berlinDay(now)) return IN_FUTURE;
@@ -52,6 +60,7 @@ export function withDecision(
   const decision = fromAllFields<StoredWithdrawalDecision>({
     ...said,
     goods: lines?.flatMap((each) => goodsOf(items[each.line], each.quantity)),
+    taken: undefined,
     at,
   });
   return { ...withdrawal, decisions: [...decisions, decision] };
@@ -66,8 +75,8 @@ function goodsOf(item: StoredOrderItem | undefined, quantity: number): StoredWit
 }
 
 /**
- * Records what the office decides of a withdrawal and tells the customer. One for all of the order ends its claim,
- * as cancelling it does.
+ * Records what the office decides of a withdrawal and tells the customer. A decision on all of an order, or none, is one
+ * on its parts, too, and ends its claim as cancelling it does. Goods of a part come off what is delivered and billed.
  */
 export function decideWithdrawal(
   deps: StepDeps,
@@ -75,38 +84,140 @@ export function decideWithdrawal(
   request: WithdrawalDecisionRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
+  const { outcome, lines } = request;
   return changeOrderAsAdmin(
     deps,
     orderNumber,
-    async (order, transaction): Promise<Change<StoredOrder>> => {
-      const withdrawal = withDecision(
-        order.withdrawal,
-        request,
-        uid,
-        deps.now(),
-        order.order_items,
-      );
-      if (!withdrawal || 'code' in withdrawal) return withdrawal;
+    async (stored, transaction): Promise<Change<StoredOrder>> => {
+      const parts = await readParts(deps.firestore, stored, transaction);
+      const order = withGoodsBack(stored, parts);
+      const now = deps.now();
+      const said = withDecision(order.withdrawal, request, uid, now, order.order_items);
+      if (!said || 'code' in said) return said;
+      const others = await othersOf(transaction, deps, stored, said.request_id);
       // The collective invoice would still charge for it.
-      const collected = order.collected_by && request.outcome !== 'none' && alreadyInvoiced(order);
-      if (collected) return collected;
+      const charged =
+        outcome === 'whole' ? [stored, ...others] : outcome === 'part' ? [stored] : [];
+      const collected = charged.find(({ collected_by }) => collected_by);
+      const refusal = collected && alreadyInvoiced(collected);
+      if (refusal) return refusal;
       if (request.used_days !== undefined) return OF_A_RENTAL;
-      if (request.lines?.some((each) => !isOf(order, each))) return NO_LINE;
-      const decided = { ...order, withdrawal };
-      const isKnown = order.to_invoice !== undefined;
-      const value = isKnown ? { ...decided, to_invoice: needsInvoice(decided) } : decided;
+      if (lines?.some((each) => !isOf(order, each))) return NO_LINE;
+      const left: ReturnType<typeof withoutGoods> = lines
+        ? withoutGoods(order, lines, parts)
+        : { order };
+      if ('code' in left) return left;
+      const { taken } = left;
+      const withdrawal = taken ? withTaken(said, taken) : said;
+      const value = toInvoiceAgain({ ...left.order, withdrawal });
+      if (taken && !taken.delivered && !stored.part_of && standingParts(stored).length === 0) {
+        // What it was confirmed as would be lost.
+        await keptConfirmation(deps, stored);
+      }
+      const family = [value, ...others.map((other) => decidedWith(other, withdrawal, [stored, ...others]))];
+      const collecting = await collectingOf(transaction, deps, family);
       const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       // Erased customers have no address.
-      const slot = order.customer_email
-        ? await nextConfirmationSlot(transaction, deps, order.customer_email, { isByOffice: true })
+      const { customer_email } = stored;
+      const slot = customer_email
+        ? await nextConfirmationSlot(transaction, deps, customer_email, { isByOffice: true })
         : undefined;
+      const toCancel = family.find(
+        ({ order_status: from }) => request.cancels && canMoveOrder(from, 'cancelled'),
+      );
+      const step = { from: toCancel?.order_status ?? '', to: 'cancelled', by_uid: uid };
+      const moved =
+        toCancel &&
+        (await takeStep(transaction, deps, toCancel, { ...step, at: Timestamp.fromDate(now) }));
+      if (moved && !moved.ok) return moved;
       close();
-      if (!slot) return { ok: true, value };
-      const subject = { kind: 'withdrawal_decided' as const, order: value, part: request.id };
-      return { ok: true, value, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
+      const [own = value, ...decided] = family.map((each) =>
+        each === toCancel && moved ? moved.value : each,
+      );
+      for (const [index, each] of decided.entries()) {
+        const before = others[index] ?? each;
+        if (each === before) continue;
+        const by = { uid, what: 'withdrawal', at: Timestamp.fromDate(now) };
+        const next = keepSums(transaction, deps, before, raised(before, each, by));
+        transaction.set(orderOf(deps.firestore, each.order_number), next);
+      }
+      for (const { order_number, withdrawn_orders = [], revision = 0 } of collecting) {
+        const numbers = family.map((each) => each.order_number);
+        const waiting = withdrawn_orders.filter((each) => !numbers.includes(each));
+        const reference = orderOf(deps.firestore, order_number);
+        transaction.update(reference, { withdrawn_orders: waiting, revision: revision + 1 });
+      }
+      const mails = moved?.mails ?? [];
+      if (!slot) return { ok: true, value: own, mails };
+      const subject = { kind: 'withdrawal_decided' as const, order: own, part: request.id };
+      const mail = putMail(transaction, deps, orderNumber, subject, slot);
+      return { ok: true, value: own, mails: [mail, ...mails] };
     },
   );
 }
+
+/** The order that a part is of, and the other parts, as far as the same declaration is about them. */
+async function othersOf(
+  transaction: Transaction,
+  { firestore }: { firestore: Firestore },
+  order: StoredOrder,
+  request_id: string,
+): Promise<StoredOrder[]> {
+  const { part_of } = order;
+  const whole = part_of
+    ? (await transaction.get(orderOf(firestore, part_of.number))).data()
+    : order;
+  const parts = await readParts(firestore, whole ?? order, transaction);
+  return [...(whole && part_of ? [whole] : []), ...parts].filter(
+    ({ order_number, withdrawal }) =>
+      order_number !== order.order_number &&
+      (!withdrawal || withdrawal.request_id === request_id),
+  );
+}
+
+/** The orders that bill some of these with others, and rest until this is decided. */
+async function collectingOf(
+  transaction: Transaction,
+  { firestore }: { firestore: Firestore },
+  family: readonly StoredOrder[],
+): Promise<StoredOrder[]> {
+  const numbers = new Set(family.flatMap(({ collected_by }) => collected_by?.order_number ?? []));
+  if (numbers.size === 0) return [];
+  const joining = [...numbers].map((number) => orderOf(firestore, number));
+  const documents = await transaction.getAll(...joining);
+  return documents
+    .flatMap((each) => each.data() ?? [])
+    .filter(({ withdrawn_orders }) => withdrawn_orders?.length);
+}
+
+/** Another order of the same contract after a decision: of a part of the goods, each has its own. */
+function decidedWith(
+  other: StoredOrder,
+  { decisions = [], ...declared }: StoredWithdrawal,
+  family: readonly StoredOrder[],
+): StoredOrder {
+  const earlier = other.withdrawal?.decisions ?? [];
+  const last = decisions.at(-1);
+  if (!last || (last.outcome === 'part' && earlier.at(-1)?.outcome === 'part')) return other;
+  const { lines: _, goods: __, taken: ___, ...same } = last;
+  const withdrawal = { ...declared, decisions: [...earlier, same] };
+  const parts = family.filter(({ part_of }) => part_of?.number === other.order_number);
+  return toInvoiceAgain({ ...withGoodsBack(other, parts), withdrawal });
+}
+
+const toInvoiceAgain = (order: StoredOrder): StoredOrder =>
+  order.to_invoice === undefined ? order : { ...order, to_invoice: needsInvoice(order) };
+
+const withTaken = (
+  { decisions = [], ...declared }: StoredWithdrawal,
+  taken: StoredTakenOff,
+): StoredWithdrawal => {
+  const last = decisions.length - 1;
+  return {
+    ...declared,
+    decisions: decisions.map((each, index) => (index === last ? { ...each, taken } : each)),
+  };
+};
 
 function isOf(
   { order_items }: StoredOrder,

@@ -1,6 +1,6 @@
-import type { AdminOrder } from '@shop/domain/order/order';
+import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -290,4 +290,131 @@ test('a rest within the tolerance is no reason to keep prepaid goods back', asyn
   );
   expect(await stored(number)).toMatchObject({ payment_state: 'paid', open_cents: 0 });
   expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+});
+
+describe('a withdrawal from an order delivered in parts', () => {
+  const declare = (order_number: string, email = 'erika@example.de') =>
+    api.post('/api/withdrawals', { name: 'Erika', email, order_number, goods: '' });
+  const decide = async (number: string, body: object) => {
+    const path = `/api/admin/orders/${number}/withdrawal`;
+    const answer = await api.post(path, { id: `decision-${number}`, ...body }, api.asAdmin());
+    expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
+    return (await answer.json()) as AdminOrder;
+  };
+  const findings = async () => (await auditAll(api.firestore, api.clock.now)).findings;
+  const invoice = async (number: string) => {
+    const invoice_address = 'Erika Muster\nBauweg 1\n12345 Musterstadt';
+    await api.firestore.doc(`orders/${number}`).update({ invoice_address });
+    const body = { request_id: `invoice-${number}`, order_numbers: [number] };
+    const [written] = (await (
+      await api.post('/api/admin/invoices', body, api.asAdmin())
+    ).json()) as { outcome: string; number?: string }[];
+    return written;
+  };
+  /** The order of 24 t of gravel and 3 t of sand, of which 11.84 t were delivered. */
+  async function inParts() {
+    const number = await order();
+    await deliver(number, [KIES]);
+    return [number, `${number}-1`] as const;
+  }
+  const held = async (number: string) => {
+    const shown = await api.read<Order>(`/api/orders/${number}`);
+    return shown.is_payment_on_hold === true;
+  };
+
+  test.each([
+    ['the order', (number: string) => number],
+    ['a part, as spoken', (number: string) => `${number.toLowerCase().replaceAll('-', ' ')} 1`],
+    ['the invoice of a part', () => 're 2026 00001'],
+  ])('is one for all of them, whichever number is named: %s', async (_, named) => {
+    const [number, part] = await inParts();
+    await invoice(part);
+    expect((await declare(named(number))).status).toBe(201);
+    const [whole, own] = [await stored(number), await stored(part)];
+    expect(whole.withdrawal).toMatchObject({ is_other_email: false });
+    expect(own.withdrawal).toEqual(whole.withdrawal);
+    expect([await held(number), await held(part)]).toEqual([true, true]);
+    const due = { due_day: '2026-01-02', payment_state: 'open' };
+    await api.firestore.doc(`orders/${part}`).update(due);
+    const remind = { id: 'request-remind-1' };
+    const answer = await api.post(`/api/admin/orders/${part}/reminder`, remind, api.asAdmin());
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('Der Kunde hat widerrufen'),
+    ]);
+    await decide(part, { outcome: 'none', reason: 'Zu spät' });
+    expect((await stored(number)).withdrawal?.decisions).toMatchObject([{ outcome: 'none' }]);
+    expect([await held(number), await held(part)]).toEqual([false, false]);
+  });
+
+  test('decided for all cancels what is not delivered in the same step, and bills nothing', async () => {
+    const [number, part] = await inParts();
+    await declare(part);
+    await decide(part, { outcome: 'whole', cancels: true });
+    expect(await stored(number)).toMatchObject({
+      order_status: 'cancelled',
+      withdrawal: { decisions: [{ outcome: 'whole' }] },
+    });
+    expect(await stored(part)).toMatchObject({ to_invoice: false });
+    expect(await invoice(part)).toMatchObject({ outcome: 'refused' });
+    await sweepOutbox(api.deps);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('decided for a part comes off what is delivered, and comes back with another decision', async () => {
+    const number = await order();
+    await declare(number);
+    const before = await stored(number);
+    const lines = [
+      { line: 0, quantity: 5 },
+      { line: 1, quantity: 3 },
+    ];
+    const { order_items } = await decide(number, { outcome: 'part', lines });
+    expect(order_items).toMatchObject([{ product_name: 'Kies 16/32', quantity: 19 }]);
+    const told = await api.read<Order>(`/api/orders/${number}`);
+    expect(told.withdrawal_told?.[0]).toContain('5 t Kies 16/32, 3 t Sand 0/2; beim Rest');
+    expect(await findings()).toEqual([]);
+    const again = { id: 'decision-two', outcome: 'none', reason: 'Zurückgenommen' };
+    await decide(number, again);
+    const { order_items: items, total_cents, gross_cents } = before;
+    expect(await stored(number)).toMatchObject({ order_items: items, total_cents, gross_cents });
+    const less = { id: 'decision-three', outcome: 'part', lines: [{ line: 0, quantity: 4 }] };
+    await decide(number, less);
+    await deliver(number, [KIES]);
+    const [left, part] = [await stored(number), await stored(`${number}-1`)];
+    expect(left.order_items).toMatchObject([{ quantity: 8.16 }, { quantity: 3 }]);
+    expect(part.withdrawal?.decisions?.at(-1)).not.toHaveProperty('lines');
+    expect(part.order_items).toMatchObject([{ quantity: 11.84, delivered: { quantity: 11.84 } }]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('decided for a part of what was delivered is not billed', async () => {
+    const [number, part] = await inParts();
+    await declare(number);
+    const lines = [{ line: 0, quantity: 1.84 }];
+    await decide(part, { outcome: 'part', lines });
+    expect((await stored(number)).withdrawal?.decisions).toMatchObject([{ outcome: 'part' }]);
+    expect(await stored(part)).toMatchObject({
+      to_invoice: true,
+      order_items: [{ quantity: 11.84, delivered: { quantity: 10, reason: 'Widerrufen' } }],
+    });
+    const { number: written } = (await invoice(part)) ?? {};
+    const { invoices: [billed] = [] } = await stored(part);
+    // 10 t at 28.90 net.
+    expect(billed).toMatchObject({ number: written, gross_cents: 343_91 });
+    expect(await held(part)).toBe(false);
+    expect(await findings()).toEqual([]);
+    await api.firestore.doc(`orders/${part}`).update({ 'withdrawal.request_id': 'other' });
+    expect(await findings()).toContain(`orders/${number}: its parts have another withdrawal`);
+  });
+
+  test('is not lost with a part that is taken back', async () => {
+    const [number, part] = await inParts();
+    await declare(part);
+    const { at } = (await stored(number)).deliveries?.[0] ?? {};
+    expect((await takeBack(number, at?.toDate().toISOString() ?? '')).status).toBe(200);
+    expect((await stored(number)).withdrawal).toMatchObject({ is_other_email: false });
+    await sweepOutbox(api.deps);
+    expect(await findings()).toEqual([]);
+  });
 });

@@ -21,11 +21,13 @@ import {
   type StoredOrderItem,
   type StoredPart,
   type StoredPayment,
+  type StoredWithdrawal,
   standingParts,
   withoutParts,
   withSearchTokens,
 } from '../stored/order.ts';
 import { rebateTaken } from '../stored/order-view.ts';
+import { isSameGoods } from '../stored/withdrawn-lines.ts';
 import { lastPart } from './admin-order.ts';
 import { keepSums, type StepDeps, takeStep } from './change-order.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
@@ -88,6 +90,7 @@ export async function deliverPart(
   const remaining = withShare(summed(order, left, later, ofRest), [...earlier, out]);
   const fresh: StoredOrder = {
     ...withoutOwn(out),
+    ...(order.withdrawal && { withdrawal: ofPartOf(order.withdrawal) }),
     order_number: number,
     part_of: { number: order_number, left: left.map(toLine) },
     status_changes: (order.status_changes ?? []).filter(({ taken_back }) => !taken_back),
@@ -134,6 +137,12 @@ export async function deliverPart(
   return { ok: true, value: withSearchTokens(value), mails: moved.mails };
 }
 
+/** What was decided of the order's goods came off its lines, not off those of a part. */
+const ofPartOf = ({ decisions, ...withdrawal }: StoredWithdrawal): StoredWithdrawal => ({
+  ...withdrawal,
+  ...(decisions && { decisions: decisions.map(({ lines: _, taken: __, ...each }) => each) }),
+});
+
 const NO_PARTS: PartCents = { delivery: 0, express: 0 };
 
 const toLine = ({ product_name, unit, quantity }: StoredOrderItem) => {
@@ -141,7 +150,7 @@ const toLine = ({ product_name, unit, quantity }: StoredOrderItem) => {
 };
 
 /** The order with other lines and parts of its sum. */
-function summed(
+export function summed(
   order: StoredOrder,
   order_items: StoredOrderItem[],
   parts: PartCents,
@@ -155,7 +164,7 @@ function summed(
 }
 
 /** The rebate of a part, and of the rest: a percentage of each, or an amount in proportion. */
-function dividedRebate(
+export function dividedRebate(
   order: StoredOrder,
   items: readonly StoredOrderItem[],
   ofPart: PartCents,
@@ -235,7 +244,8 @@ export async function takeBackPart(
   const isMoved = payments.length > 0;
   const isUsed = payments.some(({ other_order }) => !other_order) || (isMoved && !to_books.length);
   const isBilled = invoices.length > 0 || own.collected_by !== undefined;
-  if (notes.exists || isUsed || isBilled || edits.length > 0) return NOT_ANY_MORE;
+  const isDecided = own.withdrawal?.decisions?.some(({ at }) => at.toMillis() > part.at.toMillis());
+  if (notes.exists || isUsed || isBilled || isDecided || edits.length > 0) return NOT_ANY_MORE;
   const takeBack = await takeBackMail(transaction, deps, {
     subjectId: part.number,
     at: part.at,
@@ -269,6 +279,8 @@ export async function takeBackPart(
   const value: StoredOrder = {
     ...joined,
     ...(isAgreed && { delivery_agreed: true }),
+    // Declared before an order's declaration was that of its parts as well.
+    ...(own.withdrawal && !order.withdrawal && { withdrawal: own.withdrawal }),
     deliveries: (order.deliveries ?? []).map((each) =>
       each === part ? { ...each, taken_back: by } : each,
     ),
@@ -276,7 +288,3 @@ export async function takeBackPart(
   };
   return { ok: true, value: withSearchTokens(value) };
 }
-
-const SAME = ['product_id', 'product_name', 'unit', 'unit_price_cents', 'vat_rate'] as const;
-const isSameGoods = (a: StoredOrderItem, b: StoredOrderItem) =>
-  SAME.every((field) => a[field] === b[field]);

@@ -26,7 +26,13 @@ import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import { findPage, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
-import { claimOf, isToPost, orderBalance, standingReminders } from '../stored/claim.ts';
+import {
+  claimOf,
+  isHeldByWithdrawal,
+  isToPost,
+  orderBalance,
+  standingReminders,
+} from '../stored/claim.ts';
 import { customersOf } from '../stored/entry.ts';
 import {
   isErased,
@@ -144,7 +150,7 @@ function nextReminder(
 }
 
 const WITHDRAWN =
-  'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht oder nur für einen Teil wirksam eingetragen ist.';
+  'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht wirksam eingetragen oder für einen Teil die Rechnung korrigiert ist.';
 
 const SPARED = 'Dieser Kunde wird nach seinem Eintrag nicht gemahnt.';
 
@@ -176,8 +182,7 @@ function problemOf(
   isSpared: boolean,
 ): string | undefined {
   if (isSpared) return SPARED;
-  const decided = order.withdrawal?.decisions?.at(-1)?.outcome;
-  if (order.withdrawal && (!decided || decided === 'whole')) return WITHDRAWN;
+  if (isHeldByWithdrawal(order)) return WITHDRAWN;
   const claim = claimOf(order);
   const { state } = balanceOf(claim);
   const facts = {

@@ -267,7 +267,11 @@ async function entriesAbout(
 const withoutReason = <Told extends { reason?: string }>({ reason: _, ...told }: Told) => told;
 
 function withoutReasons({ decisions, ...withdrawal }: StoredWithdrawal): StoredWithdrawal {
-  const kept = decisions?.map(({ reason: _, ...decision }) => decision);
+  const kept = decisions?.map(({ reason: _, taken, ...decision }) => {
+    if (!taken) return decision;
+    const { rebate: __, ...sums } = taken;
+    return { ...decision, taken: { ...sums, items: [], positions: [] } };
+  });
   return { ...withdrawal, ...(kept && { decisions: kept }) };
 }
 
@@ -334,6 +338,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     customer_phone: '',
     notes: '',
     withdrawal: order.withdrawal && withoutReasons(order.withdrawal),
+    withdrawn_orders: order.withdrawn_orders,
     booking_number: order.booking_number,
     deliveries: order.deliveries,
     part_of: order.part_of,

@@ -3,6 +3,7 @@ import { moveProblem, nextBooking } from '@shop/domain/booking/booking-days';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { CALL_US } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Customer, ownership, tooLate } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
@@ -20,6 +21,7 @@ import {
   withEvent,
 } from './change-booking.ts';
 import { tellFirstTaken } from './clash.ts';
+import { REVOKED } from './office-changes.ts';
 
 const TOO_MUCH_OPEN = refuse(
   'conflict',
@@ -50,6 +52,7 @@ export async function extendBooking(
   const settings = await deps.settings.fresh();
   return changeOwn(deps, number, renter, async (booking, transaction) => {
     if (booking.end_day === end_day) return undefined;
+    if (endsContract(booking.withdrawal?.decisions?.at(-1))) return REVOKED;
     if (!bookingState(booking.state).isExtendable) return tooLateFor(booking, 'verlängern');
     const closed = closedDays(deps.now(), settings);
     const clock = { now: deps.now(), special: settings.specialDays.days };

@@ -1,5 +1,9 @@
 import { type AdminBooking, isBookingNumber } from '@shop/domain/booking/booking';
+import { nextBooking } from '@shop/domain/booking/booking-days';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { WithdrawalDecisionRequest } from '@shop/domain/withdrawal/withdrawal-decision';
+import { Timestamp } from 'firebase-admin/firestore';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
@@ -8,13 +12,14 @@ import { withDecision } from '../orders/decide-withdrawal.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
 import { agreedDays, rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { pricedFields } from './agreed-price.ts';
-import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
+import { putBooking, type RentalDeps, UNKNOWN_BOOKING, withEvent } from './change-booking.ts';
 import { readRecord } from './office-changes.ts';
 
 /**
  * Records what the office decides of a rental's withdrawal and tells the customer: nothing is owed, or the days used,
  * if the customer has asked for a start within the period (§ 357a (2) BGB). What is then charged is the booking's
- * price. A billed rental is decided with its order.
+ * price. One that was not handed out is cancelled at once, so that its days are free. A billed rental is decided with its
+ * order.
  */
 export async function decideRentalWithdrawal(
   deps: RentalDeps,
@@ -34,20 +39,28 @@ export async function decideRentalWithdrawal(
       const problem = problemOf(stored, request);
       if (problem) return refuse('not_possible', problem);
       const decided = { ...stored, withdrawal };
-      const booking = { ...decided, ...pricedFields(decided) };
+      const priced = { ...decided, ...pricedFields(decided) };
+      const off =
+        request.outcome === 'whole' && bookingState(stored.state).isCancellable
+          ? nextBooking(priced, { type: 'step', to: 'cancelled', today: berlinDay(deps.now()) })
+          : undefined;
+      const at = Timestamp.fromDate(deps.now());
+      const event = { id: request.id, what: 'cancelled' as const, by_uid: uid, at };
+      const booking = off ? withEvent(priced, off, event) : priced;
       const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       const { customer_email } = booking;
       const slot = customer_email
         ? await nextConfirmationSlot(transaction, deps, customer_email, { isByOffice: true })
         : undefined;
+      const put = off
+        ? await putBooking(transaction, deps, stored, { booking })
+        : { ok: true as const, value: booking };
+      if ('clash' in put || !put.ok) return 'clash' in put ? undefined : put;
       close();
-      if (!slot) return { ok: true, value: booking };
-      const subject = { kind: 'booking_withdrawn' as const, booking, part: request.id };
-      return {
-        ok: true,
-        value: booking,
-        mails: [putMail(transaction, deps, number, subject, slot)],
-      };
+      if (!slot) return put;
+      const subject = { kind: 'booking_withdrawn' as const, booking: put.value, part: request.id };
+      const mail = putMail(transaction, deps, number, subject, slot);
+      return { ...put, mails: [mail, ...(put.mails ?? [])] };
     },
   );
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;

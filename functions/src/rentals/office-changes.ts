@@ -21,6 +21,7 @@ import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { rateOn, type VatRates } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
@@ -66,6 +67,7 @@ export async function moveBooking(
     const { start_day, end_day, pieces } = wanted;
     const isStartSame = booking.start_day === start_day && booking.pieces === pieces;
     if (isStartSame && booking.end_day === end_day) return undefined;
+    if (endsContract(booking.withdrawal?.decisions?.at(-1))) return REVOKED;
     const isExtension = isStartSame && end_day > booking.end_day;
     const today = berlinDay(deps.now());
     const closed = closedDays(deps.now(), settings);
@@ -86,6 +88,11 @@ export async function moveBooking(
     };
   });
 }
+
+export const REVOKED = refuse(
+  'not_possible',
+  'Diese Miete ist wirksam widerrufen: Sie lässt sich nicht mehr verschieben oder verlängern.',
+);
 
 function cannotMove({ state }: StoredRentalBooking): Refusal {
   const { label, isExtendable } = bookingState(state);

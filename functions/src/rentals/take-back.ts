@@ -24,6 +24,10 @@ const HAS_NOTES = refuse(
   'not_possible',
   'Zur Abrechnung dieser Miete gibt es schon Notizen: Sie lässt sich nicht zurücknehmen.',
 );
+const IS_WITHDRAWN = refuse(
+  'not_possible',
+  'Über den Widerruf dieser Miete ist schon entschieden: Sie lässt sich nicht zurücknehmen.',
+);
 const IS_EDITED = refuse(
   'not_possible',
   'An der Abrechnung dieser Miete ist schon etwas geändert: Sie lässt sich nicht zurücknehmen.',
@@ -61,7 +65,9 @@ export async function takeBackBooking(
       });
       if (typeof takeBack !== 'function') return takeBack;
       const order = booking.order_number && orderOf(firestore, booking.order_number);
-      const { invoices, payments, edits } = (order && (await transaction.get(order)).data()) || {};
+      const { invoices, payments, edits, withdrawal } =
+        (order && (await transaction.get(order)).data()) || {};
+      if (withdrawal?.decisions?.length) return IS_WITHDRAWN;
       if (invoices?.length || payments?.length) return IN_THE_BOOKS;
       if (order && (await transaction.get(orderNotesOf(firestore, order.id))).exists) {
         return HAS_NOTES;

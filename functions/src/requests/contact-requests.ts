@@ -135,7 +135,7 @@ export function addContactNote(
 
 /**
  * Stores an answer and mails it to the sender of the request; a repeated request does so once. An open
- * request changes to in progress.
+ * request changes to in progress, but for a withdrawal, which stays open until it is decided.
  */
 export async function replyToContact(
   deps: AdminDeps & OutboxDeps,
@@ -145,14 +145,15 @@ export async function replyToContact(
 ): Promise<Outcome<StoredContact>> {
   const reply = newText(deps, body, uid);
   return changeContact(deps, id, (stored, transaction) => {
-    const { status = 'open', email } = stored;
+    const { status = 'open', email, request_type } = stored;
     if (!email) return NO_ADDRESS;
     const answered = withNote(stored.replies, reply, REPLY_LIMIT);
     if (!answered.ok) return answered;
     const { value: replies } = answered;
     if (replies === stored.replies) return undefined;
     const replied = { ...stored, replies };
-    const contact = status === 'open' ? withStatus(replied, 'in_progress', reply) : replied;
+    const isBegun = status === 'open' && request_type !== 'withdrawal';
+    const contact = isBegun ? withStatus(replied, 'in_progress', reply) : replied;
     const subject = { kind: 'contact_reply' as const, contact, reply, part: reply.id };
     return { ok: true, value: contact, mails: [putMail(transaction, deps, id, subject)] };
   });

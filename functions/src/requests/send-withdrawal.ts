@@ -1,6 +1,7 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
 import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
-import { isOrderNumber } from '@shop/domain/order/order-number';
+import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
+import { isOrderNumber, wholeNumber } from '@shop/domain/order/order-number';
 import type { OrderMatch } from '@shop/domain/request/contact';
 import { emailIn } from '@shop/domain/text/validation';
 import {
@@ -9,14 +10,27 @@ import {
   type WithdrawalReceipt,
   withdrawalStatement,
 } from '@shop/domain/withdrawal/withdrawal';
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
 import { type ConfirmationSlot, nextWithdrawalSlots } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
 import { newContact, newContactOf, type StoredContactRequest } from '../stored/contact.ts';
-import { orderOf, type StoredWithdrawal } from '../stored/order.ts';
+import { bookEntryOf } from '../stored/invoice.ts';
+import {
+  collectedNumbers,
+  orderOf,
+  type StoredOrderItem,
+  type StoredPart,
+  type StoredWithdrawal,
+  standingParts,
+} from '../stored/order.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
 import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
 
@@ -24,11 +38,12 @@ type SentWithdrawal = ({ ok: true } & WithdrawalReceipt) | Refusal;
 
 /** A number that no order has; looking it up takes as long as reading an order. */
 const NO_ORDER = 'B-00000-00000';
+const NO_INVOICE = 'RE-0000-00000';
 
 /**
  * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company, and
- * marks its order or booking (§ 356a BGB). The answer and its reads are the same whether or not the order
- * exists. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no honeypot and
+ * marks its order with all its parts, or its booking (§ 356a BGB), whichever number of theirs or of their invoice it
+ * names. The answer and its reads are the same whether or not an order exists. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no honeypot and
  * only a limit per minute: no declaration may get lost.
  */
 export async function sendWithdrawal(
@@ -70,7 +85,10 @@ async function storeWithin(
   const { name, email, order_number } = withdrawal;
   const typed = orderNumberIn(order_number);
   const isBooking = isBookingNumber(typed);
-  const number = isBooking || isOrderNumber(typed) ? typed : NO_ORDER;
+  const invoice = isInvoiceNumber(typed) ? typed : NO_INVOICE;
+  const booked = await transaction.get(bookEntryOf(deps.firestore, invoice).withConverter(null));
+  const named = isBooking || isOrderNumber(typed) ? typed : NO_ORDER;
+  const number = wholeNumber(booked.get('order_number') ?? named);
   // A billed rental is decided with its order, so that both are marked.
   const contracts = [
     orderOf(deps.firestore, billedOrderNumber(number)),
@@ -81,7 +99,10 @@ async function storeWithin(
     transaction.getAll(...contracts.map((each: DocumentReference) => each.withConverter(null))),
     nextWithdrawalSlots(transaction, deps, { address, email }),
   ]);
-  const order_match = matchOf(isBooking ? booking : order, email);
+  const others = await othersOf(transaction, deps, order);
+  const collecting = await collectingOf(transaction, deps, [order, ...others]);
+  const matches = (isBooking ? [booking] : [order, ...others]).map((each) => matchOf(each, email));
+  const order_match = MATCHES.find((match) => matches.includes(match)) ?? 'unknown';
   const message = withdrawalStatement(withdrawal);
   const contact = newContact(
     { name, email, phone: '', message, request_type: 'withdrawal', order_number, order_match },
@@ -94,16 +115,64 @@ async function storeWithin(
     request_id: reference.id,
     is_other_email: order_match === 'other_email',
   };
-  for (const found of [order, booking]) {
-    if (!found || !replaces(found, mark)) continue;
+  const joined = new Map<DocumentSnapshot, Set<string>>();
+  for (const found of [order, booking, ...others]) {
+    if (!found || found.get('is_collecting') || !replaces(found, mark)) continue;
     const revision = (found.get('revision') ?? 0) + 1;
     transaction.update(found.ref, { withdrawal: { ...mark, ...keptOf(found) }, revision });
+    const joining = collecting.find(({ id }) => id === found.get('collected_by')?.order_number);
+    if (!joining || mark.is_other_email) continue;
+    const noted = listOf<string>(joining.get('withdrawn_orders'));
+    joined.set(joining, new Set([...(joined.get(joining) ?? noted), found.id]));
+  }
+  for (const [joining, numbers] of joined) {
+    const revision = (joining.get('revision') ?? 0) + 1;
+    transaction.update(joining.ref, { withdrawn_orders: [...numbers], revision });
   }
   const put = (kind: 'withdrawal_receipt' | 'contact_notice', slot: ConfirmationSlot) =>
     putMail(transaction, deps, reference.id, { kind, contact }, slot);
   const mails = [put('withdrawal_receipt', slots.receipt), put('contact_notice', slots.notice)];
   return { ok: true, contact, mails };
 }
+
+/** The parts of an order, or the orders that it joins for an invoice. */
+async function othersOf(
+  transaction: Transaction,
+  { firestore }: ContactDeps,
+  order: DocumentSnapshot | undefined,
+): Promise<DocumentSnapshot[]> {
+  const { is_collecting, order_items, deliveries } = order?.data() ?? {};
+  const numbers = is_collecting
+    ? collectedNumbers({ order_items: listOf<StoredOrderItem>(order_items) })
+    : standingParts({ deliveries: listOf<StoredPart>(deliveries) }).map(({ number }) => number);
+  return readAll(transaction, firestore, numbers);
+}
+
+/** Also of an order that is not as it should be. */
+const listOf = <Each>(list: unknown): Each[] => (Array.isArray(list) ? list : []);
+
+/** The orders that bill these with others. */
+function collectingOf(
+  transaction: Transaction,
+  { firestore }: ContactDeps,
+  orders: readonly (DocumentSnapshot | undefined)[],
+): Promise<DocumentSnapshot[]> {
+  const numbers = orders.flatMap((each) => each?.get('collected_by')?.order_number ?? []);
+  return readAll(transaction, firestore, [...new Set<string>(numbers)]);
+}
+
+async function readAll(
+  transaction: Transaction,
+  firestore: ContactDeps['firestore'],
+  numbers: readonly string[],
+): Promise<DocumentSnapshot[]> {
+  if (numbers.length === 0) return [];
+  const found = numbers.map((number) => orderOf(firestore, number).withConverter(null));
+  return (await transaction.getAll(...found)).filter(({ exists }) => exists);
+}
+
+/** The best of a contract's orders counts. */
+const MATCHES: readonly OrderMatch[] = ['same_email', 'other_email'];
 
 function matchOf(order: DocumentSnapshot | undefined, email: string): OrderMatch {
   if (!order?.exists) return 'unknown';
@@ -114,8 +183,7 @@ function matchOf(order: DocumentSnapshot | undefined, email: string): OrderMatch
 /** A decision that ended the contract still stands, with all that follows from it; another was about the stranger's. */
 function keptOf(order: DocumentSnapshot): Pick<StoredWithdrawal, 'decisions'> {
   const earlier: StoredWithdrawal | undefined = order.get('withdrawal');
-  const { outcome, used_days } = earlier?.decisions?.at(-1) ?? {};
-  const isEnded = outcome === 'whole' || used_days !== undefined;
+  const isEnded = endsContract(earlier?.decisions?.at(-1));
   return isEnded && earlier?.decisions ? { decisions: earlier.decisions } : {};
 }
 

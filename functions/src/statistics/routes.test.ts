@@ -308,6 +308,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
     quotes_ending: 0,
     rental_requests: 1,
     bare_roles: PLANNED_ROLES.filter((role) => role !== 'base'),
+    first_refund_due: expect.stringMatching(/^2026-03-1\d$/),
   });
   for (const [list, name] of [
     ['orders?status=pending', 'new_orders'],

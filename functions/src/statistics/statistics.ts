@@ -8,7 +8,8 @@ import {
   type CalendarDay,
   monthOf,
 } from '@shop/domain/time/calendar';
-import { type TodaysWork, WORK_ROWS, type WorkRow } from '@shop/domain/work/todays-work';
+import { refundDueDay } from '@shop/domain/withdrawal/withdrawal-decision';
+import { type TodaysWork, WORK, WORK_ROWS, type WorkRow } from '@shop/domain/work/todays-work';
 import {
   AggregateField,
   type Firestore,
@@ -114,8 +115,22 @@ export async function readTodaysWork(
       return [name, await countOf(day ? matching.where(...dayFilter(day, today)) : matching)];
     },
   );
-  const [products, ...counted] = await Promise.all([catalogue.remembered(), ...counts]);
-  return { ...Object.fromEntries(counted), bare_roles: bareRoles(products) } as TodaysWork;
+  const { status, request_type } = WORK.withdrawals.counts.where;
+  const withdrawals = contactsOf(firestore)
+    .where('status', '==', status)
+    .where('request_type', '==', request_type)
+    .orderBy('created_at');
+  const [products, { docs }, ...counted] = await Promise.all([
+    catalogue.remembered(),
+    withdrawals.select('created_at').limit(1).get(),
+    ...counts,
+  ]);
+  const received: Timestamp | undefined = docs[0]?.get('created_at');
+  return {
+    ...Object.fromEntries(counted),
+    bare_roles: bareRoles(products),
+    ...(received && { first_refund_due: refundDueDay(received.toDate().toISOString()) }),
+  } as TodaysWork;
 }
 
 function dayFilter(

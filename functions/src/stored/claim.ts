@@ -12,6 +12,7 @@ import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import { needsDay } from '@shop/domain/work/todays-work';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type {
@@ -77,6 +78,18 @@ export function invoicedAlready(
 /** Whether an order awaits its invoice: it was handed over, still stands and has none. */
 export function needsInvoice(order: StoredOrder): boolean {
   return isDelivered(order.order_status) && !isRevoked(order) && !invoicedAlready(order);
+}
+
+/**
+ * Whether a withdrawal leaves open what is to be paid: until the office decides, for good if it is from all, and from a
+ * part until its invoice is credited.
+ */
+export function isHeldByWithdrawal(order: StoredOrder): boolean {
+  if (awaitsDecision(order) || isRevoked(order) || order.withdrawn_orders?.length) return true;
+  const { lines, at } = order.withdrawal?.decisions?.at(-1) ?? {};
+  const invoice = invoiceOfOrder(order);
+  if (!lines?.length || !at || !invoice || creditsOfOrder(order).length > 0) return false;
+  return invoice.created_at.toMillis() < at.toMillis();
 }
 
 /** Whether its customer has withdrawn from all of it, as the office has decided. */

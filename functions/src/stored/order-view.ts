@@ -19,7 +19,13 @@ import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
 import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
-import { claimOf, creditsOfOrder, invoiceOfOrder, orderBalance } from './claim.ts';
+import {
+  claimOf,
+  creditsOfOrder,
+  invoiceOfOrder,
+  isHeldByWithdrawal,
+  orderBalance,
+} from './claim.ts';
 import {
   isErased,
   isFreeLine,
@@ -74,6 +80,7 @@ export function toOrder(stored: StoredOrder): Order {
     withdrawal_told: withdrawalToldOf(stored),
     has_note: undefined,
     is_shortened: undefined,
+    is_payment_on_hold: isHeldByWithdrawal(stored) ? true : undefined,
   });
 }
 

@@ -322,6 +322,27 @@ const WITHDRAWN_GOODS = {
 };
 export type StoredWithdrawnGoods = Checked<typeof WITHDRAWN_GOODS>;
 
+const REBATE = {
+  percent: optional(isPositive),
+  /** Net, as agreed; of a percentage, what it came to. */
+  cents: isWhole,
+  reason: isText,
+};
+
+const TAKEN_OFF = {
+  items: listOf(shapeOf<StoredOrderItem>(ITEM)),
+  /** Where the order had them. */
+  positions: listOf(isWhole),
+  /** What that took off the order's net total, and how many edits it had before. */
+  net_cents: isWhole,
+  edits: isWhole,
+  /** Off what was handed over, not off the lines. */
+  delivered: optional(isFlag),
+  /** The order's until then. */
+  rebate: optional(shapeOf<Checked<typeof REBATE>>(REBATE)),
+};
+export type StoredTakenOff = Checked<typeof TAKEN_OFF>;
+
 const WITHDRAWAL_DECISION = {
   id: isText,
   outcome: oneOf(WITHDRAWAL_OUTCOMES),
@@ -336,6 +357,9 @@ const WITHDRAWAL_DECISION = {
   /** Of a part of a rental. */
   used_days: optional(isWhole),
   goods_back: optional(isText),
+  cancels: optional(isFlag),
+  /** What came off the order by it, until another decision. */
+  taken: optional(shapeOf<StoredTakenOff>(TAKEN_OFF)),
   by_uid: isText,
   at: isInstant,
 };
@@ -370,13 +394,6 @@ const isDelivery = shapeOf<OrderDelivery>({
 type StoredParts = PartFields<'cents'>;
 const PARTS = eachField('cents', (_, isAlways) => (isAlways ? isWhole : optional(isWhole))) as {
   [F in keyof Required<StoredParts>]: Check<StoredParts[F]>;
-};
-
-const REBATE = {
-  percent: optional(isPositive),
-  /** Net, as agreed; of a percentage, what it came to. */
-  cents: isWhole,
-  reason: isText,
 };
 
 /** What an order or a quote says of goods and money. */
@@ -487,6 +504,8 @@ const ORDER = {
   conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),
   /** It joins delivered orders for one invoice: nothing is ordered or delivered by it. */
   is_collecting: optional(isFlag),
+  /** Of an order that collects others: those of them with a withdrawal to be decided. */
+  withdrawn_orders: optional(listOf(isText)),
   /** The order that bills it with others, and that one's invoice in force. */
   collected_by: optional(
     shapeOf<{ order_number: string; invoice?: string | undefined }>({

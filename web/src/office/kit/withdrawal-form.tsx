@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { daysText } from '@shop/domain/booking/rental-line';
 import { formatDate, formatDateTime, typedNumber } from '@shop/domain/text/format';
 import { readMeasured } from '@shop/domain/text/units';
@@ -65,6 +67,8 @@ interface WithdrawalFormProps {
   items?: readonly { product_name: string; unit?: string }[];
   /** Since when goods can be back; undefined if they are not out. */
   outSince?: CalendarDay | undefined;
+  /** Whether it can be cancelled in the same step. */
+  canCancel?: boolean;
   call: FormCall<WithdrawalVerdict>;
 }
 
@@ -74,6 +78,7 @@ export function WithdrawalForm({
   warnings,
   next,
   outSince,
+  canCancel = false,
   call,
   items,
 }: WithdrawalFormProps) {
@@ -85,6 +90,7 @@ export function WithdrawalForm({
       reason: last?.reason ?? '',
       goods_back: last?.goods_back ?? '',
       used_days: typedNumber(last?.used_days),
+      cancels: true,
       lines: (items ?? []).map(({ product_name, unit }) => {
         const quantity = last?.goods?.find(
           (each) => each.product_name === product_name && each.unit === unit,
@@ -94,12 +100,13 @@ export function WithdrawalForm({
     },
     limits: { reason: 300, used_days: 3 },
     problems: (typed) => problemsOf(typed, items),
-    toRequest: ({ outcome, reason, goods_back, used_days, lines }) => ({
+    toRequest: ({ outcome, reason, goods_back, used_days, lines, cancels }) => ({
       outcome: outcome as WithdrawalOutcome,
       ...(reason.trim() && { reason }),
       ...(outcome === 'part' &&
         (items ? { lines: linesOf(lines, items) } : { used_days: Number(used_days) })),
       ...(goods_back && { goods_back }),
+      ...(outcome === 'whole' && canCancel && cancels && { cancels }),
     }),
     call,
   });
@@ -138,6 +145,17 @@ export function WithdrawalForm({
               />
             ))}
           </Halves>
+        )}
+        {outcome === 'whole' && canCancel && (
+          <FormControlLabel
+            label="Bestellung zugleich stornieren"
+            control={
+              <Checkbox
+                checked={form.values.cancels}
+                onChange={(_, cancels) => form.set({ cancels })}
+              />
+            }
+          />
         )}
         {outcome === 'part' && !items && (
           <InputField

@@ -6,7 +6,7 @@ import { officeOrderPath } from '@shop/domain/order/order-number';
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { type TodaysWork, WORK_ROWS, type WorkRow } from '@shop/domain/work/todays-work';
+import { type TodaysWork, WORK_ROWS, type WorkName, type WorkRow } from '@shop/domain/work/todays-work';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,7 +50,13 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
         {WORK_ROWS.map(([name, { label, list, step, isUrgent }]) => {
           const to = officePath(list.tab, '', list.query);
           return (
-            <Work key={name} label={label} count={data?.[name]} to={to} isUrgent={isUrgent}>
+            <Work
+              key={name}
+              label={labelOf(name, label, data)}
+              count={data?.[name]}
+              to={to}
+              isUrgent={isUrgent}
+            >
               {step && data && <Step step={step} list={list} />}
             </Work>
           );
@@ -65,6 +71,11 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
     </section>
   );
 }
+
+const labelOf = (name: WorkName, label: string, work: TodaysWork | undefined) =>
+  name === 'withdrawals' && work?.first_refund_due
+    ? `${label}, Frist ab ${formatDay(work.first_refund_due)}`
+    : label;
 
 /** Parts that plans lack, as no product has that "Verwendung". */
 function BareRoles({ roles }: { roles: TodaysWork['bare_roles'] | undefined }) {

@@ -248,6 +248,7 @@ function paymentText(order: Order): string {
   const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
   if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
   if (payment_state === 'paid') return ' · bezahlt';
+  if (order.is_payment_on_hold) return ' · bitte nichts überweisen';
   if (order.collected_by) return '';
   if (payment_state === 'none') {
     if (order.conditions?.invoicing) return ' · Sammelrechnung folgt nach dem Monatsende';

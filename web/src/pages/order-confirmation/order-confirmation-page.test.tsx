@@ -68,6 +68,12 @@ test('a delivered order still reads „In Bearbeitung“, beside it the day and 
   expect(await screen.findByText('Er ist nicht wirksam.')).toBeVisible();
 });
 
+test('after a withdrawal nothing is to be transferred', async () => {
+  openOrder({ ...PREPAID, payment_state: 'open', open_amount: 64.8, is_payment_on_hold: true });
+  expect(await region('Bitte nichts überweisen')).toHaveTextContent('Sie haben widerrufen.');
+  expect(screen.queryByText('So bezahlen Sie')).toBeNull();
+});
+
 test('a rental’s bill links to the rental, and mentions no delivery', async () => {
   const delivery = { ...EMPTY_WISH, method: 'delivery' as const, street: 'Bauweg 1' };
   openOrder({ booking_number: 'M-7K3M9-QX2TP', order_status: 'delivered', delivery });

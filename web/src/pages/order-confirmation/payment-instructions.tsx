@@ -32,6 +32,18 @@ export function PaymentInstructions({ order }: { order: Order }) {
   if (isOff && refunded) return <Typography>{refunded}</Typography>;
   const isSettled = order.payment_state === undefined && order.open_amount === 0;
   if (!terms || isOff || isSettled) return null;
+  if (order.is_payment_on_hold && !isPaid) {
+    return (
+      <Box component="section" aria-labelledby="payment" sx={panel}>
+        <Typography variant="h3" component="h2" id="payment">
+          Bitte nichts überweisen
+        </Typography>
+        <Typography>
+          Sie haben widerrufen. Was danach noch zu bezahlen ist, schreiben wir Ihnen.
+        </Typography>
+      </Box>
+    );
+  }
   const { intro, facts } = isPaid ? PAID : paymentInstructions(terms);
   return (
     <Box component="section" aria-labelledby="payment" sx={panel}>

@@ -1,0 +1,89 @@
+import { splitItems } from '@shop/domain/handover/deliveries';
+import { milli } from '@shop/domain/money/money';
+import { partsOf } from '@shop/domain/order/order-parts';
+import { isEditable, orderStatus } from '@shop/domain/order/order-status';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { invoicedAlready } from '../stored/claim.ts';
+import {
+  type StoredOrder,
+  type StoredOrderItem,
+  type StoredTakenOff,
+  withSearchTokens,
+} from '../stored/order.ts';
+import { isSameGoods, takenOff, withdrawableItems } from '../stored/withdrawn-lines.ts';
+import { dividedRebate, summed } from './deliver-part.ts';
+import { atPrice, withShare } from './shared-sums.ts';
+
+const ALL = refuse(
+  'invalid',
+  'Davon bliebe nichts übrig: Bitte wählen Sie „wirksam für alles“, oder stornieren Sie die Bestellung.',
+);
+
+type Lines = readonly { line: number; quantity: number }[];
+type TakenOff = { order: StoredOrder; taken?: StoredTakenOff } | Refusal;
+
+/**
+ * The order without withdrawn goods: not to be delivered any more or, once it is handed over, not to be billed. What an
+ * invoice charges for stays, for its credit note.
+ */
+export function withoutGoods(
+  order: StoredOrder,
+  lines: Lines,
+  parts: readonly StoredOrder[],
+): TakenOff {
+  // The lines of a rental are edited by hand.
+  if (invoicedAlready(order) || order.booking_number) return { order };
+  const { order_items, order_status, edits = [] } = order;
+  const { part, rest, positions } = splitItems(order_items, lines);
+  if (orderStatus(order_status).isHandedOver) {
+    const items = part.map((item, index) => ({
+      ...item,
+      // Of what was handed over there can be more than was ordered.
+      quantity: lines.find(({ line }) => line === positions[index])?.quantity ?? item.quantity,
+    }));
+    const taken = { items, positions, net_cents: 0, edits: edits.length, delivered: true };
+    return { order: withKept(order, taken, -1), taken };
+  }
+  if (!isEditable(order_status)) return { order };
+  if (rest.length === 0) return ALL;
+  const { rebate } = order;
+  const [, ofRest] = dividedRebate(order, part, { delivery: 0, express: 0 });
+  const left = withShare(summed(order, rest, partsOf(order, 'cents'), ofRest), parts);
+  const net_cents = order.total_cents - left.total_cents;
+  const taken = {
+    items: part,
+    positions,
+    net_cents,
+    edits: edits.length,
+    ...(rebate && { rebate }),
+  };
+  return { order: withSearchTokens(left), taken };
+}
+
+/** The order with what its last decision has taken off, which another one replaces; not what cannot come back. */
+export function withGoodsBack(
+  order: StoredOrder,
+  parts: readonly StoredOrder[] = [],
+): StoredOrder {
+  const taken = takenOff(order);
+  if (!taken) return order;
+  if (taken.delivered) return withKept(order, taken, 1);
+  const rebate = taken.rebate ?? order.rebate;
+  const items = withdrawableItems(order).map(atPrice);
+  const whole = summed(order, items, partsOf(order, 'cents'), rebate);
+  return withSearchTokens(withShare(whole, parts));
+}
+
+/** What the customer keeps of the lines handed over, as its invoice charges it. */
+function withKept(order: StoredOrder, { items, positions }: StoredTakenOff, sign: 1 | -1) {
+  const order_items = order.order_items.map((item, at): StoredOrderItem => {
+    const withdrawn = items[positions.indexOf(at)];
+    if (!withdrawn || !isSameGoods(item, withdrawn)) return item;
+    const { quantity: out, ...delivered } = item.delivered ?? { quantity: item.quantity };
+    const quantity = (milli(out) + sign * milli(withdrawn.quantity)) / 1000;
+    return { ...item, delivered: { reason: WITHDRAWN, ...delivered, quantity } };
+  });
+  return { ...order, order_items };
+}
+
+const WITHDRAWN = 'Widerrufen';

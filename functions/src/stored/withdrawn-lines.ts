@@ -1,0 +1,25 @@
+import { joinItems } from '@shop/domain/handover/deliveries';
+import { isEditable, orderStatus } from '@shop/domain/order/order-status';
+import { invoicedAlready } from './claim.ts';
+import type { StoredOrder, StoredOrderItem, StoredTakenOff } from './order.ts';
+
+const SAME = ['product_id', 'product_name', 'unit', 'unit_price_cents', 'vat_rate'] as const;
+
+/** Whether two lines are of one kind of goods at one price. */
+export const isSameGoods = (a: StoredOrderItem, b: StoredOrderItem): boolean =>
+  SAME.every((field) => a[field] === b[field]);
+
+/** What the last decision on an order's withdrawal took off, as long as another decision can give it back. */
+export function takenOff(order: StoredOrder): StoredTakenOff | undefined {
+  const { taken } = order.withdrawal?.decisions?.at(-1) ?? {};
+  if (!taken || invoicedAlready(order)) return undefined;
+  const { isHandedOver } = orderStatus(order.order_status);
+  return (taken.delivered ? isHandedOver : isEditable(order.order_status)) ? taken : undefined;
+}
+
+/** The lines that a decision on the order's withdrawal is about: as they were before the last one. */
+export function withdrawableItems(order: StoredOrder): StoredOrderItem[] {
+  const taken = takenOff(order);
+  if (!taken || taken.delivered) return order.order_items;
+  return joinItems(order.order_items, taken.items, taken.positions, isSameGoods);
+}
