@@ -54,14 +54,19 @@ export interface WriteOffRequest {
 export interface ReminderStop {
   until: CalendarDay;
   reason: StopReason;
-  /** For all orders with the customer's e-mail address. */
+  /** For all orders of the customer: with the same record or e-mail address. */
   for_customer?: boolean | undefined;
+  /** The customer was granted time: interest rests. Instalments always are. */
+  grants_time?: boolean | undefined;
   by: string;
   at: string;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/reminder-stop`; an empty day lifts the stop. */
-export type ReminderStopRequest = Pick<ReminderStop, 'until' | 'reason' | 'for_customer'>;
+export type ReminderStopRequest = Pick<
+  ReminderStop,
+  'until' | 'reason' | 'for_customer' | 'grants_time'
+>;
 
 /**
  * The rest that a payment leaves and that counts as paid: of what is enough in time with the discount, else of all

@@ -299,7 +299,7 @@ export interface ApiCalls extends EntryCalls {
     request: ReminderRequest;
     response: AdminOrder;
   };
-  /** Overdue claims in pages, with the reminder that each would get today; with `list=letters`, those to post. */
+  /** Overdue invoices in pages, with the reminder that each would get today; `list`: `prepaid` for prepayments, `letters` to post. */
   'GET /api/admin/reminder-run': { response: ReminderCase[] };
   /** Sends the reminders of these orders. */
   'POST /api/admin/reminder-run': { request: ReminderRunRequest; response: ReminderRunResult[] };
@@ -452,6 +452,8 @@ const visitor = (...figures: Figures) => termsOf('visitor', figures);
 const customer = (...figures: Figures) => termsOf('customer', figures);
 const office = (...figures: Figures) => termsOf('admin', figures);
 const KEPT: CallTerms = { access: 'visitor', isFromMemory: true };
+/** The orders that an invoice joins, or an order with its parts and what joins these. */
+const JOINED = 101;
 /** A page of fifty, one more to know whether another follows, and their count. */
 const PAGE = 52;
 /** A look-up for each thirty of a hundred lines' twenty slips. */
@@ -511,7 +513,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/rental-bookings/{bookingNumber}/extend': visitor(47, 19, [10, 11]),
   'POST /api/contact': visitor(9, 12, [7, 10]),
   'POST /api/callbacks': visitor(7, 8, [5, 6]),
-  'POST /api/withdrawals': visitor(11, 14, [9, 10]),
+  'POST /api/withdrawals': visitor(12 + JOINED, 14 + JOINED, [10, 10]),
   // For a company: its record, two that it was merged into and, with a credit limit, nine that were merged into it.
   'POST /api/orders': visitor(121, 12, [10, 11]),
   // And the company's record for its members.
@@ -543,7 +545,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': visitor(1),
   'GET /api/users/live-token': customer(1),
   'GET /api/admin/stats': office(9),
-  'GET /api/admin/today': office(17),
+  'GET /api/admin/today': office(19),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
@@ -563,19 +565,19 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
   'GET /api/admin/papers/{number}': office(100, 0, [1, 0]),
   'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
-  'POST /api/admin/orders/{orderNumber}/withdrawal': office(6, 7, [3, 2]),
-  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(7, 6),
+  'POST /api/admin/orders/{orderNumber}/withdrawal': office(10 + JOINED, 10 + JOINED, [3, 2]),
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(15, 15),
   // With an invoice: its correction and the next one.
   'POST /api/admin/orders/{orderNumber}/billing': office(38, 18, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/payments': office(5, 5, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
-  'POST /api/admin/orders/{orderNumber}/reminder': office(8, 5),
+  'POST /api/admin/orders/{orderNumber}/reminder': office(18, 5),
   // With up to 200 stops of customers, and 200 customers whom nobody reminds.
   'GET /api/admin/reminder-run': office(PAGE + 402),
   // Twenty orders, each with the settings, its mail and its invoice's entry in the book.
-  'POST /api/admin/reminder-run': office(20 * 8, 20 * 5),
+  'POST /api/admin/reminder-run': office(20 * 18, 20 * 5),
   'POST /api/admin/reminder-letters': office(20 * 2, 20),
   'GET /api/admin/open-payments': office(2),
   'GET /api/admin/overdue-orders': office(20),

@@ -31,6 +31,7 @@ import { dayOf, requestIdSchema as requestId, textOrNone } from '../fields/input
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
 import { datevRequestSchema } from '../invoice/datev-export.ts';
+import { isInvoiceNumber } from '../invoice/invoice.ts';
 import {
   collectiveRequestSchema,
   creditSchema,
@@ -196,7 +197,12 @@ const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
     .typeError(NO_BILLING)
     .noUnknown(NO_BILLING)
     .default(undefined),
-  rewrite: invoiceCancelSchema.default(undefined).optional(),
+  rewrite: invoiceCancelSchema
+    .shape({
+      invoice: textSchema().required(NO_BILLING).test('number', NO_BILLING, isInvoiceNumber),
+    })
+    .default(undefined)
+    .optional(),
 });
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
@@ -246,6 +252,10 @@ const reminderRun: ObjectSchema<ReminderRunRequest> = requiredObject(NO_REMINDER
 });
 const postedLetters: ObjectSchema<PostedLettersRequest> = requiredObject(NO_REMINDER, {
   order_numbers: remindedOrders,
+  papers: array(textSchema().required(NO_REMINDER).max(64, NO_REMINDER))
+    .typeError(NO_REMINDER)
+    .required(NO_REMINDER)
+    .max(50, NO_REMINDER),
 });
 
 const NO_WRITE_OFF = 'Bitte wählen Sie, warum der Rest ausgebucht wird.';
@@ -264,6 +274,7 @@ const reminderStop: ObjectSchema<ReminderStopRequest> = requiredObject(NO_STOP, 
     .test('day', NO_STOP, (value) => value === '' || isCalendarDay(value)),
   reason: wordOf<StopReason>(STOP_REASONS, NO_STOP),
   for_customer: boolean().strict().typeError(NO_STOP).nonNullable(NO_STOP).optional(),
+  grants_time: boolean().strict().typeError(NO_STOP).nonNullable(NO_STOP).optional(),
 });
 
 function wordOf<Word extends string>(words: Record<Word, string>, message: string) {

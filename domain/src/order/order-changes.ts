@@ -111,8 +111,8 @@ export interface BillingRequest {
   country?: string | undefined;
   /** What else is corrected of the customer; missing fields stay. */
   customer?: { [F in CustomerField]?: string | undefined } | undefined;
-  /** Of an invoiced order: its invoice is cancelled for this reason and replaced, once for each id. */
-  rewrite?: { request_id: string; reason: string } | undefined;
+  /** Of an invoiced order: this invoice is cancelled for this reason and replaced, once for each id. */
+  rewrite?: { request_id: string; reason: string; invoice: string } | undefined;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */

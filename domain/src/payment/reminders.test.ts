@@ -79,6 +79,15 @@ test.each<[string, ClaimEntry[], string, [string, string, number, number][], num
   expect(claimed.interest_cents).toBe(interest_cents);
 });
 
+test('interest rests while time was granted', () => {
+  const granted = [{ from: '2026-03-20', until: '2026-04-08' }];
+  const { spans } = reminderClaim(1, { ...open, granted }, REMINDER_TERMS, '2026-04-15');
+  expect(spans.map(({ from, to }) => [from, to])).toEqual([
+    ['2026-03-16', '2026-03-20'],
+    ['2026-04-09', '2026-04-15'],
+  ]);
+});
+
 test.each([
   ['a consumer', false, '2026-05-20', '2026-05-21'],
   ['a company reminded early', true, '2026-03-20', '2026-03-21'],

@@ -95,6 +95,12 @@ export function reminderStageOf(
 /** The title of a reminder that does not say it itself, as older ones do not. */
 export const reminderTitle = (index: number) => reminderStageOf(REMINDER_TERMS, index).title;
 
+/** Days on which the customer was granted time to pay, both included: nobody is in default then (§ 286 (4) BGB). */
+export interface TimeGranted {
+  from: CalendarDay;
+  until: CalendarDay;
+}
+
 interface ClaimedOn {
   claim: Claim;
   /** The first day of default, or the day up to which interest has already been claimed. */
@@ -103,6 +109,7 @@ interface ClaimedOn {
   hasFlatSum: boolean;
   /** Fees claimed before: the flat sum is set off against them. */
   feesCents: Cents;
+  granted?: readonly TimeGranted[];
 }
 
 /**
@@ -123,14 +130,15 @@ export function inDefaultSince(
  */
 export function reminderClaim(
   index: number,
-  { claim, since, isBusiness, hasFlatSum, feesCents }: ClaimedOn,
+  { claim, since, isBusiness, hasFlatSum, feesCents, granted = [] }: ClaimedOn,
   terms: ReminderTerms,
   today: CalendarDay,
 ): ReminderClaim {
   const { pay_days, fee, consumer_fee } = reminderStageOf(terms, index);
   const pay_by = addDays(today, pay_days);
   if (index === 0) return { fee_cents: 0, flat_cents: 0, interest_cents: 0, pay_by, spans: [] };
-  const spans = interestSpans(claim, { from: since, to: today }, terms.base_rates, isBusiness);
+  const period = { from: since, to: today, granted };
+  const spans = interestSpans(claim, period, terms.base_rates, isBusiness);
   const isFlat = isBusiness && !hasFlatSum;
   const flat_cents = isFlat ? Math.max(0, toCents(terms.flat_sum) - feesCents) : 0;
   return {
@@ -148,11 +156,16 @@ export function reminderClaim(
  */
 function interestSpans(
   claim: Claim,
-  { from, to }: { from: CalendarDay; to: CalendarDay },
+  { from, to, granted }: { from: CalendarDay; to: CalendarDay; granted: readonly TimeGranted[] },
   rates: readonly BaseRate[],
   isBusiness: boolean,
 ): InterestSpan[] {
-  const turns = [from, ...claim.entries.map(({ day }) => day), ...rates.map((rate) => rate.from)];
+  const turns = [
+    from,
+    ...claim.entries.map(({ day }) => day),
+    ...rates.map((rate) => rate.from),
+    ...granted.flatMap((each) => [each.from, addDays(each.until, 1)]),
+  ];
   const days = [...new Set(turns)].filter((day) => day >= from && day < to).sort();
   const spans: InterestSpan[] = [];
   for (const [index, day] of days.entries()) {
@@ -160,7 +173,8 @@ function interestSpans(
     const { openCents, openCostsCents } = balanceOf({ ...claim, entries });
     const base_percent = baseRateOn(rates, day);
     const percent = Math.max(0, base_percent + ABOVE_BASE[isBusiness ? 'business' : 'private']);
-    const span = { cents: openCents - openCostsCents, percent, base_percent };
+    const isGranted = granted.some((each) => each.from <= day && day <= each.until);
+    const span = { cents: isGranted ? 0 : openCents - openCostsCents, percent, base_percent };
     const last = spans.at(-1);
     const next = days[index + 1] ?? to;
     if (last && last.cents === span.cents && last.base_percent === base_percent) last.to = next;

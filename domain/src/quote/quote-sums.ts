@@ -133,10 +133,14 @@ export function chosenProblem(
   if (chosen.length === 0) return 'Bitte wählen Sie mindestens einen Artikel.';
   if (lines.size < chosen.length || [...lines].some((line) => !items[line])) return NO_LINE;
   for (const { line, quantity } of chosen) {
-    const { product_name, left, unit = '', quantity: all } = items[line] as Quote['items'][number];
+    const item = items[line] as Quote['items'][number];
+    const { product_name, left, unit = '', quantity: all, unit_price: price } = item;
     if (orderable !== 'parts' && quantity !== all) return `„${product_name}“ ${AS_A_WHOLE}`;
     if (quantity > left) {
       return `Von „${product_name}“ sind noch ${orderedQuantity({ quantity: left, unit })} übrig.`;
+    }
+    if (price > 0 && timesCents(toCents(price), quantity) === 0) {
+      return `So wenig von „${product_name}“ lässt sich nicht bestellen: Es kostet 0,00 €.`;
     }
     if (!isOfficeQuantity(quantity, unit) && quantity !== left) {
       const least = isDivisible(unit)

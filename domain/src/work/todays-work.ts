@@ -171,6 +171,8 @@ export interface TodaysWork extends Record<WorkName, number> {
   bare_roles: readonly ProductRole[];
   /** When the refund of the first open withdrawal would be due. */
   first_refund_due?: CalendarDay;
+  /** The first day of this half-year, unless the settings say its base rate (§ 247 BGB). */
+  base_rate_from?: CalendarDay;
 }
 
 /** Whether the office still has to agree on a day: of goods in the yard, not of a billed rental. */

@@ -97,7 +97,9 @@ export function checkQuote(
   return [
     number !== id && `it says that it is ${number}`,
     ...[content, ...(offer ? [offer.content] : [])].flatMap(auditSums),
-    (status === 'draft') !== (offer === undefined) && `it is ${status}`,
+    // A draft can be withdrawn.
+    (offer ? status === 'draft' : status !== 'draft' && status !== 'withdrawn') &&
+      `it is ${status}`,
     contact_id !== undefined && !seen.has('contacts', contact_id) && 'its request is missing',
     ...history.map(
       ({ order_number, at }) =>
@@ -132,7 +134,8 @@ export function auditSums(
       ),
     ),
     isOff(subtotal_cents, sumCents(order_items.map((item) => item.total_price_cents)), 'subtotal'),
-    isOff(total_cents, subtotal_cents + parts - (order.rebate?.cents ?? 0), 'total'),
+    // An edit can have made an order smaller than the rebate agreed.
+    isOff(total_cents, Math.max(0, subtotal_cents + parts - (order.rebate?.cents ?? 0)), 'total'),
     taxed && isOff(sumCents(taxed.map(({ netCents }) => netCents)), total_cents, 'taxed amount'),
     ...(taxed ?? []).map((each) =>
       isOff(each.vatCents, vatCents(each.netCents, each.rate), `VAT of ${each.rate} %`, roundings),

@@ -373,7 +373,7 @@ describe('the papers of an order', () => {
       'Kosten und Zinsen früherer Mahnungen 1,00 €',
       'Mahngebühr 5,00 €',
       'Pauschale nach § 288 Abs. 5 BGB 40,00 €',
-      'Verzugszinsen bis 01.04.2026 0,17 €',
+      'Verzugszinsen bis 31.03.2026 0,17 €',
       'Zu zahlen 144,70 €',
       'bis 15.04.2026',
     ]) {

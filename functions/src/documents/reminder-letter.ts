@@ -72,7 +72,7 @@ export function reminderLetter(
     ['Kosten und Zinsen früherer Mahnungen', earlier_cents],
     ['Mahngebühr', fee_cents],
     ['Pauschale nach § 288 Abs. 5 BGB', flat_cents],
-    [`Verzugszinsen bis ${formatDay(today)}`, interest_cents],
+    [`Verzugszinsen bis ${formatDay(lastDay(spans, today))}`, interest_cents],
   ];
   return {
     title: `${titleOfReminder(order, reminder)} zu ${about}`,
@@ -87,6 +87,10 @@ export function reminderLetter(
     bank: order.bank ?? COMPANY.bank,
   };
 }
+
+/** The last day on which interest ran: that of the reminder bears none yet. */
+const lastDay = (spans: readonly InterestSpan[], today: CalendarDay) =>
+  addDays(spans.at(-1)?.to ?? today, -1);
 
 const percentText = (percent: number) => `${percent.toFixed(2).replace('.', ',')}\u00a0%`;
 

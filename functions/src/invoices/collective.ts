@@ -42,7 +42,7 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
   if (order.booking_number) return `Sie rechnet eine Miete ab. ${ALONE}`;
   if (order.rebate) return `Es gibt einen Rabatt auf alles. ${ALONE}`;
   if (awaitsDecision(order))
-    return 'Der Kunde hat widerrufen: Bitte entscheiden Sie zuerst darüber.';
+    return 'Der Kunde hat widerrufen. Bitte entscheiden Sie zuerst darüber.';
   if (order.payments?.length || order.reminders?.length) {
     return `Es gibt schon Zahlungen oder Mahnungen dazu. ${ALONE}`;
   }

@@ -181,7 +181,8 @@ describe('Leitweg-ID and address', () => {
   test('after the invoice are corrected with it, all or nothing, and once', async () => {
     await storeDelivered({});
     await write();
-    const rewrite = { request_id: 'rewrite-0001', reason: 'Falsche Firma' };
+    const invoiced = { invoice: 'RE-2026-00001' };
+    const rewrite = { request_id: 'rewrite-0001', reason: 'Falsche Firma', ...invoiced };
     const company_name = 'Brandt Tiefbau GmbH';
     const body = { ...RIGHT, customer: { company_name }, rewrite };
     const unnamed = { ...body, customer: { customer_name: ' ' } };
@@ -196,7 +197,10 @@ describe('Leitweg-ID and address', () => {
     expect(await api.stored('invoiceBook/RE-2026-00001')).toMatchObject({ state: 'cancelled' });
     const other = { ...body, address: 'Weg 1' };
     expect((await writesNothing(api, () => correct(other))).status).toBe(409);
-    const same = { ...body, rewrite: { ...rewrite, request_id: 'rewrite-0002' } };
+    const late = { ...other, rewrite: { ...rewrite, request_id: 'rewrite-0003' } };
+    await refusedWith(await writesNothing(api, () => correct(late)), 409, /durch eine andere/);
+    const current = { ...rewrite, request_id: 'rewrite-0002', invoice: 'RE-2026-00003' };
+    const same = { ...body, rewrite: current };
     await refusedWith(await writesNothing(api, () => correct(same)), 422, /nichts geändert/);
   });
 

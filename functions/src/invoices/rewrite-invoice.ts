@@ -11,16 +11,22 @@ import { earlierBy, type InvoiceDeps, nextNumber, writeInChain } from './invoice
 import { invoiceTerms, nextInvoice, notInvoicedBecause } from './write-invoices.ts';
 
 const NOT_INVOICED = refuse('conflict', 'Die Rechnung ist schon storniert.');
+const ANOTHER = refuse(
+  'conflict',
+  'Diese Rechnung wurde inzwischen durch eine andere ersetzt. Bitte laden Sie die Bestellung neu.',
+);
 const NOTHING_CHANGED = refuse('not_possible', 'An den Angaben ist nichts geändert.');
 
+type Given = 'request_id' | 'reason' | 'invoice' | 'sent' | 'uid';
+
 /**
- * Cancels the valid invoice of an order and replaces it with one of the order as `correct` returns it: both
+ * Cancels the valid invoice of an order, which the request names, and replaces it with one of the order as `correct` returns it: both
  * documents and the correction in one transaction, or nothing. A repeated request returns the order as it is.
  */
 export function rewriteInvoice(
   deps: InvoiceDeps,
   orderNumber: string,
-  { reason, ...by }: Record<'request_id' | 'reason' | 'sent' | 'uid', string>,
+  { reason, invoice: replaced, ...by }: Record<Given, string>,
   correct: (transaction: Transaction, order: StoredOrder) => Promise<Change<StoredOrder>>,
 ): Promise<Outcome<StoredOrder>> {
   const { firestore } = deps;
@@ -35,6 +41,7 @@ export function rewriteInvoice(
     if (earlier) return earlier.refusal ?? { ok: true, value: order };
     const { number } = invoiceOfOrder(order) ?? {};
     if (!number) return NOT_INVOICED;
+    if (number !== replaced) return ANOTHER;
     const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
     if (!stored) return UNKNOWN_INVOICE;
     const credits = await creditsOf(firestore, order, transaction);

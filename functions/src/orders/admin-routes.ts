@@ -61,7 +61,7 @@ export function adminOrderRoutes(deps: EditDeps) {
       runReminders(deps, body, adminOf(req).uid),
     ),
     route('POST /api/admin/reminder-letters', async ({ body, req }) => {
-      await markPosted(deps, body.order_numbers, adminOf(req).uid);
+      await markPosted(deps, body, adminOf(req).uid);
       return { body: null };
     }),
     route('GET /api/admin/collective-invoices', ({ req }) =>

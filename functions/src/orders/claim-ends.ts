@@ -63,28 +63,32 @@ export function writeOff(
   });
 }
 
-/** Stops the reminders of an order, or of all with its e-mail address, up to a day; or lifts the stop. */
+/** Stops the reminders of an order, or of all of its customer, up to a day; or lifts the stop. */
 export function stopReminders(
   deps: OutboxDeps,
   orderNumber: string,
-  { until, reason, for_customer }: ReminderStopRequest,
+  { until, reason, for_customer, grants_time }: ReminderStopRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
     const { reminder_stops = [] } = order;
     const last = reminder_stops.at(-1);
     const isSame = last
-      ? last.until === until && last.reason === reason && last.for_customer === for_customer
+      ? last.until === until &&
+        last.reason === reason &&
+        last.for_customer === for_customer &&
+        last.grants_time === grants_time
       : until === '';
     if (isSame || (until === '' && last?.until === '')) return undefined;
     if (until !== '' && until < berlinDay(deps.now())) return PAST;
     if (reminder_stops.length >= MAX_ENTRIES) return FULL;
-    if (for_customer && order.customer_email === '') return NO_EMAIL;
+    if (for_customer && !order.customer_email && !order.customer_number) return NO_EMAIL;
     const at = Timestamp.fromDate(deps.now());
     const stop = fromAllFields<StoredReminderStop>({
       until,
       reason,
       for_customer,
+      grants_time,
       by_uid: uid,
       at,
     });
@@ -96,6 +100,6 @@ export function stopReminders(
 
 const NO_EMAIL = refuse(
   'not_possible',
-  'Ohne E-Mail-Adresse gilt ein Mahnstopp nur für diese Bestellung.',
+  'Ohne Kundennummer und E-Mail-Adresse gilt ein Mahnstopp nur für diese Bestellung.',
 );
 const PAST = refuse('not_possible', 'Das Ende des Mahnstopps liegt in der Vergangenheit.');

@@ -323,6 +323,22 @@ test('keeps the deliveries as they are billed, until its invoice is cancelled an
   expect(await write([FIRST, SECOND], 'request-000002')).toMatchObject({ number: 'RE-2026-00003' });
 });
 
+test('what is too large to be stored at once is split by its bytes, slips included', async () => {
+  const slip = { number: 'W-100', gross_kg: 18_840, tare_kg: 7_000, net_kg: 11_840 };
+  const slips = Array.from({ length: 20 }, () => {
+    return { ...slip, weighed_at: '2026-02-10T09:12', plate: 'F-AB 1234' };
+  });
+  const items = [1, 2, 3].map((id) => {
+    return { ...storedItem({ product_id: id }), delivered: { quantity: 2, slips } };
+  });
+  const order = { ...SOUTH, order_items: items, subtotal_cents: 173_40 };
+  await store('monthly', ...Array.from({ length: 90 }, () => order));
+  const { groups } = await preview();
+  expect(groups.length).toBeGreaterThan(1);
+  expect(groups.flatMap(({ order_numbers }) => order_numbers)).toHaveLength(90);
+  await write(groups[0]?.order_numbers ?? []);
+});
+
 test('is cancelled before a withdrawal from one of its deliveries takes effect', async () => {
   await store('monthly', SOUTH, SOUTH);
   const { number } = await write([FIRST, SECOND]);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { type Delivery, invoiceOf } from '@shop/domain/invoice/invoice';
 import {
@@ -55,6 +56,8 @@ const MAX_VALUES = 30;
 const MAX_WAITING = 1000;
 /** Lines that an order and its invoice can hold with their weighing slips. */
 const MAX_LINES = 300;
+/** Of lines with their slips, in an order and again in its invoice, each a document below 1 MB. */
+const MAX_BYTES = 400_000;
 
 const dayOf = (order: StoredOrder) => invoicedOrder(order).deliveredOn;
 
@@ -92,10 +95,13 @@ export async function previewCollective(
     customers,
   );
   const terms = { ...(await invoiceTerms(deps, today)), number: '' };
-  const groups = joined.slice(0, MAX_COLLECTIVE).map(({ orders, customer }) => {
+  const groups: CollectiveGroup[] = [];
+  for (const { orders, customer } of joined.slice(0, MAX_COLLECTIVE)) {
     const order = collecting(orders, customer, { order_number: '', now: now() });
-    return groupOf(orders, order, invoiceOf(invoicedOrder(order), terms));
-  });
+    groups.push(groupOf(orders, order, invoiceOf(invoicedOrder(order), terms)));
+    // Others are answered between two.
+    await setImmediate();
+  }
   const is_cut = isCut || joined.length > MAX_COLLECTIVE || customers.size > MAX_CUSTOMERS;
   const later = waiting.length - delivered.length;
   return { ok: true, value: { until, groups, left_out, later, is_cut } };
@@ -104,6 +110,12 @@ export async function previewCollective(
 interface Group {
   orders: StoredOrder[];
   customer: CollectiveCustomer;
+  size: Size;
+}
+
+interface Size {
+  lines: number;
+  bytes: number;
 }
 
 /** By customer and site, the first delivery first; what is too much for one invoice gets others. */
@@ -119,14 +131,27 @@ function grouped(
     const parts = groups.get(key) ?? [];
     groups.set(key, parts);
     const last = parts.at(-1);
-    if (last && isRoom([...last.orders, order])) last.orders.push(order);
-    else parts.push({ orders: [order], customer });
+    const size = sizeOf([order], last?.size);
+    if (last && isRoom([...last.orders, order], size)) {
+      last.orders.push(order);
+      last.size = size;
+    } else parts.push({ orders: [order], customer, size: sizeOf([order]) });
   }
   return [...groups.values()].flat();
 }
 
-const isRoom = (orders: readonly StoredOrder[]) =>
-  orders.length <= MAX_COLLECTED && orders.flatMap(itemsOf).length <= MAX_LINES;
+const isRoom = (orders: readonly StoredOrder[], { lines, bytes } = sizeOf(orders)) =>
+  orders.length <= MAX_COLLECTED &&
+  lines <= MAX_LINES &&
+  (bytes <= MAX_BYTES || orders.length === 1);
+
+function sizeOf(
+  orders: readonly StoredOrder[],
+  { lines, bytes }: Size = { lines: 0, bytes: 0 },
+): Size {
+  const items = orders.flatMap(itemsOf);
+  return { lines: lines + items.length, bytes: bytes + JSON.stringify(items).length };
+}
 
 const byDay = (a: StoredOrder, b: StoredOrder) =>
   dayOf(a).localeCompare(dayOf(b)) || a.created_at.toMillis() - b.created_at.toMillis();

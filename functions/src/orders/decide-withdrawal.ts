@@ -114,7 +114,10 @@ export function decideWithdrawal(
         // What it was confirmed as would be lost.
         await keptConfirmation(deps, stored);
       }
-      const family = [value, ...others.map((other) => decidedWith(other, withdrawal, [stored, ...others]))];
+      const family = [
+        value,
+        ...others.map((other) => decidedWith(other, withdrawal, [stored, ...others])),
+      ];
       const collecting = await collectingOf(transaction, deps, family);
       const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       // Erased customers have no address.
@@ -170,8 +173,7 @@ async function othersOf(
   const parts = await readParts(firestore, whole ?? order, transaction);
   return [...(whole && part_of ? [whole] : []), ...parts].filter(
     ({ order_number, withdrawal }) =>
-      order_number !== order.order_number &&
-      (!withdrawal || withdrawal.request_id === request_id),
+      order_number !== order.order_number && (!withdrawal || withdrawal.request_id === request_id),
   );
 }
 

@@ -292,6 +292,25 @@ test('a rest within the tolerance is no reason to keep prepaid goods back', asyn
   expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
 });
 
+test('a part that was taken back leaves status and day of its order as they were', async () => {
+  const number = await order();
+  await api.firestore.doc(`orders/${number}`).update({ delivery_day: '2026-03-02' });
+  await move(number, { from: 'processing', to: 'on_the_way' });
+  const { status_changes: before } = await stored(number);
+  expect((await deliver(number, [KIES], { from: 'on_the_way' })).status).toBe(200);
+  expect(await stored(number)).toMatchObject({ order_status: 'processing' });
+  expect(await stored(number)).not.toHaveProperty('delivery_day');
+  const { at } = (await stored(number)).deliveries?.[0] ?? {};
+  expect((await takeBack(number, at?.toDate().toISOString() ?? '')).status).toBe(200);
+  expect(await stored(number)).toMatchObject({
+    order_status: 'on_the_way',
+    delivery_day: '2026-03-02',
+    delivery_day_changes: [],
+    status_changes: before,
+  });
+  expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+});
+
 describe('a withdrawal from an order delivered in parts', () => {
   const declare = (order_number: string, email = 'erika@example.de') =>
     api.post('/api/withdrawals', { name: 'Erika', email, order_number, goods: '' });

@@ -126,6 +126,7 @@ export async function deliverPart(
     positions,
     net_cents: order.total_cents - remaining.total_cents,
     edits: order.edits?.length ?? 0,
+    ...(order.delivery_day && { agreed_day: order.delivery_day }),
     ...by,
   };
   const value: StoredOrder = {
@@ -220,6 +221,25 @@ function backInYard(order: StoredOrder, { by_uid, at }: By): StoredOrder {
   return { ...order, order_status: 'processing', status_changes: changes };
 }
 
+/** The order with the status and the day that it had before a part was delivered. */
+function asBefore(order: StoredOrder, { agreed_day, at }: StoredPart): StoredOrder {
+  const isOfPart = (each: { at: StoredPart['at'] } | undefined) => each?.at.isEqual(at) === true;
+  const { status_changes = [], delivery_day_changes = [] } = order;
+  const out = status_changes.findLast(({ taken_back }) => isOfPart(taken_back));
+  const days = delivery_day_changes.filter((each) => !(each.day === '' && isOfPart(each)));
+  const isDayGone = days.length < delivery_day_changes.length;
+  return {
+    ...order,
+    ...(out && {
+      order_status: out.to,
+      status_changes: status_changes.map(({ taken_back, ...each }) =>
+        taken_back && !isOfPart(taken_back) ? { ...each, taken_back } : each,
+      ),
+    }),
+    ...(isDayGone && { delivery_day_changes: days, delivery_day: agreed_day ?? '' }),
+  };
+}
+
 /**
  * Undoes the delivery of a part before its customer is told: lines, sums and money are the order's again, and the part
  * is deleted. Refuses a part that has notes, edits, an invoice or a payment of its own, or was in the books.
@@ -277,7 +297,7 @@ export async function takeBackPart(
     reverses: moved.id,
   };
   const value: StoredOrder = {
-    ...joined,
+    ...asBefore(joined, part),
     ...(isAgreed && { delivery_agreed: true }),
     // Declared before an order's declaration was that of its parts as well.
     ...(own.withdrawal && !order.withdrawal && { withdrawal: own.withdrawal }),

@@ -44,6 +44,7 @@ import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from './new-order.ts';
 import { creditRefusal } from './order-credit.ts';
 import type { OrderDeps } from './place-order.ts';
+import { rebateProblem } from './rebate-problem.ts';
 import { atPrice, readParts, withShare } from './shared-sums.ts';
 import { withRestSettled } from './small-rest.ts';
 
@@ -180,6 +181,8 @@ async function withEdit(
     },
     parts,
   );
+  const tooMuch = request.rebate && told && rebateProblem(told, sums);
+  if (tooMuch) return refuse('not_possible', tooMuch);
   const cents = told?.percent ? rebateTaken(sums) : told?.cents;
   const edited = { ...sums, ...(told && { rebate: { ...told, cents: cents ?? 0 } }) };
   const has_new_place = place !== undefined && !isAt(order.delivery, place);

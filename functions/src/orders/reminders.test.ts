@@ -1,5 +1,6 @@
 import type { ReminderCase, ReminderRunResult } from '@shop/domain/payment/reminder-run';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
+import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
@@ -112,7 +113,15 @@ test('a letter waits to be posted until it is marked, and is fetched again as it
     reference: 'RE-2026-00000',
   });
   const mark = () =>
-    api.post('/api/admin/reminder-letters', { order_numbers: [MAILED] }, api.asAdmin());
+    api.post(
+      '/api/admin/reminder-letters',
+      { order_numbers: [MAILED], papers: ['RE-2026-00000', 'run-0001'] },
+      api.asAdmin(),
+    );
+  // A letter that was made meanwhile was not printed.
+  const early = { order_numbers: [MAILED], papers: ['RE-2026-00000'] };
+  await api.post('/api/admin/reminder-letters', early, api.asAdmin());
+  expect(await proposed('?list=letters')).toMatchObject([{ title: 'Zahlungserinnerung' }]);
   for (let times = 0; times < 2; times += 1) expect((await mark()).status).toBe(200);
   expect(await proposed('?list=letters')).toEqual([]);
   const admin = await api.read<object>(`/api/admin/orders/${MAILED}`, api.asAdmin());
@@ -190,7 +199,9 @@ test('nobody is reminded of costs alone, and crediting all of an invoice ends th
     { reminders, invoices: [invoice(1), credit] },
   );
   day('2026-04-20');
-  expect((await proposed()).map(({ order_number }) => order_number)).not.toContain(MAILED);
+  expect(await proposed()).toMatchObject([
+    { order_number: MAILED, problem: expect.stringContaining('Mahnkosten') },
+  ]);
   const outcomes = await run([MAILED, POSTED] as string[]);
   expect(outcomes.map((each) => each.outcome === 'refused' && each.message)).toEqual([
     'Offen sind nur noch Mahnkosten: Daran wird nicht noch einmal erinnert.',
@@ -200,4 +211,37 @@ test('nobody is reminded of costs alone, and crediting all of an invoice ends th
 
 test('the list of letters has its index', () => {
   expectIndexes('orders', ['to_post'], { newest: NEWEST_FIRST });
+});
+
+test('overdue prepayments are a list of their own, and the run has what the work of the day counts', async () => {
+  const { number } = invoice(1);
+  const ahead = { order_status: 'processing', payment_method: 'vorkasse', invoices: [] };
+  await storeOverdue({}, {}, ahead);
+  const due = { state: 'open', due_day: '2026-03-16' };
+  for (const each of [number, invoice(0).number]) {
+    await api.firestore.doc(`invoiceBook/${each}`).set({ number: each, ...due });
+  }
+  const { overdue } = await api.read<TodaysWork>('/api/admin/today', api.asAdmin());
+  expect(await proposed()).toHaveLength(overdue);
+  expect(await proposed('?list=prepaid')).toMatchObject([{ order_number: orderNumber(2) }]);
+});
+
+test('a stop for a customer holds for the whole record, and interest rests while time is granted', async () => {
+  const record = { customer_number: 'K-10001', company_name: 'Muster GmbH' };
+  await storeOverdue(record, { ...record, customer_email: 'kollege@example.de' });
+  await run([MAILED, POSTED] as string[], 'run-0001');
+  day('2026-03-18');
+  const stop = { until: '2026-05-15', reason: 'agreement', for_customer: true, grants_time: true };
+  const path = `/api/admin/orders/${MAILED}/reminder-stop`;
+  expect((await api.post(path, stop, api.asAdmin())).status).toBe(200);
+  day('2026-05-04');
+  expect(await run([POSTED ?? ''], 'run-0002')).toMatchObject([
+    { outcome: 'refused', message: expect.stringContaining('für alle Rechnungen des Kunden') },
+  ]);
+  day('2026-05-26');
+  const cases = await proposed();
+  expect(cases.map(({ interest }) => interest)).toEqual([0.28, 0.28]);
+  await run([POSTED ?? ''], 'run-0003');
+  // Ten days at 10.27 % of 98.53.
+  expect((await stored(POSTED ?? '')).reminders?.at(-1)).toMatchObject({ interest_cents: 28 });
 });

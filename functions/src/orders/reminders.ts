@@ -4,6 +4,7 @@ import { type AdminOrder, INVOICE_TITLES } from '@shop/domain/order/order';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import type {
+  PostedLettersRequest,
   ReminderCase,
   ReminderRunRequest,
   ReminderRunResult,
@@ -13,9 +14,11 @@ import {
   type ReminderTerms,
   reminderClaim,
   reminderStageOf,
+  type TimeGranted,
 } from '@shop/domain/payment/reminders';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { BEFORE_HANDOVER } from '@shop/domain/work/todays-work';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
@@ -86,17 +89,16 @@ const reminding =
     const { reminders = [] } = stored;
     const earlier = sentEarlier(reminders, author);
     if (earlier) return earlier.refusal;
-    const stops = customerStops(deps, now).where('customer_email', '==', stored.customer_email);
-    const { customer_number } = stored;
-    const [settings, { docs }, customer] = await Promise.all([
+    const { customer_number, customer_email } = stored;
+    const [settings, stopping, customer] = await Promise.all([
       readSettings(deps, transaction),
-      transaction.get(stops.limit(1)),
+      readStops(transaction, deps, { customer_number, customer_email }),
       customer_number ? readCustomer(transaction, deps.firestore, customer_number) : undefined,
     ]);
     const isSpared = customer?.reminding === 'none';
-    const problem = problemOf(stored, settings.terms, now, docs[0]?.data(), isSpared);
+    const problem = problemOf(stored, settings.terms, now, stopping, isSpared);
     if (problem !== undefined) return refuse('not_possible', problem);
-    const reminder = nextReminder(stored, settings, now, author);
+    const reminder = nextReminder(stored, settings, now, author, stopping);
     const order = { ...stored, bank: settings.bank, reminders: [...reminders, reminder] };
     if (reminder.channel === 'letter') return { ok: true, value: order };
     const subject = { kind: 'payment_reminder' as const, order, part: author.id };
@@ -110,6 +112,7 @@ function nextReminder(
   { terms, bank }: Settings,
   now: Date,
   author: Author,
+  stopping: readonly StoredOrder[],
 ): StoredReminder {
   const claim = claimOf(stored);
   const { openCents, openCostsCents } = balanceOf(claim);
@@ -130,6 +133,7 @@ function nextReminder(
       isBusiness,
       hasFlatSum: standing.some(({ flat_cents }) => flat_cents),
       feesCents: standing.reduce((sum, { fee_cents = 0 }) => sum + fee_cents, 0),
+      granted: grantedTo(stored, stopping),
     },
     terms,
     today,
@@ -154,9 +158,49 @@ const WITHDRAWN =
 
 const SPARED = 'Dieser Kunde wird nach seinem Eintrag nicht gemahnt.';
 
-/** Orders whose stop is one for their customer and has not ended, the longest first. */
-const customerStops = ({ firestore }: Pick<OutboxDeps, 'firestore'>, now: Date) =>
-  ordersOf(firestore).where('customer_stop', '>=', berlinDay(now)).orderBy('customer_stop', 'desc');
+/** Orders whose stop is one for their customer, the longest first. */
+const customerStops = ({ firestore }: Pick<OutboxDeps, 'firestore'>) =>
+  ordersOf(firestore).orderBy('customer_stop', 'desc');
+
+/** Whose earlier stops are looked at, as interest rested then. */
+const MAX_EARLIER_STOPS = 5;
+
+type Reminded = Pick<StoredOrder, 'customer_number' | 'customer_email'>;
+
+/** The orders with stops for all of a customer: with the same record or e-mail address. */
+async function readStops(
+  transaction: Transaction,
+  deps: Pick<OutboxDeps, 'firestore'>,
+  customer: Reminded,
+): Promise<StoredOrder[]> {
+  const fields = (['customer_number', 'customer_email'] as const).filter((name) => customer[name]);
+  const found = await Promise.all(
+    fields.map((name) => {
+      const same = customerStops(deps).where(name, '==', customer[name]);
+      return transaction.get(same.limit(MAX_EARLIER_STOPS));
+    }),
+  );
+  return found.flatMap(({ docs }) => docs.map((each) => each.data()));
+}
+
+const isSameCustomer = (a: Reminded, b: Reminded) =>
+  (a.customer_email !== '' && a.customer_email === b.customer_email) ||
+  (a.customer_number !== undefined && a.customer_number === b.customer_number);
+
+/** The days on which an order's customer was granted time, for it or for all of theirs. */
+function grantedTo(order: StoredOrder, stopping: readonly StoredOrder[]): TimeGranted[] {
+  const others = stopping.filter(({ order_number }) => order_number !== order.order_number);
+  return [order, ...others].flatMap((each) =>
+    (each.reminder_stops ?? []).flatMap((stop, index, all): TimeGranted[] => {
+      const isGranted = stop.grants_time || stop.reason === 'instalments';
+      if (!isGranted || !stop.until || (each !== order && !stop.for_customer)) return [];
+      const next = all[index + 1];
+      const ended = next && addDays(berlinDay(next.at.toDate()), -1);
+      const until = ended && ended < stop.until ? ended : stop.until;
+      return [{ from: berlinDay(stop.at.toDate()), until }];
+    }),
+  );
+}
 
 /** A run names at most so many customers' stops; a reminder of any further is refused when it is sent. */
 const MAX_STOPS = 200;
@@ -168,17 +212,18 @@ async function unreminded(firestore: Firestore): Promise<ReadonlySet<string>> {
   return new Set(docs.map(({ id }) => customerNumber(id)));
 }
 
-const stopInForce = (order: StoredOrder, stopping: StoredOrder | undefined, today: CalendarDay) => {
+const stopInForce = (order: StoredOrder, stopping: readonly StoredOrder[], today: CalendarDay) => {
   const own = order.reminder_stops?.at(-1);
-  return own && own.until >= today ? own : stopping?.reminder_stops?.at(-1);
+  const longest = stopping.find(({ customer_stop = '' }) => customer_stop >= today);
+  return own && own.until >= today ? own : longest?.reminder_stops?.at(-1);
 };
 
-/** `stopping`: an order with the stop of their customer. */
+/** `stopping`: orders with the stops of their customer. */
 function problemOf(
   order: StoredOrder,
   { stages }: ReminderTerms,
   now: Date,
-  stopping: StoredOrder | undefined,
+  stopping: readonly StoredOrder[],
   isSpared: boolean,
 ): string | undefined {
   if (isSpared) return SPARED;
@@ -208,17 +253,23 @@ function isCostsAlone(order: StoredOrder): boolean {
 
 const BY_DUE_DAY: Sort = { field: 'due_day', direction: 'asc', kind: 'day' };
 
-/** A page of the overdue claims with the reminder each would get, or why none; or of the letters to post. */
+const DELIVERED_STATUSES = OWING_STATUSES.filter((status) => !BEFORE_HANDOVER.includes(status));
+
+/**
+ * A page of the overdue invoices with the reminder each would get, or why none; of the overdue prepayments; or of the
+ * letters to post.
+ */
 export async function listReminders(
   deps: AdminDeps,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<ListPage<ReminderCase>>> {
   const isLetters = query.list === 'letters';
+  const isAhead = query.list === 'prepaid';
   const filters = isLetters
     ? [{ field: 'to_post', values: [true] }]
     : [
         { field: 'payment_state', values: OPEN_STATES },
-        { field: 'order_status', values: OWING_STATUSES },
+        { field: 'order_status', values: isAhead ? BEFORE_HANDOVER : DELIVERED_STATUSES },
       ];
   const wanted = readPage({ after: query.after }, filters, isLetters ? NEWEST_FIRST : BY_DUE_DAY);
   if (!wanted.ok) return wanted;
@@ -229,20 +280,20 @@ export async function listReminders(
   const [settings, page, stops, spared] = await Promise.all([
     readSettings(deps),
     findPage(orders, wanted.value, deps.log),
-    isLetters ? undefined : customerStops(deps, now).limit(MAX_STOPS).get(),
+    isLetters ? undefined : customerStops(deps).limit(MAX_STOPS).get(),
     isLetters ? undefined : unreminded(deps.firestore),
   ]);
   const stopping = readable(stops?.docs ?? [], deps.log).map((each) => each.stored);
   const items = page.items.flatMap(({ stored }) => {
     if (isLetters) return lettersOf(stored);
-    if (isCostsAlone(stored)) return [];
-    const ofCustomer = stopping.find(
-      ({ customer_email }) => customer_email === stored.customer_email,
-    );
+    // What was paid in advance and delivered is billed first.
+    if (!isAhead && claimOf(stored).kind !== 'invoice') return [];
+    const ofCustomer = stopping.filter((each) => isSameCustomer(each, stored));
     const isSpared = spared?.has(stored.customer_number ?? '') ?? false;
     const problem = problemOf(stored, settings.terms, now, ofCustomer, isSpared);
     if (problem) return { ...caseOf(stored), problem };
-    return caseOf(stored, nextReminder(stored, settings, now, { id: '', by_uid: '' }));
+    const next = nextReminder(stored, settings, now, { id: '', by_uid: '' }, ofCustomer);
+    return caseOf(stored, next);
   });
   return { ok: true, value: { ...page, items } };
 }
@@ -306,19 +357,21 @@ export async function runReminders(
   return { ok: true, value: results };
 }
 
-/** Marks the letters of orders as posted; those that are already stay as they are. */
+/** Marks letters of orders as posted, of those that were printed; what is already stays as it is. */
 export async function markPosted(
   deps: OutboxDeps,
-  order_numbers: readonly string[],
+  { order_numbers, papers }: PostedLettersRequest,
   uid: string,
 ): Promise<void> {
+  const isPrinted = (paper: StoredReminder | StoredOrderInvoice) =>
+    isToPost(paper) && papers.includes('number' in paper ? paper.number : paper.id);
   const mark = { posted_at: Timestamp.fromDate(deps.now()), posted_by: uid };
   for (const number of order_numbers) {
     await changeOrder(deps, number, (order) => {
       const { reminders, invoices } = order;
-      if (![...(reminders ?? []), ...(invoices ?? [])].some(isToPost)) return undefined;
-      const marked = <Paper extends StoredReminder | StoredOrderInvoice>(papers: Paper[]) =>
-        papers.map((each) => (isToPost(each) ? { ...each, ...mark } : each));
+      if (![...(reminders ?? []), ...(invoices ?? [])].some(isPrinted)) return undefined;
+      const marked = <Paper extends StoredReminder | StoredOrderInvoice>(all: Paper[]) =>
+        all.map((each) => (isPrinted(each) ? { ...each, ...mark } : each));
       const posted = {
         ...(reminders && { reminders: marked(reminders) }),
         ...(invoices && { invoices: marked(invoices) }),

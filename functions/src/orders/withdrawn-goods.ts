@@ -61,10 +61,7 @@ export function withoutGoods(
 }
 
 /** The order with what its last decision has taken off, which another one replaces; not what cannot come back. */
-export function withGoodsBack(
-  order: StoredOrder,
-  parts: readonly StoredOrder[] = [],
-): StoredOrder {
+export function withGoodsBack(order: StoredOrder, parts: readonly StoredOrder[] = []): StoredOrder {
   const taken = takenOff(order);
   if (!taken) return order;
   if (taken.delivered) return withKept(order, taken, 1);

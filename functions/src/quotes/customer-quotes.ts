@@ -150,6 +150,13 @@ export async function answerQuote(
   return shown ? { ok: true, value: shown } : NO_LINK;
 }
 
+/** More than the office's, so that what it sent last can be ordered. */
+const MAX_EVENTS = 250;
+const ORDERED_ENOUGH = refuse(
+  'not_possible',
+  `Aus diesem Angebot wurde schon so oft bestellt, dass wir ein neues brauchen. ${CALL_US}`,
+);
+
 function notOpen({ status, history }: StoredQuote): Refusal | undefined {
   if (status === 'declined') {
     return refuse('conflict', `Dieses Angebot ist abgelehnt. ${CALL_US}`);
@@ -210,6 +217,7 @@ async function orderWithin(
   const refusal = closedFor(quote, token, deps.now()) ?? notOpen(quote);
   const offer = toQuote(quote, deps.now());
   if (refusal || !offer) return refusal ?? NO_LINK;
+  if (quote.history.length >= MAX_EVENTS) return ORDERED_ENOUGH;
   if (offer.version !== version) return CHANGED;
   const wanted = await wantedDelivery(deps, quote, delivery);
   const problem = chosenProblem(offer, lines) ?? wanted.problem;

@@ -261,8 +261,9 @@ export function saveQuote(
   });
 }
 
+/** An article may have another name by now. */
 const goodsOf = ({ product_id, product_name, quantity, unit }: StoredOrderItem) => {
-  return { product_id, product_name, quantity, unit };
+  return { product_id, quantity, unit, ...(product_id === 0 && { product_name }) };
 };
 
 /** Sends what a quote says as its next version, or the same until another day: its customer gets link and PDF. */

@@ -13,6 +13,7 @@ import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from '../orders/new-order.ts';
 import { NO_SITE } from '../orders/place-order.ts';
+import { rebateProblem } from '../orders/rebate-problem.ts';
 import type { StoredOrderItem, StoredSums } from '../stored/order.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 import type { StoredQuoteContent } from '../stored/quote.ts';
@@ -33,6 +34,7 @@ export async function priceQuote(
 ): Promise<Outcome<StoredQuoteContent>> {
   const { lines, customer_number, site } = content;
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
+  if (ids.length < lines.filter(({ product_id }) => product_id !== undefined).length) return TWICE;
   const options = await deps.freshOptions();
   const [products, { rates }] = await Promise.all([
     deps.catalogue.readStored(ids, transaction),
@@ -61,6 +63,8 @@ export async function priceQuote(
     delivery: { ...wish, ...(zone && { zone }) },
     ...(isAgreed && { delivery_agreed: true }),
   };
+  const beyond = rebate && rebateProblem(rebate, sums);
+  if (beyond) return refuse('not_possible', beyond);
   const { orderable, valid_until, conditions, note } = content;
   return {
     ok: true,
@@ -82,6 +86,10 @@ export function withRebate(sums: StoredSums, rebate: Rebate | undefined): Stored
   return { ...sums, rebate: { reason, cents: taken, ...(percent && { percent }) } };
 }
 
+const TWICE = refuse(
+  'invalid',
+  'Ein Artikel steht zweimal da. Bitte fassen Sie seine Mengen in einer Position zusammen.',
+);
 const NO_CUSTOMER = refuse(
   'not_possible',
   'Diesen Kunden gibt es nicht mehr. Bitte wählen Sie ihn neu.',

@@ -11,11 +11,7 @@ import {
   withdrawalStatement,
 } from '@shop/domain/withdrawal/withdrawal';
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
 import { type ConfirmationSlot, nextWithdrawalSlots } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putMail } from '../mail/outbox.ts';

@@ -309,6 +309,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
     rental_requests: 1,
     bare_roles: PLANNED_ROLES.filter((role) => role !== 'base'),
     first_refund_due: expect.stringMatching(/^2026-03-1\d$/),
+    base_rate_from: '2026-01-01',
   });
   for (const [list, name] of [
     ['orders?status=pending', 'new_orders'],

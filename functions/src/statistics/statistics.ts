@@ -26,6 +26,7 @@ import { ordersOf } from '../stored/order.ts';
 import { ownClaimsOf } from '../stored/own-claim.ts';
 import { quotesOf } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
+import { readSetting } from '../stored/setting.ts';
 
 interface StatisticsDeps {
   firestore: Firestore;
@@ -125,10 +126,13 @@ export async function readTodaysWork(
     withdrawals.select('created_at').limit(1).get(),
     ...counts,
   ]);
+  const { base_rates } = await readSetting(firestore, 'reminders');
+  const half = `${today.slice(0, 4)}-${today.slice(5, 7) < '07' ? '01' : '07'}-01`;
   const received: Timestamp | undefined = docs[0]?.get('created_at');
   return {
     ...Object.fromEntries(counted),
     bare_roles: bareRoles(products),
+    ...(!base_rates.some(({ from }) => from === half) && { base_rate_from: half }),
     ...(received && { first_refund_due: refundDueDay(received.toDate().toISOString()) }),
   } as TodaysWork;
 }

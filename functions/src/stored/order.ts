@@ -155,6 +155,8 @@ const PART = {
   net_cents: isWhole,
   /** How many edits the order had before. */
   edits: isWhole,
+  /** The day agreed on, which was the part's. */
+  agreed_day: optional(isText),
   by_uid: isText,
   at: isInstant,
   /** `sentHash` of the request. */
@@ -240,6 +242,7 @@ const REMINDER_STOP = {
   until: isText,
   reason: oneOf<StopReason>(Object.keys(STOP_REASONS) as StopReason[]),
   for_customer: optional(isFlag),
+  grants_time: optional(isFlag),
   by_uid: isText,
   at: isInstant,
 };
@@ -461,7 +464,7 @@ const ORDER = {
   write_offs: optional(listOf(shapeOf<StoredWriteOff>(WRITE_OFF))),
   /** The last one counts. */
   reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
-  /** Until when the last one stops the reminders of all orders with this e-mail address. */
+  /** Until when the last one stops the reminders of all orders of this customer. */
   customer_stop: optional(isText),
   /** These three are the balance of its claim, for queries; missing in old orders. */
   payment_state: optional(oneOf(CLAIM_STATES)),

@@ -337,6 +337,7 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
         proposal('B-2', 'RE-2026-00002', letter),
         proposal('B-3', 'RE-2026-00003', { problem: 'Mahnstopp bis 01.12.2026: in Klärung.' }),
       ]),
+    'GET /api/admin/reminder-run?list=prepaid': () => json([]),
     'GET /api/admin/reminder-run?list=letters': () =>
       json([
         { ...proposal('B-4', 'RE-2026-00004', letter), id: 'RE-2026-00004' },
@@ -364,5 +365,6 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   ).toEqual(['/api/invoices/RE-2026-00004/pdf', '/api/admin/orders/B-4/reminder.pdf?id=run-0001']);
   await press('1 Brief als verschickt vermerken');
   await see('Die Briefe sind als verschickt vermerkt.');
-  expect(bodies(POST)).toEqual([{ order_numbers: ['B-4'] }]);
+  const papers = ['RE-2026-00004', 'run-0001', 'B-4'];
+  expect(bodies(POST)).toEqual([{ order_numbers: ['B-4'], papers }]);
 });

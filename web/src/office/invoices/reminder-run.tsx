@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
-import { toCents } from '@shop/domain/money/money';
+import { sumCents, toCents } from '@shop/domain/money/money';
+import { officeOrderPath } from '@shop/domain/order/order-number';
 import {
   MAX_REMINDED,
   type ReminderCase,
@@ -13,7 +14,7 @@ import { counted, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { REMINDER_RUN } from '@shop/domain/work/todays-work';
 import { useState } from 'react';
-import { PlainList, Quiet, Stack } from '../../components/layout.tsx';
+import { PlainList, Quiet, Row, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { useOpened } from '../kit/addresses.ts';
@@ -43,8 +44,11 @@ const euro = (amount = 0) => formatEuro(toCents(amount));
 
 function RunDialog({ onClose }: { onClose(): void }) {
   const due = useOfficeList(['reminder-run'], 'GET /api/admin/reminder-run', {});
-  const proposed = due.items.filter(({ title }) => title !== undefined);
-  const held = due.items.filter(({ problem }) => problem !== undefined);
+  const ahead = useOfficeList(['reminder-run', 'prepaid'], 'GET /api/admin/reminder-run', {
+    list: 'prepaid',
+  });
+  const items = [...due.items, ...ahead.items];
+  const proposed = items.filter(({ title }) => title !== undefined);
   const selection = useSelection(proposed);
   const run = useRun();
   const numbers = run.unanswered ?? selection.numbers;
@@ -82,25 +86,58 @@ function RunDialog({ onClose }: { onClose(): void }) {
           failed="Der Mahnlauf konnte nicht geladen werden"
           empty={<NoEntries title="Keine Rechnung ist überfällig" />}
         >
-          <Titled title="Heute vorgeschlagen" heading="h3" mb={1}>
-            {proposed.length === 0 && <p>Heute ist niemand zu mahnen.</p>}
-            <Choices cases={proposed} selection={selection} label="Vorschläge" />
-          </Titled>
-          {held.length > 0 && (
-            <Titled title="Nicht vorgeschlagen" heading="h3" mb={1}>
-              <PlainList>
-                {held.map(({ id, reference, customer, open_amount, problem }) => (
-                  <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
-                    <strong>{`${reference}, ${customer}`}</strong>
-                    {`, offen ${euro(open_amount)}: ${problem}`}
-                  </Box>
-                ))}
-              </PlainList>
-            </Titled>
-          )}
+          <Proposals title="Heute vorgeschlagen" cases={due.items} selection={selection} />
         </PagedEntries>
+        {ahead.items.length > 0 && (
+          <PagedEntries list={ahead} empty={null}>
+            <Proposals title="Vorkasse überfällig" cases={ahead.items} selection={selection} />
+          </PagedEntries>
+        )}
       </Stack>
     </AdminDialog>
+  );
+}
+
+interface ProposalsProps {
+  title: string;
+  cases: readonly ReminderCase[];
+  selection: ReturnType<typeof useSelection>;
+}
+
+/** The reminders proposed with their sum, all or none of them chosen by a press, and what is not proposed. */
+function Proposals({ title, cases, selection }: ProposalsProps) {
+  const proposed = cases.filter((each) => each.title !== undefined);
+  const held = cases.filter(({ problem }) => problem !== undefined);
+  const sum = sumCents(proposed.map(({ open_amount }) => toCents(open_amount)));
+  return (
+    <Titled title={title} heading="h3" mb={1}>
+      {proposed.length === 0 ? (
+        <p>Heute ist niemand zu mahnen.</p>
+      ) : (
+        <Row>
+          <span>{`${reminders(proposed.length)}, offen ${formatEuro(sum)}`}</span>
+          <OfficeButton variant="text" onClick={() => selection.choose(proposed, true)}>
+            Alle
+          </OfficeButton>
+          <OfficeButton variant="text" onClick={() => selection.choose(proposed, false)}>
+            Keine
+          </OfficeButton>
+        </Row>
+      )}
+      <Choices cases={proposed} selection={selection} label={title} />
+      {held.length > 0 && (
+        <Titled title="Nicht vorgeschlagen" heading="h4" mb={1}>
+          <PlainList>
+            {held.map(({ id, order_number, reference, customer, open_amount, problem }) => (
+              <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
+                <Link href={officeOrderPath(order_number)}>{reference}</Link>
+                {`, ${customer}, offen ${euro(open_amount)}: ${problem}`}
+              </Box>
+            ))}
+          </PlainList>
+        </Titled>
+      )}
+    </Titled>
   );
 }
 
@@ -127,7 +164,10 @@ function Letters() {
   const { send, isSending, result } = useOfficeCall({
     call: async (posted: readonly string[]) => {
       for (const order_numbers of chunksOf(posted)) {
-        await callApi('POST /api/admin/reminder-letters', { body: { order_numbers } });
+        const papers = letters.items
+          .filter(({ order_number }) => order_numbers.includes(order_number))
+          .map(({ id, reminder_id }) => reminder_id ?? id);
+        await callApi('POST /api/admin/reminder-letters', { body: { order_numbers, papers } });
       }
     },
     onDone: () => 'Die Briefe sind als verschickt vermerkt.',
@@ -160,6 +200,12 @@ function useSelection(cases: readonly ReminderCase[]) {
       (number) => !left.has(number),
     ),
     has: (number: string) => !left.has(number),
+    choose: (cases: readonly ReminderCase[], isChosen: boolean) =>
+      setLeft((now) => {
+        const numbers = cases.map((each) => each.order_number);
+        const others = [...now].filter((number) => !numbers.includes(number));
+        return new Set(isChosen ? others : [...others, ...numbers]);
+      }),
     toggle: (number: string) =>
       setLeft(
         (now) =>
@@ -196,6 +242,8 @@ function Choices({ cases, selection, label }: ChoicesProps) {
             />
             <Quiet>
               {detailsOf(each)}
+              {' · '}
+              <Link href={officeOrderPath(number)}>{number}</Link>
               {href && (
                 <>
                   {' · '}

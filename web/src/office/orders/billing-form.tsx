@@ -41,7 +41,12 @@ function useCorrection(order: AdminOrder, onDone: () => void) {
       callApi('POST /api/admin/orders/{orderNumber}/billing', {
         params: { orderNumber },
         headers: seenHeader(seen),
-        body: { ...body, ...(reason && { rewrite: { request_id, reason } }) },
+        body: {
+          ...body,
+          ...(reason && {
+            rewrite: { request_id, reason, invoice: standingInvoice(order)?.number ?? '' },
+          }),
+        },
       }),
     onDone: (changed, { reason }) => {
       show(changed);

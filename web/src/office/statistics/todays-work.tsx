@@ -6,7 +6,12 @@ import { officeOrderPath } from '@shop/domain/order/order-number';
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { type TodaysWork, WORK_ROWS, type WorkName, type WorkRow } from '@shop/domain/work/todays-work';
+import {
+  type TodaysWork,
+  WORK_ROWS,
+  type WorkName,
+  type WorkRow,
+} from '@shop/domain/work/todays-work';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,6 +67,13 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
           );
         })}
         <BareRoles roles={data?.bare_roles} />
+        {data?.base_rate_from && (
+          <Work
+            label={`Basiszinssatz ab ${formatDay(data.base_rate_from)}: bitte eintragen, auch wenn er bleibt`}
+            count={1}
+            to={officePath('einstellungen')}
+          />
+        )}
         <Work label="Geräte raus" count={rentals?.out.length} to={rentalsToday} />
         <Work label="Geräte zurück" count={rentals?.back.length} to={rentalsToday} />
         <Work label="Geräte überfällig" count={rentals?.overdue.length} to={rentalsToday} />

@@ -30,9 +30,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
   const refunded = refundedText(order);
   const isOff = isCancelled(order.order_status);
   if (isOff && refunded) return <Typography>{refunded}</Typography>;
-  const isSettled = order.payment_state === undefined && order.open_amount === 0;
-  if (!terms || isOff || isSettled) return null;
-  if (order.is_payment_on_hold && !isPaid) {
+  if (order.is_payment_on_hold && !isPaid && !isOff) {
     return (
       <Box component="section" aria-labelledby="payment" sx={panel}>
         <Typography variant="h3" component="h2" id="payment">
@@ -44,6 +42,8 @@ export function PaymentInstructions({ order }: { order: Order }) {
       </Box>
     );
   }
+  const isSettled = order.payment_state === undefined && order.open_amount === 0;
+  if (!terms || isOff || isSettled) return null;
   const { intro, facts } = isPaid ? PAID : paymentInstructions(terms);
   return (
     <Box component="section" aria-labelledby="payment" sx={panel}>

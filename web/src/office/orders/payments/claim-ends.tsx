@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { STOP_REASONS, WRITE_OFF_REASONS } from '@shop/domain/claim/claim-ends';
 import { toCents } from '@shop/domain/money/money';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
@@ -117,10 +119,12 @@ function StopReminders({ order }: OrderProps) {
       reason: 'complaint' as keyof typeof STOP_REASONS,
       until: addDays(today, 30),
       scope: 'order',
+      grants_time: false,
     },
     problems: ({ until }) => ({ until: until ? undefined : 'Bitte geben Sie an, bis wann.' }),
-    toRequest: ({ scope, ...values }) => ({
+    toRequest: ({ scope, grants_time, ...values }) => ({
       ...values,
+      ...(grants_time && { grants_time }),
       ...(scope === 'customer' && { for_customer: true }),
     }),
     call: useOrderCall('reminder-stop', order, { onDone: close }),
@@ -132,10 +136,21 @@ function StopReminders({ order }: OrderProps) {
         <Box sx={{ ...columns('sm', 1, 1), alignItems: 'start', gap: 2 }}>
           <FilterSelect label="Grund" options={optionsOf(STOP_REASONS)} {...form.pick('reason')} />
           <DateField label="Bis einschließlich" earliest={today} {...form.day('until')} />
-          {order.customer_email && (
+          {(order.customer_email || order.customer_number) && (
             <FilterSelect label="Gilt für" options={SCOPES} {...form.pick('scope')} />
           )}
         </Box>
+        {form.values.reason !== 'instalments' && (
+          <FormControlLabel
+            label="Zeit gewährt: bis dahin laufen keine Verzugszinsen"
+            control={
+              <Checkbox
+                checked={form.values.grants_time}
+                onChange={(_, grants_time) => form.set({ grants_time })}
+              />
+            }
+          />
+        )}
       </InlineForm>
     );
   }
