@@ -59,6 +59,9 @@ const SETS_COOKIE = new Set([
   '/api/sessions',
   '/api/logout',
   '/api/users/me',
+  // Of a guest's order.
+  '/api/orders',
+  '/api/quotes/{number}/order',
 ]);
 
 /** The session cookie must be out of reach of scripts and other sites. */
