@@ -3,6 +3,7 @@ import { BUILT_IN_OPTIONS, type FrostZone } from '../delivery/delivery-options.t
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { DELIVERY_ZONES } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK } from '../delivery/order-weight.ts';
+import { toCents } from '../money/money.ts';
 import type { Coverage } from '../product/coverage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 import { newPlan, type Plan, planAddress, planErrors, planOfQuery, queryOfPlan } from './plan.ts';
@@ -239,11 +240,26 @@ describe('a plan worked out', () => {
       postalCode: '12345',
     });
     const result = worked(of, 1, both);
-    expect(goodsOf(result)[0]).toEqual({ product_id: FROST.id, quantity: 22 });
+    expect(goodsOf(result)[0]).toMatchObject({ product_id: FROST.id });
     const quote = quoteTextOf(of, result);
     expect(quote).toMatchObject({ postal_code: '12345', items: goodsOf(result) });
     expect(quote.message).toContain('Plan: Einfahrt, 40 m², Pkw, Boden sandig');
     expect(quote.message).toContain('Aushub: 14,8 m³ (26,64 t), Tiefe 37 cm');
+  });
+
+  test.each([0.5, 3, 11, 40])('rounds a product of two layers up once: %s m²', (areaM2) => {
+    const both = GOODS.map((each) =>
+      each === FROST ? { ...each, roles: ['frost', 'base'] as const } : each,
+    );
+    const productIds = { base: FROST.id };
+    const result = worked(plan('driveway', { areaM2, productIds }), 1, both);
+    const layers = result.lines.filter(({ product }) => product.id === FROST.id);
+    expect(layers).toHaveLength(2);
+    const exact = layers.reduce((sum, { working }) => sum + working.exact, 0);
+    const [goods] = goodsOf(result);
+    expect(goods).toEqual({ product_id: FROST.id, quantity: Math.ceil(exact) });
+    const net = layers.reduce((sum, { netCents }) => sum + netCents, 0);
+    expect(net).toBe(Math.ceil(exact) * toCents(FROST.price));
   });
 
   test.each(PROJECT_IDS)('%s is complete with a product of each role', (project) => {

@@ -123,14 +123,16 @@ export function workOutPlan(
   const built = layersOf(plan, terms.options.frost_zone);
   const needs = needsOf(plan, built);
   const offered = needs.map((need) => offersFor(need, plan, goods));
-  const chosen = choose(plan, needs, offered, terms);
+  const picked = choose(plan, needs, offered, terms);
+  const chosen = roundedOnce(picked);
   const lines = needs.flatMap((need, index): PlannedLine[] => {
     const pick = chosen[index];
     if (!pick) return [];
     const netCents = lineTotalCents({ price: pick.product.price, quantity: pick.quantity });
-    const alternatives = (offered[index] ?? []).map(({ product, quantity }, at) => {
-      const totalWithDeliveryCents = costWith(chosen, index, offered[index]?.[at], terms);
-      return { product, quantity, totalWithDeliveryCents };
+    const alternatives = (offered[index] ?? []).map((one) => {
+      const { quantity = one.quantity } = withOne(picked, index, one)[index] ?? {};
+      const totalWithDeliveryCents = costWith(picked, index, one, terms);
+      return { product: one.product, quantity, totalWithDeliveryCents };
     });
     alternatives.sort((a, b) => a.totalWithDeliveryCents - b.totalWithDeliveryCents);
     const { slot, role, label } = need;
@@ -244,12 +246,34 @@ function costWith(
   one: Calculated | undefined,
   terms: DeliveryTerms,
 ): Cents {
-  const all = chosen.map((other, at) => (at === index ? one : other)).flatMap((each) => each ?? []);
+  const rounded = withOne(chosen, index, one);
+  const all = rounded.flatMap((each) => each ?? []);
   const { subtotalCents, totalCents } = orderTotals(all.map(taxed), terms);
-  const delivery = totalCents - subtotalCents;
-  return (
-    delivery + (one ? lineTotalCents({ price: one.product.price, quantity: one.quantity }) : 0)
-  );
+  const line = rounded[index];
+  const lineCents = line
+    ? lineTotalCents({ price: line.product.price, quantity: line.quantity })
+    : 0;
+  return totalCents - subtotalCents + lineCents;
+}
+
+const withOne = (
+  chosen: readonly (Calculated | undefined)[],
+  index: number,
+  one: Calculated | undefined,
+) => roundedOnce(chosen.map((other, at) => (at === index ? one : other)));
+
+/** The lines with whole units of each product in all, however many layers it fills: later ones take what is left. */
+function roundedOnce(chosen: readonly (Calculated | undefined)[]): (Calculated | undefined)[] {
+  const needed = new Map<number, { exact: number; quantity: number }>();
+  return chosen.map((line) => {
+    if (!line) return undefined;
+    const { id } = line.product;
+    const before = needed.get(id) ?? { exact: 0, quantity: 0 };
+    const exact = before.exact + line.working.exact;
+    const total = Math.max(1, Math.ceil(Number(exact.toPrecision(12))));
+    needed.set(id, { exact, quantity: total });
+    return { ...line, quantity: total - before.quantity };
+  });
 }
 
 function taxed({ product: { price, vat_rate, weight_kg }, quantity }: Omit<Calculated, 'working'>) {

@@ -34,7 +34,7 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
   const { lines, excavation } = result;
   const { postalCode: _, ...placeless } = plan;
   const path = planPath(plan);
-  const items = lines.map(cartItemOf);
+  const items = lines.filter(({ quantity }) => quantity > 0).map(cartItemOf);
   const problem = orderTotalProblem(cartTotals(items, terms).totalCents, terms);
   const goods = goodsOf(result);
   const quotePath = cartQuotePath(goods, usePostalCode(), `Angebot für meinen Plan: ${name}`);
