@@ -184,6 +184,7 @@ export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObjec
   reason: maybe('Grund', 300),
   despite_inspection: maybe('Grund', 300),
   returned_day: dayOf('Zurückgegeben am'),
+  invoice_address: optionalText('Rechnungsanschrift', RENTER_LIMITS.invoice_address, 'many'),
   record,
   deposit: object({
     state: oneOf(DEPOSIT_STATES).required(NO_BOOKING),

@@ -183,6 +183,8 @@ export interface BookingStepRequest {
   despite_inspection?: string | undefined;
   /** The day on which the tool came back, today by default; can be corrected when the booking is closed. */
   returned_day?: CalendarDay | undefined;
+  /** Where the bill goes; asked for when a tool is handed out whose bill needs one. */
+  invoice_address?: string | undefined;
   /** Required when a tool is handed out or taken back. */
   record?: HandoverRecord | undefined;
   deposit?:

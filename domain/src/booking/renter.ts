@@ -1,3 +1,5 @@
+import type { Cents } from '../money/money.ts';
+import { SMALL_AMOUNT_CENTS } from '../money/vat.ts';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 import type { Lines } from '../text/validation.ts';
 import { addDays, type CalendarDay } from '../time/calendar.ts';
@@ -139,3 +141,13 @@ export function renterFacts(renter: Partial<Renter>, place: string) {
       : { name, label: toldAs(name), value: renter[name] ?? '', printed };
   });
 }
+
+/** Whether the bill of a rental needs an address that nobody has given. */
+export const lacksAddress = (
+  {
+    invoice_address,
+    street,
+    city,
+  }: Partial<Record<'invoice_address' | 'street' | 'city', string | undefined>>,
+  grossCents: Cents,
+): boolean => grossCents > SMALL_AMOUNT_CENTS && !invoice_address?.trim() && !(street && city);

@@ -6,6 +6,7 @@ import type { Delivered, WeighingSlip } from '../handover/delivered.ts';
 import { type Cents, milli, sumCents, timesCents } from '../money/money.ts';
 import {
   grossSumCents,
+  SMALL_AMOUNT_CENTS,
   STANDARD_VAT_RATE,
   type VatAmount,
   type VatRate,
@@ -205,9 +206,6 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   claimed_cents?: Cents;
 }
 
-/** § 33 UStDV: up to this gross amount an invoice needs no recipient. */
-const SMALL_AMOUNT_CENTS = 250_00;
-
 /** `RE-2026-00001`. */
 export function invoiceNumber(year: string, count: number): string {
   return `RE-${year}-${String(count).padStart(5, '0')}`;
@@ -278,7 +276,8 @@ function partLines(order: InvoicedOrder, goods: readonly InvoiceLine[]): Invoice
   return shownParts(partsOf(order, 'cents'), rates).flatMap(({ label, cents, rate }) => {
     if (cents === 0) return [];
     const price = { quantity: 1, unit: '', unit_price_cents: cents, net_cents: cents };
-    return { name: label(order.delivery), ...price, vat_rate: rate };
+    const delivery = order.delivery && { ...order.delivery, isRental: !!order.booking_number };
+    return { name: label(delivery), ...price, vat_rate: rate };
   });
 }
 

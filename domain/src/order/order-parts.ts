@@ -16,9 +16,16 @@ interface PartGoods {
   weightKg: number | undefined;
 }
 
+interface LabelledDelivery {
+  method: DeliveryMethod;
+  zone?: string | undefined;
+  /** Of a rented tool. */
+  isRental?: boolean | undefined;
+}
+
 /** A part of an order's sum besides its goods; an order and each edit of it compute all of them. */
 interface Part {
-  label: (delivery?: { method: DeliveryMethod; zone?: string | undefined }) => string;
+  label: (delivery?: LabelledDelivery) => string;
   /** Net. */
   cost: (terms: DeliveryTerms, goods: PartGoods) => Cents;
   /** `as goods`: at the highest rate of the goods, so that never too little tax is paid. */
@@ -32,6 +39,7 @@ export const ORDER_PARTS = {
   /** A zone without prices costs nothing here, as its delivery is quoted individually. */
   delivery: {
     label: (delivery) => {
+      if (delivery?.isRental) return 'Transport';
       const method = methodLabel(delivery && { method: delivery.method });
       return delivery?.zone ? `${method} (${delivery.zone})` : method;
     },

@@ -104,14 +104,17 @@ export interface OrderAmounts {
   totalCents: Cents;
   vat?: readonly VatAmount[] | undefined;
   grossCents?: Cents | undefined;
-  delivery?: { method: DeliveryMethod; zone?: string } | undefined;
+  delivery?: { method: DeliveryMethod; zone?: string; isRental?: boolean } | undefined;
 }
 
 type WireAmounts = Pick<
   Order,
   'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 'gross_amount'
 > &
-  PartFields<'amount'> & { delivery?: { method: DeliveryMethod; zone?: string } };
+  PartFields<'amount'> & {
+    delivery?: { method: DeliveryMethod; zone?: string };
+    booking_number?: string;
+  };
 
 export function orderAmounts(order: WireAmounts): OrderAmounts {
   return {
@@ -126,7 +129,7 @@ export function orderAmounts(order: WireAmounts): OrderAmounts {
       return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
     }),
     grossCents: order.gross_amount === undefined ? undefined : toCents(order.gross_amount),
-    delivery: order.delivery,
+    delivery: order.delivery && { ...order.delivery, isRental: !!order.booking_number },
   };
 }
 

@@ -121,6 +121,8 @@ export const PAYMENT_METHODS = {
 } as const satisfies Record<string, PaymentRow>;
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+/** What the checkout begins with. */
+export const DEFAULT_METHOD: PaymentMethod = 'rechnung';
 export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 
 /** Their labels; only those that are paid before delivery, or that are not. */

@@ -1,7 +1,7 @@
 import { STANDARD_VAT_RATE } from '../money/vat.ts';
 import { EMPTY_WISH, type OrderDelivery } from '../order/delivery-wish.ts';
 import type { AdminOrder } from '../order/order.ts';
-import { PAYMENT_METHOD_NAMES } from '../payment/payment-methods.ts';
+import { DEFAULT_METHOD, PAYMENT_METHOD_NAMES } from '../payment/payment-methods.ts';
 import type { RequestedItem, StoredContact } from '../request/contact.ts';
 import { addDays, type CalendarDay } from '../time/calendar.ts';
 import type { QuoteContent, QuotedLine } from './quote.ts';
@@ -18,7 +18,7 @@ export function quoteDraft(today: CalendarDay, contact?: StoredContact): QuoteCo
     customer_phone: phone,
     company_name: /^Firma: *(.*)/.exec(message)?.[1]?.trim() ?? '',
     ...{ company_address: '', tax_number: '', customer_reference: '', buyer_reference: '' },
-    payment_method: 'rechnung',
+    payment_method: DEFAULT_METHOD,
     delivery: { ...EMPTY_WISH, postal_code },
     lines: (contact?.items ?? []).map(lineOf),
     orderable: 'lines',
@@ -40,7 +40,7 @@ export function draftAfter(today: CalendarDay, earlier: AdminOrder): QuoteConten
     company_address: company_name ? earlier.company_address : (earlier.invoice_address ?? ''),
     tax_number: earlier.tax_number,
     buyer_reference: earlier.buyer_reference ?? '',
-    payment_method: PAYMENT_METHOD_NAMES.find((each) => each === payment_method) ?? 'rechnung',
+    payment_method: PAYMENT_METHOD_NAMES.find((each) => each === payment_method) ?? DEFAULT_METHOD,
     delivery: { ...place, wished_day: '', express: false },
   };
 }

@@ -1,7 +1,7 @@
 import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
-import { paymentConditions } from '@shop/domain/payment/payment-methods';
+import { paymentConditions, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -38,7 +38,8 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
   if (order.is_collecting) {
     return 'Die Sammelrechnung ist storniert: Schreiben Sie sie einzeln neu, oder lösen Sie die Sammlung auf.';
   }
-  if (order.payment_method !== 'rechnung') return `Sie wird nicht auf Rechnung bezahlt. ${ALONE}`;
+  if (!paymentMethodOf(order.payment_method).isOnAccount)
+    return `Sie wird nicht auf Rechnung bezahlt. ${ALONE}`;
   if (order.booking_number) return `Sie rechnet eine Miete ab. ${ALONE}`;
   if (order.rebate) return `Es gibt einen Rabatt auf alles. ${ALONE}`;
   if (awaitsDecision(order))

@@ -8,6 +8,7 @@ import { daysText } from '@shop/domain/booking/rental-line';
 import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
+import { DEFAULT_METHOD } from '@shop/domain/payment/payment-methods';
 import { daysPer } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -60,7 +61,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     order_number: billedOrderNumber(booking.booking_number),
     booking_number: booking.booking_number,
     created_at: Timestamp.fromDate(now),
-    payment_method: 'rechnung',
+    payment_method: DEFAULT_METHOD,
     order_status: 'delivered',
     status_changes: [{ from: 'pending', to: 'delivered', by_uid: uid, at }],
     ...storedTotals({
@@ -103,7 +104,8 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
 
 function rentItem(booking: StoredRentalBooking): StoredOrderItem {
   const { tool_name, start_day, end_day, tier, days, pieces, prices, rental_cents } = booking;
-  const product_name = rentLine(tool_name, start_day, end_day);
+  const last = returnedDay(booking) ?? end_day;
+  const product_name = rentLine(tool_name, start_day, last);
   const { outcome = 'none', used_days = 0 } = booking.withdrawal?.decisions?.at(-1) ?? {};
   if (outcome !== 'none') {
     return item(booking, {

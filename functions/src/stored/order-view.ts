@@ -247,7 +247,7 @@ export function toOrderItem(item: StoredOrderItem): OrderItem {
 }
 
 /** The amounts shown in mails and papers. */
-export function storedAmounts(order: StoredSums): OrderAmounts {
+export function storedAmounts(order: StoredSums & { booking_number?: string }): OrderAmounts {
   return {
     subtotalCents: order.subtotal_cents,
     parts: partsOf(order, 'cents'),
@@ -259,7 +259,7 @@ export function storedAmounts(order: StoredSums): OrderAmounts {
       vatCents: of.vat_cents,
     })),
     grossCents: order.gross_cents,
-    delivery: order.delivery,
+    delivery: order.delivery && { ...order.delivery, isRental: !!order.booking_number },
   };
 }
 

@@ -1,5 +1,6 @@
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { DEFAULT_METHOD } from '@shop/domain/payment/payment-methods';
 import { formDraft } from '../../lib/form-draft.ts';
 
 const { method, postal_code: _, ...emptyDelivery } = EMPTY_WISH;
@@ -18,7 +19,7 @@ export const checkoutDraft = formDraft<CheckoutForm>('checkoutDraft', {
   invoice_address: '',
   buyer_reference: '',
   country: '',
-  payment_method: 'rechnung',
+  payment_method: DEFAULT_METHOD,
   notes: '',
   ...emptyDelivery,
   delivery_method: method,

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { AdminBooking, BookingStepRequest, DepositState } from '@shop/domain/booking/booking';
 import { inspectionDay } from '@shop/domain/booking/booking-days';
+import { lacksAddress, RENTER_FIELDS } from '@shop/domain/booking/renter';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro, formatNumber, readNumber } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
@@ -32,7 +33,7 @@ interface RecordFormProps {
 export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
   const isReturn = to === 'returned';
   const record = useRecord(booking, to, onClose);
-  const { form, accessories, hasTank, hasDeposit, due } = record;
+  const { form, accessories, hasTank, hasDeposit, needsAddress, due } = record;
   const { values, set, field } = form;
   return (
     <FormDialog
@@ -52,6 +53,15 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
           </div>
         )}
         {isReturn && <ReturnedDay booking={booking} {...form.day('day')} />}
+        {needsAddress && (
+          <InputField
+            label={RENTER_FIELDS.invoice_address.label}
+            hint="Über 250 € muss sie auf der Rechnung stehen."
+            required
+            rows={2}
+            {...field('address')}
+          />
+        )}
         <Halves>
           <InputField
             label="Betriebsstunden"
@@ -123,6 +133,7 @@ interface Typed {
   kept: string;
   why: string;
   despite: string;
+  address: string;
   name: string;
   signature: string;
 }
@@ -139,6 +150,7 @@ function useRecord(
   const lines = (tool?.accessories ?? '').split('\n').filter((line) => line.trim() !== '');
   const accessories = isReturn ? (handover?.accessories ?? []) : lines;
   const hasTank = prices.fuel_price !== undefined || handover?.fuel_percent !== undefined;
+  const needsAddress = !isReturn && lacksAddress(booking, toCents(booking.gross_amount));
   const hasDeposit = deposit_amount > 0 && (!isReturn || deposit.state === 'held');
   const inspection = isReturn || !tool ? undefined : inspectionDay(tool);
   const due = inspection && inspection < berlinDay(new Date()) ? inspection : undefined;
@@ -155,13 +167,21 @@ function useRecord(
       kept: '',
       why: '',
       despite: '',
+      address: '',
       name: booking.customer_name,
       signature: '',
     },
-    limits: { meter: 10, kept: 10, condition: 1000, name: 100, why: 300, despite: 300 },
+    limits: {
+      ...{ meter: 10, kept: 10, address: RENTER_FIELDS.invoice_address.max },
+      ...{ condition: 1000, name: 100, why: 300, despite: 300 },
+    },
     problems: (values) => ({
       ...recordProblems(values, handover?.meter_hours),
       day: isReturn ? returnedDayProblem(booking, values.day) : undefined,
+      address:
+        needsAddress && !values.address.trim()
+          ? 'Bitte geben Sie die Rechnungsanschrift an.'
+          : undefined,
       despite: due && !values.despite.trim() ? 'Bitte nennen Sie den Grund.' : undefined,
       ...(hasDeposit &&
         !values.deposit && { '': 'Bitte geben Sie an, was mit der Kaution geschieht.' }),
@@ -172,11 +192,12 @@ function useRecord(
       ...(isReturn && { returned_day: values.day }),
       record: recordOf(values, accessories),
       ...(due && { despite_inspection: values.despite }),
+      ...(needsAddress && { invoice_address: values.address.trim() }),
       ...(hasDeposit && values.deposit && { deposit: depositOf(values.deposit, values) }),
     }),
     call: useBookingCall('step', booking, { onDone }),
   });
-  return { form, accessories, hasTank, hasDeposit, due };
+  return { form, accessories, hasTank, hasDeposit, needsAddress, due };
 }
 
 function recordProblems(

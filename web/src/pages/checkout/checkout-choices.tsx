@@ -73,7 +73,7 @@ export function PaymentChoice({ grossCents }: { grossCents: Cents }) {
           setFieldError('express', undefined);
         }}
       />
-      {values.customer_number && values.payment_method === 'rechnung' && (
+      {values.customer_number && paymentMethodOf(values.payment_method).isOnAccount && (
         <Suspense>
           <CreditHint grossCents={grossCents} />
         </Suspense>
