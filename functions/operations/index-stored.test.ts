@@ -26,6 +26,7 @@ const report = (
   ${requests} of 2 requests
   ${products} of 2 products
   ${tools} of 1 rental tools
+  0 of 0 customers
   ${deposits} of 1 deposits of rental bookings
   ${entries} of 1 entries of the book
   ${months} of 1 months of the book

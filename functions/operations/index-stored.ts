@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { customerListFields } from '@shop/domain/customer/customer';
 import { asListed, productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import { addToMonth, emptyMonth, revenueShares } from '@shop/domain/statistics/month-sums';
 import {
@@ -8,12 +9,14 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { CUSTOMER_STORE } from '../src/changes/entry-stores.ts';
 import { isAlreadyThere } from '../src/firestore/run-transaction.ts';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { revisionOf } from '../src/stored/change.ts';
 import { paymentSums } from '../src/stored/claim.ts';
 import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
 import { datevBatchesOf, unpackRows } from '../src/stored/datev-batch.ts';
+import { customersOf } from '../src/stored/entry.ts';
 import {
   bookMonthOf,
   invoiceBookOf,
@@ -47,7 +50,7 @@ import { runCommand } from './command.ts';
 import type { CommandContext } from './targets.ts';
 
 /**
- * Adds missing search, filter and sort fields to orders, requests, products and rental tools, and rewrites
+ * Adds missing search, filter and sort fields to orders, requests, products, rental tools and customers, and rewrites
  * the catalogue's shards if they are outdated; without `--yes`, only counts them. Resolves to the exit code.
  */
 export const indexStored = (args: readonly string[], context: CommandContext): Promise<number> =>
@@ -71,6 +74,15 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
       'rental tools',
       rentalToolsOf(firestore),
       (tool) => asListed(tool, toolListFields(tool)),
+      isWriting,
+    ),
+    await indexEach(
+      'customers',
+      customersOf(firestore),
+      (customer) => ({
+        ...customer,
+        ...customerListFields(CUSTOMER_STORE.toInput(customer), customer.id),
+      }),
       isWriting,
     ),
   ];

@@ -650,6 +650,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/customers/{id}/orders': sends(CUSTOMER, 2, [
     { order_number: '{{order}}', credit_reason: 'Zahlt morgen' },
     { order_number: '{{annaOrder}}', is_removed: true },
+    { order_number: '{{annaOrder}}', is_other: true },
     { order_number: 'B-00000-00000' },
   ]),
   'POST /api/admin/customers/{id}/merge': sends(CUSTOMER, 1, [

@@ -17,6 +17,8 @@ import type { OwnPrices } from './own-prices.ts';
 export interface CustomerOrderRequest {
   order_number: string;
   is_removed?: boolean | undefined;
+  /** It was proposed to this customer, but is somebody else's. */
+  is_other?: boolean | undefined;
   /** Why beyond the customer's credit, once the server asks. */
   credit_reason?: string | undefined;
 }
@@ -27,6 +29,7 @@ const text = () => textSchema().typeError(NO_CUSTOMER).required(NO_CUSTOMER).max
 export const customerOrderSchema: ObjectSchema<CustomerOrderRequest> = requiredObject(NO_CUSTOMER, {
   order_number: text(),
   is_removed: boolean().typeError(NO_CUSTOMER).optional(),
+  is_other: boolean().typeError(NO_CUSTOMER).optional(),
   credit_reason: creditReasonText(),
 });
 

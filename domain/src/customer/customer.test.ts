@@ -98,7 +98,10 @@ test('is found by number, names, addresses, telephone, place, tax number and acc
   const { search_tokens, ...fields } = customerListFields({ ...COMPANY, sites: [SITE] }, 10_001);
   const typed = 'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau neubau';
   for (const token of queryTokens(typed)) expect(search_tokens).toContain(token);
-  expect(fields).toEqual({ sort_name: expect.any(String), member_emails: ['max@bau.example'] });
+  expect(fields).toEqual({
+    ...{ sort_name: expect.any(String), member_emails: ['max@bau.example'] },
+    likeness: expect.arrayContaining(['e:buero@bau.example', 'e:max@bau.example']),
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../searc
 import { customerNumber } from '../text/customer-number.ts';
 import { germanSortKey } from '../text/german-order.ts';
 import type { CustomerInput } from './customer-fields.ts';
+import { likenessKeys } from './likeness.ts';
 
 /** Search and sort fields of a record: number, names, e-mail, phone, place, sites, tax number and accounts. */
 export function customerListFields(
@@ -28,6 +29,10 @@ export function customerListFields(
       ...[email ?? '', ...addresses].flatMap(emailWords),
       ...phoneWords(phone),
     ]),
+    /** For `array-contains-any`. */
+    likeness: likenessKeys({
+      ...{ taxNumber: input.vat_id, emails: [email, ...addresses], address, name },
+    }),
     sort_name: germanSortKey(name),
     /** For `array-contains`. */
     member_emails: addresses,

@@ -76,7 +76,11 @@ export type StoredEntry<Kind extends EntryKind> = Omit<
 export type StoredCategory = StoredEntry<'category'>;
 
 /** A document of `customers/{id}`, whose number is `K-{id}`. */
-export type StoredCustomer = StoredEntry<'customer'> & ListFields & { member_emails?: string[] };
+export type StoredCustomer = StoredEntry<'customer'> &
+  ListFields & {
+    member_emails?: string[];
+    likeness?: string[];
+  };
 
 /** The document at `DELIVERY_AREAS_PATH`. */
 export interface StoredDeliveryAreas extends OfficeFields {

@@ -167,6 +167,10 @@ export interface AdminOrder extends Order {
   deliveries?: AdminPart[];
   /** The customer's record that it belongs to: `K-10001`. */
   customer_number?: string;
+  /** The record that it may belong to. */
+  likely_customer?: string;
+  /** It waits for the office's yes. */
+  is_held?: true;
   /** The order that bills it with others; of that one, the orders that it bills. */
   collecting_order?: string;
   collects?: string[];

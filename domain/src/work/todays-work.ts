@@ -34,8 +34,9 @@ export const SELECT_ALL = 'auswahl';
 /** Parameter that opens the run of reminders with the letters to post. */
 export const REMINDER_RUN = 'mahnlauf';
 
-/** Filters of orders among those by status: they still need a day, or theirs is past. */
+/** Filters of orders among those by status: they still need a day, may belong to a record, or their day is past. */
 export const NO_DAY = 'no_day';
+export const TO_ASSIGN = 'to_assign';
 export const PAST_DAY = 'past_day';
 export const PAST_DAY_LABEL = 'Liefertag überschritten';
 
@@ -65,6 +66,11 @@ export const WORK = {
     counts: { of: 'orders', where: { order_status: 'pending' } },
     list: { tab: 'bestellungen', query: { status: 'pending' } },
     step: { label: orderStatus('processing').action, query: { [SELECT_ALL]: 'alle' } },
+  },
+  to_assign: {
+    label: 'Bestellungen zuzuordnen',
+    counts: { of: 'orders', where: { is_to_assign: true } },
+    list: { tab: 'bestellungen', query: { status: 'to_assign' } },
   },
   without_day: {
     label: 'Ohne Liefertag',

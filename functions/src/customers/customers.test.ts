@@ -605,6 +605,75 @@ describe('an account of a company', () => {
     }
   });
 
+  test.each([
+    ['VAT id', { tax_number: 'DE 123 456 789' }],
+    ['address of a member', { customer_email: 'MAX@example.de' }],
+    ['address', { company_address: 'Musterstr. 1, 12345 Musterstadt' }],
+    ['name', { company_name: 'MUSTER-BAU GmbH' }],
+  ])(
+    'a guest’s order of the same %s is proposed, and held on account while they are stopped',
+    async (_, fields) => {
+      const { is_company, name, address } = {
+        ...COMPANY,
+        address: 'Musterstraße 1\n12345 Musterstadt',
+      };
+      const members = [
+        { email: 'max@example.de', is_owner: true, may_order: true, may_see_invoices: true },
+      ];
+      await api.firestore.doc('customers/10001').delete();
+      await save({
+        is_company,
+        name,
+        address,
+        vat_id: 'DE123456789',
+        members,
+        visibility: 'hidden',
+      });
+      const [id] = await found({});
+      const likely_customer = `K-${id}`;
+      const nobody = {
+        company_name: 'Fremd AG',
+        company_address: 'Weg 9',
+        tax_number: '',
+        customer_email: 'a@b.example',
+      };
+      const order = async (session_id: string, more: object) => {
+        const body = orderRequest({ ...nobody, session_id, ...more });
+        const response = await api.post('/api/orders', body);
+        return ((await response.json()) as { order_number: string }).order_number;
+      };
+      const [other, held, prepaid] = [
+        await order('session-of-nobody-1', {}),
+        await order('session-of-the-firm-1', fields),
+        await order('session-of-the-firm-2', { ...fields, payment_method: 'vorkasse' }),
+      ];
+      expect(await api.stored(`orders/${other}`)).not.toHaveProperty('likely_customer');
+      expect(await api.stored(`orders/${held}`)).toMatchObject({ likely_customer, is_held: true });
+      expect(await api.stored(`orders/${prepaid}`)).not.toHaveProperty('is_held');
+      expect(await api.read('/api/admin/today', api.asAdmin())).toMatchObject({ to_assign: 2 });
+      for (const list of [`likely=${likely_customer}`, 'status=to_assign']) {
+        expect(await api.read(`/api/admin/orders?${list}`, api.asAdmin())).toHaveLength(2);
+      }
+      const begin = (number: string) =>
+        api.post(
+          `/api/admin/orders/${number}/status`,
+          { from: 'pending', to: 'processing' },
+          api.asAdmin(),
+        );
+      const give = (order_number: string, more: object = {}) =>
+        api.post(`/api/admin/customers/${id}/orders`, { order_number, ...more }, api.asAdmin());
+      expect(await (await begin(held)).json()).toMatchObject({
+        message: expect.stringContaining('wartet auf Ihr Ja'),
+      });
+      expect(await (await give(held)).json()).toMatchObject({ code: 'beyond_credit' });
+      expect((await give(held, { credit_reason: 'Zahlt morgen' })).status).toBe(200);
+      expect((await begin(held)).status).toBe(200);
+      expect((await give(prepaid, { is_other: true })).status).toBe(200);
+      expect(await api.stored(`orders/${prepaid}`)).not.toHaveProperty('likely_customer');
+      expect(await api.read('/api/admin/today', api.asAdmin())).toMatchObject({ to_assign: 0 });
+    },
+  );
+
   test('orders placed at once do not pass the credit limit', async () => {
     await storeCustomer(10_001, { credit_limit_cents: 40_000 });
     const sessions = Array.from({ length: 20 }, (_, index) => `session-in-a-race-${index}`);

@@ -38,6 +38,7 @@ import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { MAX_MERGED, usedCreditCents } from './credit.ts';
+import { withoutProposal } from './likely-customer.ts';
 
 export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
@@ -142,9 +143,10 @@ export async function moveOrder(
   const reference = orderOf(firestore, orderNumber);
   const order = (await transaction.get(reference)).data();
   if (!order) return undefined;
-  const { customer_number: from, credit_cents: _, ...others } = order;
+  const { customer_number: from, credit_cents: _, ...kept } = order;
   const to = next(from);
   if (to === from) return order;
+  const others = withoutProposal(kept);
   await moveInBook(transaction, firestore, order, to);
   const owned = { ...others, ...(to && { customer_number: to }) };
   const moved = withSearchTokens({ ...owned, ...paymentSums(owned) });

@@ -33,7 +33,7 @@ const NOT_MEMBER = refuse(
   'not_possible',
   'Dieses Konto darf für diese Firma nicht bestellen. Bitte wählen Sie, für wen Sie bestellen, oder fragen Sie in Ihrer Firma nach.',
 );
-const BLOCKED = refuse(
+export const BLOCKED = refuse(
   'not_possible',
   `Für diese Firma nehmen wir gerade keine Bestellungen an. ${CALL_US}`,
 );

@@ -7,6 +7,7 @@ import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import { isHeld } from '../customers/likely-customer.ts';
 import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
@@ -153,6 +154,8 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
     ...(stored.customer_number && { customer_number: stored.customer_number }),
+    ...(stored.likely_customer && { likely_customer: stored.likely_customer }),
+    ...(isHeld(stored) && { is_held: true as const }),
     ...(stored.collected_by && { collecting_order: stored.collected_by.order_number }),
     ...(stored.is_collecting && { collects: collectedNumbers(stored) }),
     company_address: stored.company_address,

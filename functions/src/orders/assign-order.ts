@@ -5,23 +5,28 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { moveOrder, UNKNOWN_CUSTOMER } from '../customers/customers.ts';
+import { isHeld, withoutProposal } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
-import { readyBeyondCredit } from './order-credit.ts';
+import { askReason, readyBeyondCredit } from './order-credit.ts';
 
+const STOPPED = askReason('Auf Rechnung geht das nicht: Dieser Kunde ist gesperrt.');
 const isCollected = (number: string) =>
   refuse(
     'not_possible',
     `Diese Lieferung ist mit anderen berechnet. Bitte ordnen Sie die Sammlung ${number} zu, oder lösen Sie sie zuerst auf.`,
   );
 
-/** Gives an order to a customer, beyond their credit only with a reason, or takes it away from them. */
+/**
+ * Gives an order to a customer, beyond their credit only with a reason, takes it away from them, or notes that it is
+ * somebody else's than was proposed.
+ */
 export async function assignOrder(
   deps: AdminDeps,
   id: string,
-  { order_number, is_removed = false, credit_reason: reason }: CustomerOrderRequest,
+  { order_number, is_removed = false, is_other = false, credit_reason }: CustomerOrderRequest,
   by_uid: string,
 ): Promise<Outcome<AdminOrder>> {
   if (!isOrderNumber(order_number)) return UNKNOWN_ORDER;
@@ -32,11 +37,20 @@ export async function assignOrder(
     if (!order) return UNKNOWN_ORDER;
     if (order.collected_by) return isCollected(order.collected_by.order_number);
     const to = customerNumber(customer.id);
+    if (is_other) {
+      const kept = withoutProposal(order);
+      if (order.likely_customer) transaction.set(orderOf(deps.firestore, order_number), kept);
+      return { ok: true, value: kept };
+    }
+    const isStopped = isHeld(order) && customer.visibility === 'hidden';
+    if (!is_removed && isStopped && !credit_reason) return STOPPED;
     const at = Timestamp.fromDate(deps.now());
     const change = { before: order, after: { ...order, customer_number: to } };
     const asked = is_removed
       ? undefined
-      : await readyBeyondCredit(transaction, deps.firestore, change, { reason, by_uid, at });
+      : await readyBeyondCredit(transaction, deps.firestore, change, {
+          ...{ reason: credit_reason, by_uid, at, isStopped },
+        });
     if (asked && !asked.ok) return asked;
     const moved = await moveOrder(transaction, deps.firestore, order_number, (from) =>
       is_removed ? (from === to ? undefined : from) : to,

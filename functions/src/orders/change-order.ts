@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
+import { isCancelled, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import type { Outcome } from '../errors/refusal.ts';
@@ -72,7 +72,12 @@ export async function takeStep(
   address?: string,
 ): Promise<Changed<StoredOrder>> {
   const status_changes = [...(order.status_changes ?? []), change];
-  const moved = { ...order, order_status: change.to, status_changes };
+  const { is_to_assign, ...kept } = order;
+  const isOff = isCancelled(change.to);
+  const moved = {
+    ...(isOff ? kept : order),
+    ...{ order_status: change.to, status_changes },
+  };
   const changed = needsInvoice(moved) ? { ...moved, to_invoice: true } : moved;
   // Erased customers have no address.
   const slot = order.customer_email

@@ -2,10 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { inPlace } from '@shop/domain/handover/delivered';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
-import { canMoveOrder, isDelivered, orderStatus } from '@shop/domain/order/order-status';
+import {
+  canMoveOrder,
+  isCancelled,
+  isDelivered,
+  orderStatus,
+} from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
+import { isHeld } from '../customers/likely-customer.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { orderBalance } from '../stored/claim.ts';
 import type { StoredOrder, StoredStatusChange } from '../stored/order.ts';
@@ -48,7 +54,10 @@ export function changeStatus(
       return moved ?? dissolve(transaction, deps, order, change);
     }
     const isUnpaid = !despite_open_payment && isUnpaidHandover(withState(order), to);
-    const refusal = refusalOf(order.order_status, change) ?? (isUnpaid ? NOT_PAID : undefined);
+    const refusal =
+      refusalOf(order.order_status, change) ??
+      (isUnpaid ? NOT_PAID : undefined) ??
+      (isHeld(order) && !isCancelled(to) ? HELD : undefined);
     if (refusal && !isRepeated) return refusal;
     const today = berlinDay(deps.now());
     if (part && !isRepeated && !isRest(order, delivered)) {
@@ -71,6 +80,10 @@ const withState = (order: StoredOrder) => {
   return { ...order, payment_state: orderBalance(order).state };
 };
 
+const HELD = refuse(
+  'not_possible',
+  'Diese Bestellung auf Rechnung wartet auf Ihr Ja: Der Kunde, zu dem sie vermutlich gehört, ist gesperrt, oder sein Kreditrahmen reicht nicht. Bitte ordnen Sie sie zu, oder lehnen Sie den Vorschlag ab.',
+);
 const NOT_PAID = refuse(
   'not_possible',
   'Die Zahlung zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',

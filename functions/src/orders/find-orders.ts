@@ -16,7 +16,13 @@ import {
   MAX_DELIVERIES,
   type StopsRequest,
 } from '@shop/domain/tour/delivery-list';
-import { BEFORE_HANDOVER, NO_DAY, PAST_DAY, UNDELIVERED } from '@shop/domain/work/todays-work';
+import {
+  BEFORE_HANDOVER,
+  NO_DAY,
+  PAST_DAY,
+  TO_ASSIGN,
+  UNDELIVERED,
+} from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isSiteName, UNKNOWN_SITE } from '../customers/customers.ts';
@@ -56,15 +62,22 @@ export async function readOrder(
   return order ? { ok: true, value: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
 }
 
+/** What is listed among the statuses, by a field of its own. */
+const WAITING = new Map<unknown, string>([
+  [NO_DAY, 'needs_day'],
+  [TO_ASSIGN, 'is_to_assign'],
+]);
+
 const UNKNOWN_DAY = refuse('invalid', 'Diesen Liefertag gibt es nicht.');
 
 type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters, today: CalendarDay): Outcome<WantedPage> {
-  const { status, payment, delivery_day, customer, site, sort = 'newest' } = query;
+  const { status, payment, delivery_day, customer, likely, site, sort = 'newest' } = query;
   const isState = isOrderStatus(status);
-  if (status !== undefined && status !== NO_DAY && status !== PAST_DAY && !isState) {
+  const waiting = WAITING.get(status);
+  if (status !== undefined && !waiting && status !== PAST_DAY && !isState) {
     return refuse('invalid', 'Diesen Bestellstatus gibt es nicht.');
   }
   if (payment !== undefined && !isOneOf(PAYMENT_FILTERS, payment)) {
@@ -73,13 +86,15 @@ export function readWanted(query: Parameters, today: CalendarDay): Outcome<Wante
   if (delivery_day !== undefined && !isDay(delivery_day)) {
     return UNKNOWN_DAY;
   }
-  if (customer !== undefined && !(typeof customer === 'string' && customerId(customer))) {
-    return refuse('invalid', 'Diesen Kunden gibt es nicht.');
+  for (const number of [customer, likely]) {
+    if (number !== undefined && !(typeof number === 'string' && customerId(number))) {
+      return refuse('invalid', 'Diesen Kunden gibt es nicht.');
+    }
   }
   if (site !== undefined && !isSiteName(site)) return UNKNOWN_SITE;
   if (!isOneOf(ORDER_SORTINGS, sort)) return refuse('invalid', 'Diese Sortierung gibt es nicht.');
   const filters: Filter[] = [
-    ...(status === NO_DAY ? [{ field: 'needs_day', values: [true] }] : []),
+    ...(waiting ? [{ field: waiting, values: [true] }] : []),
     ...(isState ? [{ field: 'order_status', values: [status] }] : []),
     ...(status === PAST_DAY ? pastDay(today) : []),
     ...(payment ? [paymentFilter(payment)] : []),
@@ -88,6 +103,7 @@ export function readWanted(query: Parameters, today: CalendarDay): Outcome<Wante
     ...(payment === 'ahead' && !status ? [{ field: 'order_status', values: BEFORE_HANDOVER }] : []),
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
     ...(customer ? [{ field: 'customer_number', values: [customer as string] }] : []),
+    ...(likely ? [{ field: 'likely_customer', values: [likely as string] }] : []),
     ...(site ? [{ field: 'site', values: [site] }] : []),
   ];
   // Firestore finds a range only in its own order: the longest overdue first.

@@ -8,17 +8,17 @@ import { paymentSums } from '../stored/claim.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { ORDER_NOTES } from './admin-order.ts';
 
-const beyond = (credit: Credit, remedy: string) =>
-  refuse(
-    'not_possible',
-    `Auf Rechnung geht das nicht: Vom Kreditrahmen des Kunden sind ${freeCredit(credit)} frei. ${remedy}`,
-  );
+const beyond = (credit: Credit) =>
+  `Auf Rechnung geht das nicht: Vom Kreditrahmen des Kunden sind ${freeCredit(credit)} frei.`;
 
-/** Refuses what exceeds a customer's credit until the office gives a reason. */
-export const askCreditReason = (credit: Credit): Refusal => ({
-  ...beyond(credit, 'Mit einem Grund geht es trotzdem.'),
+/** Refuses something until the office gives a reason. */
+export const askReason = (message: string): Refusal => ({
+  ...refuse('not_possible', `${message} Mit einem Grund geht es trotzdem.`),
   hint: 'beyond_credit',
 });
+
+/** Refuses what exceeds a customer's credit until the office gives a reason. */
+export const askCreditReason = (credit: Credit): Refusal => askReason(beyond(credit));
 
 /** Of an order that goes beyond its customer's credit, as the order's note says. */
 export const creditNote = (reason: string) => `Kreditrahmen überschritten: ${reason}`;
@@ -47,7 +47,17 @@ export async function creditRefusal(
   after: StoredOrder,
 ): Promise<Refusal | undefined> {
   const credit = await exceededBy(transaction, firestore, before, after);
-  return credit && beyond(credit, 'Bitte erhöhen Sie ihn zuerst beim Kunden.');
+  return (
+    credit && refuse('not_possible', `${beyond(credit)} Bitte erhöhen Sie ihn zuerst beim Kunden.`)
+  );
+}
+
+interface Reasoned {
+  reason: string | undefined;
+  by_uid: string;
+  at: Timestamp;
+  /** The customer of a held order is. */
+  isStopped?: boolean;
 }
 
 /** Asks for a reason if a step takes its order beyond the credit, and returns a function that notes it. Reads only. */
@@ -55,13 +65,14 @@ export async function readyBeyondCredit(
   transaction: Transaction,
   firestore: Firestore,
   { before, after }: { before: StoredOrder; after: StoredOrder },
-  { reason, by_uid, at }: { reason: string | undefined; by_uid: string; at: Timestamp },
+  { reason, by_uid, at, isStopped = false }: Reasoned,
 ): Promise<Outcome<() => void>> {
   const credit = await exceededBy(transaction, firestore, before, after);
-  if (!credit) return { ok: true, value: () => {} };
-  if (!reason) return askCreditReason(credit);
+  if (!credit && !isStopped) return { ok: true, value: () => {} };
+  if (!reason) return credit ? askCreditReason(credit) : { ok: true, value: () => {} };
   const { order_number } = after;
-  const note = { id: `credit-${at.toMillis()}`, text: creditNote(reason), by_uid, at };
+  const text = credit ? creditNote(reason) : `Trotz Sperre auf Rechnung: ${reason}`;
+  const note = { id: `credit-${at.toMillis()}`, text, by_uid, at };
   const noted = await readyToNote(transaction, firestore, ORDER_NOTES, order_number, note);
   return noted.ok ? { ok: true, value: noted.value.write } : noted;
 }

@@ -16,6 +16,7 @@ import {
   canMoveBooking,
 } from '@shop/domain/booking/booking-state';
 import { isByArrangement } from '@shop/domain/booking/booking-sums';
+import { lacksAddress } from '@shop/domain/booking/renter';
 import { handoverDayProblem } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
@@ -23,6 +24,7 @@ import { rateOn, type VatRates } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp } from 'firebase-admin/firestore';
+import { proposedCustomer } from '../customers/likely-customer.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -148,10 +150,16 @@ export async function stepBooking(
         entry,
       ),
       ...(back && { returned: back.returned }),
+      ...(to === 'handed_out' &&
+        request.invoice_address && { invoice_address: request.invoice_address }),
       before: beforeOf(booking),
     };
     const billed = to === 'closed' ? taxedOnReturn(stepped, vatRates) : stepped;
-    const order = to === 'closed' && orderOfBooking(billed, { extras, uid, now: deps.now() });
+    const closed = to === 'closed' && orderOfBooking(billed, { extras, uid, now: deps.now() });
+    const order = closed && {
+      ...closed,
+      ...(await proposedCustomer(transaction, deps, closed)),
+    };
     return {
       booking: order ? { ...billed, order_number: order.order_number } : billed,
       ...(order && {
@@ -165,6 +173,11 @@ export async function stepBooking(
   });
 }
 
+const NO_ADDRESS = refuse(
+  'not_possible',
+  'Die Rechnungsanschrift fehlt; über 250 € muss sie auf der Rechnung stehen. Bitte tragen Sie sie bei der Übergabe ein.',
+);
+
 /** Pieces for days, as the extra counts them. */
 function insuredDays({ is_insured, days, pieces, withdrawal }: StoredRentalBooking): number {
   const isRevoked = withdrawal?.decisions?.at(-1)?.outcome === 'whole';
@@ -173,7 +186,7 @@ function insuredDays({ is_insured, days, pieces, withdrawal }: StoredRentalBooki
 
 function stepRefusal(
   booking: StoredRentalBooking,
-  { from, to, deposit, despite_inspection, transport_amount }: BookingStepRequest,
+  { from, to, deposit, despite_inspection, transport_amount, invoice_address }: BookingStepRequest,
   today: string,
   tool: StoredRentalTool | undefined,
 ): Refusal | undefined {
@@ -191,6 +204,9 @@ function stepRefusal(
   if (to === 'handed_out' && today < start_day) {
     const message = `Die Miete beginnt erst am ${formatDay(start_day)}. Bitte verschieben Sie sie zuerst.`;
     return refuse('not_possible', message);
+  }
+  if (to === 'handed_out' && !invoice_address && lacksAddress(booking, booking.gross_cents)) {
+    return NO_ADDRESS;
   }
   const due = tool && inspectionDay(tool);
   if (due && due < today && !despite_inspection) {

@@ -292,6 +292,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
   expect(work).toEqual({
     past_day: 1,
     new_orders: 3,
+    to_assign: 0,
     without_day: 1,
     unpaid_ahead: 1,
     deliveries_today: 2,

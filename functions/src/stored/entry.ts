@@ -64,7 +64,10 @@ function customerType(): StoredType<StoredCustomer> {
     fixed_prices: optional(listOf(isFixed)),
     discounts: optional(listOf(isDiscount)),
   });
-  const checks = { ...type.checks, ...LIST_CHECKS, member_emails: optional(listOf(isText)) };
+  /** Missing in older records until `npm run index`. */
+  const likeness = optional(listOf(isText));
+  const member_emails = optional(listOf(isText));
+  const checks = { ...type.checks, ...LIST_CHECKS, member_emails, likeness };
   return { ...type, checks } as unknown as StoredType<StoredCustomer>;
 }
 

@@ -501,6 +501,12 @@ const ORDER = {
   ),
   /** The customer's record, `K-10001`: of a company's member, or by the office. */
   customer_number: optional(isText),
+  /** The record that it may belong to, as long as it has none; missing in older orders. */
+  likely_customer: optional(isText),
+  /** Whether the office has not said yet whether it does. */
+  is_to_assign: optional(isFlag),
+  /** On account, it waits for the office's yes: that customer is stopped or beyond their credit. */
+  is_held: optional(isFlag),
   /** The customer's building site, by its name in the record then. */
   site: optional(isText),
   /** The customer's own conditions then; missing for those of the shop. */

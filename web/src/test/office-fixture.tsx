@@ -36,6 +36,7 @@ export const STATS: AdminStats = {
 const TODAYS_WORK: TodaysWork = {
   past_day: 0,
   new_orders: 3,
+  to_assign: 0,
   without_day: 7,
   unpaid_ahead: 1,
   deliveries_today: 5,

@@ -27,6 +27,7 @@ import { SimilarCustomers } from '../kit/similar-customers.tsx';
 import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
+import { LikelyOrders } from '../orders/likely-orders.tsx';
 
 interface CustomerProps {
   customer: Versioned<CustomerInput>;
@@ -46,6 +47,7 @@ export function CustomerSections({ customer }: CustomerProps) {
     <Stack gap={4}>
       <SiteChoice sites={input.sites} site={site} onPick={setSite} />
       <Orders number={number} site={site} />
+      {!input.merged_into && <LikelyOrders customer={customer} />}
       <Quotes number={number} />
       <PapersOfPeriod
         path={`/api/admin/customers/${id}/papers.zip`}

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { NO_DAY, PAST_DAY, PAST_DAY_LABEL } from '@shop/domain/work/todays-work';
+import { NO_DAY, PAST_DAY, PAST_DAY_LABEL, TO_ASSIGN } from '@shop/domain/work/todays-work';
 import { NEW } from '../../components/badge.tsx';
 import { listQuery, type UrlFilter, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
@@ -17,6 +17,7 @@ const PARTS = {
       })),
       { id: NO_DAY, label: 'Ohne Liefertag' },
       { id: PAST_DAY, label: PAST_DAY_LABEL },
+      { id: TO_ASSIGN, label: 'Zuzuordnen' },
     ],
   },
   payment: {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -14,15 +15,25 @@ import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { useCreateCustomer } from '../kit/use-create-customer.ts';
 import { type OrderProps, orderKey } from './use-order-call.ts';
 
+interface Assigned {
+  id: string;
+  is_removed?: true;
+  is_other?: true;
+  credit_reason?: string;
+}
+
 /** The customer's record that an order belongs to, or the choice of one. */
 export function OrderRecord({ order }: OrderProps) {
   const { customer_number: number } = order;
   const { assign } = useAssign(order);
   if (!number) {
     return (
-      <DialogButton dialog={(close) => <RecordDialog order={order} onClose={close} />}>
-        Kunde anlegen oder zuordnen
-      </DialogButton>
+      <>
+        <LikelyRecord order={order} />
+        <DialogButton dialog={(close) => <RecordDialog order={order} onClose={close} />}>
+          Kunde anlegen oder zuordnen
+        </DialogButton>
+      </>
     );
   }
   return (
@@ -41,18 +52,47 @@ export function OrderRecord({ order }: OrderProps) {
   );
 }
 
-function useAssign({ order_number }: AdminOrder, onDone?: () => void) {
+/** The record that an order may belong to, and whether it waits for the office to say so. */
+function LikelyRecord({ order }: OrderProps) {
+  const { likely_customer: number, is_held } = order;
+  const { assign } = useAssign(order);
+  if (!number) return null;
+  const id = number.slice(2);
+  return (
+    <Alert severity={is_held ? 'warning' : 'info'} sx={{ mb: 1.5 }}>
+      {is_held &&
+        'Wartet auf Ihr Ja: Dieser Kunde ist gesperrt, oder sein Kreditrahmen reicht nicht. '}
+      Gehört vermutlich zum <Link href={customerPath(number)}>Kunden {number}</Link>.
+      <Row sx={{ mt: 1 }}>
+        <OfficeButton isBlocked={assign.isSending} onClick={() => assign.send({ id })}>
+          Zuordnen
+        </OfficeButton>
+        <OfficeButton
+          isBlocked={assign.isSending}
+          onClick={() => assign.send({ id, is_other: true })}
+        >
+          Gehört nicht dazu
+        </OfficeButton>
+      </Row>
+      <ResultAlert result={assign.result} />
+      <CreditQuestion call={assign} />
+    </Alert>
+  );
+}
+
+export function useAssign({ order_number }: Pick<AdminOrder, 'order_number'>, onDone?: () => void) {
   const show = useShow(orderKey(order_number));
   const assign = useOfficeCall({
-    call: ({ id, ...body }: { id: string; is_removed?: true; credit_reason?: string }) =>
+    call: ({ id, ...body }: Assigned) =>
       callApi('POST /api/admin/customers/{id}/orders', {
         params: { id },
         body: { order_number, ...body },
       }),
-    onDone: (changed) => {
+    onDone: (changed, { is_other }) => {
       show(changed);
       onDone?.();
       const number = changed.customer_number;
+      if (is_other) return 'Der Vorschlag ist abgelehnt.';
       return number ? `Die Bestellung gehört zum Kunden ${number}.` : 'Die Zuordnung ist gelöst.';
     },
     failed: 'Die Bestellung konnte nicht zugeordnet werden.',

@@ -5,7 +5,7 @@ import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isFinal, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { customerId } from '@shop/domain/text/customer-number';
 import { formatDay } from '@shop/domain/time/calendar';
-import { NO_DAY, PAST_DAY, SELECT_ALL } from '@shop/domain/work/todays-work';
+import { NO_DAY, PAST_DAY, SELECT_ALL, TO_ASSIGN } from '@shop/domain/work/todays-work';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
@@ -115,14 +115,15 @@ const PAYMENT_TEXTS = {
   to_invoice: 'geliefert, zu berechnen',
 } satisfies Record<OrderPaymentFilter, string>;
 
-const DAY_TEXTS: Readonly<Record<string, string>> = {
+const WAITING: Readonly<Record<string, string>> = {
   [NO_DAY]: 'ohne Liefertag',
   [PAST_DAY]: 'mit überschrittenem Liefertag',
+  [TO_ASSIGN]: 'zuzuordnen',
 };
 
 /** `mit Status „In Bearbeitung“ für den 24.11.2026`. */
 const foundText = ({ status, payment, deliveryDay, customer, site }: OrderFilter) => [
-  status && (DAY_TEXTS[status] ?? `mit Status „${orderStatus(status).label}“`),
+  status && (WAITING[status] ?? `mit Status „${orderStatus(status).label}“`),
   payment && `(${PAYMENT_TEXTS[payment as OrderPaymentFilter]})`,
   deliveryDay && `für den ${formatDay(deliveryDay)}`,
   customer && `von ${customer}`,

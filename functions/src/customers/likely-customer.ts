@@ -1,0 +1,67 @@
+import { orderLikeness } from '@shop/domain/customer/likeness';
+import type { Cents } from '@shop/domain/money/money';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Log } from '../logging/log.ts';
+import { customersOf } from '../stored/entry.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { readable } from '../stored/readable.ts';
+import { exceededCredit } from './credit.ts';
+
+const MAX_LIKE = 5;
+
+type Ordered = Parameters<typeof orderLikeness>[0] & { payment_method: string };
+type Proposal = Pick<StoredOrder, 'likely_customer' | 'is_to_assign' | 'is_held'>;
+
+/**
+ * The record that an order without a customer's number may belong to. On account it is held if that customer is stopped
+ * or beyond their credit, until the office says yes. Reads only.
+ */
+export async function likelyCustomer(
+  transaction: Transaction,
+  { firestore, log }: { firestore: Firestore; log: Log },
+  order: Ordered,
+  grossCents: Cents,
+): Promise<Proposal> {
+  const keys = orderLikeness(order);
+  if (keys.length === 0) return {};
+  const alike = customersOf(firestore).where('likeness', 'array-contains-any', keys);
+  const { docs } = await transaction.get(alike.limit(MAX_LIKE));
+  const found = readable(docs, log)
+    .map(({ stored }) => stored)
+    .filter(({ visibility }) => visibility !== 'archived');
+  const rankOf = ({ likeness = [] }: { likeness?: string[] | undefined }) =>
+    keys.findIndex((key) => likeness.includes(key));
+  const [likely] = found.sort((a, b) => rankOf(a) - rankOf(b));
+  if (!likely) return {};
+  const { payment_method: method } = order;
+  const isStopped = likely.visibility === 'hidden' && paymentMethodOf(method).isOnAccount;
+  const isHeld =
+    isStopped || (await exceededCredit(transaction, firestore, { method, grossCents }, likely));
+  return {
+    likely_customer: customerNumber(likely.id),
+    is_to_assign: true,
+    ...(isHeld && { is_held: true }),
+  };
+}
+
+/** The same for what the office bills or has offered, which is not held. */
+export async function proposedCustomer(
+  transaction: Transaction,
+  deps: { firestore: Firestore; log: Log },
+  order: Ordered,
+): Promise<Proposal> {
+  const { is_held: _, ...proposal } = await likelyCustomer(transaction, deps, order, 0);
+  return proposal;
+}
+
+/** Whether an order waits for the office's yes. */
+export const isHeld = (order: Pick<StoredOrder, 'is_held' | 'payment_method'>): boolean =>
+  order.is_held === true && paymentMethodOf(order.payment_method).isOnAccount;
+
+/** The order once the office has said whose it is. */
+export function withoutProposal<Of extends Proposal>(order: Of) {
+  const { likely_customer: _, is_to_assign: __, is_held: ___, ...others } = order;
+  return others;
+}
