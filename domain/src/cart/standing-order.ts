@@ -25,6 +25,16 @@ export interface RepeatRequest {
   repeat?: Repeat | undefined;
 }
 
+/** Why a list was not proposed for a day: it is skipped, and goes on. */
+export const WAITING_FOR = {
+  right: 'Das Konto darf für diese Firma zurzeit nicht bestellen.',
+  stopped: 'Für diese Firma nehmen wir zurzeit keine Bestellungen an.',
+  site: 'Die Baustelle gibt es unter diesem Namen nicht, oder sie ist an diesem Tag nicht offen.',
+  details: 'Im Konto ist keine Baustelle gemerkt.',
+  missed: 'Wir haben das Angebot nicht rechtzeitig vorbereitet.',
+} as const;
+export type WaitingFor = keyof typeof WAITING_FOR;
+
 /** So many days before its delivery a list is proposed, and the first is at the earliest. */
 export const PROPOSED_DAYS = 7;
 const MAX_DAYS = 366;

@@ -515,7 +515,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/callbacks': visitor(7, 8, [5, 6]),
   'POST /api/withdrawals': visitor(12 + JOINED, 14 + JOINED, [10, 10]),
   // For a company: its record, two that it was merged into and, with a credit limit, nine that were merged into it.
-  'POST /api/orders': visitor(121, 12, [10, 11]),
+  'POST /api/orders': visitor(140, 12, [11, 11]),
   // And the company's record for its members.
   'GET /api/orders/{orderNumber}': visitor(2, 0, [1, 0]),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
@@ -609,7 +609,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     access: 'admin',
     // Two files of each of twelve photos.
-    reads: 17 + 24,
+    reads: 34 + 24,
     writes: 15 + 24,
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,

@@ -25,14 +25,15 @@ export interface ApiError {
   message: string;
   /**
    * The call needs a fresh sign-in, or a reason why a weighing slip counts again, or that a payment is meant to
-   * be more than is open, or an order on account beyond the customer's credit, or an earlier request with the same id has stored something else,
-   * or the record was changed since the sender saw it.
+   * be more than is open, or an order on account beyond the customer's credit, or that a list takes the place of another,
+   * or an earlier request with the same id has stored something else, or the record was changed since the sender saw it.
    */
   code?:
     | 'fresh_sign_in'
     | 'repeated_slip'
     | 'beyond_open'
     | 'beyond_credit'
+    | 'replaces'
     | 'id_taken'
     | 'changed';
 }

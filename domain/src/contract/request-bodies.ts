@@ -356,6 +356,7 @@ const planAddress = requiredText('Plan', MAX_PLAN_LENGTH, NO_PLAN);
 const planToSave: ObjectSchema<PlanToSave> = requiredObject(NO_PLAN, {
   address: planAddress,
   name: optionalText('Name des Plans', MAX_PLAN_NAME),
+  replaces: boolean().typeError(NO_PLAN).optional(),
 });
 const planToForget: ObjectSchema<Pick<SavedPlan, 'address'>> = requiredObject(NO_PLAN, {
   address: planAddress,

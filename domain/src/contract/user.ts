@@ -46,7 +46,10 @@ export interface SavedPlan {
 }
 
 /** A plan to keep; without a name it is called by project and size. */
-export type PlanToSave = Pick<SavedPlan, 'address' | 'name'>;
+export interface PlanToSave extends Pick<SavedPlan, 'address' | 'name'> {
+  /** Whether it may take the place of a list of this name. */
+  replaces?: boolean | undefined;
+}
 
 /** A building site with its contact; every text may be empty. */
 export type RememberedSite = Pick<

@@ -34,12 +34,12 @@ function toPlan({ repeat, ...plan }: StoredPlan): SavedPlan {
 
 /**
  * Keeps a plan or a list, by the address that the shop itself would give it: the same plan is kept once, however its
- * address was written. A list saved under the name of another one replaces that, and stays its standing order.
+ * address was written. A list saved under the name of another one replaces that if it is told to, and stays its standing order.
  */
 export async function savePlan(
   deps: PlanDeps,
   uid: string,
-  { address, name }: PlanToSave,
+  { address, name, replaces = false }: PlanToSave,
 ): Promise<Outcome<SavedPlan[]>> {
   const kept = keptAs(address);
   if (!kept.ok) return kept;
@@ -47,12 +47,19 @@ export async function savePlan(
   const saved = { ...value, name: name || value.name, saved_day: berlinDay(deps.now()) };
   return changePlans(deps, uid, (plans) => {
     const isNamed = isList(saved) && name !== '' && name !== value.name;
-    const before =
-      plans.find((plan) => plan.address === saved.address) ??
-      plans.find((plan) => isNamed && isList(plan) && plan.name === name);
+    const same = plans.find((plan) => plan.address === saved.address);
+    const named = plans.find((plan) => isNamed && isList(plan) && plan.name === name);
+    if (!same && named && !replaces) return replacesList(named);
+    const before = same ?? named;
     const kept = { ...saved, ...(before?.repeat && { repeat: before.repeat }) };
     return [kept, ...without(without(plans, saved.address), before?.address ?? '')];
   });
+}
+
+function replacesList({ name, repeat }: StoredPlan): Refusal {
+  const next = repeat ? ' Auch die Dauerbestellung liefert dann die neue.' : '';
+  const message = `Eine Liste „${name}“ gibt es schon. Soll die neue sie ersetzen?${next}`;
+  return { ...refuse('not_possible', message), hint: 'replaces' };
 }
 
 const isList = ({ address }: Pick<SavedPlan, 'address'>): boolean =>

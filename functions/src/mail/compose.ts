@@ -28,6 +28,7 @@ import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
 import { quoteMail } from './texts/quote-mail.ts';
+import { standingWaits } from './texts/standing-waits.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
@@ -108,6 +109,8 @@ function textOf(subject: Subject, config: Composing): MailText {
     case 'quote':
     case 'quote_reminder':
       return quoteMail(subject.kind, subject.quote, siteOrigin, linkKey);
+    case 'standing_waits':
+      return standingWaits(subject.quote, siteOrigin, subject.part);
     case 'invoice':
       return invoiceMail(subject, siteOrigin, linkKey);
     case 'mail_limit_notice':

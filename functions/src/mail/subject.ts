@@ -51,7 +51,7 @@ export type Subject =
       part: string;
     }
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
-  | { kind: 'quote' | 'quote_reminder'; quote: StoredQuote; part: string }
+  | { kind: 'quote' | 'quote_reminder' | 'standing_waits'; quote: StoredQuote; part: string }
   | {
       kind: 'contact_reply';
       contact: StoredContactRequest;
@@ -85,6 +85,10 @@ export async function readSubject(
     // Neither what another version replaced nor what may no longer be ordered.
     const isCurrent = quote?.status === 'sent' && String(quote.offer?.version) === part;
     return isCurrent ? { kind, quote, part } : undefined;
+  }
+  if (kind === 'standing_waits') {
+    const quote = (await quoteOf(firestore, subject_id).get()).data();
+    return quote?.content.customer_email ? { kind, quote, part } : undefined;
   }
   if (isBookingMail(kind)) {
     const booking = (await rentalBookingOf(firestore, subject_id).get()).data();

@@ -14,6 +14,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
 import type { Catalogue } from '../assortment/catalogue.ts';
 import { exceededCredit } from '../customers/credit.ts';
+import { likelyCustomer } from '../customers/likely-customer.ts';
 import { companyOf } from '../customers/memberships.ts';
 import { atOwnPrices, type OwnPricing } from '../customers/own-prices.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
@@ -136,8 +137,9 @@ async function placeWithin(
   const customer = company ? company.value : undefined;
   const day = berlinDay(now());
   const site = customer?.sites.find(({ name }) => name === request.site);
-  if (request.site && !(site && isSiteOpen(site, day))) return refuseCounted(NO_SITE);
   const { delivery } = request;
+  const delivered = delivery?.wished_day || day;
+  if (request.site && !(site && isSiteOpen(site, delivered))) return refuseCounted(NO_SITE);
   const isElsewhere =
     delivery?.method === 'delivery' && site && delivery.postal_code !== site.postal_code;
   if (isElsewhere) return refuseCounted(OTHER_PLACE);
@@ -167,7 +169,10 @@ async function placeWithin(
   const beyond = credit && creditExceeded(credit, amount.grossCents);
   if (beyond) return refuseCounted(refuse('not_possible', beyond));
   const facts = { orderNumber, userId, customer, site, prepayment, truck };
-  const order = newOrder(facts, request, priced, now());
+  const placed = newOrder(facts, request, priced, now());
+  const order = customer
+    ? placed
+    : { ...placed, ...(await likelyCustomer(transaction, deps, placed, amount.grossCents)) };
   allowance.count();
   transaction.create(orderOf(firestore, orderNumber), order);
   if (userId !== undefined) saveProfile(transaction, firestore, userId, request);

@@ -5,6 +5,7 @@ import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { exceededCredit } from '../customers/credit.ts';
+import { proposedCustomer } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
@@ -76,7 +77,8 @@ export async function readyToOrder(
   }
   const { site: name } = content;
   const site = customer?.sites.find((each) => each.name === name);
-  if (name && !(site && isSiteOpen(site, berlinDay(deps.now())))) {
+  const day = wanted.sums.delivery?.wished_day || berlinDay(deps.now());
+  if (name && !(site && isSiteOpen(site, day))) {
     return takenBy === undefined ? SITE_CLOSED : NO_SITE;
   }
   const amount = { method: payment_method, grossCents: wanted.sums.gross_cents ?? 0 };
@@ -110,11 +112,14 @@ export async function readyToOrder(
       },
     }),
   });
+  // What the office has taken or offered is not held.
+  const proposal = customer ? {} : await proposedCustomer(transaction, deps, order);
+  const proposed = { ...order, ...proposal };
   const write = () => {
-    transaction.create(orderOf(deps.firestore, orderNumber), order);
-    return putOrderMail(transaction, deps, order, slot, share);
+    transaction.create(orderOf(deps.firestore, orderNumber), proposed);
+    return putOrderMail(transaction, deps, proposed, slot, share);
   };
-  return { ok: true, value: { order, write, isBeyondCredit: credit !== undefined } };
+  return { ok: true, value: { order: proposed, write, isBeyondCredit: credit !== undefined } };
 }
 
 /** The order as stored: the quote's customer, goods, prices and price of delivery. */

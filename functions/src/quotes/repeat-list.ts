@@ -37,7 +37,7 @@ export function repeatList(
       const company = await companyOf(transaction, deps.firestore, number, email);
       if (!company.ok) return company;
       const found = company.value.sites.find(({ name }) => name === site);
-      if (!found || !isSiteOpen(found, today)) return CHOOSE_SITE;
+      if (!found || !isSiteOpen(found, repeat.next_day)) return CHOOSE_SITE;
     } else if (!user.remembered?.site?.postal_code) return NO_DETAILS;
     const { every_weeks, next_day, until } = repeat;
     const ofCompany = number && { customer_number: number, site };

@@ -69,7 +69,7 @@ test('a list is proposed a week ahead at the company’s prices, once for each d
   expect(await quotes()).toHaveLength(2);
 });
 
-test('begun again, it is not proposed twice for a day, and a day that was missed is left out', async () => {
+test('begun again, it is not proposed twice for a day, and a day that was missed is told and left out', async () => {
   await repeat(COMPANY);
   await sweep();
   await repeat(undefined);
@@ -82,29 +82,88 @@ test('begun again, it is not proposed twice for a day, and a day that was missed
   await sweep();
   await sweep();
   expect((await user().get()).get('next_proposal')).toBe('2026-04-11');
-  expect(await quotes()).toHaveLength(2);
+  expect(await quotes()).toHaveLength(3);
 });
 
-test('ends once the account has its details forgotten', async () => {
-  const site = { ...CUSTOMER_V1.sites[0] };
-  await user().update({ remembered: { is_business: false, site } });
+const SITE_1 = { ...CUSTOMER_V1.sites[0] };
+const waitsFor = async (what: RegExp, next_day = '2026-03-16') => {
+  await sweep();
+  const [waiting, ...others] = await quotes();
+  expect(others).toEqual([]);
+  expect(waiting).toMatchObject({ status: 'draft', is_standing: true });
+  expect((await quote(waiting?.number ?? '')).content).toMatchObject({
+    customer_email: 'max@example.de',
+    note: expect.stringMatching(what),
+  });
+  expect((await user().get()).get('plans')).toMatchObject([{ repeat: { next_day } }]);
+  const mails = api.mailer.mails.filter(({ subject }) => subject.includes('ausgelassen'));
+  expect(mails).toHaveLength(1);
+  expect(JSON.stringify(mails[0]?.to)).toContain('max@example.de');
+};
+
+test('waits once the account has its details forgotten', async () => {
+  await user().update({ remembered: { is_business: false, site: SITE_1 } });
   await repeat({});
   await api.post('/api/users/profile/forget', {}, api.signedIn('max'));
-  await sweep();
-  expect(await quotes()).toEqual([]);
-  expect((await user().get()).data()).not.toHaveProperty('next_proposal');
+  await waitsFor(/ausgelassen: Im Konto ist keine Baustelle gemerkt/);
 });
 
 test.each([
-  ['who may not order any more', { members: [] }],
-  ['that is stopped', { visibility: 'hidden' }],
-  ['whose site has ended', { sites: [{ ...CUSTOMER_V1.sites[0], is_archived: true }] }],
-])('ends without a proposal for a company %s', async (_, fields) => {
+  ['who may not order any more', { members: [] }, /darf .* nicht bestellen/],
+  ['that is stopped', { visibility: 'hidden' }, /nehmen wir zurzeit keine/],
+  ['whose site has ended', { sites: [{ ...SITE_1, is_archived: true }] }, /Baustelle/],
+  ['whose site ends before that day', { sites: [{ ...SITE_1, to_day: '2026-03-08' }] }, /offen/],
+  ['whose site has another name', { sites: [{ ...SITE_1, name: 'Hafen' }] }, /diesem Namen/],
+])('skips a day, and tells office and customer, for a company %s', async (_, fields, why) => {
   await repeat(COMPANY);
   await api.firestore.doc('customers/10001').update(fields);
+  await waitsFor(why);
+  await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1 });
+  api.pass(7 * DAY_MS);
   await sweep();
-  expect(await quotes()).toEqual([]);
-  expect((await user().get()).data()).not.toHaveProperty('next_proposal');
+  expect(await quotes()).toHaveLength(2);
+});
+
+test('tells of a day that was missed, and goes on with the next', async () => {
+  await repeat({ ...COMPANY, until: '2026-05-01' });
+  api.pass(17 * DAY_MS);
+  await waitsFor(/09\.03\.2026 .*nicht rechtzeitig/, '2026-03-23');
+});
+
+test('steps over accounts that fail', async () => {
+  await repeat(COMPANY);
+  const broken = Array.from({ length: 21 }, (_, index) => `users/broken-${index}`);
+  const fails = { plans: 'x', next_proposal: '2026-03-01', schema_version: 1 };
+  await Promise.all(broken.map((path) => api.firestore.doc(path).set(fails)));
+  await sweep();
+  expect(await quotes()).toHaveLength(1);
+});
+
+test('of an account makes no more than twenty drafts in an hour', async () => {
+  const days = { next_day: '2026-03-08', until: '2026-03-08', email: 'max@example.de' };
+  for (let count = 1; count < 24; count += 1) {
+    const list = { address: `liste?artikel=1x${count}`, name: 'Splitt', saved_day: '2026-03-01' };
+    const plans = [{ ...list, repeat: { ...WEEKLY, ...days } }];
+    await user().update({ plans, next_proposal: days.next_day });
+    await sweep();
+  }
+  const { docs } = await api.firestore.collection('quotes').get();
+  expect(docs).toHaveLength(20);
+});
+
+test('a list takes the place of another with its name only when told to', async () => {
+  await repeat(COMPANY);
+  const save = (fields: object) => {
+    const body = { address: 'liste?artikel=1x5', name: 'Splitt', ...fields };
+    return api.post('/api/users/plans', body, api.signedIn('max'));
+  };
+  const refused = await writesNothing(api, () => save({}));
+  expect(await refused.json()).toEqual({
+    ...{ code: 'replaces', message: expect.stringContaining('Auch die Dauerbestellung') },
+  });
+  expect(await (await save({ replaces: true })).json()).toMatchObject([
+    { address: 'liste?artikel=1x5', repeat: { next_day: '2026-03-09' } },
+  ]);
 });
 
 test('moves to the next open day, and goes to who has no company, too', async () => {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ITEMS_PARAM, readLines } from '@shop/domain/cart/cart-lines';
-import { nextRepeat, PROPOSED_DAYS } from '@shop/domain/cart/standing-order';
+import {
+  nextRepeat,
+  PROPOSED_DAYS,
+  WAITING_FOR,
+  type WaitingFor,
+} from '@shop/domain/cart/standing-order';
 import type { RememberedSite } from '@shop/domain/contract/user';
 import { buyerReferenceOf, isSiteOpen } from '@shop/domain/customer/building-site';
 import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
@@ -11,59 +16,80 @@ import { type DeliveryWish, EMPTY_WISH } from '@shop/domain/order/delivery-wish'
 import { articleDigits } from '@shop/domain/product/article-number';
 import type { QuoteContent, QuotedLine } from '@shop/domain/quote/quote';
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
-import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
-import { companyOf } from '../customers/memberships.ts';
+import { BLOCKED, companyOf } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
-import { errorCode } from '../mail/send-entry.ts';
+import { sweepDue } from '../firestore/sweep-due.ts';
+import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
+import { putMail } from '../mail/outbox.ts';
+import { errorCode, sendNow } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
+import { checkRateLimits } from '../rate-limit/rate-limit.ts';
 import { quotesOf } from '../stored/quote.ts';
 import { nextProposal, type StoredPlan, type StoredUser, userOf, usersOf } from '../stored/user.ts';
 import { type Draft, newDraft } from './office-quotes.ts';
 
-/** Per minute; the next sweep continues. */
-const MAX_SWEPT = 20;
+/** An account that begins its lists again and again makes no more drafts in an hour than somebody requests. */
+const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
 
 /** Proposes what standing orders are due for, as drafts of quotes that the office checks and sends. Never throws. */
 export async function proposeStandingOrders(deps: EditDeps): Promise<void> {
-  try {
-    const latest = addDays(berlinDay(deps.now()), PROPOSED_DAYS);
-    const due = usersOf(deps.firestore).withConverter(null).where('next_proposal', '<=', latest);
-    for (const { id } of (await due.orderBy('next_proposal').limit(MAX_SWEPT).select().get())
-      .docs) {
-      await proposeOne(deps, id, latest).catch((error) => tell(deps, error));
-    }
-  } catch (error) {
-    tell(deps, error);
-  }
+  const latest = addDays(berlinDay(deps.now()), PROPOSED_DAYS);
+  const due = usersOf(deps.firestore).withConverter(null).where('next_proposal', '<=', latest);
+  const tell = (error: unknown) => {
+    const message = `Proposing standing orders failed: ${errorCode(error)}`;
+    deps.log({ severity: 'ERROR', message });
+  };
+  const propose = (uid: string) => proposeOne(deps, uid, latest);
+  await sweepDue(due, 'next_proposal', propose, tell).catch(tell);
 }
 
-function tell({ log }: EditDeps, error: unknown): void {
-  log({ severity: 'ERROR', message: `Proposing standing orders failed: ${errorCode(error)}` });
-}
-
-/** One transaction writes the draft and moves the list to its next day, so that each day is proposed once. */
-function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Promise<void> {
+/**
+ * One transaction writes the draft and moves the list to its next day, so that each day is proposed once. What cannot
+ * be proposed is skipped: its customer is told, and the office gets a draft that says why.
+ */
+async function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Promise<void> {
   const { firestore } = deps;
-  return deps.runTransaction(async (transaction) => {
+  const mails = await deps.runTransaction(async (transaction) => {
     const user = (await transaction.get(userOf(firestore, uid))).data();
-    if (!user) return;
-    const plan = user.plans?.find(({ repeat }) => repeat && repeat.next_day <= latest);
-    const buyer = plan?.repeat && (await buyerOf(transaction, deps, user, plan.repeat));
-    const draft = plan && buyer && (await draftOf(transaction, deps, { uid, plan, buyer }));
-    const plans = (user.plans ?? []).map((each) => (each === plan ? moved(each, buyer) : each));
+    const plan = user?.plans?.find(({ repeat }) => repeat && repeat.next_day <= latest);
+    if (!user || !plan?.repeat) return [];
+    const allowance = await checkRateLimits(transaction, deps, [{ limit: DRAFT_LIMIT, by: uid }]);
+    if (!allowance.ok) return [];
+    const { closed_days } = await deps.freshOptions();
+    const day = openDay(plan.repeat.next_day, new Set(closed_days));
+    const buyer = await buyerOf(transaction, deps, user, plan.repeat, day);
+    const due = { uid, plan: { ...plan, repeat: plan.repeat }, day };
+    const draft =
+      typeof buyer === 'string'
+        ? await waitingDraft(transaction, deps, due, user, buyer)
+        : await draftOf(transaction, deps, { ...due, buyer });
+    const part = typeof buyer === 'string' ? `${buyer}.${plan.repeat.next_day}` : undefined;
+    const slot =
+      draft && part && (await nextConfirmationSlot(transaction, deps, plan.repeat.email));
+    const today = berlinDay(deps.now());
+    const plans = (user.plans ?? []).map((each) => (each === plan ? moved(each, today) : each));
     const { next_proposal: _, ...account } = user;
     const next_proposal = nextProposal(plans);
     const changed = { ...account, plans, ...(next_proposal && { next_proposal }) };
     transaction.set(userOf(firestore, uid), changed);
-    draft?.create(draft.quote);
+    if (!draft) return [];
+    allowance.count();
+    draft.create(draft.quote);
+    if (!slot || !part) return [];
+    const subject = { kind: 'standing_waits' as const, quote: draft.quote, part };
+    return [putMail(transaction, deps, draft.quote.number, subject, slot)];
   });
+  await sendNow(deps, mails);
 }
 
-/** The list on its next day; it ends once its buyer may not order any more. */
-function moved({ repeat, ...list }: StoredPlan, buyer: Buyer | undefined): StoredPlan {
-  const next_day = buyer && repeat && nextRepeat(repeat);
-  return next_day ? { ...list, repeat: { ...repeat, next_day } } : list;
+/** The list on its next day that is not over; it ends with its last. */
+function moved({ repeat, ...list }: StoredPlan, today: CalendarDay): StoredPlan {
+  const next_day = repeat && nextRepeat(repeat);
+  if (!next_day) return list;
+  const next = { ...list, repeat: { ...repeat, next_day } };
+  return next_day <= today ? moved(next, today) : next;
 }
 
 interface Buyer {
@@ -73,19 +99,22 @@ interface Buyer {
   site?: string | undefined;
 }
 
-/** Whom a list is proposed to; undefined if they may not order any more, or their building site has ended. */
+/** Whom a list is proposed to for a day, or why it waits. */
 async function buyerOf(
   transaction: Transaction,
   { firestore, now }: EditDeps,
   { name = '', phone = '', company_name = '', remembered }: StoredUser,
-  { customer_number, site: siteName, email }: Required<StoredPlan>['repeat'],
-): Promise<Buyer | undefined> {
+  { customer_number, site: siteName, email, next_day }: Required<StoredPlan>['repeat'],
+  day: CalendarDay,
+): Promise<Buyer | WaitingFor> {
+  if (next_day <= berlinDay(now())) return 'missed';
   const person = { customer_name: name, customer_email: email, customer_phone: phone };
   if (customer_number) {
     const company = await companyOf(transaction, firestore, customer_number, email);
-    const customer = company.ok ? company.value : undefined;
-    const site = customer?.sites.find((each) => each.name === siteName);
-    if (!customer || !site || !isSiteOpen(site, berlinDay(now()))) return undefined;
+    if (!company.ok) return company === BLOCKED ? 'stopped' : 'right';
+    const customer = company.value;
+    const site = customer.sites.find((each) => each.name === siteName);
+    if (!site || !isSiteOpen(site, day)) return 'site';
     const texts = {
       ...person,
       ...{ customer_number, site: site.name, customer_reference: site.customer_reference },
@@ -96,7 +125,7 @@ async function buyerOf(
     };
     return { texts, place: site, customer, site: site.name };
   }
-  if (!remembered?.site) return undefined;
+  if (!remembered?.site) return 'details';
   const { is_business, company_address, invoice_address, tax_number = '', site } = remembered;
   const texts = {
     ...{ ...person, tax_number, buyer_reference: remembered.buyer_reference ?? '' },
@@ -108,52 +137,89 @@ async function buyerOf(
 
 interface Due {
   uid: string;
-  plan: StoredPlan;
-  buyer: Buyer;
+  plan: StoredPlan & Required<Pick<StoredPlan, 'repeat'>>;
+  day: CalendarDay;
 }
 
-/** The draft for a list's next day; undefined if that is past or was proposed before. */
+/** The id of the draft of a list's next day; undefined if that was proposed before. */
+async function draftId(
+  transaction: Transaction,
+  { firestore }: EditDeps,
+  { uid, plan: { address, repeat } }: Due,
+): Promise<string | undefined> {
+  const key = createHash('sha256').update(`${uid} ${address}`).digest('base64url').slice(0, 22);
+  const id = `standing-${key}-${repeat.next_day}`;
+  const same = quotesOf(firestore).where('request_id', '==', id).limit(1);
+  return (await transaction.get(same)).empty ? id : undefined;
+}
+
+/** The draft for a list's next day; undefined if that was proposed before. */
 async function draftOf(
   transaction: Transaction,
   deps: EditDeps,
-  { uid, plan: { address: list, name, repeat }, buyer }: Due,
+  { buyer, ...due }: Due & { buyer: Buyer },
 ): Promise<Draft | undefined> {
-  const today = berlinDay(deps.now());
-  if (!repeat || repeat.next_day <= today) return undefined;
-  const key = createHash('sha256').update(`${uid} ${list}`).digest('base64url').slice(0, 22);
-  const id = `standing-${key}-${repeat.next_day}`;
-  const same = quotesOf(deps.firestore).where('request_id', '==', id).limit(1);
-  if (!(await transaction.get(same)).empty) return undefined;
-  const { closed_days } = await deps.freshOptions();
-  const day = openDay(repeat.next_day, new Set(closed_days));
-  const { lines, missing } = await linesOf(transaction, deps, { address: list, day, buyer });
+  const { plan, day } = due;
+  const id = await draftId(transaction, deps, due);
+  if (id === undefined) return undefined;
+  const given = { address: plan.address, day, buyer };
+  const { lines, missing } = await linesOf(transaction, deps, given);
   const { truck_access, ...place } = buyer.place;
   const content: QuoteContent = {
-    ...quoteDraft(today),
+    ...quoteDraft(berlinDay(deps.now())),
     ...buyer.texts,
     delivery: { ...EMPTY_WISH, ...pick(place), truck_access, wished_day: day },
     lines,
     valid_until: addDays(day, -1),
     note: [
-      `Dauerbestellung „${name}“.`,
+      `Dauerbestellung „${plan.name}“.`,
       ...(missing.length > 0 ? [`Nicht mehr im Sortiment: ${missing.join(', ')}.`] : []),
     ].join(' '),
   };
-  const draft = (given: QuoteContent) =>
-    newDraft(transaction, deps, { id, by_uid: '', sent: '', content: given, more: STANDING });
-  const drafted = await draft(content);
+  const drafted = await standingDraft(transaction, deps, id, content);
   if (drafted.ok) return drafted.value;
   // The office fills in what could not be priced.
   const address = `${place.street}, ${place.postal_code} ${place.city}`;
-  const open = await draft({
+  const open = {
     ...content,
     delivery: { ...EMPTY_WISH, wished_day: day },
     note: `${content.note} Nach ${address} nicht zu berechnen: ${drafted.message}`,
-  });
-  if (open.ok) return open.value;
-  deps.log({ severity: 'WARNING', message: `A standing order was left out: ${open.message}` });
-  return undefined;
+  };
+  const placed = await standingDraft(transaction, deps, id, open);
+  if (placed.ok) return placed.value;
+  const bare = await standingDraft(transaction, deps, id, { ...open, lines: [] });
+  return bare.ok ? bare.value : undefined;
 }
+
+/** What the office reads of a list that could not be proposed. */
+async function waitingDraft(
+  transaction: Transaction,
+  deps: EditDeps,
+  due: Due,
+  { name = '', phone = '' }: StoredUser,
+  waitingFor: WaitingFor,
+): Promise<Draft | undefined> {
+  const id = await draftId(transaction, deps, due);
+  if (id === undefined) return undefined;
+  const { repeat, name: list } = due.plan;
+  const { customer_number = '', site = '', next_day, email } = repeat;
+  const of = [customer_number, site].filter(Boolean).join(', ');
+  const drafted = await standingDraft(transaction, deps, id, {
+    ...quoteDraft(berlinDay(deps.now())),
+    ...{ customer_name: name, customer_email: email, customer_phone: phone },
+    delivery: EMPTY_WISH,
+    lines: [],
+    note: `Dauerbestellung „${list}“ zum ${formatDay(next_day)}${of && ` (${of})`} ausgelassen: ${WAITING_FOR[waitingFor]}`,
+  });
+  return drafted.ok ? drafted.value : undefined;
+}
+
+const standingDraft = (
+  transaction: Transaction,
+  deps: EditDeps,
+  id: string,
+  content: QuoteContent,
+) => newDraft(transaction, deps, { id, by_uid: '', sent: '', content, more: STANDING });
 
 const STANDING = { is_standing: true } as const;
 

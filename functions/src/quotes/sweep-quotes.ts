@@ -2,6 +2,7 @@ import { quoteStatusOn } from '@shop/domain/quote/quote';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { changeOne } from '../changes/change-one.ts';
+import { sweepDue } from '../firestore/sweep-due.ts';
 import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import { errorCode } from '../mail/send-entry.ts';
@@ -9,22 +10,14 @@ import { quoteOf, quotesOf, type StoredQuote } from '../stored/quote.ts';
 import { UNKNOWN_QUOTE } from './office-quotes.ts';
 import { CLOSED } from './quote-view.ts';
 
-/** Per minute; the next sweep continues. */
-const MAX_SWEPT = 20;
-
 type Deps = OutboxDeps & SlotDeps;
 
 /** Reminds the customers of quotes that are ending, and marks those that have ended. Never throws. */
 export async function sweepQuotes(deps: Deps): Promise<void> {
-  try {
-    const today = berlinDay(deps.now());
-    const due = quotesOf(deps.firestore).withConverter(null).where('next_day', '<=', today);
-    for (const { id } of (await due.orderBy('next_day').limit(MAX_SWEPT).select().get()).docs) {
-      await sweepOne(deps, id).catch((error) => tell(deps, error));
-    }
-  } catch (error) {
-    tell(deps, error);
-  }
+  const told = (error: unknown) => tell(deps, error);
+  const today = berlinDay(deps.now());
+  const due = quotesOf(deps.firestore).withConverter(null).where('next_day', '<=', today);
+  await sweepDue(due, 'next_day', (id) => sweepOne(deps, id), told).catch(told);
 }
 
 function tell({ log }: Deps, error: unknown): void {

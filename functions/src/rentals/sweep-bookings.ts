@@ -1,12 +1,10 @@
 import { nextBooking } from '@shop/domain/booking/booking-days';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
+import { sweepDue } from '../firestore/sweep-due.ts';
 import { errorCode } from '../mail/send-entry.ts';
 import { BY_SWEEP, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { type BookingChange, type ChangeDeps, changeBooking, withEvent } from './change-booking.ts';
-
-/** Per kind and minute; the next sweep continues. */
-const MAX_SWEPT = 20;
 
 /**
  * Lets requests expire once their time is up, and blocks another day for tools that have not been returned.
@@ -17,24 +15,20 @@ export async function sweepBookings(deps: ChangeDeps): Promise<void> {
   const { firestore, now } = deps;
   const today = berlinDay(now());
   const bookings = rentalBookingsOf(firestore).withConverter(null);
-  const due = bookings.where('hold_until', '<=', Timestamp.fromDate(now())).orderBy('hold_until');
-  const late = bookings.where('overdue_from', '<=', today).orderBy('overdue_from');
-  await sweep(deps, due, (booking) => expire(booking, now(), today));
-  await sweep(deps, late, (booking) => keepAway(booking, today));
+  const due = bookings.where('hold_until', '<=', Timestamp.fromDate(now()));
+  const late = bookings.where('overdue_from', '<=', today);
+  await sweep(deps, due, 'hold_until', (booking) => expire(booking, now(), today));
+  await sweep(deps, late, 'overdue_from', (booking) => keepAway(booking, today));
 }
 
 async function sweep(
   deps: ChangeDeps,
   found: FirebaseFirestore.Query,
+  field: 'hold_until' | 'overdue_from',
   change: (booking: StoredRentalBooking) => BookingChange | undefined,
 ): Promise<void> {
-  try {
-    for (const { id } of (await found.limit(MAX_SWEPT).select().get()).docs) {
-      await changeBooking(deps, id, change).catch((error) => tell(deps, error));
-    }
-  } catch (error) {
-    tell(deps, error);
-  }
+  const told = (error: unknown) => tell(deps, error);
+  await sweepDue(found, field, (id) => changeBooking(deps, id, change), told).catch(told);
 }
 
 function tell({ log }: ChangeDeps, error: unknown): void {

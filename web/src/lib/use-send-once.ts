@@ -1,4 +1,8 @@
-import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract/call';
+import {
+  type ApiError,
+  IDEMPOTENCY_KEY_HEADER,
+  SESSION_ID_HEADER,
+} from '@shop/domain/contract/call';
 import { useRef, useState } from 'react';
 import { ApiFailure, isSessionEnded, logFailure, SESSION_ENDED } from './api/api-failure.ts';
 import { SEND_TIMEOUT_MS } from './api/client.ts';
@@ -12,6 +16,8 @@ export interface SendFailure {
   isOffline: boolean;
   /** Of the server's answer, if there was one. */
   status: number | undefined;
+  /** Remedy suggested by the server. */
+  code?: ApiError['code'];
 }
 
 interface CallOptions {
@@ -97,12 +103,12 @@ async function failureOf(
   { draft, failed, what }: Pick<SendOptions<never, never>, 'draft' | 'failed' | 'what'>,
 ): Promise<SendFailure> {
   logFailure(what, error);
-  const { status, serverMessage } = error instanceof ApiFailure ? error : {};
+  const { status, serverMessage, code } = error instanceof ApiFailure ? error : {};
   const isOffline = draft !== undefined && !status && !(await shopConnection.check());
   if (isOffline) draft.markUnsent();
   const said = isSessionEnded(error) ? SESSION_ENDED : serverMessage;
   const text = typeof failed === 'string' ? (said ?? failed) : failed(error);
-  return { text, isOffline, status };
+  return { text, isOffline, status, ...(code && { code }) };
 }
 
 function headersOf(draft: SendOptions<never, never>['draft']): Record<string, string> {

@@ -7,6 +7,7 @@ const CODES = new Set<unknown>([
   'repeated_slip',
   'beyond_open',
   'beyond_credit',
+  'replaces',
   'id_taken',
 ]);
 

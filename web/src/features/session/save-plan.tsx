@@ -43,7 +43,7 @@ function SaveForm({ kind, name, address, email }: Omit<SavePlanProps, 'path'> & 
   const client = useQueryClient();
   const [typed, setTyped] = useState<string>();
   const plan: PlanToSave = { address, name: typed ?? name };
-  const { send, isSending, sent, failure } = useSendOnce({
+  const { send, isSending, sent, failure, reset } = useSendOnce({
     call: (body: PlanToSave, { signal }) => callApi('POST /api/users/plans', { body, signal }),
     onSent: (plans) => {
       client.setQueryData(plansQuery(email).queryKey, plans);
@@ -53,6 +53,7 @@ function SaveForm({ kind, name, address, email }: Omit<SavePlanProps, 'path'> & 
     what: 'Failed to save a plan',
     isQueued: true,
   });
+  const isAsked = failure?.code === 'replaces';
   const isSaved = sent?.body.address === plan.address && sent.body.name === plan.name;
   return (
     <>
@@ -61,15 +62,22 @@ function SaveForm({ kind, name, address, email }: Omit<SavePlanProps, 'path'> & 
         label={words.label}
         value={plan.name}
         error={undefined}
-        onChange={setTyped}
+        onChange={(name) => {
+          setTyped(name);
+          reset();
+        }}
       />
       {isSaved ? (
         <Button href={OWN_PLANS} variant="outlined" startIcon={<Icon name="check" />}>
           Gespeichert: {kind === 'plan' ? 'meine Pläne' : 'meine Listen'}
         </Button>
       ) : (
-        <Button variant="outlined" aria-disabled={isSending} onClick={() => void send(plan)}>
-          {words.save}
+        <Button
+          variant="outlined"
+          aria-disabled={isSending}
+          onClick={() => void send(isAsked ? { ...plan, replaces: true } : plan)}
+        >
+          {isAsked ? 'Ja, ersetzen' : words.save}
         </Button>
       )}
       <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>

@@ -44,7 +44,7 @@ export default function StandingOrderForm({ plan, email, onDone }: StandingOrder
   );
   const [site, setSite] = useState(repeat ? (repeat.site ?? '') : (currentSite?.name ?? ''));
   const company = companies.find((each) => each.number === number);
-  const sites = (company?.sites ?? []).filter((each) => isSiteOpen(each, today));
+  const sites = (company?.sites ?? []).filter((each) => isSiteOpen(each, first || today));
   const { send, isSending, failure } = useSendOnce({
     call: (body: Repeat | undefined, { signal }) =>
       callApi('POST /api/users/plans/repeat', {
