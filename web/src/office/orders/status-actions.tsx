@@ -54,15 +54,19 @@ export function StatusActions({ order, call }: StatusActionsProps) {
       {asked && !isDelivery(asked) && (
         <AskReason
           {...(isCancelled(asked) ? cancelTexts(order) : unpaidTexts(order, asked))}
+          isSending={isChanging}
+          result={call.result}
           onKeep={() => setAsked(undefined)}
-          onConfirm={(reason) => {
-            setAsked(undefined);
-            onChange({
-              to: asked,
-              ...(reason && { reason }),
-              ...(!isCancelled(asked) && { despite_open_payment: true }),
-            });
-          }}
+          onConfirm={(reason) =>
+            onChange(
+              {
+                to: asked,
+                ...(reason && { reason }),
+                ...(!isCancelled(asked) && { despite_open_payment: true }),
+              },
+              { onSuccess: () => setAsked(undefined), seen: order.revision },
+            )
+          }
         />
       )}
     </>

@@ -195,7 +195,7 @@ interface StepsProps {
 function Steps({ quote, isEdited, onDone }: StepsProps) {
   const { number, revision: seen, status, offer } = quote;
   const [until, setUntil] = useState(() => addDays(berlinDay(new Date()), RENEWED_DAYS));
-  const { send, isSending, result } = useOfficeCall({
+  const { send, isSending, result, forget } = useOfficeCall({
     call: (sent: { valid_until: string } | { reason: string }, id) =>
       'reason' in sent
         ? callApi('POST /api/admin/quotes/{number}/withdraw', {
@@ -239,6 +239,7 @@ function Steps({ quote, isEdited, onDone }: StepsProps) {
         )}
         <DialogButton
           variant="text"
+          onClick={forget}
           isHidden={status === 'withdrawn' || status === 'declined'}
           dialog={(close) => (
             <AskReason
@@ -246,11 +247,10 @@ function Steps({ quote, isEdited, onDone }: StepsProps) {
               text="Der Kunde kann es dann nicht mehr öffnen."
               reason={{ label: 'Grund (für das Büro)', maxLength: QUOTE_TEXT_LIMITS.reason }}
               confirm="Ja, zurückziehen"
+              isSending={isSending}
+              result={result}
               onKeep={close}
-              onConfirm={(reason) => {
-                close();
-                send({ reason });
-              }}
+              onConfirm={(reason) => send({ reason }, { onSuccess: close })}
             />
           )}
         >

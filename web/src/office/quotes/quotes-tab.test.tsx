@@ -134,6 +134,22 @@ test('a quote says what of its mails could not be delivered', async () => {
   expect(told).toHaveTextContent('Angebot AN-10001an anna@beispiel.example');
 });
 
+test('what is typed in a quote stays when a colleague saves it', async () => {
+  let stored = quote();
+  const { user, client } = open('?angebot=AN-10001', { [ONE]: () => json(stored) });
+  const name = await screen.findByRole('textbox', { name: 'Postleitzahl' });
+  await user.clear(name);
+  await user.type(name, '54321');
+  stored = quote({
+    revision: 2,
+    content: { ...CONTENT, customer_phone: '069 99' },
+  });
+  await client.invalidateQueries();
+  const phone = screen.getByRole('textbox', { name: 'Telefonnummer' });
+  await waitFor(() => expect(phone).toHaveValue('069 99'));
+  expect(screen.getByRole('textbox', { name: 'Postleitzahl' })).toHaveValue('54321');
+});
+
 describe('an order by telephone', () => {
   const TAKE = 'POST /api/admin/orders';
   const site = { ...NO_SITE, name: 'BV Süd', street: 'Am Hang 7', truck_access: 'no' as const };

@@ -23,7 +23,7 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const { state, kind } = booking;
   const [record, setRecord] = useState<(typeof RECORDED)[number] | 'confirmed'>();
   const [asked, setAsked] = useState<BookingState>();
-  const { send, isSending, result } = useBookingCall('step', booking);
+  const { send, isSending, result, forget } = useBookingCall('step', booking);
   const takeBack = useBookingCall('take-back', booking, {
     done: 'Der Schritt ist zurückgenommen.',
     failed: 'Der Schritt konnte nicht zurückgenommen werden.',
@@ -54,6 +54,7 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
               {...(to !== 'confirmed' && { sx: { color: 'error.main' } })}
               onClick={() => {
                 if (isSending) return;
+                forget();
                 if (to !== 'confirmed') setAsked(to);
                 else if (isByArrangement(booking)) setRecord(to);
                 else send({ from: state, to });
@@ -82,11 +83,12 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
             missing: 'Bitte nennen Sie den Grund.',
           }}
           confirm={label(asked)}
+          isSending={isSending}
+          result={result}
           onKeep={() => setAsked(undefined)}
-          onConfirm={(reason) => {
-            setAsked(undefined);
-            send({ from: state, to: asked, reason });
-          }}
+          onConfirm={(reason) =>
+            send({ from: state, to: asked, reason }, { onSuccess: () => setAsked(undefined) })
+          }
         />
       )}
       {record === 'closed' && <CloseForm booking={booking} onClose={close} />}

@@ -11,10 +11,10 @@ export const needsFreshSignIn = (error: unknown): boolean => failureCode(error) 
 export const failureCode = (error: unknown): ApiFailure['code'] =>
   error instanceof ApiFailure ? error.code : undefined;
 
-/** The server's message about a failed call, or else `fallback`; logs the failure. */
+/** The server's message about a failed call, or else `fallback`, after no answer with the likely cause; logs the failure. */
 export function failureMessage(error: Error, what: string, fallback: string): string {
   if (isSessionEnded(error)) return SESSION_ENDED;
   if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
   logFailure(what, error);
-  return fallback;
+  return error instanceof ApiFailure ? fallback : `Keine Verbindung. ${fallback}`;
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { InputField } from '../../../components/form/text-field.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { CallResult } from '../api/use-office-call.ts';
+import { useTypedWork } from '../form/use-office-form.ts';
 import { ResultAlert } from '../tab/call-alerts.tsx';
 
 export interface AskReasonProps {
@@ -25,7 +26,7 @@ export interface AskReasonProps {
   onKeep(): void;
 }
 
-/** Asks for confirmation, and for a reason if wanted. Only a button discards a typed reason. */
+/** Asks for confirmation, and for a reason if wanted. Only a button discards a typed reason; Back asks first. */
 export function AskReason({
   title,
   text,
@@ -38,6 +39,7 @@ export function AskReason({
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const said = typed.trim();
+  useTypedWork(said !== '');
   const missing = said ? undefined : reason?.missing;
   function submit() {
     setIsChecked(true);

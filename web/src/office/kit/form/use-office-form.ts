@@ -179,7 +179,8 @@ export const TypedWork = createContext<((form: string, isTyped: boolean) => void
   undefined,
 );
 
-function useTypedWork(isTyped: boolean): void {
+/** Tells the dialogs around that something typed is unsaved. */
+export function useTypedWork(isTyped: boolean): void {
   const tell = use(TypedWork);
   const id = useId();
   useEffect(() => {
