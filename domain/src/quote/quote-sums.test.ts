@@ -112,6 +112,7 @@ describe('what may be chosen', () => {
     ['lines', first, undefined],
     ['lines', [{ line: 0, quantity: 12 }], /nur in der angebotenen Menge/],
     ['parts', [{ line: 0, quantity: 0.125 }], undefined],
+    ['parts', [{ line: 0, quantity: 0.004 }], /kostet 0,00/],
     ['parts', [{ line: 0, quantity: 12.501 }], /sind noch 12,5 t übrig/],
     ['parts', [{ line: 0, quantity: Number.NaN }], /Zahl über 0/],
     ['parts', [{ line: 1, quantity: 0.5 }], /ganze Zahl/],

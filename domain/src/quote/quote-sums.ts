@@ -139,14 +139,14 @@ export function chosenProblem(
     if (quantity > left) {
       return `Von „${product_name}“ sind noch ${orderedQuantity({ quantity: left, unit })} übrig.`;
     }
-    if (price > 0 && timesCents(toCents(price), quantity) === 0) {
-      return `So wenig von „${product_name}“ lässt sich nicht bestellen: Es kostet 0,00 €.`;
-    }
     if (!isOfficeQuantity(quantity, unit) && quantity !== left) {
       const least = isDivisible(unit)
         ? 'eine Zahl über 0, mit höchstens drei Nachkommastellen'
         : 'eine ganze Zahl ab 1';
       return `Die Menge von „${product_name}“ muss ${least} sein.`;
+    }
+    if (price > 0 && timesCents(toCents(price), quantity) === 0) {
+      return `So wenig von „${product_name}“ lässt sich nicht bestellen: Es kostet 0,00 €.`;
     }
   }
   if (orderable === 'whole' && lines.size < items.length) return ONLY_ALL;

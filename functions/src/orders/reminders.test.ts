@@ -199,9 +199,8 @@ test('nobody is reminded of costs alone, and crediting all of an invoice ends th
     { reminders, invoices: [invoice(1), credit] },
   );
   day('2026-04-20');
-  expect(await proposed()).toMatchObject([
-    { order_number: MAILED, problem: expect.stringContaining('Mahnkosten') },
-  ]);
+  const held = (await proposed()).find(({ order_number }) => order_number === MAILED);
+  expect(held?.problem).toContain('Mahnkosten');
   const outcomes = await run([MAILED, POSTED] as string[]);
   expect(outcomes.map((each) => each.outcome === 'refused' && each.message)).toEqual([
     'Offen sind nur noch Mahnkosten: Daran wird nicht noch einmal erinnert.',

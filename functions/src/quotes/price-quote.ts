@@ -87,7 +87,7 @@ export function withRebate(sums: StoredSums, rebate: Rebate | undefined): Stored
 }
 
 const TWICE = refuse(
-  'invalid',
+  'not_possible',
   'Ein Artikel steht zweimal da. Bitte fassen Sie seine Mengen in einer Position zusammen.',
 );
 const NO_CUSTOMER = refuse(

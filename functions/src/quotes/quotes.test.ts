@@ -126,6 +126,8 @@ describe('the office', () => {
     [{ lines: [{ ...CONTENT.lines[0], product_id: 99 }] }, /Nummer 10099 verkaufen wir nicht/],
     [{ lines: [{ ...CONTENT.lines[0], product_id: 20 }] }, /nur in ganzen Mengen/],
     [{ lines: [{ ...CONTENT.lines[2], vat_rate: 8 }] }, /MwSt/],
+    [{ lines: [CONTENT.lines[0], CONTENT.lines[0]] }, /steht zweimal da/],
+    [{ rebate: { amount: 9_999, reason: 'Treue' } }, /9\.999,00.€ ist mehr als alles zusammen/],
     [
       { delivery_amount: undefined, delivery: { ...CONTENT.delivery, postal_code: '99999' } },
       /Für 99999 gibt es keine Zone/,
@@ -408,6 +410,9 @@ describe('ordering by a quote', () => {
     expect((await part(3, 59.97)).status).toBe(422);
     const fewer = { ...CONTENT, lines: CONTENT.lines.slice(1) };
     expect((await office('/AN-10001/save', { seen: 2, content: fewer })).status).toBe(422);
+    await storeProducts(api.firestore, { ...GRAVEL, name: 'Kies, gewaschen' });
+    const longer = { ...CONTENT, orderable: 'parts', rebate: undefined, valid_until: '2026-04-30' };
+    expect((await office('/AN-10001/save', { seen: 2, content: longer })).status).toBe(200);
     expect((await part(2.5, 49.98)).status).toBe(201);
     expect(
       (await storedOrders()).map(({ order_items }) => order_items[0]?.quantity).sort(),

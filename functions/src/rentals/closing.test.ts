@@ -551,8 +551,38 @@ test.each(['M-', 'B-'])(
       net_amount: 74,
       withdrawal: { decisions: [{ outcome: 'whole' }] },
     });
+    const { history = [] } = (await api.stored(`rentalBookings/${number}`)) as StoredRentalBooking;
+    const at = history.at(-1)?.at.toDate().toISOString();
+    const undo = { to: 'closed', at };
+    const taken = await api.post(
+      `/api/admin/rental-bookings/${number}/take-back`,
+      undo,
+      api.asAdmin(),
+    );
+    expect(await messageOf(taken)).toMatch(/Über den Widerruf dieser Miete ist schon entschieden/);
   },
 );
+
+test('a rental withdrawn from before it begins is cancelled, frees its days and is not moved', async () => {
+  const number = await confirmed();
+  const received = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };
+  const withdrawal = { ...received, is_other_email: false };
+  await api.firestore.doc(`rentalBookings/${number}`).update({ withdrawal });
+  const path = `/api/admin/rental-bookings/${number}`;
+  const body = { id: 'decision-1', outcome: 'whole' };
+  expect(await done(await api.post(`${path}/withdrawal`, body, api.asAdmin()))).toMatchObject({
+    state: 'cancelled',
+    withdrawal: { decisions: [{ outcome: 'whole' }] },
+  });
+  expect(await api.stored(`rentalBookings/${number}`)).not.toHaveProperty('blocked');
+  const days = { start_day: '2026-03-20', end_day: '2026-03-21', pieces: 1 };
+  const moved = await api.post(
+    `${path}/move`,
+    { request_id: 'request-move-1', ...days },
+    api.asAdmin(),
+  );
+  expect(await messageOf(moved)).toMatch(/wirksam widerrufen/);
+});
 
 test('only who asked for an early start owes the days used of a withdrawn rental', async () => {
   const number = await confirmed();
