@@ -129,6 +129,7 @@ test('today’s numbers lead to their lists, and tabs show what waits', async ()
   });
   const today = within(await region('Heute'));
   for (const [name, href] of [
+    ['0 Liefertag überschritten', '/admin/bestellungen?status=past_day'],
     ['3 Neue Bestellungen', '/admin/bestellungen?status=pending'],
     ['1 Vorkasse offen', '/admin/bestellungen?zahlung=ahead'],
     ['5 Heute zu liefern', '/admin/bestellungen?lieferliste=heute'],
