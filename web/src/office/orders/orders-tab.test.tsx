@@ -358,7 +358,7 @@ test('an order that was withdrawn from says when, and whether by another address
   expect(dialog.getByText(/^Er kam von einer anderen E-Mail-Adresse/)).toBeVisible();
 });
 
-test('the new orders are begun with one press, but those that were withdrawn', async () => {
+test('the new orders are begun with one press and a question, but those that were withdrawn', async () => {
   const NEW = [1, 2, 3].map((n) => adminOrder({ order_number: `B-00000-0000${n}` }));
   const withdrawal = { received_at: AT, is_other_email: false };
   const { bodies, press, see, user } = open(
@@ -372,6 +372,7 @@ test('the new orders are begun with one press, but those that were withdrawn', a
   await user.click(screen.getByRole('checkbox', { name: 'B-00000-00002 auswählen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Bearbeitung beginnen');
+  await press('Ja, 2 Bestellungen');
   await see('1 Bestellung jetzt „Wird bearbeitet“.');
   await see(/^Unverändert: B-00000-00003 – ist widerrufen: Bitte entscheiden Sie zuerst darüber/);
   expect(bodies('POST /api/admin/orders/B-00000-00001/status')).toEqual([
