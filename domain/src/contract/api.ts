@@ -458,6 +458,8 @@ const JOINED = 101;
 const PAGE = 52;
 /** A look-up for each thirty of a hundred lines' twenty slips. */
 const SLIPS = 67;
+/** Of an order, which share its sums. */
+const PARTS = 20;
 /** A hundred products with all of their data. */
 const MAX_SAVE_BYTES = 1024 * 1024;
 const SAVE: CallTerms = { access: 'admin', reads: 222, writes: 215, maxBodyBytes: MAX_SAVE_BYTES };
@@ -550,9 +552,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
   // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
-  'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS, 106, [3, 3]),
-  'POST /api/admin/orders/{orderNumber}/take-back': office(12, 5),
-  'POST /api/admin/orders/{orderNumber}/edit': office(111, 6, [5, 6]),
+  'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS + PARTS, 106, [3, 3]),
+  'POST /api/admin/orders/{orderNumber}/take-back': office(12 + PARTS, 5),
+  'POST /api/admin/orders/{orderNumber}/edit': office(111 + PARTS, 6, [5, 6]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
   'POST /api/admin/quotes': office(113, 7),
   'GET /api/admin/quotes/{number}': office(1),
@@ -568,7 +570,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/withdrawal': office(10 + JOINED, 10 + JOINED, [3, 2]),
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(15, 15),
   // With an invoice: its correction and the next one.
-  'POST /api/admin/orders/{orderNumber}/billing': office(38, 18, [2, 1]),
+  'POST /api/admin/orders/{orderNumber}/billing': office(38 + PARTS, 18, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/payments': office(5, 5, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
@@ -584,9 +586,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   // With five hundred customers of collective invoices, and their orders.
-  'GET /api/admin/invoice-preview': office(1208, 0, [15, 0]),
+  'GET /api/admin/invoice-preview': office(1208 + 100 * PARTS, 0, [15, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
-  'POST /api/admin/invoices': office(69, 123, [13, 21]),
+  'POST /api/admin/invoices': office(69 + 20 * PARTS, 123, [13, 21]),
   // Five hundred customers and a thousand orders.
   'GET /api/admin/collective-invoices': office(1505, 0, [5, 0]),
   // As of an invoice, with a hundred orders that it joins.

@@ -197,6 +197,7 @@ const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
     .typeError(NO_BILLING)
     .noUnknown(NO_BILLING)
     .default(undefined),
+  passes_on_vat: boolean().typeError(NO_BILLING).default(undefined),
   rewrite: invoiceCancelSchema
     .shape({
       invoice: textSchema().required(NO_BILLING).test('number', NO_BILLING, isInvoiceNumber),

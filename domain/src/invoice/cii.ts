@@ -220,13 +220,17 @@ function period(of: { from?: CalendarDay; day: CalendarDay }): string {
   );
 }
 
-/** An allowance of the document (BG-20) with its reason code of UNTDID 5189: 95, a discount. */
+/**
+ * An allowance of the document (BG-20) with its reason code of UNTDID 5189: 95, a discount; or a charge (BG-21) with
+ * that of UNTDID 7161: ADR, other services.
+ */
 function allowance({ rate, net_cents, reason }: Allowance, invoice: Invoice): string {
+  const isCharge = isAdded({ net_cents }, shownInvoice(invoice));
   return group(
     'ram:SpecifiedTradeAllowanceCharge',
-    group('ram:ChargeIndicator', leaf('udt:Indicator', 'false')),
-    amount('ram:ActualAmount', net_cents),
-    leaf('ram:ReasonCode', '95'),
+    group('ram:ChargeIndicator', leaf('udt:Indicator', String(isCharge))),
+    amount('ram:ActualAmount', isCharge ? -net_cents : net_cents),
+    leaf('ram:ReasonCode', isCharge ? 'ADR' : '95'),
     leaf('ram:Reason', reason),
     group(
       'ram:CategoryTradeTax',
@@ -237,9 +241,17 @@ function allowance({ rate, net_cents, reason }: Allowance, invoice: Invoice): st
   );
 }
 
+/** Whether an allowance makes a document larger. */
+const isAdded = (
+  { net_cents }: Pick<Allowance, 'net_cents'>,
+  { gross_cents }: Pick<Invoice, 'gross_cents'>,
+): boolean => net_cents * gross_cents < 0;
+
 function settlement(invoice: Invoice): string {
   const { bank, vat, net_cents, gross_cents, cancels, allowances = [] } = shownInvoice(invoice);
-  const allowedCents = sumCents(allowances.map((each) => each.net_cents));
+  const charges = allowances.filter((each) => isAdded(each, { gross_cents }));
+  const chargedCents = -sumCents(charges.map((each) => each.net_cents));
+  const allowedCents = sumCents(allowances.map((each) => each.net_cents)) + chargedCents;
   const means = invoice.kind === 'credit' ? CLEARING : invoice.payment?.means_code;
   const vatCents = gross_cents - net_cents;
   return group(
@@ -276,8 +288,9 @@ function settlement(invoice: Invoice): string {
     paymentTerms(invoice),
     group(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
-      amount('ram:LineTotalAmount', net_cents + allowedCents),
-      allowances.length > 0 ? amount('ram:AllowanceTotalAmount', allowedCents) : '',
+      amount('ram:LineTotalAmount', net_cents + allowedCents - chargedCents),
+      charges.length > 0 ? amount('ram:ChargeTotalAmount', chargedCents) : '',
+      allowances.length > charges.length ? amount('ram:AllowanceTotalAmount', allowedCents) : '',
       amount('ram:TaxBasisTotalAmount', net_cents),
       amount('ram:TaxTotalAmount', vatCents, ' currencyID="EUR"'),
       amount('ram:GrandTotalAmount', gross_cents),

@@ -12,6 +12,7 @@ import {
   invoiceOf,
   invoiceProblem,
   isInvoiceNumber,
+  mayPassOnVat,
   paymentSentences,
   roundingLeft,
 } from './invoice.ts';
@@ -141,6 +142,100 @@ describe('the day of supply decides the rate, § 27 (1) UStG, and the net prices
     expect(invoice).toMatchObject({ net_cents, gross_cents, vat: [{ rate }] });
     expect(invoice.lines.map((line) => line.vat_rate)).toEqual([rate, rate]);
   });
+});
+
+describe('a consumer pays the agreed gross amount, whatever the rate has become', () => {
+  const facts = { number: 'RE-2027-00001', day: '2027-02-01', bank: COMPANY.bank };
+  const changes = [{ from: '2027-01-01', rate: 19, to: 20 }];
+  const CONSUMER = { company_name: '', company_address: '', tax_number: '' };
+  const gravel = (quantity: number, out = quantity): InvoicedOrder['lines'][number] => {
+    const ordered = { product_id: 1, product_name: 'Kies', unit: 't', quantity };
+    return { ...ordered, unit_price_cents: 24_50, delivered: { quantity: out } };
+  };
+  const bought = (fields: Partial<InvoicedOrder>, to = 20) =>
+    invoiceOf(
+      invoicedOrder({
+        lines: [gravel(12)],
+        delivery_cents: 0,
+        orderedOn: '2026-12-20',
+        deliveredOn: '2027-01-08',
+        ...fields,
+      }),
+      {
+        ...facts,
+        holidays: new Set(),
+        vatRates: { changes: [{ from: '2027-01-01', rate: 19, to }] },
+      },
+    );
+  test.each([
+    ['up', CONSUMER, 20, 291_55, 58_31],
+    ['down', CONSUMER, 16, 301_60, 48_26],
+    ['by weight', { ...CONSUMER, lines: [gravel(12, 11.84)] }, 20, 287_67, 57_53],
+    ['before it', { ...CONSUMER, deliveredOn: '2026-12-31' }, 20, 294_00, 55_86],
+    [
+      'by a quote of before',
+      { ...CONSUMER, orderedOn: '2027-01-05', pricedOn: '2026-12-20' },
+      20,
+      291_55,
+      58_31,
+    ],
+    ['passed on', { ...CONSUMER, passes_on_vat: true }, 20, 294_00, 58_80],
+    ['as a company', {}, 20, 294_00, 58_80],
+    [
+      'as a company by a quote',
+      { orderedOn: '2027-01-05', pricedOn: '2026-12-20' },
+      20,
+      294_00,
+      58_80,
+    ],
+  ])('%s', (_, fields, to, net_cents, vat_cents) => {
+    const invoice = bought({ ...fields, paid_cents: 349_86 }, to);
+    const { lines, allowances = [], vat, gross_cents, payable_cents } = invoice;
+    expect(vat).toMatchObject([{ net_cents, vat_cents }]);
+    expect(vat).toHaveLength(1);
+    expect(lines.map((line) => line.unit_price_cents)).toEqual([24_50]);
+    const nets = [...lines, ...allowances.map((of) => ({ net_cents: -of.net_cents }))];
+    expect(sumCents(nets.map((of) => of.net_cents))).toBe(net_cents);
+    expect(payable_cents).toBe(gross_cents - 349_86);
+    const xml = ciiXml(invoice, 'en16931');
+    const [, charged] = xml.match(/<ram:ChargeTotalAmount>([\d.]+)/) ?? [];
+    expect(charged).toBe(net_cents > 294_00 ? '7.60' : undefined);
+  });
+
+  test('also in parts before and after the change', () => {
+    const part = (quantity: number, deliveredOn: string) =>
+      invoicedOrder({
+        ...CONSUMER,
+        lines: [gravel(quantity)],
+        delivery_cents: 0,
+        deliveredOn,
+        orderedOn: '2026-12-20',
+      });
+    const [first, rest] = [part(3.33, '2026-12-30'), part(8.67, '2027-01-08')];
+    const rounding = roundingLeft(rest, [first], { changes });
+    const invoices = [first, { ...rest, rounding }].map((order) =>
+      invoiceOf(order, { ...facts, holidays: new Set(), vatRates: { changes } }),
+    );
+    expect(invoices.map(({ vat }) => vat.map(({ rate }) => rate))).toEqual([[19], [20]]);
+    expect(sumCents(invoices.map(({ gross_cents }) => gross_cents))).toBe(349_86);
+  });
+
+  test.each([
+    ['2026-08-31', true],
+    ['2026-09-01', false],
+  ])(
+    'unless the contract of %s was made four months before and the office decides so: %s',
+    (orderedOn, may) => {
+      const order = invoicedOrder({
+        ...CONSUMER,
+        orderedOn,
+        deliveredOn: '2027-01-08',
+        lines: [gravel(12)],
+      });
+      expect(mayPassOnVat(order, { changes })).toBe(may);
+      expect(mayPassOnVat({ ...order, company_name: 'Bau GmbH' }, { changes })).toBe(false);
+    },
+  );
 });
 
 test('the discount is that on what is left to pay, in the XML as in the PDF', () => {

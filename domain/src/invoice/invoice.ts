@@ -30,7 +30,13 @@ import { formatArticleNumber } from '../product/article-number.ts';
 import { rateOn, type VatRates, type ZeroRate } from '../settings/vat-rates.ts';
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
-import { addDays, type CalendarDay, daysBetween, formatDay } from '../time/calendar.ts';
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  formatDay,
+  monthsBefore,
+} from '../time/calendar.ts';
 import { deliveryAddress } from '../tour/delivery-text.ts';
 
 /** One of several deliveries that an invoice joins. */
@@ -167,6 +173,10 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   booking_number?: string | undefined;
   /** The days of order and delivery. */
   orderedOn: CalendarDay;
+  /** The day of the prices and rates, if that is another: of a quote. */
+  pricedOn?: CalendarDay | undefined;
+  /** The office lets a consumer pay more, or less, VAT after a change (§ 29 UStG). */
+  passes_on_vat?: boolean | undefined;
   deliveredOn: CalendarDay;
   /** The first day of a rental, and of several deliveries. */
   handedOutOn?: CalendarDay | undefined;
@@ -281,19 +291,70 @@ function partLines(order: InvoicedOrder, goods: readonly InvoiceLine[]): Invoice
   });
 }
 
+/** What an agreed rate is on the day of supply. */
+const rateOfSupply = (
+  { deliveredOn, orderedOn, pricedOn = orderedOn }: InvoicedOrder,
+  rate: VatRate,
+  rates: Pick<VatRates, 'changes'>,
+): VatRate => rateOn(rate, rates, deliveredOn, pricedOn);
+
 /** The order at its agreed net prices and the rates that apply on the day of supply. */
 function taxedOnDelivery(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>): InvoicedOrder {
-  const { deliveredOn, orderedOn } = order;
+  const { deliveredOn, orderedOn, pricedOn = orderedOn } = order;
   const lines = order.lines.map(({ vat_rate = STANDARD_VAT_RATE, ...line }) => {
-    const { day = deliveredOn, ordered_day = orderedOn } = line.of ?? {};
+    const { day = deliveredOn, ordered_day = pricedOn } = line.of ?? {};
     return { ...line, vat_rate: rateOn(vat_rate, rates, day, ordered_day) };
   });
   // VAT is rounded anew at a new rate.
   const rounding = order.rounding?.map(({ rate: agreed, netCents, vatCents }) => {
-    const rate = rateOn(agreed, rates, deliveredOn, orderedOn);
+    const rate = rateOfSupply(order, agreed, rates);
     return { rate, netCents, vatCents: rate === agreed ? vatCents : 0 };
   });
   return { ...order, lines, rounding };
+}
+
+/** Whether an order is billed at its gross prices: consumers are told these, and a change of VAT leaves them as they are. */
+export const keepsGross = ({ company_name, passes_on_vat = false }: InvoicedOrder): boolean =>
+  company_name.trim() === '' && !passes_on_vat;
+
+/**
+ * Whether a consumer's contract is so old that the office may pass on a change of VAT: made more than four months
+ * before it (§ 29 UStG).
+ */
+export function mayPassOnVat(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>): boolean {
+  const { company_name, orderedOn, deliveredOn, lines } = order;
+  const used = lines.map(({ vat_rate = STANDARD_VAT_RATE }) => vat_rate);
+  return (rates.changes ?? []).some(
+    ({ from, rate }) =>
+      company_name.trim() === '' &&
+      used.includes(rate) &&
+      from <= deliveredOn &&
+      orderedOn < monthsBefore(from, 4),
+  );
+}
+
+const GROSS_KEPT = 'Ihr Bruttopreis bleibt, wie vereinbart';
+
+/** The sums of a consumer's order, whose gross amounts stay as agreed at rates that have changed: what of them is VAT now. */
+function atAgreedGross(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>) {
+  const sums = billedSums(taxedOnDelivery(order, rates));
+  const isOne = order.lines.every(({ of }) => of === undefined);
+  if (!isOne || !keepsGross(order)) return { ...sums, kept: [] };
+  const agreed = billedSums(order).vat.map((each) => {
+    return { ...each, now: rateOfSupply(order, each.rate, rates) };
+  });
+  const vat = sums.vat.map((natural) => {
+    const same = agreed.filter(({ now }) => now === natural.rate);
+    if (same.every(({ rate, now }) => rate === now)) return natural;
+    const cents = grossSumCents(same);
+    const netCents = Math.round((cents * 100) / (100 + natural.rate));
+    return { rate: natural.rate, netCents, vatCents: cents - netCents };
+  });
+  const kept = sums.vat.flatMap(({ rate, netCents }, index): Allowance[] => {
+    const net_cents = netCents - (vat[index]?.netCents ?? 0);
+    return net_cents === 0 ? [] : [{ rate, net_cents, reason: GROSS_KEPT }];
+  });
+  return { ...sums, vat, kept };
 }
 
 /** What is billed of an order: its lines, what its rebate takes, and what is due by rate. */
@@ -371,7 +432,9 @@ export function roundingLeft(
   rates: Pick<VatRates, 'changes'> = {},
 ): readonly VatAmount[] {
   const family = [{ ...order, rounding: [] }, ...parts.map(withRounding)];
-  const sums = family.map((each) => billedSums(taxedOnDelivery(each, rates)));
+  // Across a change of VAT, parts share a consumer's gross amount.
+  const applied = keepsGross(order) ? {} : rates;
+  const sums = family.map((each) => billedSums(taxedOnDelivery(each, applied)));
   const together = new Map<string, InvoiceLine>();
   for (const line of sums.flatMap(({ lines }) => lines)) {
     const { article_number, name, unit, unit_price_cents, vat_rate } = line;
@@ -419,11 +482,11 @@ export function invoiceOf(
   ordered: InvoicedOrder,
   { number, day, bank, holidays, vatRates = {} }: InvoiceFacts,
 ): Invoice {
-  const order = taxedOnDelivery(withRounding(ordered), vatRates);
+  const order = withRounding(ordered);
   const { zero } = vatRates;
-  const { lines, rebates, vat: agreed } = billedSums(order);
+  const { lines, rebates, kept, vat: agreed } = atAgreedGross(order, vatRates);
   const { taken, vat } = withEarlyDiscount(order, agreed, holidays);
-  const allowances = [...rebates, ...taken];
+  const allowances = [...rebates, ...kept, ...taken];
   const gross_cents = grossSumCents(vat);
   const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
   const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);

@@ -47,6 +47,8 @@ export interface BillingChange {
   has_new_address: boolean;
   /** The other fields that were changed. */
   fields?: CustomerField[];
+  /** Whether the customer bears a change of VAT; missing if unchanged. */
+  passes_on_vat?: boolean;
   by: string;
   at: string;
 }
@@ -111,6 +113,8 @@ export interface BillingRequest {
   country?: string | undefined;
   /** What else is corrected of the customer; missing fields stay. */
   customer?: { [F in CustomerField]?: string | undefined } | undefined;
+  /** Whether a consumer bears a change of VAT since an old contract (§ 29 UStG); missing to leave it unchanged. */
+  passes_on_vat?: boolean | undefined;
   /** Of an invoiced order: this invoice is cancelled for this reason and replaced, once for each id. */
   rewrite?: { request_id: string; reason: string; invoice: string } | undefined;
 }

@@ -181,6 +181,8 @@ export interface AdminOrder extends Order {
   invoice_address?: string;
   buyer_reference?: string;
   country?: string;
+  /** A consumer bears a change of VAT since an old contract. */
+  passes_on_vat?: boolean;
   withdrawal?: OrderWithdrawal;
   status_changes: StatusChange[];
   /** Missing until the first change. */

@@ -29,6 +29,8 @@ export interface OrderMoney {
    * version; the state also for the customer of what the office has written off.
    */
   claim?: Claim['kind'];
+  /** What a transfer names, if that is the number of an invoice. */
+  payment_reference?: string;
   payment_state?: ClaimState;
   paid_amount?: number;
   open_amount?: number;

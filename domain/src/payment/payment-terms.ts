@@ -68,7 +68,7 @@ export function paymentTerms(order: PayableOrder, today: CalendarDay): PaymentTe
     (isPaidFirst ? order.open_amount : order.debt_amount) ?? gross_amount,
   );
   const terms = isPaidFirst
-    ? transferTerms(order.order_number, amountCents, order.bank)
+    ? transferTerms(order.payment_reference ?? order.order_number, amountCents, order.bank)
     : { amountCents };
   // Customers of old prepaid orders were told no day: it is the order's own.
   const isTold = due_day !== undefined && due_day > berlinDay(new Date(order.created_at));

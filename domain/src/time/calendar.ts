@@ -56,6 +56,13 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   isoDay(new Date(utc(day) + days * MS_PER_DAY));
 
+/** The same day of an earlier month; only to compare with, as that may be too short for it. */
+export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const first = isoDay(new Date(Date.UTC(year, month - 1 - months)));
+  return `${first.slice(0, 7)}${day.slice(7)}`;
+}
+
 /** The first days of the month of a day and of the following month. */
 export function monthOf(day: CalendarDay): { first: CalendarDay; next: CalendarDay } {
   const first = new Date(utc(`${day.slice(0, 7)}-01`));

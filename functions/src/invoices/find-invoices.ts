@@ -1,4 +1,4 @@
-import { type Invoice, invoiceOf } from '@shop/domain/invoice/invoice';
+import { type Invoice, invoiceOf, mayPassOnVat } from '@shop/domain/invoice/invoice';
 import {
   FILTERED_STATES,
   INVOICE_FILTERS,
@@ -33,6 +33,7 @@ import {
   type StoredBookEntry,
 } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
+import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { collectiveCustomers, MAX_CUSTOMERS, notCollectedBecause } from './collective.ts';
 import { listedInvoice } from './invoice-chain.ts';
@@ -160,6 +161,7 @@ export async function previewInvoices(
       const warning =
         withdrawnWarning(stored) ??
         (isForCollective(stored, customers) ? OUT_OF_COLLECTIVE : undefined) ??
+        (mayPassOnVat(invoicedOrder(stored), terms.vatRates ?? {}) ? OLD_CONTRACT : undefined) ??
         (await repeatedWarning(firestore, stored, invoice));
       if (warning) warnings.push({ order_number, warning });
       preview.ready.push(invoice);
@@ -170,6 +172,9 @@ export async function previewInvoices(
 
 const OUT_OF_COLLECTIVE =
   'Dieser Kunde bekommt Sammelrechnungen: Die Lieferung würde jetzt für sich berechnet.';
+
+const OLD_CONTRACT =
+  'Die MwSt. hat sich mehr als vier Monate nach diesem Vertrag geändert (§ 29 UStG). Ob der Kunde das trägt oder sein Bruttopreis bleibt, bestimmen Sie in der Bestellung unter „Rechnungsangaben ändern“.';
 
 type Waiting = DocumentSnapshot<StoredOrder>[];
 /** Pages of waiting orders that are read to find those without a collective invoice. */

@@ -1,6 +1,7 @@
 import { type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
 import type { InvoicePreview, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
+import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
 import { strFromU8, unzipSync } from 'fflate';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -337,6 +338,49 @@ describe('delivered quantities', () => {
       [82_80, [19]],
       [82_80, [16]],
     ]);
+  });
+
+  test('and paid ahead at another rate owe the difference by one reference, consumers nothing', async () => {
+    const changes = [{ from: '2026-03-05', rate: 19, to: 20 }];
+    const rates = { standard: 19, rates: [19, 7], changes, version: 1, schema_version: 1 };
+    await api.firestore.doc('settings/vatRates').set(rates);
+    const created_at = Timestamp.fromDate(new Date('2025-10-01T09:00:00Z'));
+    const at = { day: '2025-10-02', by_uid: 'chef', at: created_at };
+    const paid = {
+      created_at,
+      delivered_day: '2026-03-05',
+      payment_method: 'vorkasse',
+      payments: [{ id: 'p-1', amount_cents: 98_53, ...at }],
+    };
+    const consumer = { ...paid, company_name: '', company_address: '' };
+    await storeDelivered(paid, consumer, consumer);
+    const correct = (number: string) =>
+      api.post(
+        `/api/admin/orders/${number}/billing`,
+        { buyer_reference: '', address: '', passes_on_vat: true },
+        api.asAdmin(),
+      );
+    await refusedWith(await correct(NUMBER), 422, /mehr als vier Monate vor der Änderung/);
+    expect(await (await correct(orderNumber(2))).json()).toMatchObject({ passes_on_vat: true });
+    const preview = await api.read<InvoicePreview>('/api/admin/invoice-preview', api.asAdmin());
+    expect(preview.warnings?.map(({ order_number }) => order_number).sort()).toEqual(
+      [1, 2].map(orderNumber),
+    );
+    await write([0, 1, 2].map(orderNumber));
+    const told = await Promise.all(
+      [0, 1, 2].map((index) => api.read<Order>(`/api/orders/${orderNumber(index)}`)),
+    );
+    expect(told.map((each) => [each.open_amount, each.payment_reference])).toEqual([
+      [0.83, 'RE-2026-00001'],
+      [0, 'RE-2026-00002'],
+      [0.83, 'RE-2026-00003'],
+    ]);
+    const [first] = told;
+    expect(first && paymentTerms(first, '2026-03-06')?.transfer).toMatchObject({
+      reference: 'RE-2026-00001',
+      amountCents: 83,
+    });
+    expect(told.map((each) => each.total_amount)).toEqual([82.8, 82.8, 82.8]);
   });
 
   describe('with a slip that is already recorded', () => {

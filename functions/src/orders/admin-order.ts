@@ -163,6 +163,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
     ...(stored.buyer_reference && { buyer_reference: stored.buyer_reference }),
     ...(stored.country && { country: stored.country }),
+    ...(stored.passes_on_vat && { passes_on_vat: true }),
     ...(stored.withdrawal && {
       withdrawal: {
         ...toOrderWithdrawal(stored.withdrawal, nameOf),

@@ -1,3 +1,4 @@
+import { mayPassOnVat } from '@shop/domain/invoice/invoice';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { type BillingRequest, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';
@@ -14,7 +15,9 @@ import {
   type StoredOrder,
   withSearchTokens,
 } from '../stored/order.ts';
+import { invoicedOrder } from '../stored/order-view.ts';
 import { sentHash } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { prepaid } from './new-order.ts';
@@ -52,12 +55,17 @@ export async function changeBilling(
     : written;
 }
 
+const NOT_TO_PASS_ON = refuse(
+  'not_possible',
+  'Eine geänderte MwSt. trägt der Kunde nur, wenn sein Vertrag mehr als vier Monate vor der Änderung geschlossen wurde (§ 29 UStG).',
+);
+
 /** The corrected order, undefined if it is so already. */
 async function withBilling(
   transaction: Transaction,
   deps: StepDeps,
   order: StoredOrder,
-  { buyer_reference, address, country: wanted, customer = {} }: BillingRequest,
+  { buyer_reference, address, country: wanted, customer = {}, passes_on_vat }: BillingRequest,
   by: Pick<StoredBillingChange, 'by_uid' | 'at'>,
 ): Promise<Change<StoredOrder>> {
   const fields = CUSTOMER_FIELDS.filter(
@@ -70,7 +78,12 @@ async function withBilling(
   const isSamePlace = (order[field] ?? '') === address && (order.country ?? '') === country;
   const has_new_address = !isSamePlace;
   const isNewReference = (order.buyer_reference ?? '') !== buyer_reference;
-  if (!has_new_address && !isNewReference && fields.length === 0) return undefined;
+  const isNewVat = passes_on_vat !== undefined && passes_on_vat !== (order.passes_on_vat ?? false);
+  if (!has_new_address && !isNewReference && !isNewVat && fields.length === 0) return undefined;
+  if (isNewVat && passes_on_vat) {
+    const rates = await readSetting(deps.firestore, 'vatRates', transaction);
+    if (!mayPassOnVat(invoicedOrder(renamed), rates)) return NOT_TO_PASS_ON;
+  }
   if (isCancelled(order.order_status)) {
     return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
   }
@@ -84,6 +97,7 @@ async function withBilling(
     ...(isNewReference && { buyer_reference }),
     has_new_address,
     ...(fields.length > 0 && { fields }),
+    ...(isNewVat && { passes_on_vat }),
     ...by,
   };
   const billing_changes = [...(order.billing_changes ?? []), change];
@@ -95,6 +109,7 @@ async function withBilling(
     buyer_reference,
     [field]: address,
     ...(country && { country }),
+    ...(isNewVat && { passes_on_vat }),
     billing_changes,
   };
   const beyond = await creditRefusal(transaction, deps.firestore, order, changed);

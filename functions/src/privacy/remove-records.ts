@@ -302,6 +302,8 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     billing_changes: isCompany
       ? order.billing_changes
       : order.billing_changes?.map(({ buyer_reference: _, ...change }) => change),
+    priced_day: order.priced_day,
+    passes_on_vat: order.passes_on_vat,
     slips: order.slips,
     bank: order.bank,
     payments: order.payments,

@@ -233,6 +233,7 @@ async function orderWithin(
     content: offerOf(quote),
     sums: chosenSums(offerOf(quote), offer, lines, totals, wanted.delivery),
     ...{ orderNumber, quoteNumber: number, userId, address },
+    pricedAt: quote.offer?.sent_at.toDate(),
   });
   if (!ready.ok) return ready;
   limit.count();

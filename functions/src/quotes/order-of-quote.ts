@@ -31,6 +31,8 @@ interface Wanted {
   sums: StoredSums;
   orderNumber: string;
   quoteNumber: string | undefined;
+  /** When it was sent. */
+  pricedAt?: Date | undefined;
   userId?: string | undefined;
   /** The network of a customer; missing if the office orders, to which no limits apply. */
   address?: string | undefined;
@@ -124,7 +126,7 @@ export async function readyToOrder(
 
 /** The order as stored: the quote's customer, goods, prices and price of delivery. */
 function orderOfQuote(
-  { content, sums, orderNumber, quoteNumber, userId, takenBy }: Wanted,
+  { content, sums, orderNumber, quoteNumber, pricedAt, userId, takenBy }: Wanted,
   record: StoredCustomer | undefined,
   now: Date,
   ofToday: Partial<StoredOrder>,
@@ -146,6 +148,7 @@ function orderOfQuote(
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_number: orderNumber,
     ...(quoteNumber && { quote_number: quoteNumber }),
+    ...(pricedAt && { priced_day: berlinDay(pricedAt) }),
     created_at: Timestamp.fromDate(now),
     order_status: 'pending',
     notes: content.conditions,

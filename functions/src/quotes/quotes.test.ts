@@ -338,6 +338,7 @@ describe('ordering by a quote', () => {
     expect(others).toEqual([]);
     expect(order).toMatchObject({
       quote_number: 'AN-10001',
+      priced_day: '2026-03-02',
       gross_cents: Math.round((quote.gross_amount ?? 0) * 100),
       delivery: { street: 'Bauweg 1', postal_code: '12340', city: 'Ort' },
       delivery_day: '2026-03-12',

@@ -85,6 +85,7 @@ async function takeWithin(
   const ready = await readyToOrder(transaction, deps, {
     ...{ content: value, sums: sumsOf(value), orderNumber },
     ...{ quoteNumber: quote?.number, takenBy: uid, creditReason: credit_reason },
+    pricedAt: quote?.offer?.sent_at.toDate(),
   });
   if (!ready.ok) return ready;
   const at = Timestamp.fromDate(now);

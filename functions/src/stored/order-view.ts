@@ -100,6 +100,7 @@ const BY_NUMBER = [
   ...(['delivery_agreed', 'conditions', 'bank', 'claim', 'payment_state', 'paid_amount'] as const),
   ...(['open_amount', 'debt_amount', 'claimed_amount', 'open_costs_amount'] as const),
   ...(['discount_amount', 'refunded_amount', 'credit_amount', 'due_day', 'discount'] as const),
+  'payment_reference' as const,
 ] satisfies (keyof Order)[];
 const DELIVERY_BY_NUMBER = [
   ...(['method', 'express', 'wished_day', 'truck_access', 'zone', 'truck'] as const),
@@ -204,9 +205,14 @@ export const hasNote = ({ order_status, booking_number, is_collecting }: StoredO
 /** Without amounts of zero, but for what is paid and open, and without what the office has given up. */
 function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
   const { state, paidCents, openCents, dueDay, discount, ...sums } = orderBalance(stored);
+  const { kind, reference } = claimOf(stored);
   const unlessZero = (cents: Cents) => (cents > 0 ? toEuro(cents) : undefined);
   return {
-    claim: claimOf(stored).kind,
+    claim: kind,
+    payment_reference:
+      kind === 'invoice' && paymentMethodOf(stored.payment_method).isPaidFirst
+        ? reference
+        : undefined,
     payment_state: state === 'written_off' ? undefined : state,
     paid_amount: toEuro(paidCents),
     open_amount: toEuro(openCents),
@@ -285,6 +291,8 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     customer_number: order.customer_number,
     booking_number: order.booking_number,
     orderedOn: berlinDay(order.created_at.toDate()),
+    pricedOn: order.priced_day,
+    passes_on_vat: order.passes_on_vat,
     deliveredOn: deliveredDay(order) ?? berlinDay(order.created_at.toDate()),
     handedOutOn: order.handed_out_day,
     payment_method: order.payment_method,

@@ -199,6 +199,7 @@ const BILLING_CHANGE = {
   buyer_reference: optional(isText),
   has_new_address: isFlag,
   fields: optional(listOf(oneOf(CUSTOMER_FIELDS))),
+  passes_on_vat: optional(isFlag),
   by_uid: isText,
   at: isInstant,
 };
@@ -522,8 +523,11 @@ const ORDER = {
       invoice: optional(isText),
     }),
   ),
-  /** The quote that it was ordered by. */
+  /** The quote that it was ordered by, and the day of its prices and rates of VAT. */
   quote_number: optional(isText),
+  priced_day: optional(isText),
+  /** The office passes a change of VAT on to a consumer (§ 29 UStG). */
+  passes_on_vat: optional(isFlag),
   /** The admin who took it by phone. */
   taken_by_uid: optional(isText),
   /** The customer's account; null for a guest. */

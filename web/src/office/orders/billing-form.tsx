@@ -13,6 +13,7 @@ import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { lazy } from '@shop/domain/text/lazy';
+import { berlinDay, monthsBefore } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { callApi } from '../../lib/api/client.ts';
@@ -29,6 +30,14 @@ import { type OrderProps, orderKey } from './use-order-call.ts';
 const COUNTRIES = lazy(() => countryOptions().map(({ value: id, label }) => ({ id, label })));
 const METHODS = Object.entries(PAYMENT_METHODS).map(([id, { label }]) => ({ id, label }));
 const TEXT_FIELDS = CUSTOMER_FIELDS.filter((field) => field !== 'payment_method');
+
+const VAT_BORNE = [
+  { id: 'kept', label: 'Der Bruttopreis bleibt' },
+  { id: 'passed', label: 'Der Kunde trägt sie' },
+];
+/** Whether a change of VAT may be passed on to a consumer at all. */
+const isOld = ({ created_at }: AdminOrder) =>
+  berlinDay(new Date(created_at)) < monthsBefore(berlinDay(new Date()), 4);
 
 type Correction = Omit<BillingRequest, 'rewrite'> & { reason?: string };
 
@@ -68,11 +77,12 @@ export function BillingForm({ order }: OrderProps) {
   const address = company_name ? company_address : invoice_address;
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, order[field] ?? '']));
   const customer = { ...texts, payment_method } as Record<CustomerField, string>;
+  const vatBorne: string = order.passes_on_vat ? 'passed' : 'kept';
   const call = useCorrection(order, () => setIsOpen(false));
   const number = standingInvoice(order)?.number;
   const form = useOfficeForm({
     revision: order.revision,
-    initial: { ...customer, address, country, buyer_reference, reason: '' },
+    initial: { ...customer, address, country, buyer_reference, vat: vatBorne, reason: '' },
     limits: { ...ORDER_TEXT_LIMITS, address: ORDER_TEXT_LIMITS.invoice_address },
     problems: ({ customer_name, reason }) => ({
       customer_name: customer_name.trim() ? undefined : 'Bitte geben Sie den Namen an.',
@@ -87,6 +97,7 @@ export function BillingForm({ order }: OrderProps) {
         buyer_reference: typed.buyer_reference,
         address: typed.address,
         ...(typed.country !== country && { country: typed.country }),
+        ...(typed.vat !== vatBorne && { passes_on_vat: typed.vat === 'passed' }),
         ...(changed.length > 0 && {
           customer: Object.fromEntries(changed.map((field) => [field, typed[field]])),
         }),
@@ -133,6 +144,13 @@ export function BillingForm({ order }: OrderProps) {
             ]}
             onChange={(changed) => form.set(changed)}
           />
+          {!form.values.company_name && isOld(order) && (
+            <Choices
+              values={{ vat: form.values.vat }}
+              rows={[{ name: 'vat', label: 'Geänderte MwSt. (§ 29 UStG)', options: VAT_BORNE }]}
+              onChange={(changed) => form.set(changed)}
+            />
+          )}
           <InputField
             label="Leitweg-ID"
             hint={leitwegHint(form.values.buyer_reference) ?? XRECHNUNG}

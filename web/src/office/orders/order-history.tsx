@@ -43,11 +43,14 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
       );
       return { at, by, text: day ? set : 'Liefertag zurückgenommen' };
     }),
-    ...billing_changes.map(({ by, at, buyer_reference, has_new_address, fields = [] }) => {
+    ...billing_changes.map(({ by, at, buyer_reference, has_new_address, ...change }) => {
+      const { fields = [], passes_on_vat } = change;
       const changed = [
         buyer_reference && `Leitweg-ID: ${buyer_reference}`,
         buyer_reference === '' && 'Leitweg-ID entfernt',
         has_new_address && 'Rechnungsanschrift geändert',
+        passes_on_vat && 'Der Kunde trägt die geänderte MwSt.',
+        passes_on_vat === false && 'Der Bruttopreis bleibt trotz geänderter MwSt.',
         fields.length > 0 &&
           `geändert: ${fields.map((field) => CUSTOMER_LABELS[field]).join(', ')}`,
       ];
