@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OrderEditRequest } from '@shop/domain/order/order-edit';
+import { rateOn } from '@shop/domain/settings/vat-rates';
 import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/format';
 import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
 import { readMeasured } from '@shop/domain/text/units';
 import { formatVatRate } from '@shop/domain/text/vat-text';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';
@@ -14,7 +17,16 @@ import { useVatRates } from '../kit/api/use-settings.ts';
 import type { OfficeFields } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
-export const FREE = { name: '', quantity: '1', unit: 'Std.', price: '', rate: '19' };
+/** A line without an article, as typed. */
+export type FreeTexts = Record<'name' | 'quantity' | 'unit' | 'price' | 'rate', string>;
+
+/** A new one, at the standard rate of VAT of today. */
+export function useFreeLine(): FreeTexts {
+  const set = useVatRates();
+  const rate = String(rateOn(set.standard, set, berlinDay(new Date())));
+  return { name: '', quantity: '1', unit: 'Std.', price: '', rate };
+}
+
 const FREE_LABELS = {
   name: 'Bezeichnung',
   quantity: 'Menge',
@@ -27,7 +39,7 @@ const OF_ARTICLES = ['quantity', 'price'] as const;
 /** What the office has agreed on with a customer, as typed. */
 export interface TypedAgreed {
   agreed: {
-    free: readonly (typeof FREE)[];
+    free: readonly FreeTexts[];
     /** Empty for the price of the zone. */
     delivery: string;
     percent: string;
@@ -43,7 +55,7 @@ export function typedAgreed(order: AdminOrder): TypedAgreed {
   return {
     agreed: {
       free: free.map(({ product_name: name, quantity, unit = '', unit_price, vat_rate }) => {
-        const [price, rate] = [typedEuro(unit_price), String(vat_rate ?? 19)];
+        const [price, rate] = [typedEuro(unit_price), String(vat_rate ?? STANDARD_VAT_RATE)];
         return { name, quantity: typedNumber(quantity), unit, price, rate };
       }),
       delivery: delivery_agreed ? typedEuro(delivery_amount) : '',
@@ -123,6 +135,7 @@ interface AgreedFieldsProps {
 /** Lines without an article, a rebate, and the price of delivery. */
 export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
   const { free } = form.values.agreed;
+  const added = useFreeLine();
   const change = (to: TypedAgreed['agreed']['free']) =>
     form.set(({ agreed }) => ({ agreed: { ...agreed, free: to } }));
   return (
@@ -139,7 +152,7 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
             />
           ))}
           <div>
-            <OfficeButton onClick={() => change([...free, FREE])}>
+            <OfficeButton onClick={() => change([...free, added])}>
               Freie Position hinzufügen
             </OfficeButton>
           </div>
@@ -155,7 +168,7 @@ interface PricedLineProps {
   /** Where its texts are in the form's values. */
   path: string;
   /** An article's name, unit and rate are the catalogue's. */
-  line: Pick<typeof FREE, 'name' | 'unit' | 'rate'> & { product_id?: number | undefined };
+  line: Pick<FreeTexts, 'name' | 'unit' | 'rate'> & { product_id?: number | undefined };
   index: number;
   /** What it comes to, and whose price it is. */
   note?: string | undefined;

@@ -44,6 +44,7 @@ import {
   quoteContent,
   quoteProblems,
   quoteValues,
+  rateOfLine,
   repriced,
   type SentQuote,
   type Way,
@@ -148,7 +149,9 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
       lines.every(({ quantity, price }) => quantity > 0 && price > 0) &&
       figures.every((figure) => figure === undefined || Number.isFinite(figure));
     if (!options || !isRead || lines.length === 0) return undefined;
-    const taxed = lines.map(({ quantity, price, vat_rate: vatRate }) => {
+    const taxed = lines.map((line) => {
+      const { quantity, price } = line;
+      const vatRate = rateOfLine(line, products);
       // No price depends on the weight.
       return { quantity, vatRate, weight_kg: 0, totalCents: timesCents(toCents(price), quantity) };
     });

@@ -5,7 +5,7 @@ import { InputField } from '../../components/form/text-field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { FREE, PricedLine } from '../orders/agreed-fields.tsx';
+import { PricedLine, useFreeLine } from '../orders/agreed-fields.tsx';
 import { NewArticle } from '../orders/order-lines.tsx';
 import {
   type Buyer,
@@ -25,6 +25,7 @@ interface QuoteLinesProps {
 /** Lines of articles, at the buyer's prices to begin with, and free ones. */
 export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
   const { lines, number } = form.values;
+  const free = useFreeLine();
   const [isPasting, setIsPasting] = useState(false);
   const change = (to: readonly TypedQuoteLine[]) => form.set({ lines: [...to] });
   const isThere = (id: number) => lines.some(({ product_id }) => product_id === id);
@@ -50,7 +51,7 @@ export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
         }}
       />
       <Row>
-        <OfficeButton onClick={() => change([...lines, FREE])}>
+        <OfficeButton onClick={() => change([...lines, free])}>
           Freie Position hinzufügen
         </OfficeButton>
         <OfficeButton aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>

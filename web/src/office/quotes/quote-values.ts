@@ -6,6 +6,7 @@ import {
 import { ownPriceCents } from '@shop/domain/customer/own-prices';
 import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
 import { timesCents, toCents } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { TruckAccess } from '@shop/domain/order/delivery-wish';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
 import type { Product } from '@shop/domain/product/product';
@@ -164,9 +165,18 @@ function priceFor(product: Product, { input = {} as Customer['input'], site }: B
 }
 
 export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuoteLine {
-  const { id: product_id, name, unit, vat_rate = 19 } = product;
+  const { id: product_id, name, unit, vat_rate = STANDARD_VAT_RATE } = product;
   const texts = { name, unit, rate: String(vat_rate), quantity: typedNumber(quantity) };
   return { product_id, ...texts, price: priceFor(product, buyer) };
+}
+
+/** The rate of a line: an article's is the catalogue's, as in the order. */
+export function rateOfLine(
+  { product_id, vat_rate }: QuoteContent['lines'][number],
+  products: readonly Product[],
+): number {
+  const product = products.find(({ id }) => id === product_id);
+  return product ? (product.vat_rate ?? STANDARD_VAT_RATE) : vat_rate;
 }
 
 /** What a line comes to and, if it has the buyer's own price, that of the list; empty while it cannot be read. */

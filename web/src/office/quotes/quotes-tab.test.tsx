@@ -15,6 +15,7 @@ import {
   page,
   type Routes,
   storedContact,
+  storedSettings,
 } from '../../test/office-fixture.tsx';
 import { openAdmin } from '../frame/admin-fixture.tsx';
 import QuotesTab from './quotes-tab.tsx';
@@ -277,6 +278,26 @@ describe('an order by telephone', () => {
         lines: [{ product_id: 1, quantity: 12.5, price: 20 }],
       },
     });
+  });
+
+  test('from a request is taxed as the catalogue says, and free lines as the settings do', async () => {
+    const set = { standard: 20, rates: [20, 7] };
+    const { sent } = await telephone('c1', {
+      'GET /api/admin/contacts/c1': () => json(storedContact({ items: [ITEM] })),
+      'GET /api/products': () =>
+        json([product({ id: 1, name: 'Kies 16/32', price: 24.5, unit: 't', vat_rate: 7 })]),
+      'GET /api/admin/settings': storedSettings({ vatRates: set }),
+    });
+    type('Lieferart', 'pickup');
+    await waitFor(() =>
+      expect(screen.getByText(/Gesamtsumme 490,00.€ netto/)).toHaveTextContent(/524,30.€ inkl\./),
+    );
+    press('Freie Position hinzufügen');
+    const rates = screen.getAllByLabelText('MwSt.-Satz');
+    expect(rates.at(-1)).toHaveValue('20');
+    fireEvent.click(screen.getAllByText('Entfernen').at(-1) as HTMLElement);
+    take();
+    await waitFor(() => expect(sent()).toMatchObject([{ gross_amount: 524.3 }]));
   });
 
   test('takes customer, site and their own prices, but for those that were typed', async () => {
