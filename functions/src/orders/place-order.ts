@@ -274,5 +274,6 @@ export function requestHash(key: string, { later: _, ...request }: OrderRequest)
       toCents(item.total_price),
     ]),
   };
-  return createHmac('sha256', key).update(sortedJson(content)).digest('hex');
+  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac('sha256', key).update(sortedJson(sorted)).digest('hex');
 }
