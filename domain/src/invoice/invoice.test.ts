@@ -238,6 +238,23 @@ describe('a consumer pays the agreed gross amount, whatever the rate has become'
   );
 });
 
+test.each([
+  ['before the invoice', {}, 560_00, 0],
+  ['with conditions of its own', { conditions: { discount_percent: 3.5 } }, 551_43, 0],
+  ['beyond the discount', {}, 559_99, 11_44],
+  ['late, as of an invoice that was replaced', { discount_until: '2026-11-22' }, 560_00, 11_43],
+  ['as a consumer', { company_name: '', company_address: 'Ringstraße 5' }, 560_00, 11_43],
+  ['by a promise that ended', { due_day: '2026-11-30', orderedOn: '2026-11-02' }, 560_00, 0],
+])('a company that pays all but the discount %s', (_, fields, paid_cents, payable) => {
+  const received = [{ what: 'paid' as const, cents: paid_cents, day: '2026-11-23' }];
+  const { vat, allowances = [], ...invoice } = writtenInvoice({ paid_cents, received, ...fields });
+  expect(invoice.payable_cents).toBe(payable);
+  expect(allowances.length > 0).toBe(payable === 0);
+  const lines = sumCents(invoice.lines.map(({ net_cents }) => net_cents));
+  expect(lines - sumCents(allowances.map(({ net_cents }) => net_cents))).toBe(invoice.net_cents);
+  expect(sumCents(vat.map(({ net_cents }) => net_cents))).toBe(invoice.net_cents);
+});
+
 test('the discount is that on what is left to pay, in the XML as in the PDF', () => {
   const invoice = writtenInvoice({ paid_cents: 100_00 });
   const { payable_cents, discount } = invoice;
@@ -325,7 +342,7 @@ test('a discount that was promised with the order and taken before the invoice i
     undefined,
   ]);
   const late = { what: 'paid', cents: 560_00, day: '2026-11-25' } as const;
-  const others = [{ received: [late] }, { due_day: undefined }, { company_name: '' }];
+  const others = [{ received: [late] }, { company_name: '' }];
   for (const other of others) {
     const of = {
       due_day: '2026-11-30',

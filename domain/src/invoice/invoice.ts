@@ -212,6 +212,8 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   received?: readonly ClaimEntry[] | undefined;
   /** A due day that the customer was told before there was an invoice. */
   due_day?: CalendarDay | undefined;
+  /** Of an invoice that was cancelled: until when the discount could be taken. */
+  discount_until?: CalendarDay | undefined;
   /** Claimed by reminders before there was an invoice: paid last, and not shown on any invoice. */
   claimed_cents?: Cents;
 }
@@ -485,7 +487,7 @@ export function invoiceOf(
   const order = withRounding(ordered);
   const { zero } = vatRates;
   const { lines, rebates, kept, vat: agreed } = atAgreedGross(order, vatRates);
-  const { taken, vat } = withEarlyDiscount(order, agreed, holidays);
+  const { taken, vat } = withEarlyDiscount(order, agreed, day, holidays);
   const allowances = [...rebates, ...kept, ...taken];
   const gross_cents = grossSumCents(vat);
   const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
@@ -561,32 +563,52 @@ function rebatesOf({ rebate }: InvoicedOrder, lines: readonly InvoiceLine[]): Al
   });
 }
 
+/** The discounts that what was paid before an invoice may have taken: one promised with an earlier order, or the invoice's own. */
+function earlyDiscounts(
+  order: InvoicedOrder,
+  day: CalendarDay,
+  holidays: ReadonlySet<CalendarDay>,
+) {
+  const { company_name, payment_method, orderedOn, due_day, discount_until = day } = order;
+  const { hasDiscount } = paymentMethodOf(payment_method);
+  const isPromised = due_day !== undefined && company_name.trim() !== '' && hasDiscount;
+  const untilDay = lastDay(addDays(orderedOn, CASH_DISCOUNT.days), holidays);
+  const { percent } = paymentConditions(order);
+  const own = `${formatNumber(percent)} % Skonto bei Zahlung vor der Rechnung`;
+  const promised = `${CASH_DISCOUNT.percent} % Skonto bei Zahlung bis ${formatDay(untilDay)}`;
+  return [
+    ...(isPromised ? [{ percent: CASH_DISCOUNT.percent, untilDay, reason: promised }] : []),
+    ...(percent > 0 ? [{ percent, untilDay: discount_until, reason: own }] : []),
+  ];
+}
+
 /**
- * Earlier orders were promised a discount from their own day on: what was taken of it before the invoice makes that
- * smaller, so that nothing of it is open and no discount is booked later. Splits gross amounts, as what came is gross.
+ * What was taken of a discount before the invoice makes that smaller, so that nothing of it is open and no discount is
+ * booked later. Splits gross amounts, as what came is gross.
  */
 function withEarlyDiscount(
-  { company_name, payment_method, orderedOn, due_day, received = [] }: InvoicedOrder,
+  order: InvoicedOrder,
   vat: readonly VatAmount[],
+  day: CalendarDay,
   holidays: ReadonlySet<CalendarDay>,
 ): { taken: Allowance[]; vat: readonly VatAmount[] } {
-  const isPromised = due_day !== undefined && company_name.trim() !== '';
-  if (!isPromised || !paymentMethodOf(payment_method).hasDiscount) return { taken: [], vat };
+  const { orderedOn, received = [] } = order;
   const cents = grossSumCents(vat);
-  const untilDay = lastDay(addDays(orderedOn, CASH_DISCOUNT.days), holidays);
-  const { discountCents } = balanceOf({
-    kind: 'invoice',
-    reference: '',
-    entries: [{ what: 'invoiced', cents, day: orderedOn }, ...received],
-    discount: { cents: discountOn(cents), untilDay },
-  });
-  if (discountCents === 0) return { taken: [], vat };
+  const takenOf = ({ percent, untilDay }: { percent: number; untilDay: CalendarDay }): Cents =>
+    balanceOf({
+      kind: 'invoice',
+      reference: '',
+      entries: [{ what: 'invoiced', cents, day: orderedOn }, ...received],
+      discount: { cents: discountOn(cents, percent), untilDay },
+    }).discountCents;
+  const used = earlyDiscounts(order, day, holidays).find((each) => takenOf(each) > 0);
+  if (!used) return { taken: [], vat };
   const gross = vat.map(({ rate, netCents, vatCents }) => ({ rate, cents: netCents + vatCents }));
-  const left = splitCents(cents - discountCents, gross).map(({ rate, cents: each }) => {
+  const left = splitCents(cents - takenOf(used), gross).map(({ rate, cents: each }) => {
     const netCents = Math.round((each * 100) / (100 + rate));
     return { rate, netCents, vatCents: each - netCents };
   });
-  const reason = `${CASH_DISCOUNT.percent} % Skonto bei Zahlung bis ${formatDay(untilDay)}`;
+  const { reason } = used;
   const taken = vat.map(({ rate, netCents }, index) => {
     return { rate, net_cents: netCents - (left[index]?.netCents ?? 0), reason };
   });

@@ -286,6 +286,7 @@ const RECEIVED: readonly string[] = ['paid', 'paid_back', 'set_off'];
 
 /** The order as the basis of its invoice. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
+  const earlier = order.invoices?.findLast(({ kind }) => kind === 'invoice');
   return {
     order_number: order.order_number,
     customer_number: order.customer_number,
@@ -315,6 +316,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
     received: claimOf(order).entries.filter(({ what }) => RECEIVED.includes(what)),
     due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
+    discount_until: earlier && (earlier.discount?.until_day ?? earlier.day),
     claimed_cents: orderBalance(order).costsCents,
   };
 }
