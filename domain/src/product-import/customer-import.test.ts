@@ -83,6 +83,48 @@ test('nobody is made twice', () => {
   ]);
 });
 
+test('reads what a spreadsheet makes of percents, countries and numbers', () => {
+  const header = ['Name', 'Skonto (%)', 'Land', 'Telefon'];
+  const inputs = check(
+    header,
+    ['A', 0.02, 'Deutschland', '069 1'],
+    ['B', 0.025, 'DE', '+49 69 1'],
+    ['C', 2, 'AT', 15_112_345_678],
+    ['D', 0.5, 'österreich', '4,91511E+11'],
+  ).map((checked) => ('change' in checked ? checked.change.input : messagesOf(checked)));
+  expect(inputs).toMatchObject([
+    { discount_percent: 2 },
+    { discount_percent: 2.5 },
+    { discount_percent: 2, country: 'AT', phone: '15112345678' },
+    [expect.stringMatching(/^D5 „4,91511E\+11“ ist eine gekürzte Zahl/)],
+  ]);
+  expect(inputs.slice(0, 2)).toEqual(
+    [0, 1].map(() => expect.not.objectContaining({ country: expect.anything() })),
+  );
+  const [, noted] = check(header, ['A'], ['C', '', '', 15_112_345_678]);
+  const notesOf = (row: typeof noted) =>
+    row && 'differences' in row && row.differences.flatMap(({ note }) => note ?? []);
+  expect(notesOf(noted)).toEqual(['Fehlt vorn eine 0?']);
+  const [jumped] = check(['Kundennummer', 'Kreditrahmen (EUR)'], ['K-10001', 5000]);
+  expect(notesOf(jumped)).toEqual(['+900 %: Bitte prüfen.']);
+});
+
+test('tells two of one name apart by address, and knows one by decomposed letters and double blanks', () => {
+  const header = ['Name', 'Rechnungsanschrift', 'E-Mail'];
+  const rows = [
+    ['Müller', 'Am Weg 1', ''],
+    ['Mu\u0308ller ', 'Am  Weg 1', ''],
+    ['Müller', 'Hauptstr. 5', ''],
+    ['muster  bau GmbH', '', 'bau@example.de'],
+  ];
+  expect(check(header, ...rows).map(messagesOf)).toEqual([
+    expect.objectContaining({ outcome: 'new' }),
+    ['A3 Diesen Kunden gibt es schon: in Zeile 2.'],
+    expect.objectContaining({ outcome: 'new' }),
+    ['A5 Diesen Kunden gibt es schon: K-10001.'],
+  ]);
+});
+
 test('a merged record of the export is no fault', () => {
   const header = ['Kundennummer', 'Name'];
   expect(check(header, ['K-10002', 'Muster Bau GmbH'])).toMatchObject([{ outcome: 'unchanged' }]);

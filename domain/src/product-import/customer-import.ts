@@ -7,18 +7,68 @@ import {
 import { headerOf, plainFields } from '../fields/field.ts';
 import { inputDifferences, isSameValue } from '../office/input-differences.ts';
 import type { Versioned } from '../office/office.ts';
+import { countryName, HOME_COUNTRY, isCountry } from '../order/buyer.ts';
 import { customerNumber } from '../text/customer-number.ts';
+import { textKey } from '../text/text-key.ts';
 import { hasVisible } from '../text/validation.ts';
 import { type Cell, CellError, codecOf } from './product-columns.ts';
-import { type CheckedRow, ERROR_VALUE, type RowError, withoutGuard } from './product-import.ts';
+import {
+  type CheckedRow,
+  ERROR_VALUE,
+  jumpNote,
+  type RowError,
+  withoutGuard,
+} from './product-import.ts';
 import { cellName } from './product-table.ts';
 
 const NUMBER = 'Kundennummer';
 
+/** A long number as a spreadsheet shortens it: its digits are lost. */
+const SHORTENED = /^\d([.,]\d+)?e\+?\d+$/i;
+
+function readText(cell: Cell): string {
+  const text = String(cell).trim();
+  if (!SHORTENED.test(text)) return text.normalize('NFC').replaceAll('\r\n', '\n');
+  throw new CellError(
+    `„${text}“ ist eine gekürzte Zahl. Bitte geben Sie der Spalte das Format „Text“ und tragen Sie die Ziffern neu ein.`,
+  );
+}
+
+const readChoiceOfCountry = codecOf(CUSTOMER_RECORD.country).read;
+const readPercent = codecOf(CUSTOMER_RECORD.discount_percent).read;
+
+/** Columns that are written in more ways than the export does. */
+const READERS: Partial<Record<string, (cell: Cell, id: undefined) => unknown>> = {
+  country: (cell) => {
+    const text = textKey(String(cell));
+    const code = text.toUpperCase();
+    if (code === HOME_COUNTRY || text === textKey(countryName(HOME_COUNTRY))) return undefined;
+    return isCountry(code) ? code : readChoiceOfCountry(cell, undefined);
+  },
+  discount_percent: (cell) => {
+    // A cell that shows 2 % holds 0.02.
+    const isShare = typeof cell === 'number' && cell > 0 && cell * 100 <= MAX_DISCOUNT;
+    return isShare ? Math.round(cell * 10_000) / 100 : readPercent(cell, undefined);
+  },
+};
+const MAX_DISCOUNT = CUSTOMER_RECORD.discount_percent.max;
+
 /** Columns as of the export; accounts, building sites and own prices are not among them. */
 const COLUMNS = plainFields(CUSTOMER_RECORD)
   .filter(([name]) => name !== 'merged_into')
-  .map(([name, field]) => ({ name, header: headerOf(field), read: codecOf(field).read }));
+  .map(([name, field]) => ({
+    name,
+    header: headerOf(field),
+    read: READERS[name] ?? (field.type === 'text' ? readText : codecOf(field).read),
+  }));
+
+/** What a spreadsheet may have taken from a cell, or what looks mistyped. */
+function noteOf(field: string, cell: Cell, before: unknown, after: unknown): string | undefined {
+  if (field === 'phone' && /^[1-9]\d{5,14}$/.test(String(cell)) && !/^49/.test(String(cell))) {
+    return 'Fehlt vorn eine 0?';
+  }
+  return field === 'credit_limit' ? jumpNote(before, after) : undefined;
+}
 
 /** Columns of the export that change nothing. */
 const LEFT_OUT = ['Konten', 'Baustellen', headerOf(CUSTOMER_RECORD.merged_into)];
@@ -118,14 +168,22 @@ export function customerImport(
       differences: inputDifferences('customer', current?.input, saved).map((difference) => {
         const column = COLUMNS.find(({ name: field }) => field === difference.field);
         const index = columnOf(column?.header ?? '');
-        return { ...difference, cell: index < 0 ? `Zeile ${row}` : cellName(index, row) };
+        const { field } = difference;
+        const [before, after] = [current?.input, saved].map(
+          (each) => each?.[field as keyof CustomerInput],
+        );
+        const note = noteOf(field, cellOf(column?.header ?? ''), before, after);
+        const cell = index < 0 ? `Zeile ${row}` : cellName(index, row);
+        return { ...difference, cell, ...(note && { note }) };
       }),
     };
   }
   return { ignored, isReadable: known.length > 0, check };
 }
 
-const personOf = ({ name, email = '' }: CustomerInput) => `${name}\n${email}`.toLowerCase();
+/** Two of one name are told apart by e-mail or else by address. */
+const personOf = ({ name, email, address = '' }: CustomerInput) =>
+  [name, email || address].map(textKey).join('\n');
 
 function cleaned(cell: Cell = ''): Cell {
   if (typeof cell !== 'string') return cell;

@@ -3,7 +3,7 @@ import type { Versioned } from '../office/office.ts';
 import { productInput } from '../office/product-fixture.ts';
 import { type ProductInput, productInputSchema } from '../office/product-input.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
-import { productImport } from './product-import.ts';
+import { jumpNote, productImport } from './product-import.ts';
 import { cellName, productRows, readHeader } from './product-table.ts';
 
 const GRAVEL: Versioned<ProductInput> = {
@@ -76,6 +76,12 @@ function inputAfter(column: string, cell: string | number) {
   const [result] = checked(['Nummer', column], [201, cell]);
   return result && 'change' in result ? result.change.input : result;
 }
+
+test('marks a price that is many times what it was', () => {
+  expect(jumpNote(1.99, 19.9)).toBe('+900 %: Bitte prüfen.');
+  expect(jumpNote(19.9, 1.99)).toBe('-90 %: Bitte prüfen.');
+  expect(jumpNote(10, 12) ?? jumpNote(undefined, 5) ?? jumpNote(10, undefined)).toBeUndefined();
+});
 
 describe('a table', () => {
   test('has a column for each field of a product', () => {

@@ -7,6 +7,7 @@ import {
 import type { SavedChange, Versioned } from '../office/office.ts';
 import { type ProductInput, productInputSchema } from '../office/product-input.ts';
 import { articleKey, articleKeyOf } from '../product/article-number.ts';
+import { formatNumber } from '../text/format.ts';
 import { hasVisible } from '../text/validation.ts';
 import { type Cell, CellError, PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import { cellName, headerOf, type TableColumn, type TableHeader } from './product-table.ts';
@@ -28,7 +29,7 @@ export type CheckedRow<Input = ProductInput> = { row: number; name: string } & (
       outcome: 'new' | 'changed';
       change: SavedChange<Input>;
       /** With the first cell of each field. */
-      differences: (InputDifference & { cell: string })[];
+      differences: (InputDifference & { cell: string; note?: string })[];
     }
 );
 
@@ -77,10 +78,14 @@ export function productImport(
       row,
       name,
       change: current ? { id: current.id, ...change } : change,
-      differences: inputDifferences('product', current?.input, saved).map((difference) => ({
-        ...difference,
-        cell: sheetRow.place(sheetRow.columnOf(difference.field)),
-      })),
+      differences: inputDifferences('product', current?.input, saved).map((difference) => {
+        const [before, after] = [current?.input, saved].map((each) =>
+          priceIn(each, difference.field),
+        );
+        const note = jumpNote(before, after);
+        const cell = sheetRow.place(sheetRow.columnOf(difference.field));
+        return { ...difference, cell, ...(note && { note }) };
+      }),
     };
   };
 
@@ -228,4 +233,20 @@ function articleOf({ id, input }: Product): string {
 
 function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '');
+}
+
+const priceIn = (input: ProductInput | undefined, field: string) =>
+  field === 'next_price'
+    ? (input?.next_price?.price ?? input?.price)
+    : field === 'price' && input?.price;
+
+const JUMP = 5;
+
+/** Of an amount that is many times what it was, as by a lost comma: `+900 %: Bitte prüfen.` */
+export function jumpNote(before: unknown, after: unknown): string | undefined {
+  if (typeof before !== 'number' || typeof after !== 'number' || before <= 0) return undefined;
+  const factor = after / before;
+  if (factor < JUMP && factor > 1 / JUMP) return undefined;
+  const percent = formatNumber(Math.round((factor - 1) * 100));
+  return `${factor > 1 ? '+' : ''}${percent} %: Bitte prüfen.`;
 }

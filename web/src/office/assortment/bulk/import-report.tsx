@@ -108,7 +108,7 @@ function Changes({ rows }: { rows: ImportReport<unknown>['changes'] }) {
   return (
     <ReportedRows title="Änderungen" rows={rows}>
       {({ outcome, differences }) =>
-        differences.map(({ field, cell, label, before, after }) => (
+        differences.map(({ field, cell, label, before, after, note }) => (
           <Box key={field} sx={{ whiteSpace: 'pre-line' }}>
             <strong>
               {cell} {label}:
@@ -120,6 +120,7 @@ function Changes({ rows }: { rows: ImportReport<unknown>['changes'] }) {
               </>
             )}
             {outcome === 'changed' ? <ins>{after}</ins> : after}
+            {note && <strong>{` ${note}`}</strong>}
           </Box>
         ))
       }
