@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storedItem, storeOrders } from '../test/stored-data.ts';
-import { BOOK_ENTRY_V1, INVOICE_V1, RENTAL_BOOKING_V1 } from '../test/stored-fixtures.ts';
+import {
+  BOOK_ENTRY_V1,
+  CUSTOMER_V1,
+  INVOICE_V1,
+  RENTAL_BOOKING_V1,
+} from '../test/stored-fixtures.ts';
 import { indexStored } from './index-stored.ts';
 
 const PROJECT = 'demo-index';
@@ -20,10 +25,12 @@ const stored = async (index: number) =>
 
 const report = (
   heading: string,
-  [orders, requests, products, tools, deposits, entries, months]: readonly number[],
+  [orders, requests, products, tools, deposits, entries, months, customers = 0]: readonly number[],
 ) => `${heading} in ${PROJECT} at ${local.address}:
   ${orders} of 2 orders
   ${requests} of 2 requests
+  0 of 0 quotes
+  ${customers} of 1 customers
   ${products} of 2 products
   ${tools} of 1 rental tools
   0 of 0 customers
@@ -43,6 +50,7 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   await storeContacts(firestore, {}, { status: 'done' });
   await storeProducts(firestore, GRAVEL, { ...SLATE, visibility: 'hidden' });
   await storeRentalTools(firestore, PLATE);
+  await firestore.doc('customers/10001').set({ ...CUSTOMER_V1, search_tokens: [] });
   // Earlier versions closed a booking without settling its deposit.
   const held = { ...RENTAL_BOOKING_V1, state: 'closed', deposit: { state: 'held' } };
   await firestore.doc('rentalBookings/M-7K2MQ-4XN8T').set(held);
@@ -52,11 +60,11 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   await firestore.doc(`invoices/${entry.number}`).set({ ...INVOICE_V1, content: billed });
   expect(await run()).toEqual({
     code: 0,
-    output: `${report('Would index', [2, 2, 2, 1, 1, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
+    output: `${report('Would index', [2, 2, 2, 1, 1, 1, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
     errors: '',
   });
   expect(await stored(0)).not.toHaveProperty('search_tokens');
-  expect((await run('--yes')).output).toBe(report('Indexed', [2, 2, 2, 1, 1, 1, 1]));
+  expect((await run('--yes')).output).toBe(report('Indexed', [2, 2, 2, 1, 1, 1, 1, 1]));
   expect(await stored(0)).toMatchObject({
     payment_state: 'none',
     open_cents: 0,

@@ -38,6 +38,7 @@ import {
 } from '../src/stored/order.ts';
 import { depositOf, depositSummary, ownClaimOf } from '../src/stored/own-claim.ts';
 import { productsOf } from '../src/stored/product.ts';
+import { quotesOf, withQuoteTokens } from '../src/stored/quote.ts';
 import { readable } from '../src/stored/readable.ts';
 import {
   rentalBookingOf,
@@ -64,6 +65,16 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
   const counts = [
     await indexEach('orders', ordersOf(firestore), withOrderFields, isWriting),
     await indexEach('requests', contactsOf(firestore), withRequestFields, isWriting),
+    await indexEach('quotes', quotesOf(firestore), withQuoteTokens, isWriting),
+    await indexEach(
+      'customers',
+      customersOf(firestore),
+      (customer) => ({
+        ...customer,
+        ...customerListFields(CUSTOMER_STORE.toInput(customer), customer.id),
+      }),
+      isWriting,
+    ),
     await indexEach(
       'products',
       productsOf(firestore),

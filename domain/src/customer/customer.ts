@@ -24,7 +24,7 @@ export function customerListFields(
       ...numberWords(customerNumber(id)),
       ...[
         ...[name, contact_name, address, input.vat_id ?? '', String(input.debtor ?? '')],
-        ...sites.map((site) => site.name),
+        ...sites.flatMap((site) => [site.name, site.street, site.city]),
       ].flatMap(wordsOf),
       ...[email ?? '', ...addresses].flatMap(emailWords),
       ...phoneWords(phone),

@@ -1,5 +1,7 @@
+import type { Cents } from '../money/money.ts';
 import { articleDigits } from '../product/article-number.ts';
 import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
+import { formatAmount, formatEuro } from '../text/format.ts';
 
 export interface SearchableOrder {
   order_number: string;
@@ -13,15 +15,27 @@ export interface SearchableOrder {
   site?: string | undefined;
   invoice_address?: string | undefined;
   order_items: readonly { product_id?: number; product_name: string; article_number?: string }[];
-  invoices?: readonly { number: string }[];
+  invoices?: readonly { number: string; gross_cents?: Cents }[];
+  total_cents?: Cents;
+  gross_cents?: Cents | undefined;
   delivery?:
-    | { postal_code: string; city: string; contact_name: string; contact_phone: string }
+    | {
+        street: string;
+        postal_code: string;
+        city: string;
+        contact_name: string;
+        contact_phone: string;
+      }
     | undefined;
 }
 
+/** With and without the dot of thousands: `1.713,71` and `1713,71`. */
+const amountWords = (cents: Cents | undefined): string[] =>
+  cents === undefined ? [] : [formatEuro(cents), formatAmount(cents)].flatMap(wordsOf);
+
 /**
  * Prefixes, from two characters on, of all words that find an order: number, names, company,
- * e-mail, phone, postcode, town, building site, products, invoices and the customer's own number. Case, umlauts
+ * e-mail, phone, addresses, building site, products, amounts, invoices and the customer's own number. Case, umlauts
  * and accents are folded.
  */
 export function orderTokens(order: SearchableOrder): string[] {
@@ -35,10 +49,14 @@ export function orderTokens(order: SearchableOrder): string[] {
     ...emailWords(order.customer_email),
     ...phoneWords(order.customer_phone),
     ...[customer_reference, order.site ?? ''].flatMap(wordsOf),
-    ...(`${order.company_address}\n${invoice_address}`.match(/\b\d{5}\b/g) ?? []),
+    ...[order.company_address, invoice_address].flatMap(wordsOf),
+    ...[order.total_cents, order.gross_cents, ...invoices.map((each) => each.gross_cents)].flatMap(
+      amountWords,
+    ),
     ...(delivery
       ? [
-          ...[delivery.postal_code, delivery.city, delivery.contact_name].flatMap(wordsOf),
+          ...[delivery.street, delivery.postal_code, delivery.city].flatMap(wordsOf),
+          ...wordsOf(delivery.contact_name),
           ...phoneWords(delivery.contact_phone),
         ]
       : []),

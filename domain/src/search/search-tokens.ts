@@ -40,9 +40,13 @@ export const wordsOf = (text: string): string[] => [
   ...new Set([...wordsApart(text), ...wordsApart(joinParts(text))]),
 ];
 
+/** `B.A.U.`, `e.V.` */
+const INITIALS = /(?<![\p{L}\p{N}])(?:\p{L}\.)+\p{L}(?![\p{L}\p{N}])/gu;
+
 function wordsApart(text: string): string[] {
   return text
     .normalize('NFC')
+    .replace(INITIALS, (initials) => initials.replaceAll('.', ''))
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => plainWord(word))
     .filter(Boolean);
