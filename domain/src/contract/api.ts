@@ -585,8 +585,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/overdue-orders': office(20),
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
-  // With five hundred customers of collective invoices, and their orders.
-  'GET /api/admin/invoice-preview': office(1208 + 100 * PARTS, 0, [15, 0]),
+  // With five hundred customers of collective invoices, and their orders, and the records of those shown.
+  'GET /api/admin/invoice-preview': office(1308 + 100 * PARTS, 0, [15, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(69 + 20 * PARTS, 123, [13, 21]),
   // Five hundred customers and a thousand orders.
@@ -640,10 +640,10 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   ...ENTRY_TERMS,
   // Invoices, and rentals of ten addresses at a time.
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1),
-  // The order with its invoices' entries in the book, and the months of these.
-  'POST /api/admin/customers/{id}/orders': office(52, 42),
+  // The order, up to 149 that belong to it, their invoices' entries in the book, and the months of these.
+  'POST /api/admin/customers/{id}/orders': office(612, 602, [52, 42]),
   // Both records, the log, those merged before and twenty orders or quotes.
-  'POST /api/admin/customers/{id}/merge': office(8 + 18 + 42 + 20 * 43, 5 + 20 * 41),
+  'POST /api/admin/customers/{id}/merge': office(9 + 18 + 42 + 20 * 43, 5 + 20 * 41),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

@@ -50,7 +50,7 @@ import {
   saveRequestSchema,
   undoBatchSchema,
 } from '../office/office.ts';
-import { leitwegId } from '../order/buyer.ts';
+import { isLeitwegId, leitwegId } from '../order/buyer.ts';
 import {
   type BillingRequest,
   CUSTOMER_LABELS,
@@ -180,9 +180,9 @@ const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';
 const customerText = (field: Exclude<CustomerField, 'payment_method'>) =>
   optionalText(CUSTOMER_LABELS[field], ORDER_TEXT_LIMITS[field]).default(undefined);
 const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
-  buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference).transform(
-    leitwegId,
-  ),
+  buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference)
+    .transform(leitwegId)
+    .test('leitweg', isLeitwegId),
   address: optionalText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
   country: countryText().default(undefined),
   customer: object({

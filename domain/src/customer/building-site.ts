@@ -1,5 +1,6 @@
 import type { TruckAccess } from '../order/delivery-wish.ts';
 import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { textKey } from '../text/text-key.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** A building site's text fields, named like the checkout fields they prefill. */
@@ -37,6 +38,16 @@ export const ARCHIVED_SITE = 'archiviert';
 /** Whether orders may be placed for a site; before it begins, they may. */
 export const isSiteOpen = ({ is_archived, to_day }: CustomerSite, day: CalendarDay): boolean =>
   !is_archived && (!to_day || day <= to_day);
+
+/** The building site of a name, as it is written or else as it is meant. */
+export const siteNamed = <Site extends { name: string }>(
+  sites: readonly Site[] | undefined,
+  name: string | undefined,
+): Site | undefined =>
+  name
+    ? (sites?.find((site) => site.name === name) ??
+      sites?.find((site) => textKey(site.name) === textKey(name)))
+    : undefined;
 
 /** The Leitweg-ID that applies to orders of a company for a site of it, or for none. */
 export const buyerReferenceOf = (

@@ -1,4 +1,4 @@
-import { boolean, type ObjectSchema } from 'yup';
+import { boolean, mixed, type ObjectSchema } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
 import type { ListedInvoice } from '../invoice/invoice-list.ts';
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
@@ -11,6 +11,7 @@ import type { CalendarDay } from '../time/calendar.ts';
 import type { CustomerSite } from './building-site.ts';
 import { creditReasonText } from './credit-reason.ts';
 import type { CustomerMember } from './customer-fields.ts';
+import { CONDITION_SOURCES, type ConditionSource } from './joined-customers.ts';
 import type { OwnPrices } from './own-prices.ts';
 
 /** Gives an order to the customer in the path, or takes it away again. */
@@ -21,6 +22,8 @@ export interface CustomerOrderRequest {
   is_other?: boolean | undefined;
   /** Why beyond the customer's credit, once the server asks. */
   credit_reason?: string | undefined;
+  /** Whether it is also billed as the record says. */
+  as_record?: boolean | undefined;
 }
 
 const NO_CUSTOMER = 'Diesen Kunden gibt es nicht.';
@@ -31,17 +34,21 @@ export const customerOrderSchema: ObjectSchema<CustomerOrderRequest> = requiredO
   is_removed: boolean().typeError(NO_CUSTOMER).optional(),
   is_other: boolean().typeError(NO_CUSTOMER).optional(),
   credit_reason: creditReasonText(),
+  as_record: boolean().typeError(NO_CUSTOMER).optional(),
 });
 
 /** Merges the customer in the path into another: `K-10001`. Repeated until no orders are left to move. */
 export interface CustomerMergeRequest {
   request_id: string;
   into: string;
+  /** Whose conditions and prices hold after it. */
+  conditions?: ConditionSource | undefined;
 }
 
 export const customerMergeSchema: ObjectSchema<CustomerMergeRequest> = requiredObject(NO_CUSTOMER, {
   request_id: requestIdSchema,
   into: text(),
+  conditions: mixed<ConditionSource>().oneOf(CONDITION_SOURCES, NO_CUSTOMER).optional(),
 });
 
 export interface CustomerMergeResult {

@@ -28,6 +28,7 @@ import {
   INVOICING,
   type Invoicing,
 } from '../payment/payment-conditions.ts';
+import { textKey } from '../text/text-key.ts';
 import { emailIn, emailText, isEmail, optionalText, requiredText } from '../text/validation.ts';
 import { type CustomerSite, MAX_SITES, SITE_DAYS, SITE_NAME, SITE_TEXTS } from './building-site.ts';
 import {
@@ -384,7 +385,7 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
       'once',
       'Eine Baustelle steht zweimal da.',
       across<CustomerSite[]>((sites) => {
-        const names = sites.map(({ name }) => name.trim().toLowerCase()).filter(Boolean);
+        const names = sites.map(({ name }) => textKey(name)).filter(Boolean);
         return new Set(names).size === names.length;
       }),
     ),

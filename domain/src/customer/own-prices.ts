@@ -1,6 +1,7 @@
 import { type Cents, toCents } from '../money/money.ts';
 import type { OwnConditions } from '../payment/payment-conditions.ts';
 import { formatEuro } from '../text/format.ts';
+import { textKey } from '../text/text-key.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** From when a row of a customer's prices holds, and for which building site; an empty name means all of them. */
@@ -97,7 +98,7 @@ export function ownPriceCents(
 function latest<Row extends Scope>(rows: readonly Row[], site: string): Row | undefined {
   const of = (name: string) =>
     rows
-      .filter((row) => row.site === name)
+      .filter((row) => textKey(row.site) === textKey(name))
       .reduce<Row | undefined>(
         (last, row) => (last && last.from > row.from ? last : row),
         undefined,

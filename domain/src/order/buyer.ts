@@ -1,3 +1,4 @@
+import type { TestContext, ValidationError } from 'yup';
 import { lazy } from '../text/lazy.ts';
 import { mod97 } from '../text/mod97.ts';
 
@@ -91,6 +92,15 @@ export function leitwegHint(text: string): string | undefined {
   return mod97(id.replaceAll('-', '')) === 1
     ? undefined
     : 'Die Prüfziffern der Leitweg-ID stimmen nicht: Bitte prüfen Sie sie.';
+}
+
+/** A schema's test of a field for a Leitweg-ID, which may be empty. */
+export function isLeitwegId(
+  text: string | undefined,
+  context: TestContext,
+): ValidationError | true {
+  const message = leitwegHint(text ?? '');
+  return message ? context.createError({ message }) : true;
 }
 
 /** The office's hint for an invoice to another country; the shop charges German VAT. */

@@ -49,6 +49,7 @@ export interface BillingChange {
   fields?: CustomerField[];
   /** Whether the customer bears a change of VAT; missing if unchanged. */
   passes_on_vat?: boolean;
+  has_new_conditions?: boolean;
   by: string;
   at: string;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_CART_LINES } from '../cart/cart.ts';
 import { parseBody } from '../contract/request-bodies.ts';
+import { quoteContentSchema } from '../quote/quote-schema.ts';
 import { type CheckoutForm, checkoutErrors } from './order-schema.ts';
 
 const parse = (value: unknown) => parseBody('POST /api/orders', value);
@@ -184,4 +185,19 @@ test('refuses a country that is not offered, and strips a Leitweg-ID of blanks',
   expect(parse({ ...body, buyer_reference })).toMatchObject({
     value: { buyer_reference: '04011000-1234512345-06' },
   });
+});
+
+test('refuses a Leitweg-ID with wrong check digits, in orders, quotes and corrections of an invoice', () => {
+  const wrong = { buyer_reference: '04011000-1234512345-07' };
+  const message = 'Die Prüfziffern der Leitweg-ID stimmen nicht: Bitte prüfen Sie sie.';
+  expect(parse({ ...body, ...wrong })).toEqual({ ok: false, message });
+  const billing = parseBody('POST /api/admin/orders/{orderNumber}/billing', {
+    address: '',
+    ...wrong,
+  });
+  expect(billing).toEqual({ ok: false, message });
+  expect(() => quoteContentSchema.validateSyncAt('buyer_reference', wrong)).toThrow(message);
+  const problem = (customer_type: 'business' | 'private') =>
+    checkoutErrors({ ...form, customer_type, ...wrong }).buyer_reference;
+  expect([problem('business'), problem('private')]).toEqual([message, undefined]);
 });

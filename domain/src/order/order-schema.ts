@@ -15,7 +15,7 @@ import {
   requiredText,
 } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
-import { HOME_COUNTRY, isCountry, leitwegId } from './buyer.ts';
+import { HOME_COUNTRY, isCountry, isLeitwegId, leitwegId } from './buyer.ts';
 import { type DeliveryWish, TRUCK_ACCESS, type TruckAccess } from './delivery-wish.ts';
 import {
   type CustomerType,
@@ -80,9 +80,9 @@ const customerFields = {
     ORDER_TEXT_LIMITS.customer_reference,
   ),
   invoice_address: addedText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
-  buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference).transform(
-    (text?: string) => text && leitwegId(text),
-  ),
+  buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference)
+    .transform((text?: string) => text && leitwegId(text))
+    .test('leitweg', isLeitwegId),
   country: countryText()
     .transform((code: string) => code || undefined)
     .default(undefined),
@@ -113,8 +113,10 @@ const deliveryTexts = {
   contact_phone: optionalText('Telefon vor Ort', DELIVERY_TEXT_LIMITS.contact_phone),
 };
 
-const privateForm = object({ ...customerFields, ...deliveryTexts });
-const businessForm = privateForm.shape({
+const anyForm = object({ ...customerFields, ...deliveryTexts });
+/** A private customer neither sees nor sends a Leitweg-ID. */
+const privateForm = anyForm.omit(['buyer_reference']);
+const businessForm = anyForm.shape({
   company_name: requiredText(
     'Firmenname',
     ORDER_TEXT_LIMITS.company_name,

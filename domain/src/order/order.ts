@@ -104,6 +104,8 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   is_collecting?: true;
   /** The invoice that bills it with others. */
   collected_by?: string;
+  /** The customer's record that it belongs to: `K-10001`. */
+  customer_number?: string;
   /** The company's building site that it is for, by name. */
   site?: string;
   /** Its customer's own conditions of payment; missing for those of the shop. */
@@ -165,8 +167,6 @@ export interface AdminOrder extends Order {
   order_items: AdminOrderItem[];
   /** Also those that were taken back. */
   deliveries?: AdminPart[];
-  /** The customer's record that it belongs to: `K-10001`. */
-  customer_number?: string;
   /** The record that it may belong to. */
   likely_customer?: string;
   /** It waits for the office's yes. */

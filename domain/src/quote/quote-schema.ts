@@ -9,9 +9,10 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
+import { isLeitwegId, leitwegId } from '../order/buyer.ts';
 import { type DeliveryWish, EXPRESS_NOT_PREPAID } from '../order/delivery-wish.ts';
 import { lineFields, rebateSchema } from '../order/order-edit.ts';
-import { DELIVERY_TEXT_LIMITS } from '../order/order-request.ts';
+import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
 import { deliverySchema, phoneOrderSchema } from '../order/order-schema.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { isOfficeQuantity, isRestQuantity } from '../text/quantity.ts';
@@ -56,7 +57,9 @@ export const quoteContentSchema: ObjectSchema<QuoteContent> = phoneOrderSchema
   .pick([...QUOTE_CUSTOMER, 'customer_number', 'site'])
   .shape({
     customer_reference: optionalText('Zeichen des Kunden', 60),
-    buyer_reference: optionalText('Leitweg-ID', 46),
+    buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference)
+      .transform(leitwegId)
+      .test('leitweg', isLeitwegId),
     delivery: deliverySchema.required(NO_QUOTE),
     lines: array()
       .of(line)

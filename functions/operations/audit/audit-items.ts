@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { customerInputSchema } from '@shop/domain/customer/customer-fields';
 import type { OfficeKind } from '@shop/domain/office/entry-kinds';
-import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
+import type {
+  OfficeFields,
+  StoredCustomer,
+  StoredProduct,
+} from '@shop/domain/office/stored-catalogue';
 import { articleKeyOf } from '@shop/domain/product/article-number';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { keptSince, RETENTION } from '@shop/domain/time/retention';
+import { CUSTOMER_STORE } from '../../src/changes/entry-stores.ts';
 import { isSensitive, type StoredChange, type StoredRevision } from '../../src/stored/change.ts';
 import { type Finding, lacksMail, type Seen } from './seen.ts';
 
@@ -37,7 +44,20 @@ export const checkEntry =
   (stored: object, id: string, seen: Seen): Finding[] => [
     ...checkLogged(kind)(stored, id, seen),
     kind === 'product' && sameArticle(stored as StoredProduct, seen),
+    ...(kind === 'customer' ? ofCustomer(stored as StoredCustomer, seen) : []),
   ];
+
+/** The record is one that its form accepts, and the one that it was merged into is there. */
+function ofCustomer(stored: StoredCustomer, seen: Seen): Finding[] {
+  const { id, merged_into } = stored;
+  if (merged_into) seen.merged.set(customerNumber(id), merged_into);
+  try {
+    customerInputSchema.validateSync(CUSTOMER_STORE.toInput(stored), { strict: true });
+    return [];
+  } catch (error) {
+    return [`its form refuses it: ${error instanceof Error ? error.message : error}`];
+  }
+}
 
 function sameArticle(stored: StoredProduct, { articles }: Seen): Finding {
   const number = articleKeyOf(stored.id, stored.article_number);

@@ -4,6 +4,7 @@ import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
+import { tiesOf } from '../../src/customers/move-orders.ts';
 import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
 import { isShared } from '../../src/orders/shared-sums.ts';
@@ -28,10 +29,14 @@ export function checkContact(contact: StoredContactRequest, id: string, seen: Se
 }
 
 export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[] {
-  const { order_number, edits = [], withdrawal } = order;
+  const { order_number, edits = [], withdrawal, customer_number } = order;
   const family = order.part_of?.number ?? order_number;
   if (order.part_of || standingParts(order).length > 0) {
     seen.families.set(family, [...(seen.families.get(family) ?? []), order]);
+  }
+  const ties = tiesOf(order);
+  if (customer_number || ties.length > 0) {
+    seen.owners.set(id, { customer: customer_number, ties });
   }
   return [
     order_number !== id && `it says that it is ${order_number}`,
@@ -45,6 +50,12 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
     edits.length > 0 && editedCents(order) !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),
     ...billingOf(order, seen),
+    ...(order.invoices ?? []).map(({ number }) => {
+      const entry = seen.book.get(number);
+      return (
+        entry && entry.customer_number !== customer_number && `the book has ${number} of another`
+      );
+    }),
     ...collectedOf(order, seen),
     withdrawalOf(order),
     withdrawal &&

@@ -169,6 +169,8 @@ export async function auditAll(firestore: Firestore, now: Date) {
     away: new Map(),
     claims: new Map(),
     families: new Map(),
+    owners: new Map(),
+    merged: new Map(),
     articles: new Map(),
     revision: 0,
     highestRevision: 0,
@@ -224,6 +226,7 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
     ...(await lostNames(seen.firestore)),
     ...[...seen.families].flatMap((family) => checkFamily(family) || []),
     ...[...seen.families].flatMap((family) => checkWithdrawal(family) || []),
+    ...ownerProblems(seen),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
     ...[...seen.months.keys()].map((month) => `bookMonths/${month}: it is missing`),
     ...[...seen.papers]
@@ -242,6 +245,20 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
       ? [`settings/revision: it is ${seen.revision}, but an item has ${seen.highestRevision}`]
       : []),
   ];
+}
+
+/** Orders that belong together have one customer, and none is left with a record that was merged. */
+function ownerProblems({ owners, merged }: Seen): string[] {
+  return [...owners].flatMap(([order, { customer = '', ties }]) => {
+    const others = ties.filter((tie) => (owners.get(tie)?.customer ?? '') !== customer);
+    const into = merged.get(customer);
+    return [
+      ...others
+        .filter((tie) => owners.has(tie))
+        .map((tie) => `orders/${order}: it is of ${customer || 'nobody'}, but ${tie} is not`),
+      ...(into ? [`orders/${order}: it is still of ${customer}, who is merged into ${into}`] : []),
+    ];
+  });
 }
 
 /**

@@ -36,6 +36,10 @@ export interface Seen {
   claims: Map<string, Record<OwnClaimKind, object>>;
   /** By number: an order and what was delivered of it before the rest. */
   families: Map<string, StoredOrder[]>;
+  /** By order: whose it is, and those that it belongs together with. */
+  owners: Map<string, { customer: string | undefined; ties: string[] }>;
+  /** By customer: the one that it was merged into. */
+  merged: Map<string, string>;
   /** By article number: the product that has it. */
   articles: Map<string, number>;
   /** The stored revision, and the highest one among all items. */

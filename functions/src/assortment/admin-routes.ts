@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/office/entry-kinds';
 import type { SaveRequest } from '@shop/domain/office/office';
 import { adminOf } from '../accounts/admin-guard.ts';
-import { type EntryStore, entryStoreOf } from '../changes/entry-stores.ts';
+import { CUSTOMER_STORE, type EntryStore, entryStoreOf } from '../changes/entry-stores.ts';
 import { currentOf, saveItems } from '../changes/save.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
@@ -22,6 +22,15 @@ type Row = EntryKinds[EntryKind];
 /** The store of any kind, whose inputs the contract types by the route. */
 type AnyStore = EntryStore<never, never>;
 
+/** A record refers to another by merging alone. */
+const BY_HAND = {
+  ...CUSTOMER_STORE,
+  refusalOf: async (transaction, deps, change) =>
+    change.input.merged_into === change.stored?.merged_into
+      ? CUSTOMER_STORE.refusalOf?.(transaction, deps, change)
+      : 'Mit einem anderen Kunden führt man ihn auf seiner Seite zusammen.',
+} satisfies typeof CUSTOMER_STORE as unknown as AnyStore;
+
 /** Lists and saves each kind of entry that the office keeps; `adminGuard` protects all of `/api/admin`. */
 export function adminEntryRoutes(deps: Deps) {
   return (Object.keys(ENTRY_KINDS) as EntryKind[]).flatMap((kind) => {
@@ -35,7 +44,7 @@ export function adminEntryRoutes(deps: Deps) {
         return {
           body: await (isCategory
             ? saveCategories(deps, ...sent)
-            : saveItems(deps, store, ...sent)),
+            : saveItems(deps, kind === 'customer' ? BY_HAND : store, ...sent)),
         };
       }),
     ];

@@ -97,6 +97,61 @@ describe('an order of a customer', () => {
     expect(await api.stored(`invoiceBook/${INVOICE}`)).not.toHaveProperty('customer_number');
   });
 
+  test('moves with its parts, without the site and conditions of another customer', async () => {
+    const [site] = CUSTOMER_V1.sites;
+    await storeCustomer(10_002, {
+      sites: [{ ...site, name: 'Süd', buyer_reference: '991-01234-44' }],
+    });
+    const part = { id: 'part-1', number: orderNumber(1), day: '2026-03-01', lines: [] };
+    const agreed = { positions: [], net_cents: 0, edits: 0, by_uid: 'a', at: new Date(), sent: '' };
+    const own = { customer_number: 'K-10001', conditions: { payment_days: 60 } };
+    await storeOrders(
+      api.firestore,
+      { ...own, site: 'SU\u0308D', deliveries: [{ ...part, ...agreed }] as never },
+      { ...own, site: 'Nord', part_of: { number: orderNumber(0), left: [] } },
+      own,
+    );
+    expect(await assign({}, '10002')).toMatchObject({ status: 200, site: 'Süd' });
+    for (const index of [0, 1]) {
+      expect(await ofOrder(index)).toMatchObject({ customer_number: 'K-10002' });
+      expect(await ofOrder(index)).not.toHaveProperty('conditions');
+    }
+    expect(await ofOrder(1)).not.toHaveProperty('site');
+    expect(await ofOrder(2)).toMatchObject(own);
+    await assign({ order_number: orderNumber(1) });
+    expect(await ofOrder(0)).toMatchObject({ customer_number: 'K-10001' });
+  });
+
+  test('is billed as the record says with one press, and its invoice is warned about before', async () => {
+    const [site] = CUSTOMER_V1.sites;
+    await storeCustomer(10_001, { payment_days: 60, sites: [{ ...site, name: 'Süd' }] });
+    const guest = { company_name: 'Muster', company_address: 'Am Weg 1', site: 'Süd' };
+    await storeOrders(api.firestore, {
+      ...guest,
+      order_status: 'delivered',
+      customer_number: 'K-10001',
+    });
+    const path = `/api/admin/invoice-preview?order=${orderNumber(0)}`;
+    const warned = async () =>
+      (await api.read<{ warnings: { warning: string }[] }>(path, api.asAdmin())).warnings;
+    const differs = 'Firma, Rechnungsanschrift, USt-IdNr./Steuernummer, Leitweg-ID, Konditionen.';
+    expect(await warned()).toMatchObject([
+      { warning: expect.stringContaining(`Anders als beim Kunden K-10001: ${differs}`) },
+    ]);
+    expect((await assign({ as_record: true })).status).toBe(200);
+    expect(await ofOrder()).toMatchObject({
+      ...{ company_name: CUSTOMER_V1.name, company_address: CUSTOMER_V1.address, country: 'AT' },
+      ...{ tax_number: CUSTOMER_V1.vat_id, buyer_reference: CUSTOMER_V1.buyer_reference },
+      ...{ conditions: { payment_days: 60 }, site: 'Süd' },
+      billing_changes: [{ has_new_address: true, has_new_conditions: true }],
+    });
+    expect(await warned()).toEqual([]);
+    await assign({ as_record: true });
+    expect((await ofOrder()).billing_changes).toHaveLength(1);
+    await storeOrders(api.firestore, { ...guest, order_status: 'cancelled' });
+    expect((await assign({ as_record: true })).status).toBe(422);
+  });
+
   test.each([
     ['B-99999-99999', '10001', 404],
     [orderNumber(0), '10002', 404],
@@ -175,6 +230,53 @@ describe('merging', () => {
     const undo = { request_id: 'request-undo-1' };
     const half = await api.post('/api/admin/changes/request-merge-1-1/undo', undo, api.asAdmin());
     expect([half.status, await half.text()]).toEqual([422, expect.stringContaining('als Ganzes')]);
+  });
+
+  test('joins what its form accepts: conditions as one block, sites and their prices by one name', async () => {
+    const [site] = CUSTOMER_V1.sites;
+    const sites = (name: string, fields: object = {}) => [{ ...site, name, ...fields }];
+    const price = { product_id: 1, price: 9.9, from: '2026-01-01', site: 'SÜD' };
+    const none = { members: [], vat_id: undefined, debtor: undefined };
+    const plain = (fields: object) =>
+      JSON.parse(JSON.stringify({ ...CUSTOMER_V1, ...none, ...fields }));
+    const from = {
+      discount_percent: 3,
+      discount_days: 20,
+      payment_days: 30,
+      fixed_prices: [price],
+    };
+    await store('customers/10001', plain({ ...from, vat_id: 'ATU12345678', sites: sites('SÜD') }));
+    const into = {
+      country: undefined,
+      payment_days: 14,
+      sites: sites('Süd', { is_archived: true }),
+    };
+    await store('customers/10002', plain({ ...into, id: 10_002 }));
+    await storeOrders(api.firestore, { customer_number: 'K-10001', site: 'SÜD' });
+    await store(`orders/${orderNumber(1)}`, { customer_number: 'K-10001', schema_version: 1 });
+    const body = { request_id: 'request-merge-1', into: 'K-10002', conditions: 'merged' };
+    expect(await office('10001/merge', body)).toMatchObject({ moved: 2, has_more: false });
+    const joined = await api.stored('customers/10002');
+    expect(joined).toMatchObject({
+      ...{ discount_days: 20, payment_days: 30, fixed_prices: [{ ...price, site: 'Süd' }] },
+      sites: [{ name: 'Süd' }],
+    });
+    expect(joined).not.toHaveProperty('vat_id');
+    expect(joined?.sites).not.toMatchObject([{ is_archived: true }]);
+    expect(await ofOrder()).toMatchObject({ customer_number: 'K-10002', site: 'Süd' });
+    expect(await ofOrder(1)).toMatchObject({ customer_number: 'K-10002' });
+  });
+
+  test('is not done by hand, nor into what the form would refuse', async () => {
+    await storeCustomer(10_001, { notes: 'a'.repeat(1500) });
+    await storeCustomer(10_002, { notes: 'b'.repeat(1500), members: [] });
+    expect(await merge('K-10002')).toMatchObject({
+      ...{ status: 422, message: expect.stringMatching(/^Zusammen geht das nicht.*Notizen/) },
+    });
+    await storeCustomer(10_003, { version: 1 });
+    expect(await save({ merged_into: 'K-10002' }, '10003', 1)).toMatchObject({
+      outcome: 'refused',
+    });
   });
 
   test('keeps to what a record holds, and each site once', async () => {

@@ -1,4 +1,4 @@
-import { MAX_SITES, SITE_NAME } from '@shop/domain/customer/building-site';
+import { MAX_SITES, SITE_NAME, siteNamed } from '@shop/domain/customer/building-site';
 import {
   type CompanyFigures,
   type CustomerFigures,
@@ -11,34 +11,30 @@ import {
 import {
   type CustomerInput,
   type CustomerMember,
+  customerInputSchema,
   MAX_MEMBERS,
 } from '@shop/domain/customer/customer-fields';
+import { joinedCustomers } from '@shop/domain/customer/joined-customers';
 import { toEuro } from '@shop/domain/money/money';
-import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { ValidationError } from 'yup';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
 import { changesOf } from '../stored/change.ts';
-import { paymentSums } from '../stored/claim.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
-import {
-  bookEntryOf,
-  bookMonthOf,
-  invoiceBookOf,
-  type StoredBookEntry,
-} from '../stored/invoice.ts';
-import { orderOf, ordersOf, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import { invoiceBookOf } from '../stored/invoice.ts';
+import { orderOf, ordersOf } from '../stored/order.ts';
 import { quoteOf, quotesOf, type StoredQuoteContent, withQuoteTokens } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { MAX_MERGED, usedCreditCents } from './credit.ts';
-import { withoutProposal } from './likely-customer.ts';
+import { moveOrders } from './move-orders.ts';
 
 export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
@@ -133,58 +129,6 @@ async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
   return (await Promise.all(found)).flatMap(({ docs }) => docs);
 }
 
-/** Changes whose an order is, with its entries in the invoice book; undefined if there is no such order. */
-export async function moveOrder(
-  transaction: Transaction,
-  firestore: Firestore,
-  orderNumber: string,
-  next: (from: string | undefined) => string | undefined,
-): Promise<StoredOrder | undefined> {
-  const reference = orderOf(firestore, orderNumber);
-  const order = (await transaction.get(reference)).data();
-  if (!order) return undefined;
-  const { customer_number: from, credit_cents: _, ...kept } = order;
-  const to = next(from);
-  if (to === from) return order;
-  const others = withoutProposal(kept);
-  await moveInBook(transaction, firestore, order, to);
-  const owned = { ...others, ...(to && { customer_number: to }) };
-  const moved = withSearchTokens({ ...owned, ...paymentSums(owned) });
-  const known = { ...moved, revision: (order.revision ?? 0) + 1 };
-  transaction.set(reference, known);
-  return known;
-}
-
-/** Gives a customer the order's entries in the invoice book, and what they add to the sums of their months. */
-async function moveInBook(
-  transaction: Transaction,
-  firestore: Firestore,
-  { invoices = [] }: StoredOrder,
-  to: string | undefined,
-): Promise<void> {
-  if (invoices.length === 0) return;
-  const found = await transaction.getAll(
-    ...invoices.map(({ number }) => bookEntryOf(firestore, number).withConverter(null)),
-  );
-  const entries = found.filter(({ exists }) => exists);
-  if (entries.length === 0) return;
-  const booked = entries.map((entry) => entry.data() as StoredBookEntry);
-  const names = new Set(booked.map(({ month }) => month));
-  const months = await transaction.getAll(
-    ...[...names].map((month) => bookMonthOf(firestore, month)),
-  );
-  for (const { ref } of entries) {
-    transaction.update(ref, { customer_number: to ?? FieldValue.delete() });
-  }
-  for (const month of months) {
-    const sums = month.data();
-    const own = booked.filter((entry) => entry.month === month.id);
-    const moved =
-      sums && own.reduce<MonthSums>((before, entry) => moveInMonth(before, entry, to), sums);
-    if (moved) transaction.set(month.ref, { ...moved, schema_version: 1 });
-  }
-}
-
 const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');
 const MERGED = refuse('conflict', 'Dieser Kunde ist schon mit einem anderen zusammengeführt.');
 const TOO_MUCH = refuse(
@@ -200,7 +144,7 @@ const MOVED_AT_ONCE = 20;
 export async function mergeCustomers(
   deps: AdminDeps,
   id: string,
-  { request_id, into }: CustomerMergeRequest,
+  { request_id, into, conditions }: CustomerMergeRequest,
   uid: string,
 ): Promise<Outcome<CustomerMergeResult>> {
   const { firestore } = deps;
@@ -222,8 +166,11 @@ export async function mergeCustomers(
     const moving = await movingTo(transaction, firestore, customerNumber(id));
     if (moving) return moving;
     const [own, other] = [from, to].map(CUSTOMER_STORE.toInput) as [CustomerInput, CustomerInput];
-    const both = joined(other, own);
+    const day = berlinDay(deps.now());
+    const both = joinedCustomers(other, own, { day, ...(conditions && { source: conditions }) });
     if (both.sites.length > MAX_SITES || both.members.length > MAX_MEMBERS) return TOO_MUCH;
+    const problem = formProblem(both);
+    if (problem) return problem;
     const origin = {
       requestId: request_id,
       batchId: request_id,
@@ -276,11 +223,12 @@ async function movingTo(
 }
 
 async function moveSome(
-  { firestore, runTransaction }: AdminDeps,
+  deps: AdminDeps,
   number: string,
   into: string,
 ): Promise<CustomerMergeResult> {
-  const [orders, quotes] = await Promise.all(
+  const { firestore, runTransaction } = deps;
+  const [orders = [], quotes = []] = await Promise.all(
     [
       ordersOf(firestore).withConverter(null).where('customer_number', '==', number),
       quotesOf(firestore).withConverter(null).where('content.customer_number', '==', number),
@@ -294,53 +242,82 @@ async function moveSome(
         ).docs,
     ),
   );
-  const moving = (orders ?? []).slice(0, MOVED_AT_ONCE);
-  for (const { id } of moving) {
-    await runTransaction((transaction) =>
-      moveOrder(transaction, firestore, id, (from) => (from === number ? into : from)),
-    );
+  const sites = (await customerOf(firestore, customerId(into) ?? '').get()).data()?.sites;
+  const moving = { number, into, siteOf: (name?: string) => siteNamed(sites, name)?.name ?? name };
+  const first = orders.slice(0, MOVED_AT_ONCE);
+  for (const { id } of first) {
+    await runTransaction((transaction) => moveOrder(transaction, deps, id, moving));
   }
-  const left = (quotes ?? []).slice(0, MOVED_AT_ONCE - moving.length);
+  const left = quotes.slice(0, MOVED_AT_ONCE - first.length);
   for (const { id } of left) {
-    await runTransaction((transaction) => moveQuote(transaction, firestore, id, { number, into }));
+    await runTransaction((transaction) => moveQuote(transaction, deps, id, moving));
   }
-  const found = (orders?.length ?? 0) + (quotes?.length ?? 0);
-  return { moved: moving.length, has_more: found > moving.length + left.length };
+  const found = orders.length + quotes.length;
+  return { moved: first.length, has_more: found > first.length + left.length };
+}
+
+interface Moving {
+  number: string;
+  into: string;
+  siteOf(name?: string): string | undefined;
+}
+
+/** One that cannot be read moves, too, or the merging would never end. */
+async function moveOrder(
+  transaction: Transaction,
+  { firestore, log }: AdminDeps,
+  id: string,
+  { number, into, siteOf }: Moving,
+): Promise<void> {
+  const document = await transaction.get(orderOf(firestore, id));
+  if (document.get('customer_number') !== number) return;
+  const [read] = readable([document], log);
+  if (!read) {
+    transaction.update(document.ref.withConverter(null), { customer_number: into });
+    return;
+  }
+  const before = read.stored;
+  const site = siteOf(before.site);
+  const after = { ...before, customer_number: into, ...(site && { site }) };
+  await moveOrders(transaction, firestore, [{ before, after }]);
 }
 
 /** What was offered counts for the customer's other record, too. */
 async function moveQuote(
   transaction: Transaction,
-  firestore: Firestore,
+  { firestore, log }: AdminDeps,
   id: string,
-  { number, into }: { number: string; into: string },
+  { number, into, siteOf }: Moving,
 ): Promise<void> {
-  const reference = quoteOf(firestore, id);
-  const quote = (await transaction.get(reference)).data();
-  if (quote?.content.customer_number !== number) return;
-  const { content, offer } = quote;
-  const moved = (of: StoredQuoteContent) => ({ ...of, customer_number: into });
+  const document = await transaction.get(quoteOf(firestore, id));
+  if (document.get('content.customer_number') !== number) return;
+  const [read] = readable([document], log);
+  if (!read) {
+    transaction.update(document.ref.withConverter(null), { 'content.customer_number': into });
+    return;
+  }
+  const { content, offer } = read.stored;
+  const moved = (of: StoredQuoteContent) => {
+    const site = siteOf(of.site);
+    return { ...of, customer_number: into, ...(site && { site }) };
+  };
   const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
-  const revision = quote.revision + 1;
-  const next = { ...quote, revision, content: moved(content), ...offered };
-  transaction.set(reference, withQuoteTokens(next));
+  const revision = read.stored.revision + 1;
+  const quote = { ...read.stored, revision, content: moved(content), ...offered };
+  transaction.set(document.ref, withQuoteTokens(quote));
 }
 
 /** Prices may name sites, which go to the other record. */
 const withoutPrices = ({ fixed_prices: _, discounts: __, ...input }: CustomerInput) => input;
 
-/** A customer with what another adds to it. */
-function joined(kept: CustomerInput, added: CustomerInput): CustomerInput {
-  const names = new Set(kept.sites.map(({ name }) => name.toLowerCase()));
-  const known = new Set(kept.members.map(({ email }) => email));
-  const notes = [kept.notes, added.notes].filter(Boolean).join('\n').slice(0, 2000);
-  // A country belongs to its address.
-  const { country: _, ...others } = added;
-  return {
-    ...(kept.address === undefined ? added : others),
-    ...kept,
-    ...(notes && { notes }),
-    members: [...kept.members, ...added.members.filter(({ email }) => !known.has(email))],
-    sites: [...kept.sites, ...added.sites.filter(({ name }) => !names.has(name.toLowerCase()))],
-  };
+/** Why the form of a customer would refuse the joined record. */
+function formProblem(input: CustomerInput): Refusal | undefined {
+  try {
+    customerInputSchema.validateSync(input, { strict: true });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const message = `Zusammen geht das nicht in einen Kunden: ${error.message} Bitte ändern Sie vorher einen der beiden.`;
+    return refuse('not_possible', message);
+  }
 }

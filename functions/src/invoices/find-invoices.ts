@@ -1,3 +1,4 @@
+import { recordDifferences } from '@shop/domain/customer/billed-as-record';
 import { type Invoice, invoiceOf, mayPassOnVat } from '@shop/domain/invoice/invoice';
 import {
   FILTERED_STATES,
@@ -9,7 +10,9 @@ import {
   MAX_PREVIEWED,
 } from '@shop/domain/invoice/invoice-list';
 import { toEuro } from '@shop/domain/money/money';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import {
@@ -19,6 +22,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
 import { billedWith, readParts } from '../orders/shared-sums.ts';
@@ -26,6 +30,7 @@ import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import { customerOf } from '../stored/entry.ts';
 import {
   invoiceBookOf,
   invoiceDocumentOf,
@@ -141,7 +146,9 @@ export async function previewInvoices(
     ...(collective > 0 && { collective }),
     is_cut: isCut || docs.length > MAX_PREVIEWED || customers.size > MAX_CUSTOMERS,
   } as InvoicePreview;
-  for (const document of docs.slice(0, MAX_PREVIEWED)) {
+  const shown = docs.slice(0, MAX_PREVIEWED);
+  const records = await recordsOf(firestore, shown, log);
+  for (const document of shown) {
     const [read] = readable([document], log);
     if (!read) {
       preview.left_out.push({ order_number: document.id, customer: '', reason: UNREADABLE });
@@ -162,6 +169,7 @@ export async function previewInvoices(
         withdrawnWarning(stored) ??
         (isForCollective(stored, customers) ? OUT_OF_COLLECTIVE : undefined) ??
         (mayPassOnVat(invoicedOrder(stored), terms.vatRates ?? {}) ? OLD_CONTRACT : undefined) ??
+        recordWarning(stored, records) ??
         (await repeatedWarning(firestore, stored, invoice));
       if (warning) warnings.push({ order_number, warning });
       preview.ready.push(invoice);
@@ -175,6 +183,33 @@ const OUT_OF_COLLECTIVE =
 
 const OLD_CONTRACT =
   'Die MwSt. hat sich mehr als vier Monate nach diesem Vertrag geändert (§ 29 UStG). Ob der Kunde das trägt oder sein Bruttopreis bleibt, bestimmen Sie in der Bestellung unter „Rechnungsangaben ändern“.';
+
+/** The customers' records of orders, by number. */
+async function recordsOf(
+  firestore: Firestore,
+  documents: Waiting,
+  log: Log,
+): Promise<ReadonlyMap<string, StoredCustomer>> {
+  const numbers = documents.map((each) => String(each.get('customer_number') ?? ''));
+  const ids = [...new Set(numbers)].flatMap((number) => customerId(number) ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await firestore.getAll(...ids.map((id) => customerOf(firestore, id)));
+  const stored = readable(found as DocumentSnapshot<StoredCustomer>[], log);
+  return new Map(stored.map((each) => [customerNumber(each.id), each.stored]));
+}
+
+/** That an order is billed otherwise than its customer's record says. */
+function recordWarning(
+  order: StoredOrder,
+  records: ReadonlyMap<string, StoredCustomer>,
+): string | undefined {
+  const { customer_number: number = '' } = order;
+  const record = records.get(number);
+  if (!record || record.merged_into) return undefined;
+  const differences = recordDifferences(order, CUSTOMER_STORE.toInput(record));
+  if (differences.length === 0) return undefined;
+  return `Anders als beim Kunden ${number}: ${differences.join(', ')}. In der Bestellung lässt sich das mit einem Klick übernehmen.`;
+}
 
 type Waiting = DocumentSnapshot<StoredOrder>[];
 /** Pages of waiting orders that are read to find those without a collective invoice. */

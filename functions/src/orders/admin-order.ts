@@ -153,7 +153,6 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...orderInvoices(stored),
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
-    ...(stored.customer_number && { customer_number: stored.customer_number }),
     ...(stored.likely_customer && { likely_customer: stored.likely_customer }),
     ...(isHeld(stored) && { is_held: true as const }),
     ...(stored.collected_by && { collecting_order: stored.collected_by.order_number }),

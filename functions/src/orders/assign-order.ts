@@ -1,64 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { billedAsRecord } from '@shop/domain/customer/billed-as-record';
+import { siteNamed } from '@shop/domain/customer/building-site';
 import type { CustomerOrderRequest } from '@shop/domain/customer/customer-calls';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { isCancelled } from '@shop/domain/order/order-status';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { moveOrder, UNKNOWN_CUSTOMER } from '../customers/customers.ts';
+import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
+import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
 import { isHeld, withoutProposal } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { familyOf, moveOrders } from '../customers/move-orders.ts';
+import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { invoicedAlready } from '../stored/claim.ts';
+import { isErased, orderOf, type StoredBillingChange, type StoredOrder } from '../stored/order.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
+import { alreadyInvoiced } from './change-billing.ts';
 import { askReason, readyBeyondCredit } from './order-credit.ts';
 
 const STOPPED = askReason('Auf Rechnung geht das nicht: Dieser Kunde ist gesperrt.');
-const isCollected = (number: string) =>
-  refuse(
-    'not_possible',
-    `Diese Lieferung ist mit anderen berechnet. Bitte ordnen Sie die Sammlung ${number} zu, oder lösen Sie sie zuerst auf.`,
-  );
 
 /**
- * Gives an order to a customer, beyond their credit only with a reason, takes it away from them, or notes that it is
- * somebody else's than was proposed.
+ * Gives an order with its parts and joined deliveries to a customer, beyond their credit only with a reason, takes
+ * them away, or notes that it is somebody else's than was proposed; `as_record` also bills what has no invoice yet as
+ * the customer's record says.
  */
 export async function assignOrder(
   deps: AdminDeps,
   id: string,
-  { order_number, is_removed = false, is_other = false, credit_reason }: CustomerOrderRequest,
+  {
+    order_number,
+    is_removed = false,
+    is_other = false,
+    as_record = false,
+    credit_reason: reason,
+  }: CustomerOrderRequest,
   by_uid: string,
 ): Promise<Outcome<AdminOrder>> {
   if (!isOrderNumber(order_number)) return UNKNOWN_ORDER;
+  const { firestore } = deps;
   const changed = await deps.runTransaction(async (transaction): Promise<Outcome<StoredOrder>> => {
-    const customer = await readCustomer(transaction, deps.firestore, customerNumber(id));
+    const customer = await readCustomer(transaction, firestore, customerNumber(id));
     if (!customer) return UNKNOWN_CUSTOMER;
-    const order = (await transaction.get(orderOf(deps.firestore, order_number))).data();
+    const order = (await transaction.get(orderOf(firestore, order_number))).data();
     if (!order) return UNKNOWN_ORDER;
-    if (order.collected_by) return isCollected(order.collected_by.order_number);
-    const to = customerNumber(customer.id);
     if (is_other) {
       const kept = withoutProposal(order);
-      if (order.likely_customer) transaction.set(orderOf(deps.firestore, order_number), kept);
+      if (order.likely_customer) transaction.set(orderOf(firestore, order_number), kept);
       return { ok: true, value: kept };
     }
     const isStopped = isHeld(order) && customer.visibility === 'hidden';
-    if (!is_removed && isStopped && !credit_reason) return STOPPED;
+    if (!is_removed && isStopped && !reason) return STOPPED;
+    const family = await familyOf(transaction, firestore, order);
+    if (!family.ok) return family;
+    const problem = as_record ? notAsRecord(order) : undefined;
+    if (problem) return problem;
+    const owner = order.customer_number;
+    const before = owner && (await readCustomer(transaction, firestore, owner));
+    const isSame = before !== undefined && before !== '' && before.id === customer.id;
     const at = Timestamp.fromDate(deps.now());
-    const change = { before: order, after: { ...order, customer_number: to } };
-    const asked = is_removed
-      ? undefined
-      : await readyBeyondCredit(transaction, deps.firestore, change, {
-          ...{ reason: credit_reason, by_uid, at, isStopped },
-        });
-    if (asked && !asked.ok) return asked;
-    const moved = await moveOrder(transaction, deps.firestore, order_number, (from) =>
-      is_removed ? (from === to ? undefined : from) : to,
-    );
-    asked?.value();
+    const change = (each: StoredOrder) => {
+      if (is_removed) return isSame ? withoutCustomer(each) : each;
+      const given = isSame ? each : givenTo(each, customer);
+      return as_record && !notAsRecord(given) ? asRecord(given, customer, { by_uid, at }) : given;
+    };
+    const changes = family.value.map((each) => ({ before: each, after: change(each) }));
+    const asked = await readyBeyondCredit(transaction, firestore, changes, {
+      ...{ reason, by_uid, at, isStopped: isStopped && !is_removed },
+    });
+    if (!asked.ok) return asked;
+    const [moved] = await moveOrders(transaction, firestore, changes);
+    asked.value();
     return moved ? { ok: true, value: moved } : UNKNOWN_ORDER;
   });
   return changed.ok
     ? { ok: true, value: await toAdminOrder(changed.value, deps.adminNames) }
     : changed;
+}
+
+/** Site and conditions are the customer's; those of an invoice stay with it. */
+function withoutCustomer({ customer_number: _, site: __, ...owned }: StoredOrder): StoredOrder {
+  const order = withoutProposal(owned);
+  if (invoicedAlready(order)) return order;
+  const { conditions: ___, ...left } = order;
+  return left;
+}
+
+function givenTo(order: StoredOrder, customer: StoredCustomer): StoredOrder {
+  const site = siteNamed(customer.sites, order.site);
+  const customer_number = customerNumber(customer.id);
+  return { ...withoutCustomer(order), customer_number, ...(site && { site: site.name }) };
+}
+
+/** Why an order is not billed anew. */
+function notAsRecord(order: StoredOrder): Refusal | undefined {
+  if (isErased(order)) return refuse('not_possible', 'Die Daten des Kunden wurden gelöscht.');
+  if (isCancelled(order.order_status)) {
+    return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
+  }
+  return alreadyInvoiced(order);
+}
+
+/** An order billed as its customer's record says, which its history tells. */
+function asRecord(
+  order: StoredOrder,
+  customer: StoredCustomer,
+  by: Pick<StoredBillingChange, 'by_uid' | 'at'>,
+): StoredOrder {
+  const wanted = billedAsRecord(order, CUSTOMER_STORE.toInput(customer));
+  const differs = (field: keyof typeof wanted) =>
+    !isDeepStrictEqual(order[field] || undefined, wanted[field] || undefined);
+  const { invoice_address, country, buyer_reference, conditions, ...texts } = wanted;
+  if (!(Object.keys(wanted) as (keyof typeof wanted)[]).some(differs)) return order;
+  const fields = (['company_name', 'tax_number'] as const).filter(differs);
+  const change: StoredBillingChange = {
+    ...(differs('buyer_reference') && { buyer_reference: buyer_reference ?? '' }),
+    has_new_address: (['company_address', 'invoice_address', 'country'] as const).some(differs),
+    ...(fields.length > 0 && { fields }),
+    ...(differs('conditions') && { has_new_conditions: true }),
+    ...by,
+  };
+  const {
+    invoice_address: _,
+    country: __,
+    buyer_reference: ___,
+    conditions: ____,
+    ...kept
+  } = order;
+  return {
+    ...kept,
+    ...texts,
+    ...(invoice_address && { invoice_address }),
+    ...(country && { country }),
+    ...(buyer_reference && { buyer_reference }),
+    ...(conditions && { conditions }),
+    billing_changes: [...(order.billing_changes ?? []), change],
+  };
 }

@@ -1,4 +1,5 @@
 import { type Credit, freeCredit } from '@shop/domain/customer/own-prices';
+import { sumCents } from '@shop/domain/money/money';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { exceededCredit } from '../customers/credit.ts';
 import { readCustomer } from '../customers/memberships.ts';
@@ -23,17 +24,25 @@ export const askCreditReason = (credit: Credit): Refusal => askReason(beyond(cre
 /** Of an order that goes beyond its customer's credit, as the order's note says. */
 export const creditNote = (reason: string) => `Kreditrahmen überschritten: ${reason}`;
 
-/** The credit that a change of an order exceeds; undefined if it does not, or takes no more of it. */
+interface Changed {
+  before: StoredOrder;
+  after: StoredOrder;
+}
+
+/** The credit that a change of an order and those with it exceeds; undefined if it does not, or takes no more of it. */
 async function exceededBy(
   transaction: Transaction,
   firestore: Firestore,
-  before: StoredOrder,
-  after: StoredOrder,
+  changes: readonly Changed[],
 ): Promise<Credit | undefined> {
-  const { customer_number, payment_method: method } = after;
-  const { credit_cents = 0 } = paymentSums(after);
-  const taken = before.customer_number === customer_number ? (before.credit_cents ?? 0) : 0;
-  const grossCents = credit_cents - taken;
+  const { customer_number, payment_method: method = '' } = changes[0]?.after ?? {};
+  const grossCents = sumCents(
+    changes.map(({ before, after }) => {
+      const { credit_cents = 0 } = paymentSums(after);
+      const taken = before.customer_number === customer_number ? (before.credit_cents ?? 0) : 0;
+      return credit_cents - taken;
+    }),
+  );
   if (!customer_number || grossCents <= 0) return undefined;
   const customer = await readCustomer(transaction, firestore, customer_number);
   return exceededCredit(transaction, firestore, { method, grossCents }, customer);
@@ -46,7 +55,7 @@ export async function creditRefusal(
   before: StoredOrder,
   after: StoredOrder,
 ): Promise<Refusal | undefined> {
-  const credit = await exceededBy(transaction, firestore, before, after);
+  const credit = await exceededBy(transaction, firestore, [{ before, after }]);
   return (
     credit && refuse('not_possible', `${beyond(credit)} Bitte erhöhen Sie ihn zuerst beim Kunden.`)
   );
@@ -64,13 +73,13 @@ interface Reasoned {
 export async function readyBeyondCredit(
   transaction: Transaction,
   firestore: Firestore,
-  { before, after }: { before: StoredOrder; after: StoredOrder },
+  changes: readonly Changed[],
   { reason, by_uid, at, isStopped = false }: Reasoned,
 ): Promise<Outcome<() => void>> {
-  const credit = await exceededBy(transaction, firestore, before, after);
-  if (!credit && !isStopped) return { ok: true, value: () => {} };
+  const credit = await exceededBy(transaction, firestore, changes);
+  const order_number = changes[0]?.after.order_number;
+  if (!order_number || (!credit && !isStopped)) return { ok: true, value: () => {} };
   if (!reason) return credit ? askCreditReason(credit) : { ok: true, value: () => {} };
-  const { order_number } = after;
   const text = credit ? creditNote(reason) : `Trotz Sperre auf Rechnung: ${reason}`;
   const note = { id: `credit-${at.toMillis()}`, text, by_uid, at };
   const noted = await readyToNote(transaction, firestore, ORDER_NOTES, order_number, note);

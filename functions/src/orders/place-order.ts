@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addedSince } from '@shop/domain/cart/cart';
-import { isSiteOpen } from '@shop/domain/customer/building-site';
+import { isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
 import { creditExceeded } from '@shop/domain/customer/own-prices';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { toCents } from '@shop/domain/money/money';
@@ -136,7 +136,7 @@ async function placeWithin(
   if (company && !company.ok) return refuseCounted(company);
   const customer = company ? company.value : undefined;
   const day = berlinDay(now());
-  const site = customer?.sites.find(({ name }) => name === request.site);
+  const site = siteNamed(customer?.sites, request.site);
   const { delivery } = request;
   const delivered = delivery?.wished_day || day;
   if (request.site && !(site && isSiteOpen(site, delivered))) return refuseCounted(NO_SITE);
@@ -150,7 +150,7 @@ async function placeWithin(
     ? await readPrepayment(transaction, deps, options)
     : undefined;
   const later = await laterCart(transaction, deps, request, cart);
-  const own = { customer, site: request.site, day };
+  const own = { customer, site: site?.name, day };
   const difference = await findDifference(deps, request, circumstances, own);
   if (difference) return refuseCounted(difference);
   const ids = request.order_items.map((item) => item.product_id);

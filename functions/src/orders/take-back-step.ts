@@ -88,7 +88,7 @@ export function takeBackStep(
       status_changes: [...status_changes.slice(0, -1), { ...untold, taken_back }],
     });
     const restoring = { before: order, after: restored };
-    const credit = await readyBeyondCredit(transaction, deps.firestore, restoring, {
+    const credit = await readyBeyondCredit(transaction, deps.firestore, [restoring], {
       ...{ reason, by_uid: uid, at: taken_back.at },
     });
     if (!credit.ok) return credit;

@@ -1,5 +1,5 @@
 import { CALL_US } from '@shop/domain/company';
-import { isSiteOpen } from '@shop/domain/customer/building-site';
+import { isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -78,7 +78,7 @@ export async function readyToOrder(
     return takenBy === undefined ? STOPPED : STOPPED_IN_OFFICE;
   }
   const { site: name } = content;
-  const site = customer?.sites.find((each) => each.name === name);
+  const site = siteNamed(customer?.sites, name);
   const day = wanted.sums.delivery?.wished_day || berlinDay(deps.now());
   if (name && !(site && isSiteOpen(site, day))) {
     return takenBy === undefined ? SITE_CLOSED : NO_SITE;
@@ -105,7 +105,8 @@ export async function readyToOrder(
   ]);
   const now = deps.now();
   const needsSmallTruck = wanted.sums.delivery?.truck_access === 'no';
-  const order = orderOfQuote(wanted, customer, now, {
+  const named = { ...wanted, content: { ...content, ...(site && { site: site.name }) } };
+  const order = orderOfQuote(named, customer, now, {
     ...(prepayment && prepaid(prepayment, now)),
     ...(wanted.sums.delivery && {
       delivery: {

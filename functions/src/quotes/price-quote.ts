@@ -1,3 +1,4 @@
+import { siteNamed } from '@shop/domain/customer/building-site';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
@@ -50,7 +51,7 @@ export async function priceQuote(
     ? await readCustomer(transaction, deps.firestore, customer_number)
     : undefined;
   if (customer_number && !record) return NO_CUSTOMER;
-  if (site && !record?.sites.some(({ name }) => name === site)) return NO_SITE;
+  if (site && !siteNamed(record?.sites, site)) return NO_SITE;
   const circumstances = { options, now: deps.now() };
   const priced = pricedQuote(content, items.map(taxedLine), circumstances);
   if (!priced.ok) return refuse('not_possible', priced.message);

@@ -1,7 +1,7 @@
 import { LIST_SLUG } from '@shop/domain/cart/cart-lines';
 import { type RepeatRequest, repeatProblem } from '@shop/domain/cart/standing-order';
 import type { SavedPlan } from '@shop/domain/contract/user';
-import { isSiteOpen } from '@shop/domain/customer/building-site';
+import { isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { SignedInAccount } from '../accounts/accounts.ts';
 import { changePlans, type PlanDeps } from '../accounts/plans.ts';
@@ -36,7 +36,7 @@ export function repeatList(
     if (number) {
       const company = await companyOf(transaction, deps.firestore, number, email);
       if (!company.ok) return company;
-      const found = company.value.sites.find(({ name }) => name === site);
+      const found = siteNamed(company.value.sites, site);
       if (!found || !isSiteOpen(found, repeat.next_day)) return CHOOSE_SITE;
     } else if (!user.remembered?.site?.postal_code) return NO_DETAILS;
     const { every_weeks, next_day, until } = repeat;

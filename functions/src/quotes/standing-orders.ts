@@ -7,7 +7,7 @@ import {
   type WaitingFor,
 } from '@shop/domain/cart/standing-order';
 import type { RememberedSite } from '@shop/domain/contract/user';
-import { buyerReferenceOf, isSiteOpen } from '@shop/domain/customer/building-site';
+import { buyerReferenceOf, isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
 import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
@@ -113,7 +113,7 @@ async function buyerOf(
     const company = await companyOf(transaction, firestore, customer_number, email);
     if (!company.ok) return company === BLOCKED ? 'stopped' : 'right';
     const customer = company.value;
-    const site = customer.sites.find((each) => each.name === siteName);
+    const site = siteNamed(customer.sites, siteName);
     if (!site || !isSiteOpen(site, day)) return 'site';
     const texts = {
       ...person,

@@ -75,6 +75,7 @@ export function toOrder(stored: StoredOrder): Order {
     quote_number: stored.quote_number,
     is_collecting: stored.is_collecting ? true : undefined,
     collected_by: stored.collected_by?.invoice,
+    customer_number: stored.customer_number,
     site: stored.site,
     conditions: stored.conditions,
     withdrawal_told: withdrawalToldOf(stored),

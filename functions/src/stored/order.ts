@@ -200,6 +200,8 @@ const BILLING_CHANGE = {
   has_new_address: isFlag,
   fields: optional(listOf(oneOf(CUSTOMER_FIELDS))),
   passes_on_vat: optional(isFlag),
+  /** Whether it got the conditions of its customer's record. */
+  has_new_conditions: optional(isFlag),
   by_uid: isText,
   at: isInstant,
 };

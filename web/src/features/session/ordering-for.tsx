@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-site';
+import { type CustomerSite, isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { creditExceeded, ownPriceCents } from '@shop/domain/customer/own-prices';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
@@ -64,18 +64,15 @@ function pricesFor(company: OwnCompany, site: string): PriceOf {
 /** The company and the open site that an order was for, with their prices; undefined if it was for none of these. */
 export function orderedFor(
   companies: readonly OwnCompany[],
-  { company_name, site: name }: Pick<Order, 'company_name' | 'site'>,
+  { customer_number, site: name }: Pick<Order, 'customer_number' | 'site'>,
 ) {
   const company = companies.find(
-    (each) =>
-      each.may_order &&
-      each.name === company_name &&
-      (!name || each.sites.some((site) => site.name === name)),
+    ({ may_order, number }) => may_order && number === customer_number,
   );
   if (!company) return undefined;
-  const today = berlinDay(new Date());
-  const open = company.sites.find((each) => each.name === name && isSiteOpen(each, today));
-  const site = open?.name ?? '';
+  const found = siteNamed(company.sites, name);
+  const isOpen = found && isSiteOpen(found, berlinDay(new Date()));
+  const site = isOpen ? found.name : '';
   return {
     priceOf: pricesFor(company, site),
     /** For the cart as it is now. */

@@ -16,7 +16,8 @@ import { Loaded, NoEntries } from '../kit/tab/paged-list.tsx';
 import { BackLink, LinkButton, TabSection } from '../kit/tab/tab-head.tsx';
 import { useAssortmentView } from '../kit/tab/use-assortment-view.ts';
 import { CustomerForm } from './customer-form.tsx';
-import { CustomerSections, MergeCustomer, MoveRest } from './customer-sections.tsx';
+import { CustomerSections } from './customer-sections.tsx';
+import { MergeCustomer, MoveRest } from './merge-customer.tsx';
 
 const NEW: Versioned<CustomerInput> = {
   id: NEW_ITEM,

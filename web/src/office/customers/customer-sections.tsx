@@ -8,7 +8,7 @@ import type { Versioned } from '@shop/domain/office/office';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { OPENED_QUOTE_PARAM, QUOTE_STATES } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import { counted, formatDate, formatEuro } from '@shop/domain/text/format';
+import { formatDate, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
@@ -16,15 +16,8 @@ import { BarTable } from '../../components/bar-table.tsx';
 import { PlainList, Row, Stack } from '../../components/layout.tsx';
 import { PapersOfPeriod, SiteChoice } from '../../components/site-choice.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { callApi } from '../../lib/api/client.ts';
 import { officePath } from '../kit/addresses.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { AskingButton, DialogButton } from '../kit/dialog/dialog-buttons.tsx';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { SimilarCustomers } from '../kit/similar-customers.tsx';
-import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { Loaded, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { LikelyOrders } from '../orders/likely-orders.tsx';
@@ -216,80 +209,5 @@ function Figures({
         </Titled>
       )}
     </>
-  );
-}
-
-/** Merges this customer into another, whose orders these then are. */
-export function MergeCustomer({ customer }: CustomerProps) {
-  return (
-    <DialogButton
-      isHidden={customer.input.merged_into !== undefined}
-      dialog={(close) => <MergeDialog customer={customer} onClose={close} />}
-    >
-      Zusammenführen
-    </DialogButton>
-  );
-}
-
-/** Moves what an interrupted merge has left. */
-export function MoveRest({ id, into }: { id: string; into: string }) {
-  const merge = useMerge(id);
-  return (
-    <>
-      <OfficeButton isBlocked={merge.isSending} onClick={() => void merge.send({ into })}>
-        Übrige Bestellungen umhängen
-      </OfficeButton>
-      <ResultAlert result={merge.result} />
-    </>
-  );
-}
-
-function useMerge(id: string) {
-  return useOfficeCall({
-    // Some orders are moved by each request.
-    call: async ({ into }: { into: string }, request_id) => {
-      let moved = 0;
-      for (let hasMore = true; hasMore; ) {
-        const body = { request_id, into };
-        const answer = await callApi('POST /api/admin/customers/{id}/merge', {
-          params: { id },
-          body,
-        });
-        moved += answer.moved;
-        hasMore = answer.has_more;
-      }
-      return moved;
-    },
-    subject: ({ into }) => into,
-    onDone: (moved, { into }) =>
-      `Zusammengeführt mit ${into}, ${counted(moved, 'Bestellung', 'Bestellungen')} umgehängt.`,
-    failed: 'Das Zusammenführen hat nicht ganz geklappt; es geht dort weiter, wo es aufgehört hat.',
-    what: 'Failed to merge customers',
-  });
-}
-
-function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void }) {
-  const { id, input } = customer;
-  const merge = useMerge(id);
-  return (
-    <AdminDialog title={`${input.name} zusammenführen`} onClose={onClose} actions={null}>
-      <p>
-        Der andere Kunde bekommt Bestellungen, Konten und Notizen, und was ihm fehlt. Dieser wird
-        archiviert und verweist auf ihn.
-      </p>
-      <ResultAlert result={merge.result} />
-      <SimilarCustomers by={[input.email ?? '', input.vat_id ?? '', input.name]} except={id}>
-        {(other) => (
-          <AskingButton
-            question={`${input.name} mit ${other.input.name} (${customerNumber(other.id)}) zusammenführen?`}
-            confirm="Ja, zusammenführen"
-            isBlocked={merge.isSending}
-            onConfirm={() => merge.send({ into: customerNumber(other.id) })}
-          >
-            Hierhin
-          </AskingButton>
-        )}
-      </SimilarCustomers>
-    </AdminDialog>
   );
 }

@@ -196,17 +196,25 @@ test('merges a customer into one like it, until all orders are moved', async () 
     { moved: 3, has_more: false },
   ];
   const { press, see, bodies } = open('/kunde?id=10001', {
-    [SIMILAR]: page([customer('10001'), customer('10003', { name: 'Muster Bau' })]),
+    [READ_ONE]: () => json(customer('10001', { phone: '069 7' })),
+    [SIMILAR]: page([
+      customer('10001'),
+      customer('10003', { name: 'Muster Bau', phone: '069 8', payment_days: 30 }),
+    ]),
     [MERGE]: () => json(left.shift()),
   });
   await press('Zusammenführen');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
   await press('Hierhin');
-  await press('Ja, zusammenführen');
+  const terms = within(screen.getByRole('table', { name: 'Konditionen im Vergleich' }));
+  expect(terms.getByRole('row', { name: /Zahlungsziel 30 Tage 14 Tage/ })).toBeVisible();
+  expect(dialog.getByText(/Telefon: .* \(es gilt: 069 8\)/s)).toBeVisible();
+  await press('Ja, mit Muster Bau zusammenführen');
   await see('Zusammengeführt mit K-10003, 23 Bestellungen umgehängt.');
   const request_id = expect.any(String);
-  expect(bodies(MERGE)).toEqual(Array(2).fill({ request_id, into: 'K-10003' }));
+  const sent = { request_id, into: 'K-10003', conditions: 'own' };
+  expect(bodies(MERGE)).toEqual(Array(2).fill(sent));
 });
 
 test('says that there is no such customer', async () => {

@@ -44,7 +44,7 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
       return { at, by, text: day ? set : 'Liefertag zurückgenommen' };
     }),
     ...billing_changes.map(({ by, at, buyer_reference, has_new_address, ...change }) => {
-      const { fields = [], passes_on_vat } = change;
+      const { fields = [], passes_on_vat, has_new_conditions } = change;
       const changed = [
         buyer_reference && `Leitweg-ID: ${buyer_reference}`,
         buyer_reference === '' && 'Leitweg-ID entfernt',
@@ -53,6 +53,7 @@ function changesOf({ status_changes, delivery_day_changes = [], ...order }: Admi
         passes_on_vat === false && 'Der Bruttopreis bleibt trotz geänderter MwSt.',
         fields.length > 0 &&
           `geändert: ${fields.map((field) => CUSTOMER_LABELS[field]).join(', ')}`,
+        has_new_conditions && 'Konditionen des Kunden übernommen',
       ];
       return { at, by, text: changed.filter(Boolean).join(', ') };
     }),

@@ -93,3 +93,29 @@ test('leads to the customer of an order, and takes it away', async () => {
   await press('Zuordnung lösen');
   await waitFor(() => expect(bodies(ASSIGN(10_001))).toMatchObject([{ is_removed: true }]));
 });
+
+test('assigns the record that it made when that failed, instead of making another', async () => {
+  const answers = [json({ message: 'Nein.' }, { status: 503 }), json(ORDER)];
+  const { press, bodies } = open(ORDER, { [ASSIGN(12)]: () => answers.shift() as Response });
+  await press('Kunde anlegen oder zuordnen');
+  await press('Neuen Kunden anlegen');
+  await press('Dem neuen Kunden K-12 zuordnen');
+  await waitFor(() => expect(bodies(ASSIGN(12))).toHaveLength(2));
+  expect(bodies('POST /api/admin/customers')).toHaveLength(1);
+});
+
+test('offers what the record says otherwise of the invoice, with one press', async () => {
+  const input = { ...KNOWN.input, is_company: true, name: 'Beispiel Bau GmbH', payment_days: 30 };
+  const record = { ...input, buyer_reference: '991-01234-44', address: ORDER.company_address };
+  const { press, bodies, see } = open(
+    { ...ORDER, customer_number: 'K-10001' },
+    {
+      'GET /api/admin/customers/10001': () => json({ id: '10001', version: 1, input: record }),
+      [ASSIGN(10_001)]: () => json(ORDER),
+    },
+  );
+  await see('Anders als beim Kunden K-10001: Leitweg-ID, Konditionen.');
+  await press('Vom Kunden übernehmen');
+  const sent = { order_number: ORDER.order_number, as_record: true };
+  await waitFor(() => expect(bodies(ASSIGN(10_001))).toEqual([sent]));
+});

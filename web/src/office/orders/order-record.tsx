@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { recordDifferences } from '@shop/domain/customer/billed-as-record';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import type { AdminOrder } from '@shop/domain/order/order';
+import { type AdminOrder, standingInvoice } from '@shop/domain/order/order';
+import { isCancelled } from '@shop/domain/order/order-status';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
-import { useShow } from '../kit/api/use-office-query.ts';
+import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { CreditQuestion } from '../kit/dialog/credit-question.tsx';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
@@ -19,6 +23,7 @@ interface Assigned {
   id: string;
   is_removed?: true;
   is_other?: true;
+  as_record?: true;
   credit_reason?: string;
 }
 
@@ -48,6 +53,7 @@ export function OrderRecord({ order }: OrderProps) {
         </OfficeButton>
       </Row>
       <ResultAlert result={assign.result} />
+      <RecordOffer order={order} number={number} />
     </div>
   );
 }
@@ -80,6 +86,36 @@ function LikelyRecord({ order }: OrderProps) {
   );
 }
 
+/** Offers what the customer's record says otherwise of the recipient of the order's invoice. */
+function RecordOffer({ order, number }: OrderProps & { number: string }) {
+  const { assign } = useAssign(order);
+  const id = number.slice(2);
+  const isFixed =
+    isCancelled(order.order_status) || standingInvoice(order) || order.collecting_order;
+  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
+    params: { id },
+    enabled: !isFixed,
+  });
+  const differences = data && !isFixed ? recordDifferences(order, data.input) : [];
+  return (
+    <>
+      {differences.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {`Anders als beim Kunden ${number}: ${differences.join(', ')}. `}
+          <OfficeButton
+            isBlocked={assign.isSending}
+            onClick={() => assign.send({ id, as_record: true })}
+          >
+            Vom Kunden übernehmen
+          </OfficeButton>
+        </Alert>
+      )}
+      <CreditQuestion call={assign} />
+      <ResultAlert result={assign.result} />
+    </>
+  );
+}
+
 export function useAssign({ order_number }: Pick<AdminOrder, 'order_number'>, onDone?: () => void) {
   const show = useShow(orderKey(order_number));
   const assign = useOfficeCall({
@@ -88,9 +124,10 @@ export function useAssign({ order_number }: Pick<AdminOrder, 'order_number'>, on
         params: { id },
         body: { order_number, ...body },
       }),
-    onDone: (changed, { is_other }) => {
+    onDone: (changed, { is_other, as_record }) => {
       show(changed);
       onDone?.();
+      if (as_record) return 'Die Angaben des Kunden sind übernommen.';
       const number = changed.customer_number;
       if (is_other) return 'Der Vorschlag ist abgelehnt.';
       return number ? `Die Bestellung gehört zum Kunden ${number}.` : 'Die Zuordnung ist gelöst.';
@@ -103,7 +140,11 @@ export function useAssign({ order_number }: Pick<AdminOrder, 'order_number'>, on
 
 function RecordDialog({ order, onClose }: OrderProps & { onClose(): void }) {
   const { assign } = useAssign(order, onClose);
-  const create = useCreateCustomer((id) => assign.send({ id }));
+  const [created, setCreated] = useState<string>();
+  const create = useCreateCustomer((id) => {
+    setCreated(id);
+    assign.send({ id });
+  });
   const isSending = assign.isSending || create.isSending;
   const { customer_email, tax_number, company_name, customer_name } = order;
   return (
@@ -114,9 +155,11 @@ function RecordDialog({ order, onClose }: OrderProps & { onClose(): void }) {
         <OfficeButton
           variant="contained"
           isBlocked={isSending}
-          onClick={() => create.send(inputOf(order))}
+          onClick={() => (created ? assign.send({ id: created }) : create.send(inputOf(order)))}
         >
-          Neuen Kunden anlegen
+          {created
+            ? `Dem neuen Kunden ${customerNumber(created)} zuordnen`
+            : 'Neuen Kunden anlegen'}
         </OfficeButton>
       }
     >

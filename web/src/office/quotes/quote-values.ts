@@ -2,6 +2,7 @@ import {
   buyerReferenceOf,
   type CustomerSite,
   SITE_TEXT_NAMES,
+  siteNamed,
 } from '@shop/domain/customer/building-site';
 import { ownPriceCents } from '@shop/domain/customer/own-prices';
 import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
@@ -143,12 +144,12 @@ export function ofRecord({ id, input }: Customer) {
 
 /** The same of one of its building sites. */
 export function ofSite(input: Customer['input'] | undefined, site: string) {
-  const found = input?.sites.find(({ name }) => name === site);
+  const found = siteNamed(input?.sites, site);
   const buyer_reference = buyerReferenceOf(input, found);
   if (!found) return { site: '', buyer_reference };
   const texts = [...SITE_TEXT_NAMES, 'truck_access' as const].map((name) => [name, found[name]]);
   type Texts = Pick<CustomerSite, (typeof SITE_TEXT_NAMES)[number] | 'truck_access'>;
-  return { ...(Object.fromEntries(texts) as Texts), site, buyer_reference };
+  return { ...(Object.fromEntries(texts) as Texts), site: found.name, buyer_reference };
 }
 
 /** Whose own prices apply. */

@@ -578,7 +578,8 @@ describe('the company', () => {
     const [item] = processed().order_items;
     const again = { ...item, product_id: 1, unit: 't', unit_price: 18 } as OrderItem;
     const ordered = processed({
-      ...{ company_name: company.name, site: 'Hafen', order_items: [again] },
+      ...{ customer_number: 'K-10001', company_name: 'Früher GmbH', site: 'HAFEN' },
+      order_items: [again],
     });
     api.routes['GET /api/users/companies/K-10001/orders'] = () => json([ordered]);
     const fixed_prices = [{ product_id: 1, price: 18, from: '2026-01-01', site: 'Hafen' }];

@@ -1,0 +1,65 @@
+import type { OwnConditions } from '../payment/payment-conditions.ts';
+import { buyerReferenceOf, siteNamed } from './building-site.ts';
+import type { CustomerInput } from './customer-fields.ts';
+import { conditionsOf } from './own-prices.ts';
+
+/** What an order keeps of whom it is billed to, and on which terms. */
+export interface BilledTo {
+  company_name: string;
+  company_address: string;
+  invoice_address?: string | undefined;
+  country?: string | undefined;
+  tax_number: string;
+  buyer_reference?: string | undefined;
+  conditions?: OwnConditions | undefined;
+}
+
+/** What of a customer's record says whom its orders are billed to. */
+export type BillingRecord = Pick<
+  CustomerInput,
+  'is_company' | 'name' | 'address' | 'country' | 'vat_id' | 'buyer_reference' | 'sites'
+> &
+  OwnConditions;
+
+/** An order as its customer's record says; what the record lacks stays. */
+export function billedAsRecord(
+  order: BilledTo & { site?: string | undefined },
+  record: BillingRecord,
+): BilledTo {
+  const { is_company, name, address, country, vat_id } = record;
+  const before = order.company_name ? order.company_address : order.invoice_address;
+  const billed = address ?? before ?? '';
+  return {
+    company_name: is_company ? name : '',
+    company_address: is_company ? billed : '',
+    invoice_address: is_company ? '' : billed,
+    country: address === undefined ? order.country : country,
+    tax_number: vat_id ?? order.tax_number,
+    buyer_reference:
+      buyerReferenceOf(record, siteNamed(record.sites, order.site)) || order.buyer_reference,
+    conditions: conditionsOf(record),
+  };
+}
+
+/** In which words an order differs from its customer's record; empty if in nothing. */
+export function recordDifferences(
+  order: BilledTo & { site?: string | undefined },
+  record: BillingRecord,
+): string[] {
+  const wanted = billedAsRecord(order, record);
+  const differs = (...fields: (keyof BilledTo)[]) =>
+    fields.some((field) => told(order[field]) !== told(wanted[field]));
+  return [
+    differs('company_name') && 'Firma',
+    differs('company_address', 'invoice_address', 'country') && 'Rechnungsanschrift',
+    differs('tax_number') && 'USt-IdNr./Steuernummer',
+    differs('buyer_reference') && 'Leitweg-ID',
+    differs('conditions') && 'Konditionen',
+  ].filter((name) => name !== false);
+}
+
+function told(value: string | OwnConditions | undefined): string {
+  if (typeof value !== 'object') return (value ?? '').replace(/\s+/g, ' ').trim();
+  const { payment_days, discount_percent, discount_days, invoicing } = value;
+  return [payment_days, discount_percent, discount_days, invoicing].join();
+}

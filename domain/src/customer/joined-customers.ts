@@ -1,0 +1,83 @@
+import { vatIdHint } from '../order/buyer.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import { type CustomerSite, isSiteOpen, siteNamed } from './building-site.ts';
+import { CUSTOMER_RECORD, type CustomerInput } from './customer-fields.ts';
+
+/** Terms that were agreed together, and are kept or given up together. */
+const CONDITIONS = [
+  ...(['payment_days', 'discount_percent', 'discount_days', 'credit_limit'] as const),
+  ...(['invoicing', 'reminding', 'fixed_prices', 'discounts'] as const),
+];
+
+/** Whose conditions a record has after merging: its own, or those of the one merged into it. */
+export const CONDITION_SOURCES = ['own', 'merged'] as const;
+export type ConditionSource = (typeof CONDITION_SOURCES)[number];
+
+/** What of a record was agreed together. */
+export const conditionsIn = (input: CustomerInput) =>
+  Object.fromEntries(CONDITIONS.map((field) => [field, input[field]])) as Pick<
+    CustomerInput,
+    (typeof CONDITIONS)[number]
+  >;
+
+const hasConditions = (input: CustomerInput): boolean =>
+  Object.values(conditionsIn(input)).some((value) => value !== undefined);
+
+/** By default a record keeps its own conditions, if it has any. */
+export const usualSource = (kept: CustomerInput, merged: CustomerInput): ConditionSource =>
+  hasConditions(kept) || !hasConditions(merged) ? 'own' : 'merged';
+
+/** A customer's record with what another adds to it. Its own schema may refuse the result. */
+export function joinedCustomers(
+  kept: CustomerInput,
+  merged: CustomerInput,
+  { day, source = usualSource(kept, merged) }: { day: CalendarDay; source?: ConditionSource },
+): CustomerInput {
+  const known = new Set(kept.members.map(({ email }) => email));
+  const sites = joinedSites(kept.sites, merged.sites, day);
+  const notes = [kept.notes, merged.notes].filter(Boolean).join('\n');
+  // A country belongs to its address, and a VAT id to its country.
+  const { country, vat_id, merged_into: _, ...others } = merged;
+  const own = Object.entries(kept).filter(([, value]) => value !== undefined && value !== '');
+  const input: CustomerInput = {
+    ...others,
+    ...(kept.address === undefined && country && { country }),
+    ...(Object.fromEntries(own) as unknown as CustomerInput),
+    ...conditionsIn(source === 'own' ? kept : merged),
+    ...(notes && { notes }),
+    members: [...kept.members, ...merged.members.filter(({ email }) => !known.has(email))],
+    sites,
+  };
+  if (input.vat_id === undefined && vat_id && !vatIdHint(vat_id, input.country ?? '')) {
+    input.vat_id = vat_id;
+  }
+  if (source === 'own') return input;
+  const named = <Row extends { site: string }>(rows?: readonly Row[]) =>
+    rows?.map((row) => ({ ...row, site: siteNamed(sites, row.site)?.name ?? row.site }));
+  return Object.assign(input, {
+    fixed_prices: named(merged.fixed_prices),
+    discounts: named(merged.discounts),
+  });
+}
+
+/** Each site once: with its name in the kept record, and of two the one that is open. */
+function joinedSites(
+  kept: readonly CustomerSite[],
+  merged: readonly CustomerSite[],
+  day: CalendarDay,
+): CustomerSite[] {
+  const same = kept.map((site) => {
+    const other = siteNamed(merged, site.name);
+    const isReplaced = other && !isSiteOpen(site, day) && isSiteOpen(other, day);
+    return isReplaced ? { ...other, name: site.name } : site;
+  });
+  return [...same, ...merged.filter(({ name }) => !siteNamed(kept, name))];
+}
+
+/** Whether a field's value is lost that only the merged record has; conditions, sites and accounts are told apart. */
+export function isLeftBehind(field: string, merged: CustomerInput): boolean {
+  const { type } = CUSTOMER_RECORD[field as keyof typeof CUSTOMER_RECORD];
+  const isOther = ['notes', 'visibility', 'merged_into', ...CONDITIONS].includes(field);
+  const value = merged[field as keyof CustomerInput];
+  return type !== 'special' && !isOther && value !== undefined && value !== '';
+}

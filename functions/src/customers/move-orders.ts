@@ -1,0 +1,131 @@
+import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import { paymentSums } from '../stored/claim.ts';
+import { bookEntryOf, bookMonthOf, type StoredBookEntry } from '../stored/invoice.ts';
+import {
+  collectedNumbers,
+  orderOf,
+  type StoredOrder,
+  standingParts,
+  withSearchTokens,
+} from '../stored/order.ts';
+
+const MAX_FAMILY = 150;
+
+const TOO_MANY = refuse(
+  'not_possible',
+  `Mit dieser Bestellung gehören mehr als ${MAX_FAMILY} zusammen: So viele lassen sich nicht auf einmal zuordnen.`,
+);
+
+const isCollected = (number: string) =>
+  refuse(
+    'not_possible',
+    `Diese Lieferung ist mit anderen berechnet. Bitte ordnen Sie die Sammlung ${number} zu, oder lösen Sie sie zuerst auf.`,
+  );
+
+/** The orders that it was a part of, or that are parts of it, or that one invoice joins. */
+export const tiesOf = (order: StoredOrder): string[] => [
+  ...(order.part_of ? [order.part_of.number] : []),
+  ...(order.collected_by ? [order.collected_by.order_number] : []),
+  ...standingParts(order).map(({ number }) => number),
+];
+
+/** An order with those that belong to whom it belongs: its parts, what it is a part of, and deliveries that it joins. */
+export async function familyOf(
+  transaction: Transaction,
+  firestore: Firestore,
+  first: StoredOrder,
+): Promise<Outcome<StoredOrder[]>> {
+  if (first.collected_by) return isCollected(first.collected_by.order_number);
+  const family = new Map([[first.order_number, first]]);
+  const seen = new Set(family.keys());
+  const unseen = (order: StoredOrder) => {
+    const { collected_by: _, ...others } = order;
+    const joined = order.is_collecting ? collectedNumbers(order) : [];
+    return [...tiesOf(others), ...joined].filter((number) => !seen.has(number));
+  };
+  for (let wanted = [...new Set(unseen(first))]; wanted.length > 0; ) {
+    if (seen.size + wanted.length > MAX_FAMILY) return TOO_MANY;
+    for (const number of wanted) seen.add(number);
+    const found = await transaction.getAll(...wanted.map((number) => orderOf(firestore, number)));
+    // A dissolved collection still says what it joined.
+    const orders = found
+      .flatMap((document) => document.data() ?? [])
+      .filter((order) => tiesOf(order).some((number) => family.has(number)));
+    for (const order of orders) family.set(order.order_number, order);
+    wanted = [...new Set(orders.flatMap(unseen))];
+  }
+  const joined = [...family.values()].flatMap(({ collected_by }) => collected_by ?? []);
+  const other = joined.find(({ order_number }) => !family.has(order_number));
+  return other ? isCollected(other.order_number) : { ok: true, value: [...family.values()] };
+}
+
+/**
+ * Changes whose orders these are, with their entries in the invoice book and what these add to their months. Reads
+ * before it writes; the transaction must not have written. Leaves an order alone that stays the same.
+ */
+export async function moveOrders(
+  transaction: Transaction,
+  firestore: Firestore,
+  changes: readonly { before: StoredOrder; after: StoredOrder }[],
+): Promise<StoredOrder[]> {
+  const moved = changes.map(({ before, after: changed }) => {
+    if (changed === before) return { before, after: before };
+    const { credit_cents: _, ...after } = changed;
+    const revision = (before.revision ?? 0) + 1;
+    return { before, after: withSearchTokens({ ...after, ...paymentSums(after), revision }) };
+  });
+  await moveInBook(
+    transaction,
+    firestore,
+    moved.filter(
+      ({ before, after }) =>
+        before.customer_number !== after.customer_number || before.site !== after.site,
+    ),
+  );
+  for (const { before, after } of moved) {
+    if (after !== before) transaction.set(orderOf(firestore, after.order_number), after);
+  }
+  return moved.map(({ after }) => after);
+}
+
+async function moveInBook(
+  transaction: Transaction,
+  firestore: Firestore,
+  moved: readonly { before: StoredOrder; after: StoredOrder }[],
+): Promise<void> {
+  const owners = new Map(
+    moved.flatMap(({ before: { invoices = [] }, after }) =>
+      invoices.map(({ number }) => [number, after] as const),
+    ),
+  );
+  if (owners.size === 0) return;
+  const found = await transaction.getAll(
+    ...[...owners.keys()].map((number) => bookEntryOf(firestore, number).withConverter(null)),
+  );
+  const entries = found.flatMap((entry) => {
+    const owner = entry.exists && owners.get(entry.id);
+    return owner ? [{ ref: entry.ref, booked: entry.data() as StoredBookEntry, owner }] : [];
+  });
+  const names = [...new Set(entries.map(({ booked }) => booked.month))];
+  if (names.length === 0) return;
+  const months = await transaction.getAll(...names.map((month) => bookMonthOf(firestore, month)));
+  for (const { ref, owner } of entries) {
+    transaction.update(ref, {
+      customer_number: owner.customer_number ?? FieldValue.delete(),
+      site: owner.site ?? FieldValue.delete(),
+    });
+  }
+  for (const month of months) {
+    const sums = month.data();
+    const own = entries.filter(({ booked }) => booked.month === month.id);
+    const after =
+      sums &&
+      own.reduce<MonthSums>(
+        (before, { booked, owner }) => moveInMonth(before, booked, owner.customer_number),
+        sums,
+      );
+    if (after) transaction.set(month.ref, { ...after, schema_version: 1 });
+  }
+}
