@@ -254,8 +254,9 @@ describe('plans of the account', () => {
       { name: 'Liste mit 1 Artikel' },
       { name: 'Splitt für Auffahrt' },
     ]);
-    // Under the name given to it, it is changed; other lists share the name that the shop gives.
-    await save('liste?artikel=7x30', 'Splitt für Auffahrt');
+    // Under the name given to it, it is changed if that is wanted; other lists share the name that the shop gives.
+    const named = { address: 'liste?artikel=7x30', name: 'Splitt für Auffahrt', replaces: true };
+    await api.post('/api/users/plans', named, erika());
     await save('liste?artikel=8x9', 'Liste mit 1 Artikel');
     expect((await plans()).map(({ address }) => address)).toEqual([
       ...['liste?artikel=8x9', 'liste?artikel=7x30', 'liste?artikel=7x1'],
