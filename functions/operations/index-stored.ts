@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { customerListFields } from '@shop/domain/customer/customer';
+import { suppliesOf } from '@shop/domain/invoice/supplies';
 import { asListed, productListFields, toolListFields } from '@shop/domain/office/listed-item';
 import { addToMonth, emptyMonth, revenueShares } from '@shop/domain/statistics/month-sums';
 import {
@@ -221,7 +222,7 @@ async function indexMonths(
 }
 
 interface Written {
-  ofOrder: Pick<StoredOrderInvoice, 'vat' | 'supply_day' | 'customer'>;
+  ofOrder: Pick<StoredOrderInvoice, 'vat' | 'supply_day' | 'supplies' | 'customer'>;
   ofEntry: Pick<StoredBookEntry, 'vat' | 'shares'>;
 }
 
@@ -238,13 +239,15 @@ async function readWritten(firestore: Firestore): Promise<Map<string, Written>> 
     const orders = new Map(readable(billed, () => {}).map(({ id, stored }) => [id, stored]));
     for (const invoice of invoices) {
       const order = orders.get(invoice.order.number) as StoredOrder | undefined;
-      const { number, vat, delivery } = invoice;
+      const { number, vat, delivery, cancels } = invoice;
       const shares = revenueShares(invoice, order ?? { order_items: [] });
       const isErasedPerson = order && isErased(order) && !invoice.buyer.company;
       const customer = invoice.buyer.company || invoice.buyer.name;
+      const supplies = suppliesOf(invoice, written.get(cancels?.number ?? '')?.ofOrder.supplies);
       const ofOrder = {
         vat,
         supply_day: delivery.day,
+        ...(supplies.length > 0 && { supplies }),
         ...(!isErasedPerson && { customer }),
       };
       written.set(number, { ofOrder, ofEntry: { vat, shares } });

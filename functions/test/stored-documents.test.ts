@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
+import { ENTRY_KINDS, type EntryKind, type OfficeKind } from '@shop/domain/office/entry-kinds';
+import { SETTING_NAMES, SETTINGS } from '@shop/domain/settings/settings';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import type { Schema } from 'yup';
+import { entryStoreOf } from '../src/changes/entry-stores.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { settingTypeOf } from '../src/stored/setting.ts';
-import { toCurrentVersion } from '../src/stored/stored-type.ts';
+import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { SESSION } from './shop-data.ts';
 import { FIXTURES, ORDER_V1, PAID_ORDER_V1, PRODUCT_V1 } from './stored-fixtures.ts';
@@ -64,6 +68,71 @@ test.each([
     `cannot be read: ${named}`,
   );
 });
+
+/** What a form or a call may send in the place of a value. */
+const TYPED: readonly unknown[] = [
+  ...[0, 0.01, 0.5, 1, 1.5, 3, 4, 8.64, 30, 99, 1001, 10_000, 50_000, 69_999, 1_000_000],
+  ...[10_000_001, 123_456_789, Number.MAX_SAFE_INTEGER, true, false, '', 'x', '2026-12-24'],
+];
+
+/** The paths of all values that are no objects, and those of the `fields` that are missing. */
+const leavesOf = (
+  value: unknown,
+  fields: readonly string[] = [],
+  path: string[] = [],
+): string[][] =>
+  value instanceof Object
+    ? [...new Set([...Object.keys(value), ...fields])].flatMap((key) =>
+        leavesOf((value as DocumentData)[key], [], [...path, key]),
+      )
+    : [path];
+
+function changedAt(value: DocumentData, [key = '', ...rest]: string[], to: unknown): DocumentData {
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  const next = rest.length === 0 ? to : changedAt(value[key], rest, to);
+  return Object.assign(copy, { [key]: next });
+}
+
+const plain = (value: unknown): DocumentData => JSON.parse(JSON.stringify(value));
+
+const ENTRIES = (Object.keys(ENTRY_KINDS) as EntryKind[]).flatMap((kind) => {
+  const { schema, fields } = ENTRY_KINDS[kind];
+  const type = ENTRY_TYPES[kind] as unknown as StoredType;
+  const written = FIXTURES.find(([each]) => each === ENTRY_TYPES[kind])?.[1].at(-1) ?? {};
+  const input = entryStoreOf(kind)?.toInput(written as never) as DocumentData;
+  return [[kind as OfficeKind, '1', { schema, type, input, fields: Object.keys(fields) }] as const];
+});
+const KEPT = SETTING_NAMES.map((name) => {
+  const { schema, builtIn, fields } = SETTINGS[name];
+  const type = settingTypeOf(name) as StoredType;
+  return [
+    'setting' as OfficeKind,
+    name,
+    { schema, type, input: builtIn, fields: Object.keys(fields) },
+  ] as const;
+});
+
+test.each([...ENTRIES, ...KEPT])(
+  'reads back every value that the form of %s %s takes',
+  (kind, id, of) => {
+    const store = entryStoreOf(kind, id);
+    let taken = 0;
+    for (const path of leavesOf(of.input, of.fields)) {
+      const [field = ''] = path;
+      const ofField = (of.schema as unknown as { fields: Record<string, Schema> }).fields[field];
+      for (const value of TYPED) {
+        const typed = changedAt(of.input, path, value)[field];
+        if (!ofField?.isValidSync(typed)) continue;
+        taken += 1;
+        const input = plain({ ...of.input, [field]: ofField.cast(typed) });
+        const by = { version: 1, saved_by: 'r', saved_at: '2026-12-24T08:00:00.000Z' };
+        const read = toCurrentVersion(of.type, plain({ ...store?.toStored(input, id), ...by }));
+        expect([path, plain(store?.toInput(read as never))]).toEqual([path, input]);
+      }
+    }
+    if (kind !== 'setting') expect(taken).toBeGreaterThan(of.fields.length);
+  },
+);
 
 describe('through the API', () => {
   const NUMBER = ORDER_V1.order_number;

@@ -8,6 +8,7 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
+import { PAYMENT_MEANS_NAMES } from '../payment/order-payments.ts';
 import { RENTAL_PICTURE_URL } from '../product/picture.ts';
 import { RENTAL_TIERS } from '../rental/rental-price.ts';
 import {
@@ -188,6 +189,7 @@ export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObjec
   record,
   deposit: object({
     state: oneOf(DEPOSIT_STATES).required(NO_BOOKING),
+    means: oneOf(PAYMENT_MEANS_NAMES),
     kept_amount: euroAmount('Einbehalten', 0),
     reason: maybe('Grund', 300),
   })

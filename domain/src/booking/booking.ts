@@ -1,5 +1,6 @@
 import type { Visibility } from '../fields/visibility.ts';
 import { numberFrom } from '../order/order-number.ts';
+import type { PaymentMeans } from '../payment/order-payments.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type { RentalTier } from '../rental/rental-price.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -188,7 +189,13 @@ export interface BookingStepRequest {
   /** Required when a tool is handed out or taken back. */
   record?: HandoverRecord | undefined;
   deposit?:
-    | { state: DepositState; kept_amount?: number | undefined; reason?: string | undefined }
+    | {
+        state: DepositState;
+        /** Missing for a transfer. */
+        means?: PaymentMeans | undefined;
+        kept_amount?: number | undefined;
+        reason?: string | undefined;
+      }
     | undefined;
   /** The agreed cost of transport by arrangement, net in euro: required to confirm a request, or set when a booking is closed. */
   transport_amount?: number | undefined;

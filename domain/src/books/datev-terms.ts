@@ -1,5 +1,5 @@
 import type { VatRate } from '../money/vat.ts';
-import type { Purpose } from './ledger.ts';
+import { PURPOSES, type Purpose } from './ledger.ts';
 
 /** The accounts of one rate; a missing one leaves its rows out of the export. */
 export interface RateAccounts {
@@ -7,16 +7,21 @@ export interface RateAccounts {
   account: number;
   discount?: number;
   advance?: number;
+  waived?: number;
   write_off?: number;
 }
 
-/** Accounts for the tax adviser's program: four digits each, one for all debtors. */
+/** Accounts for the tax adviser's program. */
 export interface DatevTerms {
   consultant: number;
   client: number;
+  /** Digits of all accounts but personal ones, which have one more; missing for 4. */
+  account_digits?: number | undefined;
   /** The collective account that customers' invoices are posted to. */
   debtor: number;
   bank?: number;
+  cash?: number;
+  card?: number;
   deposit?: number;
   transfer?: number;
   damage?: number;
@@ -26,12 +31,14 @@ export interface DatevTerms {
   revenue: RateAccounts[];
 }
 
-type Accounts = Omit<DatevTerms, 'consultant' | 'client' | 'debtor'>;
+type Accounts = Omit<DatevTerms, 'consultant' | 'client' | 'account_digits' | 'debtor'>;
 
 /** The usual accounts of both charts. Those by rate calculate the VAT by themselves. */
 export const DATEV_CHARTS = {
   SKR03: {
     bank: 1200,
+    cash: 1000,
+    card: 1360,
     deposit: 1732,
     transfer: 1360,
     damage: 2742,
@@ -39,12 +46,14 @@ export const DATEV_CHARTS = {
     interest: 2650,
     given_up: 2400,
     revenue: [
-      { rate: 19, account: 8400, discount: 8736, advance: 1718, write_off: 2406 },
-      { rate: 7, account: 8300, discount: 8731, advance: 1711, write_off: 2401 },
+      { rate: 19, account: 8400, discount: 8736, advance: 1718, waived: 8720, write_off: 2406 },
+      { rate: 7, account: 8300, discount: 8731, advance: 1711, waived: 8710, write_off: 2401 },
     ],
   },
   SKR04: {
     bank: 1800,
+    cash: 1600,
+    card: 1460,
     deposit: 3550,
     transfer: 1460,
     damage: 4970,
@@ -52,8 +61,8 @@ export const DATEV_CHARTS = {
     interest: 7100,
     given_up: 6930,
     revenue: [
-      { rate: 19, account: 4400, discount: 4736, advance: 3272, write_off: 6936 },
-      { rate: 7, account: 4300, discount: 4731, advance: 3260, write_off: 6931 },
+      { rate: 19, account: 4400, discount: 4736, advance: 3272, waived: 4720, write_off: 6936 },
+      { rate: 7, account: 4300, discount: 4731, advance: 3260, waived: 4710, write_off: 6931 },
     ],
   },
 } satisfies Record<string, Accounts>;
@@ -66,6 +75,56 @@ export const DATEV_TERMS: DatevTerms = {
   ...DATEV_CHARTS.SKR03,
 };
 
+type ByRate = Exclude<keyof RateAccounts, 'rate' | 'account'>;
+const isByRate = (purpose: Purpose): purpose is ByRate => PURPOSES[purpose].isByRate;
+
+/** Of accounts: 4 digits unless the settings say otherwise. */
+export const ACCOUNT_DIGITS = { usual: 4, most: 8 };
+
+/** The debtors' accounts in books whose other accounts have this many digits; those above are creditors'. */
+export function debtorRange(accountDigits = ACCOUNT_DIGITS.usual): { min: number; max: number } {
+  const min = 10 ** accountDigits;
+  return { min, max: 7 * min - 1 };
+}
+
+/** Whether a number is a debtor's account in some books. */
+export const isDebtorAccount = (account: number): boolean => {
+  const { min, max } = debtorRange(String(account).length - 1);
+  return account >= debtorRange().min && account >= min && account <= max;
+};
+
+/** With as many zeros at its end as books with longer accounts have; undefined if it would lose a digit. */
+export function accountOfLength(account: number, length: number): number | undefined {
+  const scaled = account * 10 ** (length - String(account).length);
+  return Number.isSafeInteger(scaled) ? scaled : undefined;
+}
+
+const numbersIn = ({ rate: _, ...accounts }: object & { rate?: unknown }) =>
+  Object.values(accounts).filter((value) => typeof value === 'number');
+
+/** Whether all accounts have the digits that the terms name. */
+export function hasRightLengths(terms: DatevTerms): boolean {
+  const { consultant: _, client: __, debtor, revenue, ...others } = terms;
+  const { account_digits = ACCOUNT_DIGITS.usual, ...accounts } = others;
+  const { min, max } = debtorRange(account_digits);
+  const all = [accounts, ...revenue].flatMap(numbersIn);
+  const isRight = (account: number) => String(account).length === account_digits;
+  return debtor >= min && debtor <= max && all.every(isRight);
+}
+
+/** The accounts of a chart in books whose accounts have that many digits. */
+export function chartOf(chart: keyof typeof DATEV_CHARTS, digits = ACCOUNT_DIGITS.usual): Accounts {
+  const longer = <T extends object>(accounts: T): T =>
+    Object.fromEntries(
+      Object.entries(accounts).map(([name, value]) => {
+        const isAccount = typeof value === 'number' && name !== 'rate';
+        return [name, isAccount ? accountOfLength(value, digits) : value];
+      }),
+    ) as T;
+  const accounts: Accounts = DATEV_CHARTS[chart];
+  return { ...longer(accounts), revenue: accounts.revenue.map(longer) };
+}
+
 /** The account of a row beside the debtor's; undefined if the settings have none. */
 export function accountOf(
   terms: DatevTerms,
@@ -73,6 +132,5 @@ export function accountOf(
 ): number | undefined {
   const accounts = terms.revenue.find((each) => each.rate === rate);
   if (purpose === 'revenue') return accounts?.account;
-  const isByRate = purpose === 'discount' || purpose === 'advance' || purpose === 'write_off';
-  return isByRate ? accounts?.[purpose] : terms[purpose];
+  return isByRate(purpose) ? accounts?.[purpose] : terms[purpose];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimEntry } from '../claim/claim.ts';
 import { sumCents } from '../money/money.ts';
 import { DATEV_COLUMNS, type DatevRow, datevFile } from './datev.ts';
-import { accountOf, DATEV_CHARTS, DATEV_TERMS } from './datev-terms.ts';
+import { accountOf, chartOf, DATEV_CHARTS, DATEV_TERMS, hasRightLengths } from './datev-terms.ts';
 import { type LedgerStep, postingsOf, splitCents } from './ledger.ts';
 
 const RE = 'RE-2026-00001';
@@ -61,6 +61,8 @@ const writtenOff = (cents: number): Told => ({
   day: '2027-02-01',
   adds: [{ what: 'written_off', cents, day: '2027-02-01' }],
 });
+
+const waived = (cents: number): Told => ({ ...writtenOff(cents), waived_cents: cents });
 
 const PREPAID = { voucher: ORDER, isAdvance: true };
 test.each<[string, LedgerStep[], string[]]>([
@@ -173,6 +175,37 @@ test.each<[string, LedgerStep[], string[]]>([
       '5.00 given_up Ausbuchung zurück',
     ],
   ],
+  [
+    'a rest that is waived with its fee, which is no bad debt',
+    story(invoiced, reminded(5_00, 0, '2027-01-10'), paid(100_00, '2027-01-11'), waived(476_43)),
+    [
+      '465.50 revenue 19',
+      '105.93 revenue 7',
+      '5.00 fees Mahnkosten',
+      '-100.00 bank Zahlung',
+      '-384.04 waived 19 Nachlass',
+      '-87.39 waived 7 Nachlass',
+      '-5.00 fees Mahnkosten entfallen',
+    ],
+  ],
+  [
+    'money in the till and by card, of which one was recorded by mistake',
+    story(
+      invoiced,
+      paid(100_00, '2026-12-10', { means: 'cash' }),
+      paid(50_00, '2026-12-11', { means: 'card' }),
+      paid(-50_00, '2026-12-12', { means: 'card', isReversal: true }),
+      paid(-10_00, '2026-12-13', { means: 'cash' }),
+    ),
+    [
+      '465.50 revenue 19',
+      '105.93 revenue 7',
+      '-100.00 cash Zahlung bar',
+      '-50.00 card Zahlung mit Karte',
+      '50.00 card Zahlung mit Karte zurückgenommen',
+      '10.00 cash Rückzahlung bar',
+    ],
+  ],
 ])('the rows of %s', (_what, steps, expected) => {
   const rows = postingsOf(steps);
   const told = rows.map(({ cents, purpose, rate, text }) =>
@@ -190,6 +223,20 @@ test('an amount is split to the cent, whichever its sign', () => {
     expect(taken.map((part) => part.cents + 0)).toEqual(parts.map((part) => 0 - part.cents));
   }
   expect(splitCents(5, [{ rate: 19, cents: 0 }])).toEqual([{ rate: 19, cents: 5 }]);
+});
+
+test('a chart of longer accounts has the same with zeros, and fits its length', () => {
+  const longer = { ...DATEV_TERMS, ...chartOf('SKR04', 6), debtor: 1_000_000, account_digits: 6 };
+  expect(longer).toMatchObject({ bank: 180_000, revenue: [{ rate: 19, account: 440_000 }, {}] });
+  const lengths = [
+    longer,
+    { ...longer, debtor: 7_000_000 },
+    { ...longer, bank: 1800 },
+    DATEV_TERMS,
+  ];
+  expect(lengths.map(hasRightLengths)).toEqual([true, false, false, true]);
+  const [header = ''] = datevFile([], longer, { month: '2026-11', part: 1, at }).split('\r\n');
+  expect(header.split(';')[13]).toBe('6');
 });
 
 test('both charts name an account for each purpose; a missing one is none', () => {

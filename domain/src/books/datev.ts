@@ -2,7 +2,7 @@ import { withoutFormulas } from '../text/csv.ts';
 import { formatAmount } from '../text/format.ts';
 import { inWindows1252 } from '../text/windows-1252.ts';
 import { addDays, type CalendarDay, monthOf } from '../time/calendar.ts';
-import { accountOf, type DatevTerms } from './datev-terms.ts';
+import { ACCOUNT_DIGITS, accountOf, type DatevTerms } from './datev-terms.ts';
 import type { Posting } from './ledger.ts';
 
 const VERSION = 700;
@@ -148,7 +148,7 @@ export function datevFile(
     terms.consultant,
     terms.client,
     `${month.slice(0, 4)}0101`,
-    4,
+    terms.account_digits ?? ACCOUNT_DIGITS.usual,
     compact(first),
     compact(addDays(next, -1)),
     quoted(`Shop ${month} Stapel ${part}`),
@@ -169,7 +169,7 @@ export function datevFile(
     quoted(''),
   ];
   const postings = rows.map((row) => {
-    const { cents, day, due_day, supply_day, purpose } = row;
+    const { cents, day, due_day, supply_day, tax_day = supply_day, purpose } = row;
     const isRevenue = purpose === 'revenue';
     return posting({
       'Umsatz (ohne Soll/Haben-Kz)': formatAmount(Math.abs(cents)),
@@ -190,7 +190,7 @@ export function datevFile(
       Festschreibung: '0',
       Leistungsdatum: supply_day ? dayAndYear(supply_day) : '',
       // DATEV takes the one only with the other.
-      'Datum Zuord. Steuerperiode': supply_day ? dayAndYear(supply_day) : '',
+      'Datum Zuord. Steuerperiode': supply_day && tax_day ? dayAndYear(tax_day) : '',
     });
   });
   return [header.join(';'), DATEV_COLUMNS.join(';'), ...postings]

@@ -1,12 +1,22 @@
 import { balanceOf, type Claim, type ClaimEntry } from '../claim/claim.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
+import type { PaymentMeans } from '../payment/order-payments.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** What stands against the debtor in the books: the account, and how a row on either side of it is called. */
 export const PURPOSES = {
   revenue: { isByRate: true, name: 'Erlöse', debit: '', credit: 'Storno' },
   bank: { isByRate: false, name: 'Bank', debit: 'Rückzahlung', credit: 'Zahlung' },
+  /** Of the till. */
+  cash: { isByRate: false, name: 'Kasse', debit: 'Rückzahlung bar', credit: 'Zahlung bar' },
+  /** On its way from the payment terminal to the bank. */
+  card: {
+    isByRate: false,
+    name: 'Kartenzahlungen',
+    debit: 'Rückzahlung auf Karte',
+    credit: 'Zahlung mit Karte',
+  },
   /** Held of a rental; what is used of it pays an invoice, but no money moves. */
   deposit: {
     isByRate: false,
@@ -35,12 +45,19 @@ export const PURPOSES = {
     debit: 'Anzahlung',
     credit: 'Anzahlung verrechnet',
   },
-  /** Corrects the VAT, as does a write-off (§ 17 UStG). */
+  /** Corrects the VAT, as do what is waived and what is lost (§ 17 UStG). */
   discount: {
     isByRate: true,
     name: 'Gewährte Skonti',
     debit: 'Skonto zurück',
     credit: 'Skonto',
+  },
+  /** Small rests and goodwill: the customer could have paid. */
+  waived: {
+    isByRate: true,
+    name: 'Erlösschmälerungen',
+    debit: 'Nachlass zurück',
+    credit: 'Nachlass',
   },
   write_off: {
     isByRate: true,
@@ -77,6 +94,12 @@ export interface RateCents {
   cents: Cents;
 }
 
+/** Of that, the supplies of a month. */
+export interface SupplyCents extends RateCents {
+  /** The last of their days. */
+  supply_day: CalendarDay;
+}
+
 /** One row of the books: the debtor against one account. */
 export interface Posting {
   /** Stays the same however often the rows are made. */
@@ -91,8 +114,10 @@ export interface Posting {
   /** What happened, for the text of the row. */
   text: string;
   due_day?: CalendarDay;
-  /** Decides about the period of the VAT. */
+  /** Decides about the rate of the VAT, and about its period unless `tax_day` does. */
   supply_day?: CalendarDay;
+  /** The day whose period the VAT falls in, if that is not the day of supply. */
+  tax_day?: CalendarDay;
 }
 
 /** An event of an order's money, in the order in which they were recorded. */
@@ -106,19 +131,26 @@ export interface LedgerStep {
   shares: readonly RateCents[];
   /** Written by it; amounts are negative in what takes an invoice back, which `text` names. */
   document?: {
-    amounts: readonly RateCents[];
+    amounts: readonly (RateCents & Partial<SupplyCents>)[];
     text: string;
     due_day?: CalendarDay | undefined;
     supply_day: CalendarDay;
+    /** Of what changes a supply later (§ 17 (1) sentence 8 UStG). */
+    tax_day?: CalendarDay | undefined;
   };
   /** Received, or negative if paid back. */
   money_cents?: Cents;
+  means?: PaymentMeans | undefined;
+  /** Whether it takes back what was recorded by mistake. */
+  isReversal?: boolean;
   /** Whether that came from a deposit, or went back to it. */
   isDeposit?: boolean;
   /** Whether it came from another order, or went there. */
   isTransfer?: boolean;
   /** Whether it was received before the supply. */
   isAdvance?: boolean;
+  /** What was given up until then though the customer could have paid. */
+  waived_cents?: Cents;
 }
 
 /** An amount in the proportion of shares, to the cent. */
@@ -158,11 +190,11 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
   let advances: RateCents[] = [];
   /** Nothing is deducted before there is an invoice, even if it was paid earlier. */
   let firstDay = '';
-  let before = { relief: 0, fees: 0, interest: 0, openCosts: 0 };
+  let before = { waived: 0, write_off: 0, fees: 0, interest: 0, openCosts: 0 };
   /** In the books; if it changes, all of it is split by what credits have left of the invoice. */
-  const deducted: Record<'discount' | 'write_off', RateCents[]> = { discount: [], write_off: [] };
+  const deducted = { discount: [], waived: [], write_off: [] } as Record<Deducted, RateCents[]>;
   /** What was given up of fees and interest, which never had VAT. */
-  let costsGivenUp = 0;
+  const ofCosts = { waived: 0, write_off: 0 };
   for (const step of steps) {
     const { id, day, voucher, document, money_cents: money = 0, shares } = step;
     const put = (
@@ -176,32 +208,48 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
       const of = { id: `${id}-${purpose}${rated ? `-${rate}` : ''}`, day, purpose, ...rated };
       rows.push({ ...of, cents, voucher, text: cents > 0 ? debit : credit, ...more });
     };
-    const putAdvances = (parts: readonly RateCents[]) => {
+    const putAdvances = (parts: readonly RateCents[], more?: Partial<Posting>) => {
       advances = addRates(advances, parts);
-      for (const part of parts) put('advance', part);
+      for (const part of parts) put('advance', part, more);
     };
     const held = sumCents(advances.map(({ cents }) => cents));
     if (document) {
       firstDay = day;
-      const { amounts, text, due_day, supply_day } = document;
-      const more = { text, supply_day, ...(due_day && { due_day }) };
-      for (const amount of amounts) put('revenue', amount, more);
+      const { amounts, text, due_day, supply_day, tax_day } = document;
+      const more = { text, ...(due_day && { due_day }), ...(tax_day && { tax_day }) };
+      for (const amount of amounts) {
+        const { rate, supply_day: ownDay = supply_day } = amount;
+        const isOne = amounts.filter((each) => each.rate === rate).length === 1;
+        const ofMonth = isOne ? {} : { id: `${id}-revenue-${rate}-${ownDay.slice(0, 7)}` };
+        put('revenue', amount, { ...more, ...ofMonth, supply_day: ownDay });
+      }
       const gross = sumCents(amounts.map(({ cents }) => cents));
-      putAdvances(negated(splitCents(Math.min(held, Math.max(0, gross)), advances)));
+      const cleared = splitCents(Math.min(held, Math.max(0, gross)), advances);
+      putAdvances(negated(cleared), { supply_day });
     }
-    const account = step.isTransfer ? 'transfer' : step.isDeposit ? 'deposit' : 'bank';
-    put(account, { cents: -money });
+    const account = step.isTransfer
+      ? 'transfer'
+      : step.isDeposit
+        ? 'deposit'
+        : (step.means ?? 'bank');
+    put(account, { cents: -money }, step.isReversal ? { text: takenBack(account, money) } : {});
     if (money > 0 && step.isAdvance) putAdvances(splitCents(money, shares));
     if (money < 0) putAdvances(negated(splitCents(Math.min(held, -money), advances)));
-    const after = totalsOf(step.claim);
-    const relief = after.relief - before.relief;
-    const ofCosts =
-      relief < 0
-        ? -Math.min(costsGivenUp, -relief)
-        : Math.min(relief, Math.max(0, before.openCosts - after.openCosts));
-    costsGivenUp += ofCosts;
-    const totals = { discount: after.discount, write_off: after.relief - costsGivenUp };
-    for (const purpose of ['discount', 'write_off'] as const) {
+    const after = totalsOf(step);
+    const costsBefore = { ...ofCosts };
+    for (const kind of ['waived', 'write_off'] as const) {
+      const given = after[kind] - before[kind];
+      ofCosts[kind] +=
+        given < 0
+          ? -Math.min(ofCosts[kind], -given)
+          : Math.min(given, Math.max(0, before.openCosts - after.openCosts));
+    }
+    const totals: Record<Deducted, Cents> = {
+      discount: after.discount,
+      waived: after.waived - ofCosts.waived,
+      write_off: after.write_off - ofCosts.write_off,
+    };
+    for (const purpose of DEDUCTED) {
       const booked = deducted[purpose];
       if (sumCents(booked.map(({ cents }) => cents)) === -totals[purpose]) continue;
       deducted[purpose] = splitCents(-totals[purpose], shares);
@@ -209,23 +257,34 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
         put(purpose, change, { day: day < firstDay ? firstDay : day });
       }
     }
-    put('given_up', { cents: -ofCosts });
-    for (const purpose of ['fees', 'interest'] as const) {
-      put(purpose, { cents: after[purpose] - before[purpose] });
-    }
+    put('given_up', { cents: costsBefore.write_off - ofCosts.write_off });
+    // Costs that are waived were never earned.
+    const waivedCosts = ofCosts.waived - costsBefore.waived;
+    put('fees', { cents: after.fees - before.fees - waivedCosts });
+    put('interest', { cents: after.interest - before.interest });
     before = after;
   }
   return rows;
 }
 
-function totalsOf(claim: Claim) {
+const DEDUCTED = ['discount', 'waived', 'write_off'] as const;
+type Deducted = (typeof DEDUCTED)[number];
+
+/** Not to be read as money that went back. */
+const takenBack = (account: Purpose, money: Cents) =>
+  `${PURPOSES[account][money < 0 ? 'credit' : 'debit']} zurückgenommen`;
+
+function totalsOf({ claim, waived_cents = 0 }: LedgerStep) {
   const sumOf = (...kinds: readonly string[]) =>
     sumCents(claim.entries.flatMap(({ what, cents }) => (kinds.includes(what) ? cents : [])));
   const { discountCents, reliefCents, openCostsCents } = balanceOf(claim);
+  // Only what was invoiced is in the books.
+  const relief = claim.kind === 'invoice' ? reliefCents : 0;
+  const waived = Math.min(waived_cents, relief);
   return {
     discount: discountCents,
-    // Only what was invoiced is in the books.
-    relief: claim.kind === 'invoice' ? reliefCents : 0,
+    waived,
+    write_off: relief - waived,
     openCosts: openCostsCents,
     fees: sumOf('fee', 'flat_sum'),
     interest: sumOf('interest'),
@@ -251,19 +310,27 @@ const OWN_POSTINGS: Record<
   },
 };
 
+interface OwnEntry extends ClaimEntry {
+  id: string;
+  for?: string | undefined;
+  means?: PaymentMeans | undefined;
+  reverses?: string | undefined;
+}
+
 /** The rows of a deposit or a damage, none of which has VAT. What pays an order is among the rows of that order. */
 export function ownPostings(
   kind: keyof typeof OWN_POSTINGS,
   voucher: string,
-  entries: readonly (ClaimEntry & { id: string; for?: string | undefined })[],
+  entries: readonly OwnEntry[],
 ): Posting[] {
-  return entries.flatMap(({ id, what, cents, day, for: used }) =>
+  return entries.flatMap(({ id, what, cents, day, for: used, reverses, means = 'bank' }) =>
     Object.entries(used ? {} : (OWN_POSTINGS[kind][what] ?? {})).map(([name, sign]) => {
-      const purpose = name as Purpose;
+      const purpose = name === 'bank' ? means : (name as Purpose);
       const amount = sign * cents;
       const { debit, credit } = PURPOSES[purpose];
       const isMoney = kind === 'deposit' && what !== 'set_off';
-      const text = isMoney ? 'Kaution' : amount > 0 ? debit : credit;
+      const done = isMoney ? 'Kaution' : amount > 0 === !reverses ? debit : credit;
+      const text = reverses ? `${done} zurückgenommen` : done;
       return { id: `${voucher}-${id}-${name}`, day, purpose, cents: amount, voucher, text };
     }),
   );

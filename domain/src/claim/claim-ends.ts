@@ -20,6 +20,10 @@ export const WRITE_OFF_REASONS = {
 } as const;
 export type WriteOffReason = keyof typeof WRITE_OFF_REASONS;
 
+/** Whether a rest is given to a customer who could have paid it, and so is no bad debt. */
+export const isWaived = (reason: WriteOffReason | 'small_rest'): boolean =>
+  reason === 'goodwill' || reason === 'small' || reason === 'small_rest';
+
 /** Why no reminders are sent for a time. */
 export const STOP_REASONS = {
   complaint: 'Reklamation',

@@ -70,7 +70,12 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '../order/order-status.ts';
-import type { PaymentRequest, ReminderRequest } from '../payment/order-payments.ts';
+import {
+  PAYMENT_MEANS_NAMES,
+  type PaymentMeans,
+  type PaymentRequest,
+  type ReminderRequest,
+} from '../payment/order-payments.ts';
 import {
   MAX_REMINDED,
   type PostedLettersRequest,
@@ -233,6 +238,7 @@ const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
     .typeError(NO_PAYMENT)
     .required('Bitte geben Sie an, wann die Zahlung eingegangen ist.')
     .test('day', 'Bitte geben Sie den Tag der Zahlung als Datum an.', (day) => isCalendarDay(day)),
+  means: mixed<PaymentMeans>().oneOf(PAYMENT_MEANS_NAMES, NO_PAYMENT).nonNullable(NO_PAYMENT),
   reverses: textSchema().typeError(NO_PAYMENT).nonNullable(NO_PAYMENT).max(40, NO_PAYMENT),
   beyond_open: boolean().strict().typeError(NO_PAYMENT),
 });

@@ -1,4 +1,5 @@
 import { boolean, mixed, type ObjectSchema, object } from 'yup';
+import { ACCOUNT_DIGITS, debtorRange, isDebtorAccount } from '../books/datev-terms.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
 import { inputSchema, plainSchema } from '../fields/field-schema.ts';
@@ -102,8 +103,8 @@ export const CUSTOMER_RECORD = {
     debtor: {
       label: 'Debitorenkonto',
       type: 'number',
-      min: 10_000,
-      max: 999_999_999,
+      min: debtorRange().min,
+      max: debtorRange(ACCOUNT_DIGITS.most).max,
       isWhole: true,
       missing: 'nach der Kundennummer',
       hint: 'Leer lassen: Dann gilt die Kundennummer.',
@@ -413,6 +414,12 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
     const isFine = discount_percent === 0 || (discount_days ?? CASH_DISCOUNT.days) <= payment_days;
     const message = 'Die Skontofrist ist länger als das Zahlungsziel.';
     return isFine || context.createError({ path: 'discount_days', message });
+  })
+  .test('debtor', (input, context) => {
+    const { debtor } = input ?? {};
+    const message = 'Ein Debitorenkonto beginnt mit 1 bis 6; die anderen sind für Kreditoren.';
+    const isFine = !(Number(debtor) >= debtorRange().min) || isDebtorAccount(Number(debtor));
+    return isFine || context.createError({ path: 'debtor', message });
   })
   .test('vat-id', (input, context) => {
     const message = input && vatIdHint(textOf(input.vat_id), textOf(input.country));

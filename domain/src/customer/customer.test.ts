@@ -71,7 +71,11 @@ describe('what is typed of a customer', () => {
     [{ vat_id: 'DE12345' }, 'Das ist keine vollständige USt-IdNr.: Bitte prüfen Sie die Stellen.'],
     [{ country: 'AT' }, 'Diese USt-IdNr. gehört zu Deutschland: Bitte prüfen Sie das Land.'],
     [{ buyer_reference: '04011000-1234512345-07' }, NO_LEITWEG_ID],
-    [{ debtor: 9999 }, 'Debitorenkonto: Zahl von 10.000 bis 999.999.999 erwartet'],
+    [{ debtor: 9999 }, 'Debitorenkonto: Zahl von 10.000 bis 699.999.999 erwartet'],
+    [
+      { debtor: 70_000 },
+      'Ein Debitorenkonto beginnt mit 1 bis 6; die anderen sind für Kreditoren.',
+    ],
     [
       { members: [MEMBER, { ...MEMBER, email: 'MAX@bau.example' }] },
       'Eine E-Mail-Adresse steht zweimal da.',
@@ -128,7 +132,9 @@ test.each([
 test.each([
   [{ id: 10_001 }, 4, 10_001],
   [{ id: 10_001 }, 6, 1_000_100],
-  [{ id: 10_001, debtor: 12_345 }, 6, 12_345],
+  [{ id: 10_001, debtor: 12_345 }, 6, 1_234_500],
+  [{ id: 10_001, debtor: 1_234_500 }, 4, 12_345],
+  [{ id: 10_001, debtor: 1_234_567 }, 4, undefined],
   [{ id: 70_000 }, 4, undefined],
 ])('%j has in books with accounts of %i digits the account %s', (customer, digits, account) => {
   expect(debtorAccount(customer, digits)).toBe(account);

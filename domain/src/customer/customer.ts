@@ -1,3 +1,4 @@
+import { ACCOUNT_DIGITS, accountOfLength, isDebtorAccount } from '../books/datev-terms.ts';
 import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import { customerNumber } from '../text/customer-number.ts';
 import { germanSortKey } from '../text/german-order.ts';
@@ -39,17 +40,14 @@ export function customerListFields(
   };
 }
 
-const DIGITS_OF_NUMBERS = 5;
-
 /**
- * The debtor's account of a customer in books whose other accounts have this many digits: personal accounts have one
- * more. Undefined if the number has none, so that the collective account stays.
+ * The debtor's account of a customer, by default the number, in books whose other accounts have this many digits.
+ * Undefined if there is none, so that the collective account stays.
  */
 export function debtorAccount(
   { id, debtor }: { id: number; debtor?: number | undefined },
-  accountDigits = DIGITS_OF_NUMBERS - 1,
+  accountDigits = ACCOUNT_DIGITS.usual,
 ): number | undefined {
-  if (debtor !== undefined) return debtor;
-  const account = id * 10 ** (accountDigits + 1 - DIGITS_OF_NUMBERS);
-  return Number.isSafeInteger(account) && account < 7 * 10 ** accountDigits ? account : undefined;
+  const account = accountOfLength(debtor ?? id, accountDigits + 1);
+  return account !== undefined && isDebtorAccount(account) ? account : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Balance, balanceOf, type ClaimEntry } from '../claim/claim.ts';
 import { type Cents, sumCents } from '../money/money.ts';
+import { PAYMENT_MEANS, type PaymentMeans } from '../payment/order-payments.ts';
 import { formatEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
 
@@ -65,13 +66,15 @@ const ENTRY_TEXTS: { [What in ClaimEntry['what']]?: string } = {
 /** What happened to a deposit or a damage, as office and customer read it. */
 export function claimEntryText(entry: {
   what: ClaimEntry['what'];
+  means?: PaymentMeans;
   reason?: string;
   for?: string;
   reverses?: string;
 }): string {
-  const { what, reason, for: used, reverses } = entry;
+  const { what, means, reason, for: used, reverses } = entry;
   const text = used ? `verrechnet mit ${used}` : (ENTRY_TEXTS[what] ?? '');
-  return `${reverses ? 'Gegenbuchung: ' : ''}${text}${reason ? `: ${reason}` : ''}`;
+  const way = means ? ` (${PAYMENT_MEANS[means]})` : '';
+  return `${reverses ? 'Gegenbuchung: ' : ''}${text}${way}${reason ? `: ${reason}` : ''}`;
 }
 
 /** What a damage comes to, for its customer; undefined if nothing is left of it. */

@@ -1,6 +1,7 @@
 import { boolean, mixed, type ObjectSchema } from 'yup';
 import type { ClaimEntry } from '../claim/claim.ts';
 import { dayOf, euroAmount, requestIdSchema, textOrNone } from '../fields/input-fields.ts';
+import { PAYMENT_MEANS_NAMES, type PaymentMeans } from '../payment/order-payments.ts';
 import { hasVisible, requiredObject } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type ClaimStep, type OwnClaimKind, RECORDED, type Recorded } from './deposit.ts';
@@ -11,6 +12,8 @@ export interface OwnClaimEntry {
   what: ClaimEntry['what'];
   amount: number;
   day: CalendarDay;
+  /** Missing for a transfer. */
+  means?: PaymentMeans;
   reason?: string;
   /** Number of the order or the damage that a deposit was used for. */
   for?: string;
@@ -47,6 +50,8 @@ export interface ClaimEntryRequest {
   what: Recorded;
   amount: number;
   day: CalendarDay;
+  /** Of money; missing for a transfer. */
+  means?: PaymentMeans | undefined;
   /** Required to keep something, and for a damage; the customer reads it. */
   reason?: string | undefined;
   /** What a deposit is used for: the number of the booking's order or of its damages. */
@@ -69,6 +74,7 @@ export const claimEntrySchema: ObjectSchema<ClaimEntryRequest> = requiredObject(
   what: mixed<Recorded>().oneOf(RECORDED, NO_ENTRY).required(NO_ENTRY),
   amount: euroAmount('Betrag').required('Betrag: Bitte geben Sie einen Betrag an'),
   day: dayOf('Tag').required('Tag: Bitte geben Sie ein Datum an'),
+  means: mixed<PaymentMeans>().oneOf(PAYMENT_MEANS_NAMES, NO_ENTRY).nonNullable(NO_ENTRY),
   reason: textOrNone('Grund', 300).default(undefined),
   for: textOrNone('Wofür', 40).default(undefined),
   set_off: boolean().typeError(NO_ENTRY).nonNullable(NO_ENTRY),

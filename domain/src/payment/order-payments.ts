@@ -54,12 +54,23 @@ export interface OrderMoney {
   discount?: { amount: number; until_day: CalendarDay };
 }
 
+/** How money came, or went back. */
+export const PAYMENT_MEANS = { bank: 'Überweisung', cash: 'bar', card: 'Karte' } as const;
+export type PaymentMeans = keyof typeof PAYMENT_MEANS;
+export const PAYMENT_MEANS_NAMES = Object.keys(PAYMENT_MEANS) as readonly PaymentMeans[];
+/** For the office's forms. */
+export const PAYMENT_MEANS_CHOICES = PAYMENT_MEANS_NAMES.map((id) => {
+  return { id, label: PAYMENT_MEANS[id] };
+});
+
 /** A payment recorded by the office, in euro; negative if it was refunded or reversed. */
 export interface OrderPayment {
   id: string;
   amount: number;
   /** When the money arrived. */
   day: CalendarDay;
+  /** Missing for a transfer. */
+  means?: PaymentMeans;
   /** The id of the payment that this entry reverses. */
   reverses?: string;
   /** The number of the deposit that it came from. */
@@ -77,7 +88,9 @@ export interface PaymentRequest {
   /** In euro; negative for refunds. */
   amount: number;
   day: CalendarDay;
-  /** The id of a payment to reverse; the amount is then its opposite. */
+  /** Missing for a transfer. */
+  means?: PaymentMeans | undefined;
+  /** The id of a payment to reverse; the amount is then its opposite, and it goes back as it came. */
   reverses?: string | undefined;
   /** Records it though it is more than is open. */
   beyond_open?: boolean | undefined;

@@ -1,5 +1,11 @@
 import { mixed, type ObjectSchema, type ObjectShape, object, type Schema } from 'yup';
-import { DATEV_TERMS, type DatevTerms } from '../books/datev-terms.ts';
+import {
+  ACCOUNT_DIGITS,
+  DATEV_TERMS,
+  type DatevTerms,
+  debtorRange,
+  hasRightLengths,
+} from '../books/datev-terms.ts';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { BUILT_IN_OPTIONS, type FrostZone } from '../delivery/delivery-options.ts';
@@ -180,13 +186,18 @@ const sentences = (label: string, max: number) =>
     .defined(`${label}: Text fehlt`)
     .max(max, `${label}: höchstens ${max} Zeichen`);
 
-const account = (label: string) => wholeNumber(label, 1000, 9999);
+const account = (label: string) => wholeNumber(label, 1000, 10 ** ACCOUNT_DIGITS.most - 1);
+const { min: FIRST_DEBTOR } = debtorRange();
+const { max: LAST_DEBTOR } = debtorRange(ACCOUNT_DIGITS.most);
+const WRONG_LENGTH =
+  'Konten haben so viele Stellen, wie die Länge der Konten sagt, das Sammelkonto der Debitoren eine mehr und vorn 1 bis 6.';
 
 const revenueAccount = entry('Erlöskonten', {
   rate,
   account: account('Erlöskonto').required('Erlöskonto fehlt'),
   discount: account('Skontokonto'),
   advance: account('Anzahlungskonto'),
+  waived: account('Konto für Erlösschmälerungen'),
   write_off: account('Konto für Forderungsverluste'),
 });
 
@@ -452,8 +463,13 @@ export const SETTINGS = {
     schema: object({
       consultant: wholeNumber('Beraternummer', 1001, 9_999_999).required('Beraternummer fehlt'),
       client: wholeNumber('Mandantennummer', 1, 99_999).required('Mandantennummer fehlt'),
-      debtor: wholeNumber('Debitorenkonto', 10_000, 69_999).required('Debitorenkonto fehlt'),
+      account_digits: wholeNumber('Länge der Konten', ACCOUNT_DIGITS.usual, ACCOUNT_DIGITS.most),
+      debtor: wholeNumber('Debitorenkonto', FIRST_DEBTOR, LAST_DEBTOR).required(
+        'Debitorenkonto fehlt',
+      ),
       bank: account('Bankkonto'),
+      cash: account('Kassenkonto'),
+      card: account('Konto für Kartenzahlungen'),
       deposit: account('Konto für Kautionen'),
       transfer: account('Konto für Verrechnungen'),
       damage: account('Konto für Schadenersatz'),
@@ -461,13 +477,20 @@ export const SETTINGS = {
       interest: account('Konto für Verzugszinsen'),
       given_up: account('Konto für Forderungsverluste ohne MwSt.'),
       revenue: listOf('Erlöskonten', 6, revenueAccount).min(1, 'Erlöskonten: mindestens eines'),
-    }),
+    }).test('lengths', WRONG_LENGTH, across<DatevTerms>(hasRightLengths)),
     builtIn: DATEV_TERMS,
     fields: {
       consultant: { label: 'Beraternummer', show: figure },
       client: { label: 'Mandantennummer', show: figure },
+      account_digits: {
+        label: 'Länge der Konten',
+        show: (digits = ACCOUNT_DIGITS.usual) => figure(digits),
+        missing: `${ACCOUNT_DIGITS.usual}`,
+      },
       debtor: { label: 'Debitorenkonto', show: figure },
       bank: { label: 'Bankkonto', show: accountText },
+      cash: { label: 'Kassenkonto', show: accountText },
+      card: { label: 'Konto für Kartenzahlungen', show: accountText },
       deposit: { label: 'Konto für Kautionen', show: accountText },
       transfer: { label: 'Konto für Verrechnungen', show: accountText },
       damage: { label: 'Konto für Schadenersatz', show: accountText },
@@ -476,9 +499,12 @@ export const SETTINGS = {
       given_up: { label: 'Konto für Forderungsverluste ohne MwSt.', show: accountText },
       revenue: {
         label: 'Konten je MwSt.-Satz',
-        show: lines(({ rate: percent, account, discount, advance, write_off }) => {
-          const [skonto, prepaid, lost] = [discount, advance, write_off].map(accountText);
-          return `${percent} %: Erlöse ${account}, Skonto ${skonto}, Anzahlungen ${prepaid}, Verluste ${lost}`;
+        show: lines(({ rate: percent, account, ...others }) => {
+          const { discount, advance, waived, write_off } = others;
+          const [skonto, prepaid, given, lost] = [discount, advance, waived, write_off].map(
+            accountText,
+          );
+          return `${percent} %: Erlöse ${account}, Skonto ${skonto}, Anzahlungen ${prepaid}, Erlösschmälerungen ${given}, Verluste ${lost}`;
         }),
       },
     },

@@ -83,9 +83,9 @@ export const AUDITED: readonly Audited[] = [
   audited(INVOICE_BOOK, checkBookEntry),
   audited(BOOK_MONTHS, checkMonth),
   audited(INVOICE_CHAIN),
-  audited(DATEV_BATCHES, ({ count, ...batch }, id) => [
-    id !== `${batch.month}-${batch.part}` && 'it has the name of another',
-    unpackRows({ count, ...batch }).length !== count && 'its rows are not complete',
+  audited(DATEV_BATCHES, ({ count, month, part, rows }, id) => [
+    id !== `${month}-${part}` && 'it has the name of another',
+    unpackRows({ rows }).length !== count && 'its rows are not complete',
   ]),
   audited(CONTACTS, checkContact),
   audited(ORDERS, checkOrder),

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
-import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
+import { CUSTOMER_V1, DATEV_BATCH_V1 } from '../../test/stored-fixtures.ts';
 import { claimOf } from '../stored/claim.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -166,7 +166,7 @@ describe('batches for DATEV', () => {
         .filter(({ purpose }) => purpose === 'discount' || purpose === 'write_off')
         .map(({ purpose, rate, cents }) => [purpose, rate, cents]);
     for (let piece = 0; piece < 4; piece += 1) await credit('RE-2026-00001');
-    const writeOff = { id: nextId(), reason: 'goodwill' };
+    const writeOff = { id: nextId(), reason: 'insolvent' };
     await send(`/api/admin/orders/${NUMBER}/write-off`, writeOff);
     const lost = [['write_off', 19, -98_53]];
     expect(await deducted()).toEqual(lost);
@@ -175,6 +175,95 @@ describe('batches for DATEV', () => {
     await pay(96.56, '2026-03-02');
     const all = [...lost, ['write_off', 19, 98_53], ['discount', 19, -1_97]];
     expect(await deducted()).toEqual(all);
+  });
+
+  /** Amount, side, account, day of supply and that of the tax period. */
+  const taxed = async (id: string) =>
+    decode(await file(id), 'win1252')
+      .split('\r\n')
+      .slice(2, -1)
+      .map((row) => {
+        const cells = row.replaceAll('"', '').split(';');
+        return [0, 1, 7, 114, 115].map((at) => cells[at]).join(' ');
+      });
+
+  test('a credit note is of its own period, cancelled and written anew is of that of the supply', async () => {
+    const delivered = { delivered_day: '2026-02-10' };
+    await storeOrders(api.firestore, { ...MIXED, ...delivered }, { ...MIXED, ...delivered });
+    await invoice(NUMBER);
+    await credit('RE-2026-00001');
+    await invoice(orderNumber(1));
+    await cancel('RE-2026-00003');
+    const supply = '10022026 10022026';
+    await write('2026-03');
+    const first = [
+      ...[`98,53 S 8400 ${supply}`, `42,80 S 8300 ${supply}`, '10,70 H 8300 10022026 02032026'],
+      ...[`98,53 S 8400 ${supply}`, `42,80 S 8300 ${supply}`],
+      ...[`98,53 H 8400 ${supply}`, `42,80 H 8300 ${supply}`],
+    ];
+    expect((await taxed('2026-03-1')).sort()).toEqual(first.sort());
+    await invoice(orderNumber(1));
+    await write('2026-03');
+    const again = [`98,53 S 8400 ${supply}`, `42,80 S 8300 ${supply}`];
+    expect((await taxed('2026-03-2')).sort()).toEqual(again.sort());
+    // For good: the customer has withdrawn, so that nothing is supplied any more.
+    await cancel('RE-2026-00005');
+    await api.firestore.doc(`orders/${orderNumber(1)}`).update({ order_status: 'cancelled' });
+    await write('2026-03');
+    const undone = ['98,53 H 8400 10022026 02032026', '42,80 H 8300 10022026 02032026'];
+    expect((await taxed('2026-03-3')).sort()).toEqual(undone.sort());
+  });
+
+  test('a collective invoice over two months has a row for each rate and month of supply', async () => {
+    const customer = { ...CUSTOMER_V1, invoicing: 'monthly' };
+    await api.firestore.doc('customers/10001').set(customer);
+    const days = ['2026-01-20', '2026-01-29', '2026-02-10'];
+    await storeOrders(
+      api.firestore,
+      ...days.map((delivered_day) => ({ ...MIXED, delivered_day, customer_number: 'K-10001' })),
+    );
+    const order_numbers = days.map((_, index) => orderNumber(index));
+    const body = { request_id: nextId(), order_numbers };
+    const written = await send<{ number: string }>('/api/admin/collective-invoices', body);
+    await write('2026-03');
+    const both = [
+      ...['197,07 S 8400 29012026 29012026', '98,53 S 8400 10022026 10022026'],
+      ...['85,60 S 8300 29012026 29012026', '42,80 S 8300 10022026 10022026'],
+    ];
+    expect((await taxed('2026-03-1')).sort()).toEqual(both.sort());
+    const first = await api.read<{ lines: { vat_rate: number }[] }>(
+      `/api/admin/invoices/${written.number}/left`,
+      api.asAdmin(),
+    );
+    const line = first.lines.findIndex(({ vat_rate }) => vat_rate === 7);
+    await send(`/api/admin/invoices/${written.number}/credit`, {
+      ...{ request_id: nextId(), reason: 'Ein Sack war gerissen' },
+      ...{ lines: [{ line, quantity: 1 }], amounts: [] },
+    });
+    await cancel(written.number);
+    await write('2026-03');
+    const undone = [
+      '10,70 H 8300 20012026 02032026',
+      ...['197,07 H 8400 29012026 29012026', '98,53 H 8400 10022026 10022026'],
+      ...['74,90 H 8300 29012026 29012026', '42,80 H 8300 10022026 10022026'],
+    ];
+    expect((await taxed('2026-03-2')).sort()).toEqual(undone.sort());
+  });
+
+  test('more than a hundred in a month have a number each, and only those of an order are read', async () => {
+    await storeOrders(api.firestore, MIXED);
+    await invoice(NUMBER);
+    for (let part = 1; part <= 120; part += 1) {
+      // Could not be unpacked.
+      const other = { ...DATEV_BATCH_V1, part, orders: ['B-99999-99999'], rows: Buffer.from('x') };
+      await api.firestore
+        .doc(`datevBatches/2026-03-${part}`)
+        .set({ ...other, request_id: `r${part}` });
+    }
+    expect(await write('2026-03')).toMatchObject({ batch: { id: '2026-03-121', rows: 2 } });
+    await api.firestore.doc(`orders/${NUMBER}`).update({ to_books: ['2026-03'] });
+    expect(await write('2026-03')).toEqual({ left_out: [], has_more: false });
+    expect((await state('2026-03')).batches).toHaveLength(121);
   });
 
   test('name the account of a customer who has one, also where they are taken back', async () => {

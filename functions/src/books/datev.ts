@@ -49,7 +49,8 @@ const MAX_ORDERS = 200;
 /** Orders whose rows are all left out are read past, so that they keep no others waiting. */
 const MAX_PAGES = 5;
 /** A month has a batch for each press of the button. */
-const MAX_BATCHES = 100;
+const MAX_BATCHES = 500;
+const TOO_MANY = refuse('not_possible', `Für diesen Monat gibt es schon ${MAX_BATCHES} Stapel.`);
 const MONTHS_BACK = 24;
 const NO_MONTH = refuse('invalid', 'Diesen Monat gibt es nicht.');
 
@@ -74,15 +75,20 @@ const bookedAs = <Stored extends Kept>(
 });
 const SOURCES = [bookedAs(ordersOf, ledgerOf), bookedAs(ownClaimsOf, ledgerOfClaim)];
 
-const batchesOf = ({ firestore }: Pick<BookDeps, 'firestore'>, month: string) =>
-  datevBatchesOf(firestore).where('month', '==', month).limit(MAX_BATCHES);
+/** The batches of a month without their rows and files. */
+const headsOf = ({ firestore }: Pick<BookDeps, 'firestore'>, month: string) =>
+  datevBatchesOf(firestore)
+    .withConverter(null)
+    .where('month', '==', month)
+    .select('part', 'created_at', 'count', 'orders')
+    .limit(MAX_BATCHES);
 
 /** Which months have rows to hand out, and what was handed out of one. */
 export async function datevState(deps: BookDeps, month: unknown): Promise<Outcome<DatevState>> {
   if (!isCalendarMonth(month)) return NO_MONTH;
   const months = lastMonths(berlinDay(deps.now()), MONTHS_BACK).map(({ id }) => id);
   const [{ docs }, ...counts] = await Promise.all([
-    batchesOf(deps, month).select('part', 'created_at', 'count').withConverter(null).get(),
+    headsOf(deps, month).get(),
     ...months.map(async (each) => {
       const all = SOURCES.map((source) => source.waiting(deps, each).count().get());
       return sumCents((await Promise.all(all)).map((answer) => answer.data().count));
@@ -121,18 +127,24 @@ export function exportDatev(
 ): Promise<Outcome<DatevResult>> {
   return deps.runTransaction(async (transaction) => {
     const ofRequest = datevBatchesOf(deps.firestore).where('request_id', '==', request_id).limit(1);
-    const [sent, batches, terms] = await Promise.all([
+    const [sent, { docs }, terms] = await Promise.all([
       transaction.get(ofRequest),
-      transaction.get(batchesOf(deps, month)),
+      transaction.get(headsOf(deps, month)),
       readSetting(deps.firestore, 'datev', transaction),
     ]);
     const same = sent.docs[0]?.data();
     const isSame = same?.by_uid === uid && same.month === month;
     if (same) return isSame ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
-    const earlier = batches.docs.map((document) => document.data());
-    const wanted: Wanted = { month, terms, booked: bookedIn(earlier), after };
+    const heads = docs.map((document) => document.data() as BatchHead);
+    if (heads.length === MAX_BATCHES) return TOO_MANY;
+    const wanted: Wanted = {
+      month,
+      terms,
+      after,
+      bookedOf: bookedBy(deps, transaction, month, heads),
+    };
     const { rows: chosen, done, ...told } = await chooseRows(deps, transaction, wanted);
-    const rows = await withDebtors(deps, transaction, chosen);
+    const rows = await withDebtors(deps, transaction, chosen, terms);
     for (const { reference, stored } of done) {
       const { to_books = [], ...others } = stored;
       const months = to_books.filter((each) => each !== month);
@@ -140,7 +152,7 @@ export function exportDatev(
     }
     if (rows.length === 0) return { ok: true, value: told };
     const { encode } = await import('iconv-lite');
-    const part = Math.max(0, ...earlier.map((batch) => batch.part)) + 1;
+    const part = Math.max(0, ...heads.map((batch) => batch.part)) + 1;
     const at = deps.now();
     const text = datevFile(rows, terms, { month, part, at });
     const batch = shownBatch({
@@ -158,6 +170,7 @@ export function exportDatev(
       request_id,
       answer: JSON.stringify(answer),
       count: rows.length,
+      orders: [...new Set(rows.map(({ order_number }) => order_number))],
       rows: packRows(rows),
       file: packFile(encode(text, 'win1252')),
       schema_version: 1,
@@ -172,12 +185,13 @@ async function withDebtors(
   { firestore }: Pick<BookDeps, 'firestore'>,
   transaction: Transaction,
   rows: readonly BookedRow[],
+  { account_digits }: DatevTerms,
 ): Promise<BookedRow[]> {
   const ids = rows.flatMap(({ customer_number = '' }) => customerId(customer_number) ?? []);
   const known = new Map<string, number | undefined>();
   for (const id of new Set(ids)) {
     const customer = (await transaction.get(customerOf(firestore, id))).data();
-    if (customer) known.set(customerNumber(id), debtorAccount(customer));
+    if (customer) known.set(customerNumber(id), debtorAccount(customer, account_digits));
   }
   return rows.map((row) => {
     const debtor = row.reverses ? row.debtor : known.get(row.customer_number ?? '');
@@ -187,8 +201,32 @@ async function withDebtors(
 
 type Booked = ReadonlyMap<string, BookedRow>;
 
-/** The rows that are in the books by earlier batches, by their keys. */
-function bookedIn(batches: readonly StoredDatevBatch[]): Booked {
+type BatchHead = Pick<StoredDatevBatch, 'part' | 'orders'>;
+type BatchRows = Pick<StoredDatevBatch, 'part' | 'rows'>;
+
+/** Finds the rows of orders or claims that are in the books; reads each batch once, and only those that have any. */
+function bookedBy(
+  { firestore }: Pick<BookDeps, 'firestore'>,
+  transaction: Transaction,
+  month: string,
+  heads: readonly BatchHead[],
+): Wanted['bookedOf'] {
+  const read = new Map<number, BatchRows>();
+  return async (numbers) => {
+    const wanted = new Set(numbers);
+    const having = heads.filter(({ orders }) => orders?.some((each) => wanted.has(each)) ?? true);
+    const unread = having
+      .filter(({ part }) => !read.has(part))
+      .map(({ part }) => datevBatchOf(firestore, `${month}-${part}`).withConverter(null));
+    const found =
+      unread.length > 0 ? await transaction.getAll(...unread, { fieldMask: ['part', 'rows'] }) : [];
+    for (const batch of found) read.set(batch.get('part'), batch.data() as BatchRows);
+    return bookedIn(having.flatMap(({ part }) => read.get(part) ?? []));
+  };
+}
+
+/** By their keys. */
+function bookedIn(batches: readonly BatchRows[]): Booked {
   const booked = new Map<string, BookedRow>();
   for (const batch of batches.toSorted((a, b) => a.part - b.part)) {
     for (const row of unpackRows(batch)) {
@@ -202,7 +240,8 @@ function bookedIn(batches: readonly StoredDatevBatch[]): Booked {
 interface Wanted {
   month: string;
   terms: DatevTerms;
-  booked: Booked;
+  /** What is in the books of orders or claims by earlier batches. */
+  bookedOf(numbers: readonly string[]): Promise<Booked>;
   after: string;
 }
 
@@ -227,13 +266,14 @@ async function chooseRows(
     let query = (id && index === Number(first) ? all.startAfter(id) : all).limit(MAX_ORDERS + 1);
     for (let page = 1; ; page += 1) {
       const { docs } = await transaction.get(query);
+      const booked = await wanted.bookedOf(docs.map((document) => document.id));
       for (const document of docs) {
         const read = source.read(document, deps.log);
         if (!read) {
           chosen.left_out.push({ order_number: document.id, reason: 'nicht lesbar' });
           continue;
         }
-        const { ready, missing } = freshRows(document.id, read.rows, wanted);
+        const { ready, missing } = freshRows(document.id, read.rows, { ...wanted, booked });
         const isDone = missing.length === 0;
         if (isDone || ready.length > 0) taken += 1;
         if (taken > MAX_ORDERS || chosen.rows.length + ready.length > MAX_DATEV_ROWS) {
@@ -260,7 +300,11 @@ const inOrder = (chosen: Chosen): Chosen => ({
 });
 
 /** What no batch has of an order or claim: with an account, and without one. */
-function freshRows(number: string, rows: readonly DatevRow[], { month, terms, booked }: Wanted) {
+function freshRows(
+  number: string,
+  rows: readonly DatevRow[],
+  { month, terms, booked }: Pick<Wanted, 'month' | 'terms'> & { booked: Booked },
+) {
   const now = rows.filter(({ day }) => monthOfDay(day) === month);
   const keys = new Set(now.map(rowKey));
   const gone = [...booked.values()].filter(

@@ -31,6 +31,9 @@ test('the books of a period are files that the index describes, and the download
   await send('datev', { request_id: 'request-0002', month: '2026-03' });
   const cancel = { request_id: 'request-0003', reason: '=1+1' };
   await send('invoices/RE-2026-00001/cancel', cancel);
+  await send('settings/planner', {
+    ...{ request_id: 'request-0004', version: 0, value: { frost_zone: 2 } },
+  });
   const year = await download('2026');
   const told = (table: string) => year[`${table}.csv`]?.replaceAll('"', '').split('\r\n') ?? [];
   expect(Object.keys(year)).toEqual(['index.xml', ...TABLES.map((name) => `${name}.csv`)]);
@@ -55,7 +58,12 @@ test('the books of a period are files that the index describes, and the download
     'RE-2026-00001;19;72,80;13,83',
     'RE-2026-00002;19;-72,80;-13,83',
   ]);
-  expect(told('zahlungen')[1]).toMatch(/^payment-0001;B-00000-00000;02.03.2026;86,63;;;/);
+  expect(told('zahlungen')[1]).toMatch(
+    /^payment-0001;B-00000-00000;02.03.2026;86,63;Überweisung;;;;[^;]+@/,
+  );
+  expect(told('aenderungen')[1]).toMatch(
+    /^request-0004;[^;]+;[^;]+@[^;]+;setting;planner;Planer;1;Frosteinwirkungszone \(1 bis 3\);–;2;$/,
+  );
   expect(told('buchungen').filter((row) => row.includes('Erlöse'))).toHaveLength(2);
   expect(told('datev_stapel').filter((row) => row.startsWith('2026-03-1'))).toHaveLength(2);
   expect(api.log).toContainEqual({

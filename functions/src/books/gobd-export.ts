@@ -2,27 +2,40 @@ import type { DatevRow } from '@shop/domain/books/datev';
 import { type GobdTable, gobdHead, gobdIndex, gobdRow } from '@shop/domain/books/gobd';
 import { PURPOSES } from '@shop/domain/books/ledger';
 import type { Allowance, Invoice } from '@shop/domain/invoice/invoice';
+import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
+import { PAYMENT_MEANS } from '@shop/domain/payment/order-payments';
 import { addDays, berlinMidnight, isCalendarMonth, monthOf } from '@shop/domain/time/calendar';
-import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  FieldPath,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import { changedInputs } from '../changes/changes.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { readPages } from '../privacy/read-pages.ts';
 import { toIso } from '../stored/all-fields.ts';
-import { changesOf, type StoredChange } from '../stored/change.ts';
+import { authorOf, changesOf, type StoredChange } from '../stored/change.ts';
 import { datevBatchesOf, type StoredDatevBatch, unpackRows } from '../stored/datev-batch.ts';
 import { invoicesOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import { ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { ledgerOfClaim, ownClaimsOf } from '../stored/own-claim.ts';
 
-/** A table with what one stored document has for it. */
-type Filled<Stored, Row> = GobdTable<Row> & { rowsOf(stored: Stored): readonly Row[] };
+type NameOf = (uid: string) => string;
 
-const INVOICES: Filled<StoredInvoice, { of: Invoice; stored: StoredInvoice }> = {
+/** A table with what one stored document has for it; accounts are named. */
+type Filled<Stored, Row> = GobdTable<Row> & {
+  rowsOf(stored: Stored, nameOf: NameOf): readonly Row[];
+};
+
+const INVOICES: Filled<StoredInvoice, { of: Invoice; stored: StoredInvoice; by: string }> = {
   name: 'rechnungen',
   description: 'Rechnungen, Stornorechnungen und Rechnungskorrekturen, wie sie geschrieben wurden',
-  rowsOf: (stored) => [{ of: readInvoice(stored), stored }],
+  rowsOf: (stored, nameOf) => [{ of: readInvoice(stored), stored, by: nameOf(stored.by_uid) }],
   columns: [
     ['Nummer', 'text', ({ of }) => of.number],
     ['Art', 'text', ({ of }) => INVOICE_TITLES[of.kind]],
@@ -38,7 +51,7 @@ const INVOICES: Filled<StoredInvoice, { of: Invoice; stored: StoredInvoice }> = 
     ['Brutto', 'amount', ({ of }) => of.gross_cents],
     ['Vorausgezahlt', 'amount', ({ of }) => of.prepaid_cents],
     ['Fällig am', 'day', ({ of }) => of.due_day],
-    ['Geschrieben von', 'text', ({ stored }) => stored.by_uid],
+    ['Geschrieben von', 'text', ({ by }) => by],
     ['Geschrieben am', 'text', ({ stored }) => toIso(stored.created_at)],
     ['Prüfsumme', 'text', ({ stored }) => stored.hash],
     ['Vorige Prüfsumme', 'text', ({ stored }) => stored.previous_hash],
@@ -90,19 +103,21 @@ const VAT: Filled<StoredInvoice, Invoice['vat'][number] & { number: string }> = 
   ],
 };
 
-const PAYMENTS: Filled<StoredOrder, StoredPayment & { order: string }> = {
+const PAYMENTS: Filled<StoredOrder, StoredPayment & Record<'order' | 'by', string>> = {
   name: 'zahlungen',
   description: 'Zahlungen und Rückzahlungen, wie sie erfasst wurden',
-  rowsOf: ({ order_number: order, payments = [] }) => payments.map((of) => ({ ...of, order })),
+  rowsOf: ({ order_number: order, payments = [] }, nameOf) =>
+    payments.map((of) => ({ ...of, order, by: nameOf(of.by_uid) })),
   columns: [
     ['Kennung', 'text', ({ id }) => id],
     ['Bestellung', 'text', ({ order }) => order],
     ['Tag', 'day', ({ day }) => day],
     ['Betrag', 'amount', ({ amount_cents }) => amount_cents],
+    ['Zahlungsweg', 'text', ({ means = 'bank' }) => PAYMENT_MEANS[means]],
     ['Hebt auf', 'text', ({ reverses }) => reverses],
     ['Aus Kaution', 'text', ({ from_deposit }) => from_deposit],
     ['Andere Bestellung', 'text', ({ other_order }) => other_order],
-    ['Erfasst von', 'text', ({ by_uid }) => by_uid],
+    ['Erfasst von', 'text', ({ by }) => by],
     ['Erfasst am', 'text', ({ at }) => toIso(at)],
   ],
 };
@@ -118,6 +133,7 @@ const ROW_COLUMNS: GobdTable<DatevRow>['columns'] = [
   ['Betrag', 'amount', ({ cents }) => cents],
   ['Text', 'text', ({ text }) => text],
   ['Leistungstag', 'day', ({ supply_day }) => supply_day],
+  ['Steuerperiode', 'day', ({ supply_day, tax_day }) => tax_day ?? supply_day],
 ];
 
 const ledger = <Stored>(name: string, rowsOf: (stored: Stored) => DatevRow[]) => ({
@@ -127,32 +143,51 @@ const ledger = <Stored>(name: string, rowsOf: (stored: Stored) => DatevRow[]) =>
   columns: ROW_COLUMNS,
 });
 
-type Booked = { row: ReturnType<typeof unpackRows>[number]; batch: StoredDatevBatch };
+type Booked = {
+  row: ReturnType<typeof unpackRows>[number];
+  batch: StoredDatevBatch;
+  by: string;
+};
 const BATCHES: Filled<StoredDatevBatch, Booked> = {
   name: 'datev_stapel',
   description: 'Buchungen, wie sie dem Steuerbüro übergeben wurden',
-  rowsOf: (batch) => unpackRows(batch).map((row) => ({ row, batch })),
+  rowsOf: (batch, nameOf) =>
+    unpackRows(batch).map((row) => ({ row, batch, by: nameOf(batch.by_uid) })),
   columns: [
     ['Stapel', 'text', ({ batch }) => `${batch.month}-${batch.part}`],
-    ['Geschrieben von', 'text', ({ batch }) => batch.by_uid],
+    ['Geschrieben von', 'text', ({ by }) => by],
     ['Geschrieben am', 'text', ({ batch }) => toIso(batch.created_at)],
     ...ROW_COLUMNS.map(([title, type, of]) => [title, type, ({ row }: Booked) => of(row)] as const),
     ['Hebt auf', 'text', ({ row }) => row.reverses],
   ],
 };
 
-const CHANGES: Filled<StoredChange, StoredChange> = {
+/** A field that a change has changed. */
+type Changed = StoredChange & { by: string; difference?: InputDifference | undefined };
+const CHANGES: Filled<StoredChange, Changed> = {
   name: 'aenderungen',
-  description: 'Änderungen an Artikeln, Preisen, Einstellungen und Rechten',
-  rowsOf: (change) => [change],
+  description:
+    'Änderungen an Artikeln, Preisen, Kunden, Einstellungen und Rechten, je Feld eine Zeile',
+  rowsOf: (change, nameOf) => {
+    const { before, after } = changedInputs(change);
+    const { kind, item_id, item_name } = change;
+    const name = kind === 'admin' ? nameOf(item_id) : item_name;
+    const found = inputDifferences(kind, before, after, item_id);
+    const differences = found.length > 0 ? found : [undefined];
+    const by = authorOf(change, nameOf);
+    return differences.map((difference) => ({ ...change, item_name: name, by, difference }));
+  },
   columns: [
     ['Vorgang', 'text', ({ batch_id }) => batch_id],
     ['Zeitpunkt', 'text', ({ at }) => toIso(at)],
-    ['Von', 'text', ({ by_uid }) => by_uid],
+    ['Von', 'text', ({ by }) => by],
     ['Art', 'text', ({ kind }) => kind],
     ['Kennung', 'text', ({ item_id }) => item_id],
     ['Gegenstand', 'text', ({ item_name }) => item_name],
     ['Version', 'number', ({ version }) => version],
+    ['Feld', 'text', ({ difference }) => difference?.label],
+    ['Vorher', 'text', ({ difference }) => difference?.before],
+    ['Nachher', 'text', ({ difference }) => difference?.after],
     ['Nimmt zurück', 'text', ({ undoes }) => undoes],
   ],
 };
@@ -170,7 +205,7 @@ export function gobdPeriod(name: string): Period {
 /** What is read, and the tables that it fills. */
 interface Source {
   query: Query;
-  tables: { table: GobdTable<never>; textOf(stored: never): string }[];
+  tables: { table: GobdTable<never>; textOf(stored: never, nameOf: NameOf): string }[];
 }
 
 function sourcesOf(firestore: Firestore, { from, next }: Period): Source[] {
@@ -179,9 +214,9 @@ function sourcesOf(firestore: Firestore, { from, next }: Period): Source[] {
   };
   const filled = <Stored, Row>(table: Filled<Stored, Row>, isOf: (row: Row) => boolean) => ({
     table,
-    textOf: (stored: Stored) =>
+    textOf: (stored: Stored, nameOf: NameOf) =>
       table
-        .rowsOf(stored)
+        .rowsOf(stored, nameOf)
         .filter(isOf)
         .map((row) => gobdRow(table, row))
         .join(''),
@@ -208,12 +243,20 @@ function sourcesOf(firestore: Firestore, { from, next }: Period): Source[] {
 
 const PAGE_SIZE = 300;
 
+/** The accounts that a document names. */
+const peopleIn = ({ by_uid, payments = [], kind, item_id }: DocumentData): string[] =>
+  [
+    by_uid,
+    ...payments.map((each: StoredPayment) => each.by_uid),
+    kind === 'admin' && item_id,
+  ].filter(Boolean);
+
 /**
  * The books of a period for a tax audit (§ 147 (6) AO). A page of documents is in memory at a time, and of the files
  * what is compressed and not sent yet. Fails at a document that cannot be read, as the export would lack it.
  */
 export async function* gobdZip(
-  { firestore, now }: AdminDeps,
+  { firestore, now, adminNames }: AdminDeps,
   period: Period,
 ): AsyncGenerator<Uint8Array> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
@@ -236,8 +279,11 @@ export async function* gobdZip(
   const files = new Map(tables.map((each) => [each, begin(`${each.name}.csv`, gobdHead(each))]));
   for (const source of sources) {
     for await (const page of readPages(source.query, PAGE_SIZE)) {
+      const nameOf = await adminNames.namesOf(
+        page.flatMap((document) => peopleIn(document.data())),
+      );
       for (const { table, textOf } of source.tables) {
-        const text = page.map((document) => textOf(document.data() as never)).join('');
+        const text = page.map((document) => textOf(document.data() as never, nameOf)).join('');
         files.get(table)?.push(strToU8(text));
       }
       yield* ready.splice(0);

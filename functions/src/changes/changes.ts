@@ -73,23 +73,28 @@ function pathOf({ firestore }: StoreDeps, { kind, item_id }: StoredChange): stri
   return entryStoreOf(kind, item_id)?.collection(firestore).doc(item_id).path ?? '';
 }
 
+/** What a change replaced and by what, as its form has it. */
+export function changedInputs({ kind, item_id, before, after }: StoredChange) {
+  const store = entryStoreOf(kind, item_id);
+  const inputOf = (stored: object) => (store ? (store.toInput(stored) as object) : stored);
+  return { before: before ? inputOf(before) : undefined, after: inputOf(after ?? {}) };
+}
+
 function toChange(
   id: string,
   change: StoredChange,
   currentVersion: number | undefined,
   nameOf: (uid: string) => string,
 ): Change {
-  const { kind, item_id, version, before, after } = change;
+  const { kind, item_id, version } = change;
   const store = entryStoreOf(kind, item_id);
-  const inputOf = (stored: object) => (store ? (store.toInput(stored) as object) : stored);
   return fromAllFields<Change>({
     id,
     kind,
     item_id,
     item_name: kind === 'admin' ? nameOf(item_id) : change.item_name,
     version,
-    before: before ? inputOf(before) : undefined,
-    after: inputOf(after ?? {}),
+    ...changedInputs(change),
     batch_id: change.batch_id,
     count: change.count,
     label: change.label,

@@ -31,7 +31,6 @@ import {
   type SettingName,
   type Settings,
 } from '@shop/domain/settings/settings';
-import { CUSTOMER_NUMBERS_AFTER } from '@shop/domain/text/customer-number';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { ChangeToCheck } from '../stored/change.ts';
@@ -47,6 +46,7 @@ import {
 import { collectionOf } from '../stored/stored-type.ts';
 import { articleRefusal, freeProductIds } from './article-numbers.ts';
 import { bookedToolRefusal } from './booked-tool.ts';
+import { debtorRefusal, freeCustomerIds } from './debtor-accounts.ts';
 
 /** How one kind of entry is stored: conversion between input and document. */
 export interface EntryStore<Stored extends OfficeFields, Input> {
@@ -106,8 +106,8 @@ export const CATEGORY_STORE = entryStore('category');
 export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
   ...(entryStore('customer') as EntryStore<StoredCustomer, CustomerInput>),
   collection: customersOf,
-  freeIds: async (_transaction, _firestore, last, changes) =>
-    changes.map((_, index) => Math.max(last, CUSTOMER_NUMBERS_AFTER) + index + 1),
+  refusalOf: debtorRefusal,
+  freeIds: freeCustomerIds,
   toStored: (input, id) => ({
     ...storedEntry(ENTRY_KINDS.customer.fields, input, Number(id)),
     ...customerListFields(input, Number(id)),

@@ -15,6 +15,7 @@ import {
   INVOICED_ORDER_V1,
   RENTAL_BOOKING_V1,
 } from '../../test/stored-fixtures.ts';
+import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 
 const api = sharedApi();
 beforeEach(() => api.reset());
@@ -178,6 +179,45 @@ describe('an order of a customer', () => {
     expect(
       (await api.call('/api/admin/customers/9/figures', { headers: api.asAdmin() })).status,
     ).toBe(404);
+  });
+});
+
+describe('a debtor’s account', () => {
+  const { debtor: _, ...numbered } = CUSTOMER_V1;
+  const input = CUSTOMER_STORE.toInput(numbered as never);
+  let requests = 0;
+  const save = (...changes: { id?: string; version: number; input: object }[]) =>
+    api.post(
+      '/api/admin/customers',
+      { request_id: `request-debtor-${++requests}`, label: '', changes },
+      api.asAdmin(),
+    );
+  const outcomes = async (...changes: Parameters<typeof save>) =>
+    (await (await save(...changes)).json()) as { outcome: string; message?: string }[];
+
+  test.each([
+    [10_400, 'Das Debitorenkonto 10400 hat schon Muster Bau GmbH (K-10001).'],
+    [10_002, 'Das Debitorenkonto 10002 hat schon Zweite (K-10002).'],
+    [123_456_789, 'Debitorenkonto: Zahl von 10.000 bis 69.999 erwartet'],
+    [12_345, undefined],
+    [10_003, undefined],
+  ])('%i is refused if another customer has it or it is too long: %s', async (debtor, message) => {
+    await storeCustomer(10_001);
+    await store('customers/10002', { ...numbered, id: 10_002, name: 'Zweite' });
+    await storeCustomer(10_003, { debtor: 10_500 });
+    const [result] = await outcomes({ id: '10003', version: 1, input: { ...input, debtor } });
+    expect(result?.message).toBe(message);
+    expect(result?.outcome).toBe(message ? 'refused' : 'saved');
+    const twice = { version: 0, input: { ...input, debtor: 12_400 } };
+    const given = await outcomes(twice, { ...twice, input: { ...twice.input, name: 'Neu' } });
+    expect(given.map(({ outcome }) => outcome)).toEqual(['saved', 'refused']);
+  });
+
+  test('of another is skipped by the numbers of new customers', async () => {
+    await storeCustomer(10_001, { debtor: 10_003 });
+    await storeCustomer(10_002, { debtor: 20_000 });
+    const added = await outcomes({ version: 0, input }, { version: 0, input });
+    expect(added).toMatchObject([{ current: { id: '10004' } }, { current: { id: '10005' } }]);
   });
 });
 

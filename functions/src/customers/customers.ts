@@ -23,6 +23,7 @@ import { ValidationError } from 'yup';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
 import { changesOf } from '../stored/change.ts';
@@ -196,7 +197,9 @@ export async function mergeCustomers(
         { id: target, version: to.version ?? 0, input: both },
       ].map((change) => ({ store: CUSTOMER_STORE, change })),
     );
-    save();
+    const refused = save().find((each) => each.outcome === 'refused');
+    // Nothing of the other record may be written either.
+    if (refused) throw new HttpError(409, refused.message);
     return undefined;
   });
   if (merged) return merged;

@@ -117,6 +117,10 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
           },
         ]),
   ]);
+  // Parts of the sum have no unit.
+  if (invoice.lines.some(({ article_number, unit }) => !article_number && unit)) {
+    paper.paragraph('Berechnet werden Waren, Miete und Transport, keine Bauleistungen.');
+  }
   const untaxed = zeroText(written);
   if (untaxed) paper.paragraph(untaxed);
   for (const sentence of paymentSentences(written)) paper.paragraph(sentence);

@@ -1,5 +1,6 @@
 import { hasXRechnung, type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
 import type { InvoiceState, ListedInvoice } from '@shop/domain/invoice/invoice-list';
+import { suppliesOf } from '@shop/domain/invoice/supplies';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import {
@@ -177,6 +178,7 @@ function putInvoice(
     }),
     vat: invoice.vat,
     supply_day: invoice.delivery.day,
+    ...suppliesIn(order, invoice),
     customer: invoice.buyer.company || invoice.buyer.name,
     ...(due_day && { due_day }),
     ...(hasXRechnung(invoice) && { has_xml: true }),
@@ -241,6 +243,16 @@ function putInvoice(
   if (!order.customer_email) return { entry, order: changed };
   const subject = { kind: 'invoice' as const, order: changed, invoice: written, part: number };
   return { entry, order: changed, mail: putMail(transaction, deps, order.order_number, subject) };
+}
+
+/** Of several deliveries; what a credit note takes off no line of one is of the last at its rate. */
+function suppliesIn(
+  { invoices = [] }: StoredOrder,
+  invoice: Invoice,
+): Pick<StoredOrderInvoice, 'supplies'> {
+  const corrected = invoices.find(({ number }) => number === invoice.cancels?.number);
+  const supplies = suppliesOf(invoice, corrected?.supplies);
+  return supplies.length > 0 ? { supplies } : {};
 }
 
 function leavesOf(order: StoredOrder): NonNullable<Invoice['leaves']> {

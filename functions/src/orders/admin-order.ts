@@ -222,6 +222,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         id: payment.id,
         amount: toEuro(amount_cents),
         day: payment.day,
+        means: payment.means,
         reverses: payment.reverses,
         from_deposit: payment.from_deposit,
         other_order: payment.other_order,

@@ -49,18 +49,20 @@ const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen z
 export function bookPayment(
   deps: OutboxDeps,
   orderNumber: string,
-  { id, amount, day, reverses, beyond_open = false }: PaymentRequest,
+  { id, amount, day, means, reverses, beyond_open = false }: PaymentRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  const payment: StoredPayment = {
+  const sent: StoredPayment = {
     id,
     amount_cents: toCents(amount),
     day,
+    ...(means !== undefined && means !== 'bank' && { means }),
     ...(reverses !== undefined && { reverses }),
     by_uid: uid,
     at: Timestamp.fromDate(deps.now()),
   };
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+    const payment = asItCame(order, sent);
     const paid = withPayment(order, payment, beyond_open);
     if (!paid?.ok) return paid;
     const value = await withSmallRest(deps, transaction, paid.value, payment);
@@ -69,6 +71,14 @@ export function bookPayment(
     const subject = { kind: 'payment_refunded' as const, order: value, part: id };
     return { ok: true, value, mails: [putMail(transaction, deps, orderNumber, subject)] };
   });
+}
+
+/** What is taken back goes where it came from. */
+function asItCame({ payments }: StoredOrder, payment: StoredPayment): StoredPayment {
+  const { means, ...others } = payment;
+  if (others.reverses === undefined) return payment;
+  const reversed = payments?.find(({ id }) => id === others.reverses);
+  return { ...others, ...(reversed?.means && { means: reversed.means }) };
 }
 
 function withPayment(

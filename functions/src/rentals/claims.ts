@@ -137,6 +137,7 @@ async function toOwnClaims(
           what: entry.what,
           amount: toEuro(cents),
           day: entry.day,
+          means: entry.means,
           reason: entry.reason,
           for: entry.for,
           reverses: entry.reverses,
@@ -243,7 +244,7 @@ function entryOf(
   request: ClaimEntryRequest,
   by: Pick<StoredClaimEntry, 'by_uid' | 'sent' | 'at'>,
 ): StoredClaimEntry | Refusal {
-  const { request_id: id, what, day, reason, reverses } = request;
+  const { request_id: id, what, day, means, reason, reverses } = request;
   const days = { booked: berlinDay(created_at.toDate()), today: berlinDay(by.at.toDate()) };
   const dayProblem = entryDayProblem(day, days);
   if (dayProblem !== undefined) return refuse('not_possible', dayProblem);
@@ -252,7 +253,9 @@ function entryOf(
     const problem = claimEntryProblem(kind, entries, { what, cents });
     if (problem !== undefined) return refuse('not_possible', problem);
     const used = what === 'set_off' && request.for ? { for: request.for } : {};
-    return { id, what, cents, day, ...(reason && { reason }), ...used, ...by };
+    const isMoney = what === 'paid' || what === 'paid_back';
+    const way = isMoney && means && means !== 'bank' ? { means } : {};
+    return { id, what, cents, day, ...way, ...(reason && { reason }), ...used, ...by };
   }
   const reversed = entries.find((each) => each.id === reverses);
   const isTaken = entries.some((each) => each.reverses === reverses);

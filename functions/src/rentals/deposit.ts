@@ -57,9 +57,12 @@ export function nextDeposit(
   const isReturn = !undoes && 'what' in step && step.what === 'returned';
   const day = (isReturn && booking.returned?.day) || berlinDay(at.toDate());
   const facts = { day, by_uid, at };
+  const { means } = deposit ?? {};
   const entry = (what: StoredClaimEntry['what'], cents: Cents, reason?: string) => {
     const id = `${stepId}-${what}${undoes ? '-x' : ''}`;
-    return cents > 0 ? [{ id, what, cents, ...facts, ...(reason && { reason }) }] : [];
+    const isMoney = what === 'paid' || what === 'paid_back';
+    const way = isMoney && means && means !== 'bank' ? { means } : {};
+    return cents > 0 ? [{ id, what, cents, ...facts, ...way, ...(reason && { reason }) }] : [];
   };
   const isAsked = asksDeposit(booking);
   const wanted = isAsked ? booking.deposit_cents : 0;

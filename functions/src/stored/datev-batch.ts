@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DatevRow } from '@shop/domain/books/datev';
-import { type Checked, isInstant, isText, isWhole } from './checks.ts';
+import { type Checked, isInstant, isText, isWhole, listOf, optional } from './checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const BATCH = {
@@ -15,6 +15,8 @@ const BATCH = {
   /** That answer, as JSON. */
   answer: isText,
   count: isWhole,
+  /** What it has rows of, by which it is found; missing in older ones. */
+  orders: optional(listOf(isText)),
   /** `BookedRow[]` as deflated JSON. */
   rows: (value: unknown) => Buffer.isBuffer(value),
   /** The file as it was handed out, deflated. */
@@ -45,7 +47,7 @@ export interface BookedRow extends DatevRow {
 }
 
 export const packRows = (rows: readonly BookedRow[]) => deflateRawSync(JSON.stringify(rows));
-export const unpackRows = ({ rows }: StoredDatevBatch): BookedRow[] =>
+export const unpackRows = ({ rows }: { rows: Buffer }): BookedRow[] =>
   JSON.parse(inflateRawSync(rows).toString());
 export const packFile = (bytes: Buffer) => deflateRawSync(bytes);
 export const unpackFile = ({ file }: StoredDatevBatch) => inflateRawSync(file);

@@ -2,7 +2,6 @@ import type { Fields, InCents, PlainField, PlainValues } from '@shop/domain/fiel
 import { plainFields } from '@shop/domain/fields/field';
 import type { DeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Picture } from '@shop/domain/product/picture';
-import { isQuantity } from '@shop/domain/text/quantity';
 import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 import {
   type Check,
@@ -59,6 +58,6 @@ function checkOf(field: PlainField): Check {
       return listOf(oneOf(field.names));
     case 'number':
       if (!field.isWhole) return field.min > 0 ? isPositive : isMeasure;
-      return field.min > 0 ? isQuantity : isWhole;
+      return (value) => isWhole(value) && (field.min <= 0 || isPositive(value));
   }
 }

@@ -4,14 +4,17 @@ import {
   type LedgerStep,
   postingsOf,
   type RateCents,
+  type SupplyCents,
   splitCents,
 } from '@shop/domain/books/ledger';
+import { isWaived } from '@shop/domain/claim/claim-ends';
+import { sumCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { agreedCents, claimOf } from './claim.ts';
+import { agreedCents, claimOf, isRevoked, standingWriteOffs } from './claim.ts';
 import {
   isErased,
   type StoredOrder,
@@ -59,23 +62,33 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
   return all.map((step, index): LedgerStep => {
     const after = orderAfter(order, all.slice(0, index + 1));
     const written = after.invoices?.findLast(({ kind }) => kind === 'invoice');
-    const of = { claim: claimOf(after), shares: leftOf(after, written) };
+    const waived = standingWriteOffs(after).filter(({ reason }) => isWaived(reason));
+    const of = {
+      claim: claimOf(after),
+      shares: leftOf(after, written),
+      waived_cents: sumCents(waived.map(({ amount_cents }) => amount_cents)),
+    };
     if ('invoice' in step) {
       const { number, kind, day, due_day, supply_day = deliveredOn } = step.invoice;
       const text = kind === 'invoice' ? '' : `${CORRECTIONS[kind]} ${number}`;
-      const amounts = sharesOf(order, step.invoice);
-      const document = { amounts, text, due_day, supply_day };
+      const amounts = suppliesOf(order, step.invoice, supply_day);
+      const isOfSupply =
+        kind === 'invoice' || (kind === 'cancellation' && standsAfter(order, number));
+      const tax_day = isOfSupply ? undefined : day;
+      const document = { amounts, text, due_day, supply_day, tax_day };
       return { ...of, id: number, day, voucher: written?.number ?? number, document };
     }
     const { order_number, order_status, invoices } = order;
     const settles = (written ?? invoices?.[0])?.number ?? order_number;
     if ('payment' in step) {
-      const { id, amount_cents: money_cents, day, from_deposit, other_order } = step.payment;
+      const { id, amount_cents: money_cents, day, means, ...payment } = step.payment;
+      const { from_deposit, other_order, reverses } = payment;
       const isAdvance = !written && (!isDelivered(order_status) || day < deliveredOn);
       const voucher = isAdvance ? order_number : settles;
       const isTransfer = other_order !== undefined;
       const isDeposit = from_deposit !== undefined;
-      const money = { money_cents, isAdvance, isDeposit, isTransfer };
+      const isReversal = reverses !== undefined;
+      const money = { money_cents, means, isAdvance, isDeposit, isTransfer, isReversal };
       return { ...of, id: `${order_number}-${id}`, day, voucher, ...money };
     }
     const { id } = 'reminder' in step ? step.reminder : step.write_off;
@@ -84,12 +97,37 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
   });
 }
 
+/** Whether the supply of a cancelled invoice stands: it was invoiced again, or will be, alone or with others. */
+function standsAfter(order: StoredOrder, cancellation: string): boolean {
+  const { invoices = [], is_collecting = false, order_status } = order;
+  const at = invoices.findIndex(({ number }) => number === cancellation);
+  const isInvoiced = invoices.slice(at).some(({ kind }) => kind === 'invoice');
+  return isInvoiced || is_collecting || (isDelivered(order_status) && !isRevoked(order));
+}
+
 /** Gross by rate: of an invoice, else as agreed. Orders and invoices of older versions lack them. */
 function sharesOf(order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[] {
   const rates = (invoice?.vat ?? order.vat)?.map(({ rate, net_cents, vat_cents }) => {
     return { rate, cents: net_cents + vat_cents };
   }) ?? [{ rate: STANDARD_VAT_RATE, cents: agreedCents(order) }];
   return !invoice || invoice.vat ? rates : splitCents(invoice.gross_cents, rates);
+}
+
+/** By rate and month of supply. */
+function suppliesOf(
+  order: StoredOrder,
+  invoice: StoredOrderInvoice,
+  supply_day: CalendarDay,
+): SupplyCents[] {
+  const { supplies = [] } = invoice;
+  return sharesOf(order, invoice).flatMap((share) => {
+    const own = supplies.filter(({ rate }) => rate === share.rate);
+    const days = own.length > 0 ? own : [{ rate: share.rate, day: supply_day, net_cents: 1 }];
+    const nets = days.map(({ rate, net_cents: cents }) => ({ rate, cents }));
+    return splitCents(share.cents, nets).map((each, index) => {
+      return { ...each, supply_day: days[index]?.day ?? supply_day };
+    });
+  });
 }
 
 /** What credits have left of an invoice. */
@@ -118,7 +156,8 @@ export function ledgerOf(order: StoredOrder): DatevRow[] {
 }
 
 /** Identifies what a row says; if any of it changes, the row in the books is reversed and replaced. */
-export const rowKey = ({ id, day, cents, voucher }: DatevRow) => `${id}|${day}|${cents}|${voucher}`;
+export const rowKey = ({ id, day, cents, voucher, tax_day }: DatevRow) =>
+  [id, day, cents, voucher, ...(tax_day ? [tax_day] : [])].join('|');
 
 export const monthOfDay = (day: CalendarDay) => day.slice(0, 7);
 

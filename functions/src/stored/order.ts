@@ -9,6 +9,7 @@ import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
 import type { Delivery } from '@shop/domain/invoice/invoice';
+import type { Supply } from '@shop/domain/invoice/supplies';
 import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
@@ -21,6 +22,7 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
+import { PAYMENT_MEANS_NAMES } from '@shop/domain/payment/order-payments';
 import {
   INVOICING,
   type Invoicing,
@@ -213,6 +215,8 @@ const PAYMENT = {
   /** Negative if it was refunded or reversed. */
   amount_cents: isSignedCents,
   day: isText,
+  /** Missing for a transfer. */
+  means: optional(oneOf(PAYMENT_MEANS_NAMES)),
   /** The id of the payment that this entry reverses. */
   reverses: optional(isText),
   /** The number of the deposit that it came from, whose money arrived earlier. */
@@ -294,6 +298,10 @@ const ORDER_INVOICE = {
   /** By rate; missing in older ones until `npm run index`, like the day of supply. */
   vat: optional(isInvoiceVat),
   supply_day: optional(isText),
+  /** Net by rate and month of supply, of several deliveries: each month by its last day. */
+  supplies: optional(
+    listOf(shapeOf<Supply>({ rate: isWhole, day: isText, net_cents: isSignedCents })),
+  ),
   /** Company or name as it says; missing in older ones until `npm run index`, and of persons who were erased. */
   customer: optional(isText),
   /** For paying all of it in time. */

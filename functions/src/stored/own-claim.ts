@@ -13,6 +13,7 @@ import {
 import { damageNumber } from '@shop/domain/deposit/own-claim';
 import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
+import { PAYMENT_MEANS_NAMES } from '@shop/domain/payment/order-payments';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -40,6 +41,8 @@ const ENTRY = {
   cents: isSignedCents,
   /** When it happened, as the office says. */
   day: isText,
+  /** Of money; missing for a transfer. */
+  means: optional(oneOf(PAYMENT_MEANS_NAMES)),
   /** As the customer reads it. */
   reason: optional(isText),
   /** Of a deposit that was used: the number of the order whose invoice it pays, or the id of a damage. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { AdminOrder } from '@shop/domain/order/order';
-import type { OrderEditRequest } from '@shop/domain/order/order-edit';
+import { FREE_LINES_HINT, type OrderEditRequest } from '@shop/domain/order/order-edit';
 import { rateOn } from '@shop/domain/settings/vat-rates';
 import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/format';
 import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
@@ -10,7 +10,7 @@ import { formatVatRate } from '@shop/domain/text/vat-text';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
-import { Halves, Stack } from '../../components/layout.tsx';
+import { Halves, Quiet, Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useVatRates } from '../kit/api/use-settings.ts';
@@ -155,6 +155,7 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
             <OfficeButton onClick={() => change([...free, added])}>
               Freie Position hinzufügen
             </OfficeButton>
+            <Quiet>{FREE_LINES_HINT}</Quiet>
           </div>
         </Stack>
       </Titled>

@@ -1,8 +1,9 @@
 import { quickText, readQuickEntry } from '@shop/domain/cart/quick-entry';
+import { FREE_LINES_HINT } from '@shop/domain/order/order-edit';
 import type { Product } from '@shop/domain/product/product';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
-import { Row, Stack } from '../../components/layout.tsx';
+import { Quiet, Row, Stack } from '../../components/layout.tsx';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { PricedLine, useFreeLine } from '../orders/agreed-fields.tsx';
@@ -58,6 +59,7 @@ export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
           Liste einfügen
         </OfficeButton>
       </Row>
+      <Quiet>Freie Positionen: {FREE_LINES_HINT}</Quiet>
       {isPasting && (
         <Pasted
           products={products}

@@ -18,6 +18,7 @@ import {
 } from '@shop/domain/deposit/own-claim';
 import { toCents } from '@shop/domain/money/money';
 import type { StatusColor } from '@shop/domain/order/order-status';
+import { PAYMENT_MEANS_CHOICES, type PaymentMeans } from '@shop/domain/payment/order-payments';
 import { formatDateTime, formatEuro, readNumber, typedEuro } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
@@ -322,6 +323,7 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
       kind: kinds[0]?.id ?? '',
       amount: typedEuro(most),
       day: today,
+      means: 'bank' as PaymentMeans,
       reason: '',
     },
     limits: { amount: 14, reason: 300 },
@@ -333,10 +335,11 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
           ? 'Bitte nennen Sie dem Kunden den Grund.'
           : undefined,
     }),
-    toRequest: ({ kind, amount, day, reason }): Sent => {
+    toRequest: ({ kind, amount, day, means, reason }): Sent => {
       const { id: _, label: __, ...of } = kindOf(kind);
       const told = needsReason(of) && { reason };
-      return { ...of, amount: readNumber(amount) ?? 0, day, ...told };
+      const way = isMoney(of) && means !== 'bank' && { means };
+      return { ...of, amount: readNumber(amount) ?? 0, day, ...way, ...told };
     },
     call: useRecord('Eingetragen.', onClose),
   });
@@ -370,6 +373,13 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
             {...form.day('day')}
           />
         </Halves>
+        {isMoney(chosen) && (
+          <FilterSelect
+            label="Zahlungsweg"
+            options={PAYMENT_MEANS_CHOICES}
+            {...form.pick('means')}
+          />
+        )}
         {needsReason(chosen) && (
           <InputField
             label={
@@ -386,4 +396,5 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
   );
 }
 
+const isMoney = ({ what }: Pick<EntryKind, 'what'>) => what === 'paid' || what === 'paid_back';
 const needsReason = ({ what }: Pick<EntryKind, 'what'>) => what === 'set_off' || what === 'damaged';

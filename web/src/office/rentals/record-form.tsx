@@ -6,6 +6,7 @@ import type { AdminBooking, BookingStepRequest, DepositState } from '@shop/domai
 import { inspectionDay } from '@shop/domain/booking/booking-days';
 import { lacksAddress, RENTER_FIELDS } from '@shop/domain/booking/renter';
 import { toCents } from '@shop/domain/money/money';
+import { PAYMENT_MEANS_CHOICES, type PaymentMeans } from '@shop/domain/payment/order-payments';
 import { formatEuro, formatNumber, readNumber } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
@@ -109,6 +110,9 @@ function Deposit({ booking, form: { values, pick, field }, isReturn }: DepositPr
         options={isReturn ? BACK : TAKEN}
         {...pick('deposit')}
       />
+      {(isReturn ? ['returned', 'kept'] : ['held']).includes(values.deposit) && (
+        <FilterSelect label="Zahlungsweg" options={PAYMENT_MEANS_CHOICES} {...pick('means')} />
+      )}
       {values.deposit === 'kept' && (
         <Box sx={{ ...columns('sm', 1, 2), gap: 2 }}>
           <InputField label="Einbehalten (€)" inputMode="decimal" required {...field('kept')} />
@@ -130,6 +134,7 @@ interface Typed {
   reading: number;
   /** Empty until somebody has decided. */
   deposit: '' | DepositState;
+  means: PaymentMeans;
   kept: string;
   why: string;
   despite: string;
@@ -164,6 +169,7 @@ function useRecord(
       pictures: [],
       reading: 0,
       deposit: '',
+      means: 'bank',
       kept: '',
       why: '',
       despite: '',
@@ -234,8 +240,13 @@ function recordOf(values: Typed, accessories: readonly string[]) {
   };
 }
 
-function depositOf(state: DepositState, { kept, why }: Typed) {
-  return { state, ...(state === 'kept' && { kept_amount: readNumber(kept), reason: why }) };
+function depositOf(state: DepositState, { kept, why, means }: Typed) {
+  const way = means !== 'bank' && { means };
+  return {
+    state,
+    ...way,
+    ...(state === 'kept' && { kept_amount: readNumber(kept), reason: why }),
+  };
 }
 
 function meterHint({ handover }: AdminBooking): string | undefined {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DATEV_CHARTS } from '@shop/domain/books/datev-terms';
+import { ACCOUNT_DIGITS, chartOf } from '@shop/domain/books/datev-terms';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
@@ -28,7 +28,7 @@ const figure = (label: string, unit: string, max: number) =>
 const whole = (label: string, max: number, unit = '') =>
   ({ type: 'whole', label, unit, max }) as const;
 
-const account = (label: string) => ({ ...whole(label, 4), isOptional: true });
+const account = (label: string) => ({ ...whole(label, ACCOUNT_DIGITS.most), isOptional: true });
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
@@ -162,8 +162,11 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
       {
         consultant: whole('Beraternummer', 7),
         client: whole('Mandantennummer', 5),
-        debtor: whole('Sammelkonto der Debitoren', 5),
+        account_digits: { ...whole('Länge der Konten (4 bis 8 Stellen)', 1), isOptional: true },
+        debtor: whole('Sammelkonto der Debitoren', ACCOUNT_DIGITS.most + 1),
         bank: account('Bank'),
+        cash: account('Kasse'),
+        card: account('Kartenzahlungen'),
         deposit: account('Kautionen'),
         damage: account('Schadenersatz'),
         fees: account('Mahnkosten'),
@@ -177,18 +180,19 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
           nameOf: ({ rate }, index) => (rate ? `Konto für ${rate} %` : `Konto ${index + 1}`),
           entry: {
             rate: whole('MwSt.-Satz', 4, '%'),
-            account: whole('Erlöse', 4),
+            account: whole('Erlöse', ACCOUNT_DIGITS.most),
             discount: account('Gewährte Skonti'),
             advance: account('Erhaltene Anzahlungen'),
+            waived: account('Erlösschmälerungen'),
             write_off: account('Forderungsverluste'),
           },
         },
       },
       {
-        below: (_, fill) => (
+        below: ({ account_digits }, fill) => (
           <Row>
-            {Object.entries(DATEV_CHARTS).map(([chart, accounts]) => (
-              <OfficeButton key={chart} onClick={() => fill(accounts)}>
+            {(['SKR03', 'SKR04'] as const).map((chart) => (
+              <OfficeButton key={chart} onClick={() => fill(chartOf(chart, account_digits))}>
                 {`Übliche Konten nach ${chart} eintragen`}
               </OfficeButton>
             ))}

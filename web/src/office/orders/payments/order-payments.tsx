@@ -4,7 +4,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { standingInvoice } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
-import { paymentBadge } from '@shop/domain/payment/order-payments';
+import { PAYMENT_MEANS, paymentBadge } from '@shop/domain/payment/order-payments';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../../components/badge.tsx';
@@ -122,10 +122,11 @@ function PaymentList({ order }: OrderProps) {
   );
 }
 
-function kindOf({ amount, reverses, other_order }: OrderPayment): string {
+function kindOf({ amount, means, reverses, other_order }: OrderPayment): string {
   if (other_order) return `${amount < 0 ? 'an' : 'von'} ${other_order}`;
   if (reverses !== undefined) return 'Gegenbuchung';
-  return amount < 0 ? 'zurückgezahlt' : 'eingegangen';
+  const way = means ? ` (${PAYMENT_MEANS[means]})` : '';
+  return `${amount < 0 ? 'zurückgezahlt' : 'eingegangen'}${way}`;
 }
 
 const entry = { ...ENDS, columnGap: 2, py: 1, borderBottom: `1px solid ${COLORS.slab}` };

@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
+import { PAYMENT_MEANS_CHOICES, type PaymentMeans } from '@shop/domain/payment/order-payments';
 import { readNumber, typedEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
+import { FilterSelect } from '../../../components/filter-select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { InputField } from '../../../components/form/text-field.tsx';
 import { InlineForm } from '../../kit/form/inline-form.tsx';
@@ -17,15 +19,16 @@ export function PaymentForm({ order }: OrderProps) {
   const call = useOrderCall('payments', order);
   const asks = call.result?.code === 'beyond_open';
   const form = useOfficeForm({
-    initial: { amount: openText(order), day: today },
+    initial: { amount: openText(order), day: today, means: 'bank' as PaymentMeans },
     limits: { amount: 14 },
     problems: ({ amount, day }) => ({
       amount: readAmount(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
       day: day ? undefined : 'Bitte geben Sie den Tag der Zahlung an.',
     }),
-    toRequest: ({ amount, day }) => ({
+    toRequest: ({ amount, day, means }) => ({
       amount: readAmount(amount) ?? 0,
       day,
+      ...(means !== 'bank' && { means }),
       ...(asks && { beyond_open: true }),
     }),
     call,
@@ -55,6 +58,7 @@ export function PaymentForm({ order }: OrderProps) {
           isClosed={(each) => each > today}
           {...form.day('day')}
         />
+        <FilterSelect label="Zahlungsweg" options={PAYMENT_MEANS_CHOICES} {...form.pick('means')} />
       </Box>
     </InlineForm>
   );
