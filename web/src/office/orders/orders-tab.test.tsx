@@ -80,7 +80,7 @@ test('the filter offers all statuses, and the server counts the hits', async () 
   await see('1 Bestellung');
   const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole('option');
   expect(options.map((option) => option.textContent).join()).toBe(
-    'Alle,In Bearbeitung (neu),Wird bearbeitet,Unterwegs,Geliefert,Storniert,Ohne Liefertag,Liefertag überschritten',
+    'Alle,In Bearbeitung (neu),Wird bearbeitet,Unterwegs,Geliefert,Storniert,Ohne Liefertag,Liefertag überschritten,Zuzuordnen',
   );
   await choose('Status', 'Wird bearbeitet');
   await see('1.234 Bestellungen mit Status „Wird bearbeitet“');
