@@ -139,7 +139,7 @@ const BODIES: [
   ],
   [
     'POST /api/admin/reminder-letters',
-    [{ order_numbers: ['B-7K3M9-QX2TP'] }],
+    [{ order_numbers: ['B-7K3M9-QX2TP'], papers: ['RE-2026-00001'] }],
     'Die Angaben zur Zahlungserinnerung sind ungültig.',
     [{ order_numbers: [] }, { order_numbers: 'x' }],
   ],

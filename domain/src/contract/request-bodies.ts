@@ -259,7 +259,11 @@ const reminderRun: ObjectSchema<ReminderRunRequest> = requiredObject(NO_REMINDER
 });
 const postedLetters: ObjectSchema<PostedLettersRequest> = requiredObject(NO_REMINDER, {
   order_numbers: remindedOrders,
-  papers: array(textSchema().required(NO_REMINDER).max(64, NO_REMINDER))
+  papers: array(
+    textSchema()
+      .required(NO_REMINDER)
+      .matches(/^[\w-]{1,64}$/, NO_REMINDER),
+  )
     .typeError(NO_REMINDER)
     .required(NO_REMINDER)
     .max(50, NO_REMINDER),
