@@ -283,6 +283,9 @@ const isOfEarlierMethod = ({ billing_changes = [], payment_method }: StoredOrder
   billing_changes.some(({ fields = [] }) => fields.includes('payment_method')) &&
   !paymentMethodOf(payment_method).isPaidFirst;
 
+/** Before every day: a prepayment promised no discount. */
+const NEVER = '';
+
 const RECEIVED: readonly string[] = ['paid', 'paid_back', 'set_off'];
 
 /** The order as the basis of its invoice. */
@@ -317,7 +320,9 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
     received: claimOf(order).entries.filter(({ what }) => RECEIVED.includes(what)),
     due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
-    discount_until: earlier && (earlier.discount?.until_day ?? earlier.day),
+    discount_until: isOfEarlierMethod(order)
+      ? NEVER
+      : earlier && (earlier.discount?.until_day ?? earlier.day),
     claimed_cents: orderBalance(order).costsCents,
   };
 }
