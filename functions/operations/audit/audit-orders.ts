@@ -6,8 +6,8 @@ import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
 import { tiesOf } from '../../src/customers/move-orders.ts';
 import { bookedState } from '../../src/invoices/invoice-chain.ts';
+import { isShared } from '../../src/invoices/shared-sums.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
-import { isShared } from '../../src/orders/shared-sums.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
 import {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ApiRequest, ApiResponse, CallWithBody } from '@shop/domain/contract/call';
 import type { Request, RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Acting, actOf } from '../changes/seen.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Outcome } from '../errors/refusal.ts';
 import type { RunTransaction, StoreDeps } from '../firestore/run-transaction.ts';
@@ -10,6 +9,7 @@ import { withinDeadline } from '../http/deadline.ts';
 import { route } from '../http/route.ts';
 import { adminsOf } from '../stored/admins.ts';
 import type { Accounts, SignedInAccount } from './accounts.ts';
+import { type Acting, actOf } from './act.ts';
 import { requireAdmin, type SessionDeps } from './session.ts';
 
 const admins = new WeakMap<Request, SignedInAccount>();

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALL_US } from '@shop/domain/company';
 import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps, OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { toIso } from '../stored/all-fields.ts';
 import type { Revised } from '../stored/revision.ts';
-import { type Acting, raisedBy, requireSeen } from './seen.ts';
+import { raisedBy, requireSeen } from './seen.ts';
 
 /** The changed document, with the mails about it. */
 export type Changed<Stored> =

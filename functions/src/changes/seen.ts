@@ -1,30 +1,9 @@
-import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import { berlinTime } from '@shop/domain/time/calendar';
-import type { Request } from 'express';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Revised, raised } from '../stored/revision.ts';
-
-/** The admin whose change it is, by which call, and the revision of the record that they saw. */
-export interface Act {
-  uid: string;
-  what: string;
-  seen: number | undefined;
-}
-
-export interface Acting {
-  act?: Act;
-}
-
-export function actOf(req: Request, uid: string, call: string): Act {
-  const header = req.get(SEEN_REVISION_HEADER);
-  if (header !== undefined && !/^\d{1,9}$/.test(header)) {
-    throw new HttpError(400, 'Welchen Stand Sie gesehen haben, ist nicht zu lesen.');
-  }
-  const seen = header === undefined ? undefined : Number(header);
-  return { uid, what: call.split('/').at(-1) ?? '', seen };
-}
 
 /** Throws 409, with who has changed what, if the record is another than the admin saw. */
 export async function requireSeen(

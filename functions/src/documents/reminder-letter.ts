@@ -11,7 +11,13 @@ import {
   reminderTitle,
 } from '@shop/domain/payment/reminders';
 import { formatEuro } from '@shop/domain/text/format';
-import { addDays, berlinDay, daysBetween, formatDay } from '@shop/domain/time/calendar';
+import {
+  addDays,
+  berlinDay,
+  type CalendarDay,
+  daysBetween,
+  formatDay,
+} from '@shop/domain/time/calendar';
 import { claimOf, costCents, invoiceOfOrder, reminderStage } from '../stored/claim.ts';
 import type { StoredOrder, StoredReminder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';

@@ -25,7 +25,6 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
-import { billedWith, readParts } from '../orders/shared-sums.ts';
 import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
@@ -42,6 +41,7 @@ import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { collectiveCustomers, MAX_CUSTOMERS, notCollectedBecause } from './collective.ts';
 import { listedInvoice } from './invoice-chain.ts';
+import { billedWith, readParts } from './shared-sums.ts';
 import { invoiceTerms, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;

@@ -2,12 +2,12 @@ import { cancellationOf } from '@shop/domain/invoice/corrections';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { readParts } from '../orders/shared-sums.ts';
 import { invoiceOfOrder } from '../stored/claim.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { creditsOf, UNKNOWN_INVOICE } from './correct-invoice.ts';
 import { earlierBy, type InvoiceDeps, nextNumber, writeInChain } from './invoice-chain.ts';
+import { readParts } from './shared-sums.ts';
 import { invoiceTerms, nextInvoice, notInvoicedBecause } from './write-invoices.ts';
 
 const NOT_INVOICED = refuse('conflict', 'Die Rechnung ist schon storniert.');

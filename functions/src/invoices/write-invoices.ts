@@ -9,7 +9,6 @@ import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Outcome } from '../errors/refusal.ts';
-import { billedWith, readParts } from '../orders/shared-sums.ts';
 import { invoicedAlready, isRevoked } from '../stored/claim.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
@@ -23,6 +22,7 @@ import {
   nextNumber,
   writeInChain,
 } from './invoice-chain.ts';
+import { billedWith, readParts } from './shared-sums.ts';
 
 const UNKNOWN = 'Diese Bestellung gibt es nicht.';
 /** The order stays unchanged; the log names the fault. */

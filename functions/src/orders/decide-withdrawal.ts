@@ -6,6 +6,7 @@ import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/fire
 import type { Change } from '../changes/change-one.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { readParts } from '../invoices/shared-sums.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
@@ -25,7 +26,6 @@ import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
-import { readParts } from './shared-sums.ts';
 import { withGoodsBack, withoutGoods } from './withdrawn-goods.ts';
 
 const NOT_WITHDRAWN = refuse('conflict', 'Hierzu liegt kein Widerruf vor.');

@@ -11,6 +11,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import { atPrice, rateOf, readParts, withShare } from '../invoices/shared-sums.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { agreedCents, orderBalance } from '../stored/claim.ts';
@@ -32,7 +33,6 @@ import { lastPart } from './admin-order.ts';
 import { keepSums, type StepDeps, takeStep } from './change-order.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 import { withDelivered } from './record-delivered.ts';
-import { atPrice, rateOf, readParts, withShare } from './shared-sums.ts';
 
 const CHANGED_MEANWHILE = refuse(
   'conflict',

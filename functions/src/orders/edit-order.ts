@@ -17,12 +17,14 @@ import { formatEuro } from '@shop/domain/text/format';
 import { isOfficeQuantity } from '@shop/domain/text/quantity';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { Changed } from '../changes/change-one.ts';
-import { type Acting, requireSeen } from '../changes/seen.ts';
+import { requireSeen } from '../changes/seen.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { atPrice, readParts, withShare } from '../invoices/shared-sums.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { needsInvoice, paymentSums } from '../stored/claim.ts';
@@ -45,7 +47,6 @@ import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from './new-ord
 import { creditRefusal } from './order-credit.ts';
 import type { OrderDeps } from './place-order.ts';
 import { rebateProblem } from './rebate-problem.ts';
-import { atPrice, readParts, withShare } from './shared-sums.ts';
 import { withRestSettled } from './small-rest.ts';
 
 export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;

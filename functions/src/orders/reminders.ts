@@ -89,10 +89,10 @@ const reminding =
     const { reminders = [] } = stored;
     const earlier = sentEarlier(reminders, author);
     if (earlier) return earlier.refusal;
-    const { customer_number, customer_email } = stored;
+    const { customer_number } = stored;
     const [settings, stopping, customer] = await Promise.all([
       readSettings(deps, transaction),
-      readStops(transaction, deps, { customer_number, customer_email }),
+      readStops(transaction, deps, stored),
       customer_number ? readCustomer(transaction, deps.firestore, customer_number) : undefined,
     ]);
     const isSpared = customer?.reminding === 'none';

@@ -3,6 +3,7 @@ import { milli } from '@shop/domain/money/money';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { type Refusal, refuse } from '../errors/refusal.ts';
+import { atPrice, withShare } from '../invoices/shared-sums.ts';
 import { invoicedAlready } from '../stored/claim.ts';
 import {
   type StoredOrder,
@@ -12,7 +13,6 @@ import {
 } from '../stored/order.ts';
 import { isSameGoods, takenOff, withdrawableItems } from '../stored/withdrawn-lines.ts';
 import { dividedRebate, summed } from './deliver-part.ts';
-import { atPrice, withShare } from './shared-sums.ts';
 
 const ALL = refuse(
   'invalid',

@@ -22,8 +22,9 @@ import { expectedCents, paymentProblem } from '@shop/domain/payment/order-paymen
 import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { type Acting, raisedBy } from '../changes/seen.ts';
+import { raisedBy } from '../changes/seen.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';

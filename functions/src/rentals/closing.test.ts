@@ -14,6 +14,7 @@ import {
   withdrawal,
 } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 
 const api = apiForTests();
 const SAW = rentalTool({

@@ -1,0 +1,23 @@
+import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
+import type { Request } from 'express';
+import { HttpError } from '../errors/http-error.ts';
+
+/** The admin whose change it is, by which call, and the revision of the record that they saw. */
+export interface Act {
+  uid: string;
+  what: string;
+  seen: number | undefined;
+}
+
+export interface Acting {
+  act?: Act;
+}
+
+export function actOf(req: Request, uid: string, call: string): Act {
+  const header = req.get(SEEN_REVISION_HEADER);
+  if (header !== undefined && !/^\d{1,9}$/.test(header)) {
+    throw new HttpError(400, 'Welchen Stand Sie gesehen haben, ist nicht zu lesen.');
+  }
+  const seen = header === undefined ? undefined : Number(header);
+  return { uid, what: call.split('/').at(-1) ?? '', seen };
+}
