@@ -1,7 +1,15 @@
 import { EVERYWHERE } from '@shop/domain/contract/call';
 import type { CurrentUser } from '@shop/domain/contract/user';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { logFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SESSION_REFUSED, sendToApi } from '../../lib/api/client.ts';
 import { clearDrafts } from '../../lib/browser-storage/stored-text.ts';
@@ -39,7 +47,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /** Without its code, a form's own message has to do. */
-const SessionExpired = lazy(() =>
+const SessionExpired = lazy<ComponentType>(() =>
   import('./session-expired.tsx').catch(() => ({ default: () => null })),
 );
 

@@ -126,7 +126,7 @@ function Proposals({ title, cases, selection }: ProposalsProps) {
       )}
       <Choices cases={proposed} selection={selection} label={title} />
       {held.length > 0 && (
-        <Titled title="Nicht vorgeschlagen" heading="h4" mb={1}>
+        <Titled title="Nicht vorgeschlagen" heading="h3" mb={1}>
           <PlainList>
             {held.map(({ id, order_number, reference, customer, open_amount, problem }) => (
               <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
