@@ -5,7 +5,6 @@ import { SETTING_NAMES, SETTINGS } from '@shop/domain/settings/settings';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import type { Schema } from 'yup';
 import { entryStoreOf } from '../src/changes/entry-stores.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
@@ -112,6 +111,11 @@ const KEPT = SETTING_NAMES.map((name) => {
   ] as const;
 });
 
+interface FieldSchema {
+  isValidSync(value: unknown): boolean;
+  cast(value: unknown): unknown;
+}
+
 test.each([...ENTRIES, ...KEPT])(
   'reads back every value that the form of %s %s takes',
   (kind, id, of) => {
@@ -119,7 +123,9 @@ test.each([...ENTRIES, ...KEPT])(
     let taken = 0;
     for (const path of leavesOf(of.input, of.fields)) {
       const [field = ''] = path;
-      const ofField = (of.schema as unknown as { fields: Record<string, Schema> }).fields[field];
+      const ofField = (of.schema as unknown as { fields: Record<string, FieldSchema> }).fields[
+        field
+      ];
       for (const value of TYPED) {
         const typed = changedAt(of.input, path, value)[field];
         if (!ofField?.isValidSync(typed)) continue;

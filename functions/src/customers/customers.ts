@@ -17,9 +17,9 @@ import {
 import { joinedCustomers } from '@shop/domain/customer/joined-customers';
 import { toEuro } from '@shop/domain/money/money';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
+import { readBody } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { ValidationError } from 'yup';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
@@ -315,12 +315,8 @@ const withoutPrices = ({ fixed_prices: _, discounts: __, ...input }: CustomerInp
 
 /** Why the form of a customer would refuse the joined record. */
 function formProblem(input: CustomerInput): Refusal | undefined {
-  try {
-    customerInputSchema.validateSync(input, { strict: true });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const message = `Zusammen geht das nicht in einen Kunden: ${error.message} Bitte ändern Sie vorher einen der beiden.`;
-    return refuse('not_possible', message);
-  }
+  const read = readBody(customerInputSchema, input);
+  if (read.ok) return undefined;
+  const message = `Zusammen geht das nicht in einen Kunden: ${read.message} Bitte ändern Sie vorher einen der beiden.`;
+  return refuse('not_possible', message);
 }
