@@ -322,6 +322,7 @@ test('every text of every body is one line, except declared long ones', () => {
       "admin/rental-bookings/{bookingNumber}/notes.text",
       "admin/rental-bookings.invoice_address",
       "admin/rental-bookings.notes",
+      "admin/rental-bookings/{bookingNumber}/step.invoice_address",
       "admin/rental-bookings/{bookingNumber}/step.record.condition",
       "admin/contacts/{id}/notes.text",
       "admin/contacts/{id}/reply.text",

@@ -308,9 +308,12 @@ test('a move keeps its id until it or an earlier attempt is stored, and tells on
   const answers = [brokenConnection, () => refusal(409, 'Nicht frei.'), taken, () => json(NOBODY)];
   const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [NOBODY], {
     [MOVE]: () => (answers.shift() ?? brokenConnection)(),
+    [`GET /api/rental-bookings/${NUMBER}/price?start_day=2026-11-25&end_day=2026-12-01&pieces=1`]:
+      () => json({ days: 6, net_amount: 273 }),
   });
   await screen.findByLabelText(/^Mietende/);
   type(/^Mietende/, '01.12.2026');
+  await see(/^Noch nicht gespeichert. 6 Tage: 273,00 € netto/);
   const told = [
     /Bitte versuchen Sie es erneut/,
     'Nicht frei.',
