@@ -18,7 +18,10 @@ import { usersOf } from '../src/stored/user.ts';
 
 const PAGE_SIZE = 300;
 
-/** The names of categories, sites, articles and customers that documents use and nothing has: their rule holds for nothing. */
+/**
+ * Names of categories, sites, articles and customers that are referenced but do not exist, so that rules for them
+ * never apply.
+ */
 export async function lostNames(firestore: Firestore): Promise<string[]> {
   const categories = new Set<string>();
   const articles = new Set<number>();
@@ -83,7 +86,7 @@ export async function lostNames(firestore: Firestore): Promise<string[]> {
   return lost;
 }
 
-/** Leaves unreadable documents out, which the audit names anyway. */
+/** Skips unreadable documents, which the audit reports anyway. */
 async function readEach<Stored extends object>(
   query: Query<Stored>,
   each: (stored: Stored, path: string) => void,

@@ -133,7 +133,7 @@ export type BookingKind = (typeof BOOKING_KINDS)[number];
 
 /** A booking as the office sees it, or days on which a tool is in the workshop or inspected. */
 export interface AdminBooking extends RentalBooking {
-  /** As of an order. */
+  /** Change counter, as on an order. */
   revision?: number;
   kind: BookingKind;
   history: AdminBookingEntry[];
@@ -184,14 +184,14 @@ export interface BookingStepRequest {
   despite_inspection?: string | undefined;
   /** The day on which the tool came back, today by default; can be corrected when the booking is closed. */
   returned_day?: CalendarDay | undefined;
-  /** Where the bill goes; asked for when a tool is handed out whose bill needs one. */
+  /** Billing address; required on handing out a tool whose invoice needs one. */
   invoice_address?: string | undefined;
   /** Required when a tool is handed out or taken back. */
   record?: HandoverRecord | undefined;
   deposit?:
     | {
         state: DepositState;
-        /** Missing for a transfer. */
+        /** Absent for a bank transfer. */
         means?: PaymentMeans | undefined;
         kept_amount?: number | undefined;
         reason?: string | undefined;

@@ -142,7 +142,7 @@ export function renterFacts(renter: Partial<Renter>, place: string) {
   });
 }
 
-/** Whether the bill of a rental needs an address that nobody has given. */
+/** Whether a rental's invoice needs an address that is still missing. */
 export const lacksAddress = (
   {
     invoice_address,

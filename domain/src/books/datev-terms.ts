@@ -15,7 +15,7 @@ export interface RateAccounts {
 export interface DatevTerms {
   consultant: number;
   client: number;
-  /** Digits of all accounts but personal ones, which have one more; missing for 4. */
+  /** Length of account numbers, 4 if absent; personal accounts have one more digit. */
   account_digits?: number | undefined;
   /** The collective account that customers' invoices are posted to. */
   debtor: number;
@@ -78,22 +78,22 @@ export const DATEV_TERMS: DatevTerms = {
 type ByRate = Exclude<keyof RateAccounts, 'rate' | 'account'>;
 const isByRate = (purpose: Purpose): purpose is ByRate => PURPOSES[purpose].isByRate;
 
-/** Of accounts: 4 digits unless the settings say otherwise. */
+/** Length of account numbers, unless the settings say otherwise. */
 export const ACCOUNT_DIGITS = { usual: 4, most: 8 };
 
-/** The debtors' accounts in books whose other accounts have this many digits; those above are creditors'. */
+/** Range of debtor accounts for this account length; numbers above it are creditors'. */
 export function debtorRange(accountDigits = ACCOUNT_DIGITS.usual): { min: number; max: number } {
   const min = 10 ** accountDigits;
   return { min, max: 7 * min - 1 };
 }
 
-/** Whether a number is a debtor's account in some books. */
+/** Whether a number can be a debtor account at some account length. */
 export const isDebtorAccount = (account: number): boolean => {
   const { min, max } = debtorRange(String(account).length - 1);
   return account >= debtorRange().min && account >= min && account <= max;
 };
 
-/** With as many zeros at its end as books with longer accounts have; undefined if it would lose a digit. */
+/** Adds or drops trailing zeros to reach a length; undefined if that would lose another digit. */
 export function accountOfLength(account: number, length: number): number | undefined {
   const scaled = account * 10 ** (length - String(account).length);
   return Number.isSafeInteger(scaled) ? scaled : undefined;
@@ -102,7 +102,7 @@ export function accountOfLength(account: number, length: number): number | undef
 const numbersIn = ({ rate: _, ...accounts }: object & { rate?: unknown }) =>
   Object.values(accounts).filter((value) => typeof value === 'number');
 
-/** Whether all accounts have the digits that the terms name. */
+/** Whether all accounts have the configured length. */
 export function hasRightLengths(terms: DatevTerms): boolean {
   const { consultant: _, client: __, debtor, revenue, ...others } = terms;
   const { account_digits = ACCOUNT_DIGITS.usual, ...accounts } = others;
@@ -112,7 +112,7 @@ export function hasRightLengths(terms: DatevTerms): boolean {
   return debtor >= min && debtor <= max && all.every(isRight);
 }
 
-/** The accounts of a chart in books whose accounts have that many digits. */
+/** A chart's accounts at the given account length. */
 export function chartOf(chart: keyof typeof DATEV_CHARTS, digits = ACCOUNT_DIGITS.usual): Accounts {
   const longer = <T extends object>(accounts: T): T =>
     Object.fromEntries(

@@ -8,9 +8,8 @@ import type { CalendarDay } from '../time/calendar.ts';
 export const PURPOSES = {
   revenue: { isByRate: true, name: 'Erlöse', debit: '', credit: 'Storno' },
   bank: { isByRate: false, name: 'Bank', debit: 'Rückzahlung', credit: 'Zahlung' },
-  /** Of the till. */
   cash: { isByRate: false, name: 'Kasse', debit: 'Rückzahlung bar', credit: 'Zahlung bar' },
-  /** On its way from the payment terminal to the bank. */
+  /** In transit from the payment terminal to the bank. */
   card: {
     isByRate: false,
     name: 'Kartenzahlungen',
@@ -45,14 +44,14 @@ export const PURPOSES = {
     debit: 'Anzahlung',
     credit: 'Anzahlung verrechnet',
   },
-  /** Corrects the VAT, as do what is waived and what is lost (§ 17 UStG). */
+  /** Corrects the VAT, as do `waived` and `write_off` (§ 17 UStG). */
   discount: {
     isByRate: true,
     name: 'Gewährte Skonti',
     debit: 'Skonto zurück',
     credit: 'Skonto',
   },
-  /** Small rests and goodwill: the customer could have paid. */
+  /** Small remainders and goodwill, where the customer could have paid. */
   waived: {
     isByRate: true,
     name: 'Erlösschmälerungen',
@@ -94,9 +93,9 @@ export interface RateCents {
   cents: Cents;
 }
 
-/** Of that, the supplies of a month. */
+/** The part of it that was supplied in one month. */
 export interface SupplyCents extends RateCents {
-  /** The last of their days. */
+  /** The last day of supply in that month. */
   supply_day: CalendarDay;
 }
 
@@ -114,9 +113,9 @@ export interface Posting {
   /** What happened, for the text of the row. */
   text: string;
   due_day?: CalendarDay;
-  /** Decides about the rate of the VAT, and about its period unless `tax_day` does. */
+  /** Determines the VAT rate, and the VAT period unless `tax_day` is set. */
   supply_day?: CalendarDay;
-  /** The day whose period the VAT falls in, if that is not the day of supply. */
+  /** Determines the VAT period, if not the day of supply. */
   tax_day?: CalendarDay;
 }
 
@@ -135,21 +134,21 @@ export interface LedgerStep {
     text: string;
     due_day?: CalendarDay | undefined;
     supply_day: CalendarDay;
-    /** Of what changes a supply later (§ 17 (1) sentence 8 UStG). */
+    /** Set on a later adjustment of a supply (§ 17 (1) sentence 8 UStG). */
     tax_day?: CalendarDay | undefined;
   };
   /** Received, or negative if paid back. */
   money_cents?: Cents;
   means?: PaymentMeans | undefined;
-  /** Whether it takes back what was recorded by mistake. */
+  /** Whether it reverses an entry made by mistake. */
   isReversal?: boolean;
-  /** Whether that came from a deposit, or went back to it. */
+  /** Whether the money came from a deposit, or went back to it. */
   isDeposit?: boolean;
   /** Whether it came from another order, or went there. */
   isTransfer?: boolean;
   /** Whether it was received before the supply. */
   isAdvance?: boolean;
-  /** What was given up until then though the customer could have paid. */
+  /** Waived so far, although the customer could have paid. */
   waived_cents?: Cents;
 }
 
@@ -258,7 +257,7 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
       }
     }
     put('given_up', { cents: costsBefore.write_off - ofCosts.write_off });
-    // Costs that are waived were never earned.
+    // Waived costs were never earned.
     const waivedCosts = ofCosts.waived - costsBefore.waived;
     put('fees', { cents: after.fees - before.fees - waivedCosts });
     put('interest', { cents: after.interest - before.interest });
@@ -270,7 +269,7 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
 const DEDUCTED = ['discount', 'waived', 'write_off'] as const;
 type Deducted = (typeof DEDUCTED)[number];
 
-/** Not to be read as money that went back. */
+/** Wording that cannot be mistaken for a refund. */
 const takenBack = (account: Purpose, money: Cents) =>
   `${PURPOSES[account][money < 0 ? 'credit' : 'debit']} zurückgenommen`;
 
@@ -278,7 +277,7 @@ function totalsOf({ claim, waived_cents = 0 }: LedgerStep) {
   const sumOf = (...kinds: readonly string[]) =>
     sumCents(claim.entries.flatMap(({ what, cents }) => (kinds.includes(what) ? cents : [])));
   const { discountCents, reliefCents, openCostsCents } = balanceOf(claim);
-  // Only what was invoiced is in the books.
+  // Only invoiced amounts are in the books.
   const relief = claim.kind === 'invoice' ? reliefCents : 0;
   const waived = Math.min(waived_cents, relief);
   return {

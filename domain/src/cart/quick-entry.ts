@@ -25,9 +25,9 @@ export interface WrongLine {
 }
 
 /**
- * Reads `10001;12`, one article a line, as typed or pasted from a spreadsheet: the first cell is the number, the
- * first figure after it the quantity, or the column that the heading calls so. A heading and empty lines are
- * skipped; fractions are rounded up.
+ * Reads `10001;12`, one article per line, typed or pasted from a spreadsheet: the first cell is the number, the
+ * quantity is the first figure after it, or in the column with that heading. Skips headings and empty lines; rounds
+ * fractions up.
  */
 export function readQuickEntry(text: string, products: readonly Goods[]) {
   const byNumber = new Map(
@@ -70,7 +70,7 @@ const FULL = `Ein Warenkorb fasst höchstens ${MAX_CART_LINES} Artikel.`;
 
 interface Table {
   byNumber: ReadonlyMap<string, Goods>;
-  /** Of the quantity, from 0; -1 if no heading says. */
+  /** Index of the quantity column; -1 if no heading names one. */
   column: number;
 }
 
@@ -91,7 +91,7 @@ function readLine(text: string, table: Table): QuickArticle | { problem: string 
   return { product, quantity: whole, ...note };
 }
 
-/** Article and quantity: cells of a table, or words. */
+/** Splits a line into article and quantity, by cell or by word. */
 function cellsOf(text: string, { byNumber, column }: Table) {
   const [article = '', ...others] = cellsIn(text);
   if (others.length > 0) {
@@ -101,7 +101,7 @@ function cellsOf(text: string, { byNumber, column }: Table) {
     return { article, quantity: named ?? others.find(Boolean) ?? '' };
   }
   const words = article.split(/\s+/);
-  // `10 001` is a number with a blank, not a number and a quantity.
+  // `10 001` is a number with a space in it, not a number and a quantity.
   for (let count = Math.min(words.length, MAX_WORDS); count > 0; count--) {
     const number = words.slice(0, count).join(' ');
     const quantity = words.slice(count).join(' ').replace(TIMES, '');
@@ -114,7 +114,7 @@ function cellsOf(text: string, { byNumber, column }: Table) {
 const MAX_WORDS = 8;
 const TIMES = /^[x×*]\s*(?=\d)/;
 
-/** The cells of a line of CSV; its commas separate only what is quoted. */
+/** The cells of a CSV line; a comma separates only after a quoted cell. */
 function cellsIn(line: string): string[] {
   const cells = `${line};`.matchAll(/ *(?:"((?:[^"]|"")*)" *[;\t,]|([^;\t]*)[;\t])/g);
   return [...cells].map(([, quoted, bare = '']) =>

@@ -25,7 +25,7 @@ export interface RepeatRequest {
   repeat?: Repeat | undefined;
 }
 
-/** Why a list was not proposed for a day: it is skipped, and goes on. */
+/** Why a list was not proposed for a day. That day is skipped; the series continues. */
 export const WAITING_FOR = {
   right: 'Das Konto darf für diese Firma zurzeit nicht bestellen.',
   stopped: 'Für diese Firma nehmen wir zurzeit keine Bestellungen an.',

@@ -20,7 +20,7 @@ export const WRITE_OFF_REASONS = {
 } as const;
 export type WriteOffReason = keyof typeof WRITE_OFF_REASONS;
 
-/** Whether a rest is given to a customer who could have paid it, and so is no bad debt. */
+/** Whether it is a waiver rather than a bad debt: the customer could have paid. */
 export const isWaived = (reason: WriteOffReason | 'small_rest'): boolean =>
   reason === 'goodwill' || reason === 'small' || reason === 'small_rest';
 
@@ -58,9 +58,9 @@ export interface WriteOffRequest {
 export interface ReminderStop {
   until: CalendarDay;
   reason: StopReason;
-  /** For all orders of the customer: with the same record or e-mail address. */
+  /** Applies to all of the customer's orders: same record or e-mail address. */
   for_customer?: boolean | undefined;
-  /** The customer was granted time: interest rests. Instalments always are. */
+  /** Time to pay was granted, so no interest accrues. Implied by instalments. */
   grants_time?: boolean | undefined;
   by: string;
   at: string;

@@ -165,7 +165,10 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/callbacks': { request: CallbackRequest; response: { id: string } };
   'POST /api/withdrawals': { request: Withdrawal; response: WithdrawalReceipt };
   'POST /api/orders': { request: OrderRequest; response: OrderReceipt };
-  /** Shortened for who has no more than its number: neither its account nor the token of a mail's link or of the cookie. */
+  /**
+   * Shortened for callers who know only the order number, without its account or a token from a mail's link or the
+   * cookie.
+   */
   'GET /api/orders/{orderNumber}': { response: Order };
   /** Cancels a pending order, for its signed-in owner or with the token of the mail's link. */
   'POST /api/orders/{orderNumber}/cancel': { request: CancelRequest; response: Order };
@@ -198,7 +201,7 @@ export interface ApiCalls extends EntryCalls {
   /** Makes a list a standing order, changes that, or ends it. */
   'POST /api/users/plans/repeat': { request: RepeatRequest; response: SavedPlan[] };
   'GET /api/users/me': { response: CurrentUser | null };
-  /** Ends the session of this browser; with `?everywhere=yes` all of the account. */
+  /** Ends this browser's session; with `?everywhere=yes`, all of the account's. */
   'GET /api/logout': { response: null };
   'GET /api/oauth/google/redirect_url': { response: { redirectUrl: string } };
   'POST /api/sessions': {
@@ -299,7 +302,7 @@ export interface ApiCalls extends EntryCalls {
     request: ReminderRequest;
     response: AdminOrder;
   };
-  /** Overdue invoices in pages, with the reminder that each would get today; `list`: `prepaid` for prepayments, `letters` to post. */
+  /** Overdue invoices, paged, each with the reminder due today; `list`: `prepaid` for prepayments, `letters` to post. */
   'GET /api/admin/reminder-run': { response: ReminderCase[] };
   /** Sends the reminders of these orders. */
   'POST /api/admin/reminder-run': { request: ReminderRunRequest; response: ReminderRunResult[] };
@@ -383,7 +386,7 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/admin/contacts/{id}/notes': { request: NoteRequest; response: StoredContact };
   /** Mails an answer to the sender of the request. */
   'POST /api/admin/contacts/{id}/reply': { request: NoteRequest; response: StoredContact };
-  /** The newest 20 at most, or those about the order, quote or booking of `?about=B-7K3M9-QX2TP`. */
+  /** At most the newest 20, or those about one order, quote or booking: `?about=B-7K3M9-QX2TP`. */
   'GET /api/admin/undelivered-mail': { response: UndeliveredMail[] };
   'GET /api/admin/waiting-mail': { response: WaitingMail };
   /** Puts an e-mail that was given up back into the outbox for another day of attempts. */
@@ -452,17 +455,17 @@ const visitor = (...figures: Figures) => termsOf('visitor', figures);
 const customer = (...figures: Figures) => termsOf('customer', figures);
 const office = (...figures: Figures) => termsOf('admin', figures);
 const KEPT: CallTerms = { access: 'visitor', isFromMemory: true };
-/** The orders that an invoice joins, or an order with its parts and what joins these. */
+/** The orders on a collective invoice, or an order with its parts and their collecting orders. */
 const JOINED = 101;
-/** A page of fifty, one more to know whether another follows, and their count. */
+/** Fifty entries, one more to detect a next page, and the count. */
 const PAGE = 52;
 /** A look-up for each thirty of a hundred lines' twenty slips. */
 const SLIPS = 67;
-/** Of an order, which share its sums. */
+/** Parts of one order, which share its totals. */
 const PARTS = 20;
 /** A hundred products with all of their data. */
 const MAX_SAVE_BYTES = 1024 * 1024;
-/** Who has the account of each of a hundred customers. */
+/** Looks up who holds the debtor account of each of a hundred customers. */
 const DEBTORS = 400;
 const SAVE: CallTerms = { access: 'admin', reads: 222, writes: 215, maxBodyBytes: MAX_SAVE_BYTES };
 
@@ -521,7 +524,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/withdrawals': visitor(12 + JOINED, 14 + JOINED, [10, 10]),
   // For a company: its record, two that it was merged into and, with a credit limit, nine that were merged into it.
   'POST /api/orders': visitor(140, 12, [11, 11]),
-  // And the company's record for its members.
+  // Includes the company's record, for its members.
   'GET /api/orders/{orderNumber}': visitor(2, 0, [1, 0]),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
   'POST /api/quotes/{number}/open': visitor(1, 1),
@@ -588,7 +591,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/overdue-orders': office(20),
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
-  // With five hundred customers of collective invoices, and their orders, and the records of those shown.
+  // Five hundred customers with collective invoices, their orders, and the records of those shown.
   'GET /api/admin/invoice-preview': office(1308 + 100 * PARTS, 0, [15, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(69 + 20 * PARTS, 123, [13, 21]),
@@ -603,7 +606,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/figures': office(41, 0, [29, 0]),
   'GET /api/admin/open-items': office(501, 0, [3, 0]),
   'GET /api/admin/datev': office(549, 0, [49, 0]),
-  // The heads of all batches of the month and those with rows of the same orders, five pages of its orders and of its deposits and damages, and customers.
+  // The month's batch heads, the batches with rows of the same orders, five pages of its orders and of its deposits and
+  // damages, and customers.
   'POST /api/admin/datev': office(3214, 201, [9, 6]),
   'GET /api/admin/rental-bookings': office(204, 0, [52, 0]),
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
@@ -643,7 +647,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   ...ENTRY_TERMS,
   // Invoices, and rentals of ten addresses at a time.
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1),
-  // The order, up to 149 that belong to it, their invoices' entries in the book, and the months of these.
+  // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': office(612, 602, [52, 42]),
   // Both records, the log, those merged before and twenty orders or quotes.
   'POST /api/admin/customers/{id}/merge': office(9 + 18 + 42 + 20 * 43, 5 + 20 * 41),

@@ -24,9 +24,9 @@ export type CallParams<Call extends ApiCall, Value = string> = Record<PathParam<
 export interface ApiError {
   message: string;
   /**
-   * The call needs a fresh sign-in, or a reason why a weighing slip counts again, or that a payment is meant to
-   * be more than is open, or an order on account beyond the customer's credit, or that a list takes the place of another,
-   * or an earlier request with the same id has stored something else, or the record was changed since the sender saw it.
+   * What stopped the call: it needs a fresh sign-in, a reason to count a weighing slip again, confirmation of a
+   * payment beyond the open amount, a reason to exceed the customer's credit, or confirmation that a list is
+   * overwritten; an earlier request with this id stored something else; or the record changed since the sender saw it.
    */
   code?:
     | 'fresh_sign_in'
@@ -52,9 +52,9 @@ export const SESSION_ID_HEADER = 'session-id';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 /**
- * Optional header of the office's changes of an order, a booking, a quote or a request: the `revision` that was seen.
- * Another one is refused with 409, unless the same request has been stored. No part of the body, which tells whether it is
- * the same: a request repeated after a lost answer may have seen what it did itself.
+ * Optional header on the office's changes to an order, a booking, a quote or a request: the `revision` they are based
+ * on. A stale one is refused with 409, unless the same request is already stored. Not in the body, which identifies a
+ * request: a retry after a lost answer may have seen the result of its first attempt.
  */
 export const SEEN_REVISION_HEADER = 'seen-revision';
 
@@ -75,5 +75,5 @@ export const LATER_SESSION_HEADER = 'later-session-id';
 export const NEXT_PAGE_HEADER = 'next-page';
 export const TOTAL_COUNT_HEADER = 'total-count';
 
-/** The value of `everywhere` that signs out all devices. */
+/** Value of `everywhere` that signs out all devices. */
 export const EVERYWHERE = 'yes';

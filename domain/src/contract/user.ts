@@ -47,7 +47,7 @@ export interface SavedPlan {
 
 /** A plan to keep; without a name it is called by project and size. */
 export interface PlanToSave extends Pick<SavedPlan, 'address' | 'name'> {
-  /** Whether it may take the place of a list of this name. */
+  /** Whether it may overwrite a list of the same name. */
   replaces?: boolean | undefined;
 }
 

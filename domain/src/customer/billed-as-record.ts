@@ -3,7 +3,7 @@ import { buyerReferenceOf, siteNamed } from './building-site.ts';
 import type { CustomerInput } from './customer-fields.ts';
 import { conditionsOf } from './own-prices.ts';
 
-/** What an order keeps of whom it is billed to, and on which terms. */
+/** An order's billing details and terms. */
 export interface BilledTo {
   company_name: string;
   company_address: string;
@@ -14,14 +14,14 @@ export interface BilledTo {
   conditions?: OwnConditions | undefined;
 }
 
-/** What of a customer's record says whom its orders are billed to. */
+/** The fields of a customer's record that determine how its orders are billed. */
 export type BillingRecord = Pick<
   CustomerInput,
   'is_company' | 'name' | 'address' | 'country' | 'vat_id' | 'buyer_reference' | 'sites'
 > &
   OwnConditions;
 
-/** An order as its customer's record says; what the record lacks stays. */
+/** An order with the billing details of its customer's record; what the record lacks is kept. */
 export function billedAsRecord(
   order: BilledTo & { site?: string | undefined },
   record: BillingRecord,
@@ -41,7 +41,7 @@ export function billedAsRecord(
   };
 }
 
-/** In which words an order differs from its customer's record; empty if in nothing. */
+/** Labels of the billing details in which an order differs from its customer's record. */
 export function recordDifferences(
   order: BilledTo & { site?: string | undefined },
   record: BillingRecord,

@@ -39,7 +39,7 @@ export const ARCHIVED_SITE = 'archiviert';
 export const isSiteOpen = ({ is_archived, to_day }: CustomerSite, day: CalendarDay): boolean =>
   !is_archived && (!to_day || day <= to_day);
 
-/** The building site of a name, as it is written or else as it is meant. */
+/** Finds a building site by its exact name, or else by `textKey`. */
 export const siteNamed = <Site extends { name: string }>(
   sites: readonly Site[] | undefined,
   name: string | undefined,

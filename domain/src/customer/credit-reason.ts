@@ -1,6 +1,6 @@
 import { optionalText } from '../text/validation.ts';
 
-/** Of the field for a reason to go beyond a customer's credit. */
+/** Field for the reason to exceed a customer's credit. */
 export const CREDIT_REASON = {
   label: 'Grund, trotzdem auf Rechnung zu liefern',
   max: 200,

@@ -18,11 +18,11 @@ import type { OwnPrices } from './own-prices.ts';
 export interface CustomerOrderRequest {
   order_number: string;
   is_removed?: boolean | undefined;
-  /** It was proposed to this customer, but is somebody else's. */
+  /** Rejects this customer as proposed: the order is somebody else's. */
   is_other?: boolean | undefined;
-  /** Why beyond the customer's credit, once the server asks. */
+  /** Reason to exceed the customer's credit, once the server asks. */
   credit_reason?: string | undefined;
-  /** Whether it is also billed as the record says. */
+  /** Whether to bill it as the record says, too. */
   as_record?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export const customerOrderSchema: ObjectSchema<CustomerOrderRequest> = requiredO
 export interface CustomerMergeRequest {
   request_id: string;
   into: string;
-  /** Whose conditions and prices hold after it. */
+  /** Whose conditions and prices survive the merge. */
   conditions?: ConditionSource | undefined;
 }
 

@@ -185,8 +185,9 @@ export const CUSTOMER_RECORD = {
 } as const satisfies Fields;
 
 /**
- * When erasing somebody empties a field: `person` also in the record of a company that had their address, `record`
- * only in a person's own, `never` as the books need it. Name, accounts, building sites and visibility have rules of their own.
+ * When erasing a person empties a field: `person` also in the record of a company that used their address, `record`
+ * only in the person's own, `never` as the books need it. Name, accounts, building sites and visibility have their own
+ * rules.
  */
 export const ERASED_WITH: Readonly<
   Record<keyof typeof CUSTOMER_RECORD, 'person' | 'record' | 'never' | 'own rule'>

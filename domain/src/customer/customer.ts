@@ -30,7 +30,7 @@ export function customerListFields(
       ...[email ?? '', ...addresses].flatMap(emailWords),
       ...phoneWords(phone),
     ]),
-    /** For `array-contains-any`. */
+    /** Queried with `array-contains-any`. */
     likeness: likenessKeys({
       ...{ taxNumber: input.vat_id, emails: [email, ...addresses], address, name },
     }),
@@ -41,8 +41,8 @@ export function customerListFields(
 }
 
 /**
- * The debtor's account of a customer, by default the number, in books whose other accounts have this many digits.
- * Undefined if there is none, so that the collective account stays.
+ * The debtor account of a customer at this account length, by default from the customer's number. Undefined if there
+ * is none, so that the collective account applies.
  */
 export function debtorAccount(
   { id, debtor }: { id: number; debtor?: number | undefined },

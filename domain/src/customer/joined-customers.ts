@@ -3,17 +3,17 @@ import type { CalendarDay } from '../time/calendar.ts';
 import { type CustomerSite, isSiteOpen, siteNamed } from './building-site.ts';
 import { CUSTOMER_RECORD, type CustomerInput } from './customer-fields.ts';
 
-/** Terms that were agreed together, and are kept or given up together. */
+/** Terms agreed as a package: kept or dropped together. */
 const CONDITIONS = [
   ...(['payment_days', 'discount_percent', 'discount_days', 'credit_limit'] as const),
   ...(['invoicing', 'reminding', 'fixed_prices', 'discounts'] as const),
 ];
 
-/** Whose conditions a record has after merging: its own, or those of the one merged into it. */
+/** Whose conditions a record has after a merge: its own, or those of the record merged into it. */
 export const CONDITION_SOURCES = ['own', 'merged'] as const;
 export type ConditionSource = (typeof CONDITION_SOURCES)[number];
 
-/** What of a record was agreed together. */
+/** The terms in a record that were agreed as a package. */
 export const conditionsIn = (input: CustomerInput) =>
   Object.fromEntries(CONDITIONS.map((field) => [field, input[field]])) as Pick<
     CustomerInput,
@@ -27,7 +27,7 @@ const hasConditions = (input: CustomerInput): boolean =>
 export const usualSource = (kept: CustomerInput, merged: CustomerInput): ConditionSource =>
   hasConditions(kept) || !hasConditions(merged) ? 'own' : 'merged';
 
-/** A customer's record with what another adds to it. Its own schema may refuse the result. */
+/** Completes a customer's record from another. The result may not satisfy the schema. */
 export function joinedCustomers(
   kept: CustomerInput,
   merged: CustomerInput,
@@ -36,7 +36,7 @@ export function joinedCustomers(
   const known = new Set(kept.members.map(({ email }) => email));
   const sites = joinedSites(kept.sites, merged.sites, day);
   const notes = [kept.notes, merged.notes].filter(Boolean).join('\n');
-  // A country belongs to its address, and a VAT id to its country.
+  // A country belongs with its address, and a VAT ID with its country.
   const { country, vat_id, merged_into: _, ...others } = merged;
   const own = Object.entries(kept).filter(([, value]) => value !== undefined && value !== '');
   const input: CustomerInput = {
@@ -60,7 +60,7 @@ export function joinedCustomers(
   });
 }
 
-/** Each site once: with its name in the kept record, and of two the one that is open. */
+/** Each site once, named as in the kept record; an open one replaces a closed one. */
 function joinedSites(
   kept: readonly CustomerSite[],
   merged: readonly CustomerSite[],
@@ -74,7 +74,7 @@ function joinedSites(
   return [...same, ...merged.filter(({ name }) => !siteNamed(kept, name))];
 }
 
-/** Whether a field's value is lost that only the merged record has; conditions, sites and accounts are told apart. */
+/** Whether a merge drops a value that only the merged record has; conditions, sites and accounts are reported separately. */
 export function isLeftBehind(field: string, merged: CustomerInput): boolean {
   const { type } = CUSTOMER_RECORD[field as keyof typeof CUSTOMER_RECORD];
   const isOther = ['notes', 'visibility', 'merged_into', ...CONDITIONS].includes(field);

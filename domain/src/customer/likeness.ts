@@ -1,6 +1,6 @@
 import { wordsOf } from '../search/search-tokens.ts';
 
-/** What tells that an order and a customer's record are the same firm or person. */
+/** Evidence that an order and a customer's record are the same company or person. */
 interface Likeness {
   taxNumber?: string | undefined;
   emails: readonly (string | undefined)[];
@@ -10,11 +10,11 @@ interface Likeness {
 
 const joinedWords = (text: string) => wordsOf(text).join('');
 
-/** Streets are written out or not. */
+/** Abbreviates the word for street, as some people do. */
 const addressKey = (address: string) =>
   joinedWords(address.replace(/stra(?:ß|ss)e\b|str\b\.?/giu, 'str'));
 
-/** Keys that two of the same share, the surest first: VAT id, e-mail addresses, address, name. */
+/** Keys to match records by, strongest first: VAT ID, e-mail addresses, address, name. */
 export function likenessKeys({ taxNumber = '', emails, address = '', name }: Likeness): string[] {
   const keys: [kind: string, text: string][] = [
     ['v', joinedWords(taxNumber)],
@@ -27,7 +27,7 @@ export function likenessKeys({ taxNumber = '', emails, address = '', name }: Lik
   ];
 }
 
-/** The keys of an order, which may be a firm's. */
+/** An order's keys, possibly a company's. */
 export const orderLikeness = (order: {
   tax_number: string;
   customer_email: string;

@@ -12,7 +12,7 @@ export interface OwnClaimEntry {
   what: ClaimEntry['what'];
   amount: number;
   day: CalendarDay;
-  /** Missing for a transfer. */
+  /** Absent for a bank transfer. */
   means?: PaymentMeans;
   reason?: string;
   /** Number of the order or the damage that a deposit was used for. */
@@ -50,7 +50,7 @@ export interface ClaimEntryRequest {
   what: Recorded;
   amount: number;
   day: CalendarDay;
-  /** Of money; missing for a transfer. */
+  /** For money; absent for a bank transfer. */
   means?: PaymentMeans | undefined;
   /** Required to keep something, and for a damage; the customer reads it. */
   reason?: string | undefined;

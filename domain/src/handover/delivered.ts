@@ -25,11 +25,11 @@ export interface Delivered {
 /** A delivered line of a request, identified by its index in the order. */
 export interface DeliveredLine extends Delivered {
   line: number;
-  /** Of an article: where it stands, should its place be another by now. */
+  /** The line's article, to find it again if it has moved. */
   product_id?: number | undefined;
 }
 
-/** The lines by their places among an order's items. */
+/** Delivered lines with the current index of their articles in the order. */
 export const inPlace = (
   items: readonly { product_id: number }[],
   lines: readonly DeliveredLine[],

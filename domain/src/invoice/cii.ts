@@ -221,8 +221,8 @@ function period(of: { from?: CalendarDay; day: CalendarDay }): string {
 }
 
 /**
- * An allowance of the document (BG-20) with its reason code of UNTDID 5189: 95, a discount; or a charge (BG-21) with
- * that of UNTDID 7161: ADR, other services.
+ * A document-level allowance (BG-20) with UNTDID 5189 code 95 (discount), or charge (BG-21) with UNTDID 7161 code ADR
+ * (other services).
  */
 function allowance({ rate, net_cents, reason }: Allowance, invoice: Invoice): string {
   const isCharge = isAdded({ net_cents }, shownInvoice(invoice));
@@ -241,7 +241,7 @@ function allowance({ rate, net_cents, reason }: Allowance, invoice: Invoice): st
   );
 }
 
-/** Whether an allowance makes a document larger. */
+/** Whether an allowance increases the total, which makes it a charge. */
 const isAdded = (
   { net_cents }: Pick<Allowance, 'net_cents'>,
   { gross_cents }: Pick<Invoice, 'gross_cents'>,

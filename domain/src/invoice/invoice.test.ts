@@ -480,7 +480,7 @@ describe('as XML', () => {
 const goods = fc.record({
   price: fc.integer({ min: 1, max: 99_99 }),
   rate: fc.constantFrom(19, 7, 0),
-  /** In thousandths, of each part. */
+  /** In thousandths, per part. */
   ordered: fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 4, maxLength: 4 }),
   weighed: fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 4, maxLength: 4 }),
 });
@@ -561,7 +561,7 @@ test('the parts of an order come to the cent to what all of it comes to, with re
   );
 });
 
-/** The lines of several orders, with all that was delivered of each. */
+/** The lines of several orders combined, with everything delivered of each. */
 function joined(orders: readonly InvoicedOrder[]): InvoicedOrder['lines'] {
   const [first] = orders;
   return (first?.lines ?? []).map((line, index) => {

@@ -173,9 +173,9 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   booking_number?: string | undefined;
   /** The days of order and delivery. */
   orderedOn: CalendarDay;
-  /** The day of the prices and rates, if that is another: of a quote. */
+  /** The day of the prices and rates, if not `orderedOn`: a quote's. */
   pricedOn?: CalendarDay | undefined;
-  /** The office lets a consumer pay more, or less, VAT after a change (§ 29 UStG). */
+  /** The office passes a change of VAT on to a consumer (§ 29 UStG). */
   passes_on_vat?: boolean | undefined;
   deliveredOn: CalendarDay;
   /** The first day of a rental, and of several deliveries. */
@@ -203,16 +203,16 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
     of?: Delivery | undefined;
   }[];
   rebate?: Rebate | undefined;
-  /** Of an order that was delivered in parts, or such a part: what is agreed, with its share of what roundings leave. */
+  /** For an order delivered in parts, or a part of one: the VAT agreed, including its share of rounding differences. */
   vat?: Invoice['vat'] | undefined;
-  /** Instead of that share, what the quantities delivered of all its parts leave; see `roundingLeft`. */
+  /** Replaces that share with the rounding difference over the quantities delivered; see `roundingLeft`. */
   rounding?: readonly VatAmount[] | undefined;
   paid_cents: Cents;
   /** Of that, each payment and refund. */
   received?: readonly ClaimEntry[] | undefined;
   /** A due day that the customer was told before there was an invoice. */
   due_day?: CalendarDay | undefined;
-  /** Of an invoice that was cancelled: until when the discount could be taken. */
+  /** Discount deadline of a cancelled invoice. */
   discount_until?: CalendarDay | undefined;
   /** Claimed by reminders before there was an invoice: paid last, and not shown on any invoice. */
   claimed_cents?: Cents;
@@ -293,7 +293,7 @@ function partLines(order: InvoicedOrder, goods: readonly InvoiceLine[]): Invoice
   });
 }
 
-/** What an agreed rate is on the day of supply. */
+/** The agreed rate as it applies on the day of supply. */
 const rateOfSupply = (
   { deliveredOn, orderedOn, pricedOn = orderedOn }: InvoicedOrder,
   rate: VatRate,
@@ -307,7 +307,7 @@ function taxedOnDelivery(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>)
     const { day = deliveredOn, ordered_day = pricedOn } = line.of ?? {};
     return { ...line, vat_rate: rateOn(vat_rate, rates, day, ordered_day) };
   });
-  // VAT is rounded anew at a new rate.
+  // A new rate means rounding VAT again.
   const rounding = order.rounding?.map(({ rate: agreed, netCents, vatCents }) => {
     const rate = rateOfSupply(order, agreed, rates);
     return { rate, netCents, vatCents: rate === agreed ? vatCents : 0 };
@@ -315,13 +315,13 @@ function taxedOnDelivery(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>)
   return { ...order, lines, rounding };
 }
 
-/** Whether an order is billed at its gross prices: consumers are told these, and a change of VAT leaves them as they are. */
+/** Whether gross prices are binding: consumers see these, and a change of VAT does not affect them. */
 export const keepsGross = ({ company_name, passes_on_vat = false }: InvoicedOrder): boolean =>
   company_name.trim() === '' && !passes_on_vat;
 
 /**
- * Whether a consumer's contract is so old that the office may pass on a change of VAT: made more than four months
- * before it (§ 29 UStG).
+ * Whether a consumer's contract was made more than four months before a change of VAT, so that the office may pass it
+ * on (§ 29 UStG).
  */
 export function mayPassOnVat(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>): boolean {
   const { company_name, orderedOn, deliveredOn, lines } = order;
@@ -337,7 +337,7 @@ export function mayPassOnVat(order: InvoicedOrder, rates: Pick<VatRates, 'change
 
 const GROSS_KEPT = 'Ihr Bruttopreis bleibt, wie vereinbart';
 
-/** The sums of a consumer's order, whose gross amounts stay as agreed at rates that have changed: what of them is VAT now. */
+/** Totals at changed rates of VAT: a consumer's gross amounts stay as agreed, only the VAT in them changes. */
 function atAgreedGross(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>) {
   const sums = billedSums(taxedOnDelivery(order, rates));
   const isOne = order.lines.every(({ of }) => of === undefined);
@@ -359,7 +359,7 @@ function atAgreedGross(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>) {
   return { ...sums, vat, kept };
 }
 
-/** What is billed of an order: its lines, what its rebate takes, and what is due by rate. */
+/** An order's lines, rebates, and amounts due by rate. */
 function billedSums(order: InvoicedOrder) {
   const goods = goodsLines(order);
   const lines = [...goods, ...partLines(order, goods)];
@@ -378,7 +378,7 @@ function billedSums(order: InvoicedOrder) {
   };
 }
 
-/** Amounts by rate with others added or, by default, taken off. */
+/** Subtracts amounts by rate or, if `sign` is 1, adds them. */
 function lessVat(
   amounts: readonly VatAmount[],
   others: readonly VatAmount[],
@@ -394,7 +394,7 @@ function lessVat(
   });
 }
 
-/** Net amounts, of which the largest of each rate has what is to be added to it. */
+/** Net amounts with the rounding difference of each rate added to the largest. */
 export function roundedNets(
   nets: readonly RateCents[],
   rounding: readonly VatAmount[],
@@ -406,7 +406,7 @@ export function roundedNets(
   return nets.map((net) => net.cents + (rounding[largest.indexOf(net)]?.netCents ?? 0));
 }
 
-/** The share of an order in what the roundings of its parts leave, as agreed. */
+/** Adds an order's share of its parts' rounding difference, as agreed. */
 function withRounding(order: InvoicedOrder): InvoicedOrder {
   if (order.rounding || !order.vat) return order;
   const agreed = order.vat.map(({ rate, net_cents: netCents, vat_cents }) => {
@@ -415,18 +415,18 @@ function withRounding(order: InvoicedOrder): InvoicedOrder {
   return { ...order, rounding: lessVat(agreed, agreedVat(order)) };
 }
 
-/** What is due of an order by rate, as agreed. */
+/** The agreed amounts due, by rate. */
 export const agreedVat = (order: InvoicedOrder): VatAmount[] => billedSums(asOrdered(order)).vat;
 
-/** The order as if what was ordered had been delivered. */
+/** The order as if delivered exactly as ordered. */
 export const asOrdered = (order: InvoicedOrder): InvoicedOrder => {
   const lines = order.lines.map(({ delivered: _, ...line }) => line);
   return { ...order, lines };
 };
 
 /**
- * What is missing in an order, by rate, so that it comes with its other parts to what all of their goods come to at
- * once: prices times quantities, the rebate, and VAT are rounded for each of them.
+ * The rounding difference, by rate, that makes an order and its other parts add up to the price of all their goods at
+ * once: line totals, rebate and VAT are rounded per part.
  */
 export function roundingLeft(
   order: InvoicedOrder,
@@ -434,7 +434,7 @@ export function roundingLeft(
   rates: Pick<VatRates, 'changes'> = {},
 ): readonly VatAmount[] {
   const family = [{ ...order, rounding: [] }, ...parts.map(withRounding)];
-  // Across a change of VAT, parts share a consumer's gross amount.
+  // After a change of VAT, parts still share a consumer's gross amount.
   const applied = keepsGross(order) ? {} : rates;
   const sums = family.map((each) => billedSums(taxedOnDelivery(each, applied)));
   const together = new Map<string, InvoiceLine>();
@@ -460,7 +460,7 @@ export function roundingLeft(
   return sums.reduce((left, { vat }) => lessVat(left, vat), all);
 }
 
-/** The rebate of all parts together; undefined if they differ. */
+/** The combined rebate of all parts; undefined if their rebates differ. */
 function sharedRebate(rebates: readonly (Rebate | undefined)[]): Rebate | undefined {
   const [first] = rebates.filter((each) => each !== undefined);
   const isSame = rebates.every((each) =>
@@ -563,7 +563,7 @@ function rebatesOf({ rebate }: InvoicedOrder, lines: readonly InvoiceLine[]): Al
   });
 }
 
-/** The discounts that what was paid before an invoice may have taken: one promised with an earlier order, or the invoice's own. */
+/** Discounts that payments before the invoice may have taken: one promised with an earlier order, or the invoice's own. */
 function earlyDiscounts(
   order: InvoicedOrder,
   day: CalendarDay,
@@ -583,8 +583,8 @@ function earlyDiscounts(
 }
 
 /**
- * What was taken of a discount before the invoice makes that smaller, so that nothing of it is open and no discount is
- * booked later. Splits gross amounts, as what came is gross.
+ * Deducts a discount taken before the invoice, so that nothing stays open and no discount is booked later. Splits
+ * gross amounts, as payments are gross.
  */
 function withEarlyDiscount(
   order: InvoicedOrder,

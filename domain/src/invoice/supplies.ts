@@ -3,7 +3,7 @@ import type { VatRate } from '../money/vat.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 
-/** What was supplied in a month at one rate, net, by the last day of it. */
+/** Net supplies of a month at one rate, dated by the last of them. */
 export interface Supply {
   rate: VatRate;
   day: CalendarDay;
@@ -11,8 +11,9 @@ export interface Supply {
 }
 
 /**
- * The supplies of an invoice that joins several deliveries, by rate and month; none of any other, which has one day.
- * What is of no delivery, as an amount of a credit note, is of the last one at its rate that the `corrected` invoice has.
+ * The supplies of an invoice for several deliveries, by rate and month; empty for others, which have a single day.
+ * Lines without a delivery, such as a credit note's amounts, count as the last supply at their rate on the `corrected`
+ * invoice.
  */
 export function suppliesOf(
   { lines, delivery }: Pick<Invoice, 'lines' | 'delivery'>,

@@ -37,5 +37,5 @@ export function vatAmounts(amounts: readonly Taxed[]): VatAmount[] {
 export const grossSumCents = (vat: readonly VatAmount[]): Cents =>
   sumCents(vat.flatMap((amount) => [amount.netCents, amount.vatCents]));
 
-/** Up to this gross amount an invoice needs no address of its buyer (§ 33 UStDV). */
+/** Up to this gross amount, an invoice needs no buyer's address (§ 33 UStDV). */
 export const SMALL_AMOUNT_CENTS = 250_00;

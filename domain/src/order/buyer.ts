@@ -94,7 +94,7 @@ export function leitwegHint(text: string): string | undefined {
     : 'Die Prüfziffern der Leitweg-ID stimmen nicht: Bitte prüfen Sie sie.';
 }
 
-/** A schema's test of a field for a Leitweg-ID, which may be empty. */
+/** Schema test for an optional Leitweg-ID. */
 export function isLeitwegId(
   text: string | undefined,
   context: TestContext,

@@ -47,7 +47,7 @@ export interface BillingChange {
   has_new_address: boolean;
   /** The other fields that were changed. */
   fields?: CustomerField[];
-  /** Whether the customer bears a change of VAT; missing if unchanged. */
+  /** Whether the customer bears a change of VAT; absent if unchanged. */
   passes_on_vat?: boolean;
   has_new_conditions?: boolean;
   by: string;
@@ -114,9 +114,9 @@ export interface BillingRequest {
   country?: string | undefined;
   /** What else is corrected of the customer; missing fields stay. */
   customer?: { [F in CustomerField]?: string | undefined } | undefined;
-  /** Whether a consumer bears a change of VAT since an old contract (§ 29 UStG); missing to leave it unchanged. */
+  /** Whether a consumer bears a change of VAT since an old contract (§ 29 UStG); absent to leave it unchanged. */
   passes_on_vat?: boolean | undefined;
-  /** Of an invoiced order: this invoice is cancelled for this reason and replaced, once for each id. */
+  /** For an invoiced order: the invoice to cancel and replace, and why. Applied once per id. */
   rewrite?: { request_id: string; reason: string; invoice: string } | undefined;
 }
 
@@ -146,7 +146,7 @@ export interface StatusChangeRequest {
  * time.
  */
 export interface TakeBackRequest extends Pick<StatusChange, 'to' | 'at'> {
-  /** Why beyond the customer's credit, once the server asks. */
+  /** Reason to exceed the customer's credit, once the server asks. */
   credit_reason?: string | undefined;
 }
 

@@ -74,7 +74,7 @@ export const editedItems = array()
     return !items || new Set(items.map((each) => each?.product_id)).size === items.length;
   });
 
-/** What free lines are for: other supplies have rules of their own for VAT and for what an invoice says. */
+/** Limits free lines to supplies without special rules for VAT and the wording of invoices. */
 export const FREE_LINES_HINT =
   'Für Waren, Miete und Transport. Bauleistungen werden hier nicht berechnet (§ 13b, § 14 Abs. 4 Nr. 9 UStG, § 35a EStG).';
 

@@ -19,7 +19,7 @@ interface PartGoods {
 interface LabelledDelivery {
   method: DeliveryMethod;
   zone?: string | undefined;
-  /** Of a rented tool. */
+  /** Whether it delivers a rented tool. */
   isRental?: boolean | undefined;
 }
 

@@ -102,10 +102,10 @@ export interface CancelRequest {
 /** Parameter in the fragment of the confirmation page's address that carries the token. */
 export const CANCEL_PARAM = 'storno';
 
-/** The same for the token that only shows all of the order. */
+/** Likewise, but this token only shows the full order. */
 export const ORDER_PARAM = 'ansehen';
 
-/** Header of `GET /api/orders/{orderNumber}` that carries either token: addresses are logged. */
+/** Header of `GET /api/orders/{orderNumber}` with either token: URLs are logged. */
 export const ORDER_TOKEN_HEADER = 'order-token';
 
 /** A cart's line as it is ordered. */

@@ -29,7 +29,7 @@ export interface SearchableOrder {
     | undefined;
 }
 
-/** With and without the dot of thousands: `1.713,71` and `1713,71`. */
+/** With and without thousands separator: `1.713,71` and `1713,71`. */
 const amountWords = (cents: Cents | undefined): string[] =>
   cents === undefined ? [] : [formatEuro(cents), formatAmount(cents)].flatMap(wordsOf);
 

@@ -104,19 +104,19 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   is_collecting?: true;
   /** The invoice that bills it with others. */
   collected_by?: string;
-  /** The customer's record that it belongs to: `K-10001`. */
+  /** Number of the customer's record: `K-10001`. */
   customer_number?: string;
-  /** The company's building site that it is for, by name. */
+  /** Name of the company's building site. */
   site?: string;
   /** Its customer's own conditions of payment; missing for those of the shop. */
   conditions?: OwnConditions;
   /** Its withdrawal and what became of it, as sentences; missing without one. */
   withdrawal_told?: string[];
-  /** Whether its customer may open its delivery note. */
+  /** Whether the customer may open the delivery note. */
   has_note?: true;
-  /** Only what whoever has its number may know, without place, contact, site and notes. */
+  /** Contains only what the order number alone reveals: no place, contact, site or notes. */
   is_shortened?: true;
-  /** A withdrawal leaves open what is to be paid. */
+  /** Payment is suspended by a withdrawal. */
   is_payment_on_hold?: true;
 }
 
@@ -162,16 +162,16 @@ export interface AdminPart
 
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
-  /** How often it was changed: a change names the one that it is about. */
+  /** Change counter; a change states the value it is based on. */
   revision?: number;
   order_items: AdminOrderItem[];
   /** Also those that were taken back. */
   deliveries?: AdminPart[];
-  /** The record that it may belong to. */
+  /** Number of the customer's record proposed for it. */
   likely_customer?: string;
-  /** It waits for the office's yes. */
+  /** Awaits the office's approval. */
   is_held?: true;
-  /** The order that bills it with others; of that one, the orders that it bills. */
+  /** The collecting order that bills it; of a collecting order, the orders it bills. */
   collecting_order?: string;
   collects?: string[];
   /** The admin who took it by phone; missing if the customer placed it. */

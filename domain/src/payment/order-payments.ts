@@ -29,7 +29,7 @@ export interface OrderMoney {
    * version; the state also for the customer of what the office has written off.
    */
   claim?: Claim['kind'];
-  /** What a transfer names, if that is the number of an invoice. */
+  /** The payment reference, if that is an invoice number. */
   payment_reference?: string;
   payment_state?: ClaimState;
   paid_amount?: number;
@@ -54,11 +54,10 @@ export interface OrderMoney {
   discount?: { amount: number; until_day: CalendarDay };
 }
 
-/** How money came, or went back. */
+/** Means of payment, for receipts and refunds. */
 export const PAYMENT_MEANS = { bank: 'Überweisung', cash: 'bar', card: 'Karte' } as const;
 export type PaymentMeans = keyof typeof PAYMENT_MEANS;
 export const PAYMENT_MEANS_NAMES = Object.keys(PAYMENT_MEANS) as readonly PaymentMeans[];
-/** For the office's forms. */
 export const PAYMENT_MEANS_CHOICES = PAYMENT_MEANS_NAMES.map((id) => {
   return { id, label: PAYMENT_MEANS[id] };
 });
@@ -69,7 +68,7 @@ export interface OrderPayment {
   amount: number;
   /** When the money arrived. */
   day: CalendarDay;
-  /** Missing for a transfer. */
+  /** Absent for a bank transfer. */
   means?: PaymentMeans;
   /** The id of the payment that this entry reverses. */
   reverses?: string;
@@ -88,11 +87,11 @@ export interface PaymentRequest {
   /** In euro; negative for refunds. */
   amount: number;
   day: CalendarDay;
-  /** Missing for a transfer. */
+  /** Absent for a bank transfer. */
   means?: PaymentMeans | undefined;
-  /** The id of a payment to reverse; the amount is then its opposite, and it goes back as it came. */
+  /** Id of a payment to reverse: negates its amount and keeps its means. */
   reverses?: string | undefined;
-  /** Records it though it is more than is open. */
+  /** Accepts a payment above the open amount. */
   beyond_open?: boolean | undefined;
 }
 

@@ -121,7 +121,7 @@ export const PAYMENT_METHODS = {
 } as const satisfies Record<string, PaymentRow>;
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
-/** What the checkout begins with. */
+/** Preselected at checkout. */
 export const DEFAULT_METHOD: PaymentMethod = 'rechnung';
 export const PAYMENT_METHOD_NAMES = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
 

@@ -41,6 +41,6 @@ export type ReminderRunResult =
 /** Body of `POST /api/admin/reminder-letters`. */
 export interface PostedLettersRequest {
   order_numbers: string[];
-  /** Those that were printed: numbers of invoices, ids of reminders. */
+  /** What was printed: invoice numbers and reminder ids. */
   papers: string[];
 }

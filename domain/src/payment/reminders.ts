@@ -95,7 +95,7 @@ export function reminderStageOf(
 /** The title of a reminder that does not say it itself, as older ones do not. */
 export const reminderTitle = (index: number) => reminderStageOf(REMINDER_TERMS, index).title;
 
-/** Days on which the customer was granted time to pay, both included: nobody is in default then (§ 286 (4) BGB). */
+/** Inclusive period of time granted to pay, which rules out default (§ 286 (4) BGB). */
 export interface TimeGranted {
   from: CalendarDay;
   until: CalendarDay;

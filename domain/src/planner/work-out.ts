@@ -262,7 +262,7 @@ const withOne = (
   one: Calculated | undefined,
 ) => roundedOnce(chosen.map((other, at) => (at === index ? one : other)));
 
-/** The lines with whole units of each product in all, however many layers it fills: later ones take what is left. */
+/** Rounds each product up once over all its layers: later layers use what earlier ones leave over. */
 function roundedOnce(chosen: readonly (Calculated | undefined)[]): (Calculated | undefined)[] {
   const needed = new Map<number, { exact: number; quantity: number }>();
   return chosen.map((line) => {

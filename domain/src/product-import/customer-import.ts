@@ -23,7 +23,7 @@ import { cellName } from './product-table.ts';
 
 const NUMBER = 'Kundennummer';
 
-/** A long number as a spreadsheet shortens it: its digits are lost. */
+/** A long number in a spreadsheet's scientific notation, which has lost digits. */
 const SHORTENED = /^\d([.,]\d+)?e\+?\d+$/i;
 
 function readText(cell: Cell): string {
@@ -37,7 +37,7 @@ function readText(cell: Cell): string {
 const readChoiceOfCountry = codecOf(CUSTOMER_RECORD.country).read;
 const readPercent = codecOf(CUSTOMER_RECORD.discount_percent).read;
 
-/** Columns that are written in more ways than the export does. */
+/** Columns that accept more spellings than the export writes. */
 const READERS: Partial<Record<string, (cell: Cell, id: undefined) => unknown>> = {
   country: (cell) => {
     const text = textKey(String(cell));
@@ -46,7 +46,7 @@ const READERS: Partial<Record<string, (cell: Cell, id: undefined) => unknown>> =
     return isCountry(code) ? code : readChoiceOfCountry(cell, undefined);
   },
   discount_percent: (cell) => {
-    // A cell that shows 2 % holds 0.02.
+    // A cell displayed as 2 % holds 0.02.
     const isShare = typeof cell === 'number' && cell > 0 && cell * 100 <= MAX_DISCOUNT;
     return isShare ? Math.round(cell * 10_000) / 100 : readPercent(cell, undefined);
   },
@@ -62,7 +62,7 @@ const COLUMNS = plainFields(CUSTOMER_RECORD)
     read: READERS[name] ?? (field.type === 'text' ? readText : codecOf(field).read),
   }));
 
-/** What a spreadsheet may have taken from a cell, or what looks mistyped. */
+/** Flags values that a spreadsheet may have mangled, or that look mistyped. */
 function noteOf(field: string, cell: Cell, before: unknown, after: unknown): string | undefined {
   if (field === 'phone' && /^[1-9]\d{5,14}$/.test(String(cell)) && !/^49/.test(String(cell))) {
     return 'Fehlt vorn eine 0?';
@@ -181,7 +181,7 @@ export function customerImport(
   return { ignored, isReadable: known.length > 0, check };
 }
 
-/** Two of one name are told apart by e-mail or else by address. */
+/** Tells namesakes apart by e-mail, or else by address. */
 const personOf = ({ name, email, address = '' }: CustomerInput) =>
   [name, email || address].map(textKey).join('\n');
 

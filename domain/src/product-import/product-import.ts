@@ -242,7 +242,7 @@ const priceIn = (input: ProductInput | undefined, field: string) =>
 
 const JUMP = 5;
 
-/** Of an amount that is many times what it was, as by a lost comma: `+900 %: Bitte prüfen.` */
+/** Flags an amount many times its old value, such as after a lost decimal comma: `+900 %: Bitte prüfen.` */
 export function jumpNote(before: unknown, after: unknown): string | undefined {
   if (typeof before !== 'number' || typeof after !== 'number' || before <= 0) return undefined;
   const factor = after / before;

@@ -180,7 +180,7 @@ export interface QuoteItem extends OrderItem {
 
 type Sums = Pick<Order, 'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 'gross_amount'>;
 
-/** All that the link shows of a quote; amounts in euro. */
+/** Everything that a quote's link shows; amounts in euro. */
 export interface Quote extends PartFields<'amount'>, Sums {
   number: string;
   version: number;

@@ -55,15 +55,15 @@ export const formatDate = (iso: string): string => date().format(new Date(iso));
 /** An ISO instant as date and time in Berlin: `03.11.2026, 14:05`. */
 export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
 
-/** A number as a field shows it: `1250,5`; all its decimals, no separators, empty if there is none. */
+/** A number as input fields show it: `1250,5`. All decimals, no separators; empty if there is none. */
 export const typedNumber = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? '' : typed().format(value);
 
-/** An amount in euro as a field shows it: `1250,50`. */
+/** An amount in euro as input fields show it: `1250,50`. */
 export const typedEuro = (value: number | undefined): string =>
   value === undefined || Number.isNaN(value) ? '' : formatAmount(toCents(value));
 
-/** Reads a field of a number: what `parseDecimal` reads, also with a euro or percent sign after it. */
+/** Parses a number field like `parseDecimal`, ignoring a trailing euro or percent sign. */
 export const readNumber = (text: string): number | undefined =>
   parseDecimal(text.replace(/\s*(€|eur|euro|%)\s*$/i, ''));
 

@@ -1,3 +1,3 @@
-/** The same for texts that mean one: blanks, case and how letters are composed make no difference. */
+/** Key to compare texts by, ignoring case, whitespace and Unicode composition. */
 export const textKey = (text: string): string =>
   text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

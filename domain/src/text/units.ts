@@ -3,13 +3,13 @@ import { parseDecimal } from './format.ts';
 const PIECES = 'stück|stueck|stck|stk|st';
 const METRES = 'm|lfm|lfdm|lfd\\. ?m|metern?';
 
-/** How each unit is written, as `NFKC` has it. */
+/** Spellings of each unit, after `NFKC`. */
 const WRITTEN: Readonly<Record<string, string>> = {
   t: 't|to|ton|tonnen?',
   'm³': 'm3|cbm|kubik|kubikmetern?',
   'm²': 'm2|qm|quadratmetern?',
   Stück: PIECES,
-  // A piece of what comes in sacks is a sack.
+  // A piece of something sold in sacks is a sack.
   Sack: `sack|säcken?|saecken?|${PIECES}`,
   m: METRES,
   lfm: METRES,
@@ -21,7 +21,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '%': '%|prozent',
 };
 
-/** Reads a number as `parseDecimal` does, also with its unit in any usual spelling: `12 to`, `12 Säcke`. */
+/** Parses a number like `parseDecimal`, with or without its unit in any common spelling: `12 to`, `12 Säcke`. */
 export function readMeasured(text: string, unit = ''): number | undefined {
   const typed = text.normalize('NFKC').trim();
   const written = WRITTEN[unit] ?? unit.normalize('NFKC').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
@@ -29,6 +29,6 @@ export function readMeasured(text: string, unit = ''): number | undefined {
   return parseDecimal(measured ? (measured[1] ?? '') : typed);
 }
 
-/** Whether a text is a number of anything known. */
+/** Whether a text is a quantity in any known unit. */
 export const isMeasured = (text: string): boolean =>
   Object.keys(WRITTEN).some((unit) => readMeasured(text, unit) !== undefined);

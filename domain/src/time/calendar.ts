@@ -56,7 +56,7 @@ export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
 export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   isoDay(new Date(utc(day) + days * MS_PER_DAY));
 
-/** The same day of an earlier month; only to compare with, as that may be too short for it. */
+/** The same day in an earlier month. For comparison only: that month may be too short. */
 export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = isoDay(new Date(Date.UTC(year, month - 1 - months)));

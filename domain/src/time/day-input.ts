@@ -2,8 +2,8 @@ import { type CalendarDay, isCalendarDay } from './calendar.ts';
 
 /**
  * Parses a typed day: `29.11.2026`, also with spaces, commas or no separators, with a two-digit year (of this
- * century), or as `2026-11-29`. Without a year, `7.12.` is the first such day from `earliest` on of the year
- * of `today` or the next, if those are given. Returns a German error message for anything else.
+ * century), or as `2026-11-29`. A day without a year, `7.12.`, is the first one on or after `earliest` in the year of
+ * `today` or the next, if `near` is given. Returns a German error message for anything else.
  */
 export function readDay(text: string, near?: Near): { day: CalendarDay } | { error: string } {
   const short = near && SHORT.exec(text.trim())?.groups;

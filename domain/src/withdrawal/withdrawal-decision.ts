@@ -23,7 +23,7 @@ export interface WithdrawalVerdict {
   used_days?: number | undefined;
   /** When the goods were back. */
   goods_back?: CalendarDay | undefined;
-  /** Withdrawn from as a whole, the order is cancelled at once, unless it was handed over. */
+  /** Also cancels an order withdrawn from as a whole, unless it was handed over. */
   cancels?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface WithdrawnGoods {
   of_quantity: number;
 }
 
-/** Whether nothing is left of a contract after a decision: of a rental, from the days of use on. */
+/** Whether a decision ends the contract; for a rental, charging days of use does. */
 export const endsContract = (last: Partial<WithdrawalVerdict> | undefined): boolean =>
   last?.outcome === 'whole' || last?.used_days !== undefined;
 
@@ -69,15 +69,15 @@ interface Withdrawable {
 }
 
 /**
- * Whether a contract waits for a decision, and bulk steps leave it out until then. What came from another address may
- * be a stranger's: it holds nothing up.
+ * Whether a contract awaits a decision; bulk steps skip it until then. A declaration from another address may be a
+ * stranger's and blocks nothing.
  */
 export const awaitsDecision = ({ withdrawal }: Withdrawable): boolean =>
   withdrawal !== undefined && !withdrawal.is_other_email && !withdrawal.decisions?.length;
 
 const PERIOD_DAYS = 14;
 
-/** When what was received on an instant is to be paid back (§ 357 (1) BGB). */
+/** Due day of the refund after a withdrawal received then (§ 357 (1) BGB). */
 export const refundDueDay = (received_at: string): CalendarDay =>
   addDays(berlinDay(new Date(received_at)), PERIOD_DAYS);
 

@@ -58,8 +58,8 @@ export function withdrawalStatement({ order_number, goods }: Withdrawal): string
 }
 
 /**
- * The number of an order, a rental or an invoice that was probably meant, however it is typed. Numbers of orders have
- * no O, I or L, which are read as the digits that they look like.
+ * The number of an order, rental or invoice that was probably meant, however it is typed. Order numbers contain no O,
+ * I or L; these are read as the digits they resemble.
  */
 export function orderNumberIn(text: string): string {
   const typed = text.replace(/[^0-9a-z]/gi, '').toUpperCase();
@@ -86,7 +86,7 @@ export interface OrderWithdrawal {
   request_id?: string;
   /** Of the office, oldest first; missing until the first, and for the customer. */
   decisions?: WithdrawalDecision[];
-  /** What was paid back since, in euro; only for the office and of an order, like the lines to decide on. */
+  /** Refunded since, in euro. Only for the office and orders, like the lines to decide on. */
   refunded_amount?: number;
   items?: { product_name: string; unit?: string; quantity: number }[];
 }

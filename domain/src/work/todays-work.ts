@@ -20,7 +20,7 @@ export interface WorkRow {
   list: { tab: WorkTab; query: Readonly<Record<string, string>> };
   /** What can be done with all of them at once: writing invoices, or what the list opens with by these parameters. */
   step?: 'invoice' | { label: string; query: Readonly<Record<string, string>> };
-  /** Should be nothing. */
+  /** Anything but zero is a problem. */
   isUrgent?: true;
 }
 
@@ -34,13 +34,13 @@ export const SELECT_ALL = 'auswahl';
 /** Parameter that opens the run of reminders with the letters to post. */
 export const REMINDER_RUN = 'mahnlauf';
 
-/** Filters of orders among those by status: they still need a day, may belong to a record, or their day is past. */
+/** Order filters listed among the statuses: no delivery day yet, customer to be confirmed, delivery day past. */
 export const NO_DAY = 'no_day';
 export const TO_ASSIGN = 'to_assign';
 export const PAST_DAY = 'past_day';
 export const PAST_DAY_LABEL = 'Liefertag überschritten';
 
-/** Whether it should have been handed over on an earlier day. */
+/** Whether it should have been handed over by now. */
 export const isPastDay = (
   { order_status, delivery_day }: { order_status: string; delivery_day?: string },
   today: CalendarDay,
@@ -175,9 +175,9 @@ export const WORK_ROWS = Object.entries(WORK) as readonly [WorkName, WorkRow][];
 export interface TodaysWork extends Record<WorkName, number> {
   /** Roles of the planner that no product has. */
   bare_roles: readonly ProductRole[];
-  /** When the refund of the first open withdrawal would be due. */
+  /** Earliest due day of a refund among the open withdrawals. */
   first_refund_due?: CalendarDay;
-  /** The first day of this half-year, unless the settings say its base rate (§ 247 BGB). */
+  /** First day of this half-year, if the settings lack its base rate (§ 247 BGB). */
   base_rate_from?: CalendarDay;
 }
 

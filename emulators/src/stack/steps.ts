@@ -41,8 +41,8 @@ export async function runQuietStep(what: string, command: string, steps: Steps):
 }
 
 /**
- * Sends as many concurrent requests as a browser would, to have as many processes running. On a busy machine their
- * start takes longer than an answer may, which is then 503: it waits and tries again.
+ * Sends as many concurrent requests as a browser would, so that as many processes are running. Starting them on a busy
+ * machine can exceed the response timeout, which yields 503: waits and retries.
  */
 export async function warmUp(
   address: string,

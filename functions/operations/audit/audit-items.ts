@@ -47,7 +47,7 @@ export const checkEntry =
     ...(kind === 'customer' ? ofCustomer(stored as StoredCustomer, seen) : []),
   ];
 
-/** The record is one that its form accepts, and the one that it was merged into is there. */
+/** The record must satisfy its schema, and the record it was merged into must exist. */
 function ofCustomer(stored: StoredCustomer, seen: Seen): Finding[] {
   const { id, merged_into } = stored;
   if (merged_into) seen.merged.set(customerNumber(id), merged_into);

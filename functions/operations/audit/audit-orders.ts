@@ -65,7 +65,7 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
   ];
 }
 
-/** The sums of an order and those of its parts, unless the office has changed a part since. */
+/** An order and its parts must add up to what was agreed, unless a part was edited since. */
 export function checkFamily([number, orders]: [string, readonly StoredOrder[]]): Finding {
   const whole = orders.find(({ order_number }) => order_number === number);
   const parts = orders.filter((order) => order !== whole);
@@ -84,14 +84,14 @@ function editedCents(order: StoredOrder): number | undefined {
   return last && last.to_cents - sumCents(since.map(({ net_cents }) => net_cents));
 }
 
-/** What a decision takes off is not billed. */
+/** Withdrawn goods must not be billed. */
 function withdrawalOf({ withdrawal, to_invoice, booking_number }: StoredOrder): Finding {
   const { lines, taken } = withdrawal?.decisions?.at(-1) ?? {};
   const isBilled = to_invoice === true && !booking_number && !taken;
   return isBilled && (lines?.length ?? 0) > 0 && 'goods withdrawn from it are still to be billed';
 }
 
-/** One declaration is about an order and all of its parts, and so is a decision for all of them. */
+/** An order and its parts share one declaration, and any decision on the whole. */
 export function checkWithdrawal([number, orders]: [string, readonly StoredOrder[]]): Finding {
   const told = orders.map(({ withdrawal }) => {
     const isWhole = withdrawal?.decisions?.at(-1)?.outcome === 'whole';
@@ -128,7 +128,7 @@ const isOff = (is: number, should: number, what: string, most = 0) =>
 export function auditSums(
   order: StoredSums & Partial<Pick<StoredOrder, 'part_of' | 'deliveries'>>,
 ): Finding[] {
-  // Each part of an order leaves less than a cent.
+  // Each part may be off by a rounding error below one cent.
   const roundings = order.part_of || order.deliveries ? MAX_PARTS : 0;
   const { order_items, subtotal_cents, total_cents, vat } = order;
   const parts = sumCents(Object.values(partsOf(order, 'cents')));
@@ -145,7 +145,7 @@ export function auditSums(
       ),
     ),
     isOff(subtotal_cents, sumCents(order_items.map((item) => item.total_price_cents)), 'subtotal'),
-    // An edit can have made an order smaller than the rebate agreed.
+    // An edit may have made the order smaller than its rebate.
     isOff(total_cents, Math.max(0, subtotal_cents + parts - (order.rebate?.cents ?? 0)), 'total'),
     taxed && isOff(sumCents(taxed.map(({ netCents }) => netCents)), total_cents, 'taxed amount'),
     ...(taxed ?? []).map((each) =>

@@ -247,7 +247,7 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
   ];
 }
 
-/** Orders that belong together have one customer, and none is left with a record that was merged. */
+/** Related orders must have the same customer, and none may belong to a merged record. */
 function ownerProblems({ owners, merged }: Seen): string[] {
   return [...owners].flatMap(([order, { customer = '', ties }]) => {
     const others = ties.filter((tie) => (owners.get(tie)?.customer ?? '') !== customer);

@@ -34,11 +34,11 @@ export interface Seen {
   away: Map<number, OutByMonth>;
   /** By booking: what it tells of its deposit and its damages. */
   claims: Map<string, Record<OwnClaimKind, object>>;
-  /** By number: an order and what was delivered of it before the rest. */
+  /** By number: an order and its earlier partial deliveries. */
   families: Map<string, StoredOrder[]>;
-  /** By order: whose it is, and those that it belongs together with. */
+  /** By order: its customer, and the orders tied to it. */
   owners: Map<string, { customer: string | undefined; ties: string[] }>;
-  /** By customer: the one that it was merged into. */
+  /** By customer: the record it was merged into. */
   merged: Map<string, string>;
   /** By article number: the product that has it. */
   articles: Map<string, number>;
