@@ -96,7 +96,7 @@ function shopper() {
       headers: { 'session-id': SESSION, ...init.headers },
     });
     if (response.status >= 400) errors.push(await response.clone().text());
-    // A guest's has the numbers of orders, too, which stand in paths.
+    // A guest's cookie also contains order numbers, which appear in paths.
     const parts = browser.cookie().split(/[=.~]/);
     keepSecret(...parts.filter((part) => !isOrderNumber(part)));
     return response;

@@ -68,13 +68,13 @@ test.each([
   );
 });
 
-/** What a form or a call may send in the place of a value. */
+/** Values that a form or a call may send instead. */
 const TYPED: readonly unknown[] = [
   ...[0, 0.01, 0.5, 1, 1.5, 3, 4, 8.64, 30, 99, 1001, 10_000, 50_000, 69_999, 1_000_000],
   ...[10_000_001, 123_456_789, Number.MAX_SAFE_INTEGER, true, false, '', 'x', '2026-12-24'],
 ];
 
-/** The paths of all values that are no objects, and those of the `fields` that are missing. */
+/** Paths of all non-object values, and of missing `fields`. */
 const leavesOf = (
   value: unknown,
   fields: readonly string[] = [],

@@ -2,7 +2,7 @@ import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import type { Request } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The admin whose change it is, by which call, and the revision of the record that they saw. */
+/** Which admin makes a change, by which call, and the revision of the record they saw. */
 export interface Act {
   uid: string;
   what: string;

@@ -33,8 +33,8 @@ function toPlan({ repeat, ...plan }: StoredPlan): SavedPlan {
 }
 
 /**
- * Keeps a plan or a list, by the address that the shop itself would give it: the same plan is kept once, however its
- * address was written. A list saved under the name of another one replaces that if it is told to, and stays its standing order.
+ * Saves a plan or a list under its canonical address, so that the same plan is stored once however its address was
+ * written. With `replaces`, a list saved under the name of another overwrites it and takes over its standing order.
  */
 export async function savePlan(
   deps: PlanDeps,

@@ -12,20 +12,20 @@ import {
 
 type WithCookies = Pick<Request, 'headers'>;
 
-/** The session cookie; undefined without one, while a sign-in is pending, and for a guest with orders. */
+/** The session cookie; undefined if there is none, while a sign-in is pending, and for a guest with orders. */
 export function sessionCookieOf(req: WithCookies): string | undefined {
   const cookie = ownCookieOf(req);
   return isPendingSignIn(cookie) || isOfOrders(cookie) ? undefined : cookie || undefined;
 }
 
-/** Before the orders that a guest placed in this browser, latest first, each `<number>.<token>`. */
+/** Prefix of a cookie that lists the orders a guest placed in this browser, latest first, each `<number>.<token>`. */
 const ORDERS = 'orders.';
 const ORDERS_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_ORDERS = 10;
 
 const isOfOrders = (cookie: string) => cookie.startsWith(ORDERS);
 
-/** The tokens, by number, of the orders that a guest placed in this browser. */
+/** Tokens, by order number, of the orders that a guest placed in this browser. */
 export function orderTokensIn(req: WithCookies): Map<string, string> {
   const cookie = ownCookieOf(req);
   const held = isOfOrders(cookie) ? cookie.slice(ORDERS.length).split('~') : [];
@@ -53,7 +53,7 @@ export function cookieWriter({ isSecure }: { isSecure: boolean }) {
     session: (cookie: string) => header(cookie, SESSION_LIFETIME_MS),
     pendingSignIn: (pending: PendingSignIn) =>
       header(writePendingSignIn(pending), PENDING_LIFETIME_MS),
-    /** Lets a guest's browser read all of the order; an account needs no cookie for that. */
+    /** Grants a guest's browser access to the full order; accounts need no cookie for that. */
     order: (req: WithCookies, number: string, token: string) => {
       const cookie = ownCookieOf(req);
       if (cookie && !isOfOrders(cookie)) return {};

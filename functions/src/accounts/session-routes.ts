@@ -59,7 +59,7 @@ export function sessionRoutes(deps: SessionRouteDeps) {
     route('GET /api/logout', async ({ req }) => {
       // This browser is signed out even if Firebase Auth cannot end the account's sessions now.
       const headers = cookies.cleared();
-      // What this browser does says nothing about the account's other devices.
+      // Signing out here must not affect the account's other devices.
       if (req.query.everywhere !== EVERYWHERE) return { body: null, headers };
       try {
         const user = await findUser(deps, req);

@@ -22,7 +22,7 @@ type Row = EntryKinds[EntryKind];
 /** The store of any kind, whose inputs the contract types by the route. */
 type AnyStore = EntryStore<never, never>;
 
-/** A record refers to another by merging alone. */
+/** Only a merge may change `merged_into`. */
 const BY_HAND = {
   ...CUSTOMER_STORE,
   refusalOf: async (transaction, deps, change) =>

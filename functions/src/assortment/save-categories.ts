@@ -21,9 +21,9 @@ import type { Log } from '../logging/log.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { readable } from '../stored/readable.ts';
 
-/** Maximum number of items and customers that a renamed category changes in one transaction. */
+/** Maximum number of items and customers updated in one transaction when a category is renamed. */
 const MAX_RENAMED = 400;
-/** Customers with discounts that are looked through. */
+/** Maximum number of customers with discounts to search. */
 const MAX_DISCOUNTED = 1000;
 
 type CategoryDeps = StoreDeps & { log: Log };
@@ -31,14 +31,13 @@ type CategoryDeps = StoreDeps & { log: Log };
 interface Prepared {
   /** A German sentence if the change cannot be saved. */
   refusal?: string;
-  /** The products or tools to be renamed along with it, and customers with a discount on it. */
+  /** The products or tools to update, and the customers with a discount on the category. */
   items: ItemToSave[];
 }
 
 /**
- * Saves categories like `saveItems`. Items and customers' discounts refer to a category by name, so a new name is
- * written into them in the same transaction. Refuses a name that another category has, and renaming a category
- * with more than 400 of them.
+ * Saves categories like `saveItems`. Items and customers' discounts refer to a category by name, so a rename updates
+ * them in the same transaction. Refuses a name already in use, and a rename that affects more than 400 of them.
  */
 export async function saveCategories(
   deps: CategoryDeps,
@@ -121,7 +120,7 @@ async function itemsOf(
   return { items: [...items, ...customers] };
 }
 
-/** The customers with a discount on a category; undefined if too many have discounts. */
+/** The customers with a discount on a category; undefined if there are too many discounts to search. */
 async function discountedIn(
   transaction: Transaction,
   firestore: Firestore,
@@ -138,7 +137,7 @@ async function discountedIn(
   return found.flatMap((document) => document.data() ?? []);
 }
 
-/** A customer whose discounts name the renamed category; a row that says the same already goes. */
+/** Renames the category in a customer's discounts, dropping rows that would become duplicates. */
 function withCategory(
   { discounts = [], ...input }: CustomerInput,
   from: string,

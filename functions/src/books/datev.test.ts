@@ -127,7 +127,7 @@ describe('batches for DATEV', () => {
     await invoice(NUMBER);
     await credit('RE-2026-00003');
     await write('2026-04');
-    // Less the discount that was taken before this invoice.
+    // Net of the discount taken before this invoice.
     expect(await rowsOf('2026-04-2')).toContain(
       '10,49 H 8300 0104 RE-2026-00003 Korrektur RE-2026-00004 Brandt & Söhne',
     );
@@ -178,7 +178,7 @@ describe('batches for DATEV', () => {
     expect(await deducted()).toEqual(all);
   });
 
-  /** Amount, side, account, day of supply and that of the tax period. */
+  /** Amount, side, account, day of supply and day of the tax period. */
   const taxed = async (id: string) =>
     decode(await file(id), 'win1252')
       .split('\r\n')
@@ -207,7 +207,7 @@ describe('batches for DATEV', () => {
     await write('2026-03');
     const again = [`98,53 S 8400 ${supply}`, `42,80 S 8300 ${supply}`];
     expect((await taxed('2026-03-2')).sort()).toEqual(again.sort());
-    // For good: the customer has withdrawn, so that nothing is supplied any more.
+    // Final this time: the customer has withdrawn, so nothing is supplied any more.
     await cancel('RE-2026-00005');
     await api.firestore.doc(`orders/${orderNumber(1)}`).update({ order_status: 'cancelled' });
     await write('2026-03');
@@ -255,7 +255,7 @@ describe('batches for DATEV', () => {
     await storeOrders(api.firestore, MIXED);
     await invoice(NUMBER);
     for (let part = 1; part <= 120; part += 1) {
-      // Could not be unpacked.
+      // Would fail to unpack.
       const other = { ...DATEV_BATCH_V1, part, orders: ['B-99999-99999'], rows: Buffer.from('x') };
       await api.firestore
         .doc(`datevBatches/2026-03-${part}`)

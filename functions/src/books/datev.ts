@@ -75,7 +75,7 @@ const bookedAs = <Stored extends Kept>(
 });
 const SOURCES = [bookedAs(ordersOf, ledgerOf), bookedAs(ownClaimsOf, ledgerOfClaim)];
 
-/** The batches of a month without their rows and files. */
+/** A month's batches without their rows and files. */
 const headsOf = ({ firestore }: Pick<BookDeps, 'firestore'>, month: string) =>
   datevBatchesOf(firestore)
     .withConverter(null)
@@ -204,7 +204,7 @@ type Booked = ReadonlyMap<string, BookedRow>;
 type BatchHead = Pick<StoredDatevBatch, 'part' | 'orders'>;
 type BatchRows = Pick<StoredDatevBatch, 'part' | 'rows'>;
 
-/** Finds the rows of orders or claims that are in the books; reads each batch once, and only those that have any. */
+/** Finds the booked rows of orders or claims, reading each batch at most once and only if it contains any. */
 function bookedBy(
   { firestore }: Pick<BookDeps, 'firestore'>,
   transaction: Transaction,
@@ -225,7 +225,6 @@ function bookedBy(
   };
 }
 
-/** By their keys. */
 function bookedIn(batches: readonly BatchRows[]): Booked {
   const booked = new Map<string, BookedRow>();
   for (const batch of batches.toSorted((a, b) => a.part - b.part)) {
@@ -240,7 +239,7 @@ function bookedIn(batches: readonly BatchRows[]): Booked {
 interface Wanted {
   month: string;
   terms: DatevTerms;
-  /** What is in the books of orders or claims by earlier batches. */
+  /** What earlier batches have booked for orders or claims. */
   bookedOf(numbers: readonly string[]): Promise<Booked>;
   after: string;
 }

@@ -27,7 +27,7 @@ import { ledgerOfClaim, ownClaimsOf } from '../stored/own-claim.ts';
 
 type NameOf = (uid: string) => string;
 
-/** A table with what one stored document has for it; accounts are named. */
+/** A table with the rows of one stored document; `nameOf` resolves accounts. */
 type Filled<Stored, Row> = GobdTable<Row> & {
   rowsOf(stored: Stored, nameOf: NameOf): readonly Row[];
 };
@@ -162,7 +162,7 @@ const BATCHES: Filled<StoredDatevBatch, Booked> = {
   ],
 };
 
-/** A field that a change has changed. */
+/** One changed field of a change. */
 type Changed = StoredChange & { by: string; difference?: InputDifference | undefined };
 const CHANGES: Filled<StoredChange, Changed> = {
   name: 'aenderungen',
@@ -243,7 +243,7 @@ function sourcesOf(firestore: Firestore, { from, next }: Period): Source[] {
 
 const PAGE_SIZE = 300;
 
-/** The accounts that a document names. */
+/** The accounts a document refers to. */
 const peopleIn = ({ by_uid, payments = [], kind, item_id }: DocumentData): string[] =>
   [
     by_uid,

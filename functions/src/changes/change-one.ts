@@ -15,7 +15,7 @@ export type Changed<Stored> =
       ok: true;
       value: Stored;
       mails?: readonly OutboxEntry[] | undefined;
-      /** What nobody needs to have seen: the revision stays. */
+      /** Irrelevant to other editors, so the revision is not raised. */
       isAside?: true;
     }
   | Refusal;
@@ -24,9 +24,10 @@ export type Changed<Stored> =
 export type Change<Stored> = Changed<Stored> | undefined;
 
 /**
- * Changes one document in a transaction, raising its revision, and then sends the mails about it; returns it as it is
- * if nothing changes, and throws 409 if the admin saw another revision. `change` may read more and write whatever else belongs to the change, except the document itself.
- * Firestore repeats it if the answer to its commit was lost: it then recognises its own writes.
+ * Changes one document in a transaction, raising its revision, and then sends the mails about it. Returns it as it is
+ * if nothing changes; throws 409 if the admin saw another revision. `change` may read more and write whatever else
+ * belongs to the change, except the document itself. Firestore retries it if the answer to its commit was lost: it
+ * then recognises its own writes.
  */
 export async function changeOne<Stored extends Revised>(
   deps: OutboxDeps & Acting,
@@ -41,7 +42,7 @@ export async function changeOne<Stored extends Revised>(
     if (written?.ok && isDeepStrictEqual(stored, written.value)) return written;
     const result = (await change(stored, transaction)) ?? { ok: true, value: stored };
     if (result.ok && result.value === stored) return result;
-    // An id that was used before says more; a throw drops what the change has written.
+    // `id_taken` is the more precise answer; throwing discards the writes of `change`.
     if (result.ok || result.hint !== 'id_taken') await requireSeen(deps, stored);
     if (!result.ok) return result;
     written = result.isAside ? result : { ...result, value: raisedBy(deps, stored, result.value) };

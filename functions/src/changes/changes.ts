@@ -73,7 +73,7 @@ function pathOf({ firestore }: StoreDeps, { kind, item_id }: StoredChange): stri
   return entryStoreOf(kind, item_id)?.collection(firestore).doc(item_id).path ?? '';
 }
 
-/** What a change replaced and by what, as its form has it. */
+/** The form values before and after a change. */
 export function changedInputs({ kind, item_id, before, after }: StoredChange) {
   const store = entryStoreOf(kind, item_id);
   const inputOf = (stored: object) => (store ? (store.toInput(stored) as object) : stored);

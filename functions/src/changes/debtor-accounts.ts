@@ -15,12 +15,13 @@ import type { ChangeToCheck } from '../stored/change.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { readSetting } from '../stored/setting.ts';
 
-/** Enough to find one besides those that were merged. */
+/** Enough to find a conflict among merged records, which do not count. */
 const MAX_SAME = 20;
 
 /**
- * Why a debtor's account cannot be given to a customer: it has the wrong length, or is another one's, by its field or
- * by its number. Accounts of records that were merged into this one are its own. Costs nothing unless the field changes.
+ * Why a debtor account cannot be assigned to a customer: it has the wrong length, or another customer has it,
+ * explicitly or by number. Accounts of records merged into this one do not conflict. Reads nothing unless the field
+ * changes.
  */
 export async function debtorRefusal(
   transaction: Transaction,
@@ -64,7 +65,7 @@ export async function debtorRefusal(
   return `Das Debitorenkonto ${debtor} hat schon ${name}${number}.`;
 }
 
-/** Numbers of new customers, whose accounts no other customer was given. */
+/** Numbers for new customers whose debtor accounts are not taken. */
 export async function freeCustomerIds(
   transaction: Transaction,
   firestore: Firestore,

@@ -5,7 +5,7 @@ import type { AdminNames } from '../accounts/admin-names.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Revised, raised } from '../stored/revision.ts';
 
-/** Throws 409, with who has changed what, if the record is another than the admin saw. */
+/** Throws 409, listing who changed what, if the admin saw an outdated revision. */
 export async function requireSeen(
   { act, adminNames }: Acting & { adminNames: AdminNames },
   { revision = 0, last_changes = [] }: Revised,
@@ -23,7 +23,7 @@ export async function requireSeen(
   throw new HttpError(409, message, {}, 'changed');
 }
 
-/** The changed record with its next revision, and whose it is. */
+/** The changed record with its next revision and the author of the change. */
 export function raisedBy<Stored extends Revised>(
   { act, now }: Acting & { now: () => Date },
   before: Revised,
@@ -33,7 +33,7 @@ export function raisedBy<Stored extends Revised>(
   return raised(before, after, { uid, what, at: Timestamp.fromDate(now()) });
 }
 
-/** What a call changes, by its last part. */
+/** German names of changes, by the last segment of the call's path. */
 const WHAT: Readonly<Record<string, string>> = {
   status: 'Status',
   'take-back': 'Schritt zurückgenommen',

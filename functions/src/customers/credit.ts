@@ -10,7 +10,7 @@ import { ordersOf } from '../stored/order.ts';
 /** Records whose orders may still be on the way at once. */
 export const MAX_MERGED = 9;
 
-/** What open invoices and orders on account of customers come to, gross; one read for every thousand of these. */
+/** Gross total of customers' open invoices and orders on account; one read per thousand of these. */
 const usedCreditOf = (firestore: Firestore, numbers: readonly string[]) =>
   ordersOf(firestore)
     .where('customer_number', 'in', numbers)

@@ -493,7 +493,7 @@ describe('an account of a company', () => {
       member('erika', { request_id: `request-toggle-${index}`, may_see_invoices: index % 2 === 1 });
     for (let index = 0; index < 40; index += 1) expect((await toggled(index)).status).toBe(200);
     expect((await writesNothing(api, () => toggled(40))).status).toBe(429);
-    // What changes nothing is not counted, nor refused for long.
+    // A refused change does not count towards the limit, which expires after an hour.
     api.pass(3600_000);
     expect((await toggled(41)).status).toBe(200);
   });

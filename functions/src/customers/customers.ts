@@ -198,7 +198,7 @@ export async function mergeCustomers(
       ].map((change) => ({ store: CUSTOMER_STORE, change })),
     );
     const refused = save().find((each) => each.outcome === 'refused');
-    // Nothing of the other record may be written either.
+    // Throws to roll back the write of the other record.
     if (refused) throw new HttpError(409, refused.message);
     return undefined;
   });
@@ -265,7 +265,7 @@ interface Moving {
   siteOf(name?: string): string | undefined;
 }
 
-/** One that cannot be read moves, too, or the merging would never end. */
+/** Moves unreadable orders, too, or the merge would never finish. */
 async function moveOrder(
   transaction: Transaction,
   { firestore, log }: AdminDeps,
@@ -313,7 +313,7 @@ async function moveQuote(
 /** Prices may name sites, which go to the other record. */
 const withoutPrices = ({ fixed_prices: _, discounts: __, ...input }: CustomerInput) => input;
 
-/** Why the form of a customer would refuse the joined record. */
+/** Why the merged record would not pass the customer form. */
 function formProblem(input: CustomerInput): Refusal | undefined {
   const read = readBody(customerInputSchema, input);
   if (read.ok) return undefined;

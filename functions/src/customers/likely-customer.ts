@@ -15,8 +15,8 @@ type Ordered = Parameters<typeof orderLikeness>[0] & { payment_method: string };
 type Proposal = Pick<StoredOrder, 'likely_customer' | 'is_to_assign' | 'is_held'>;
 
 /**
- * The record that an order without a customer's number may belong to. On account it is held if that customer is stopped
- * or beyond their credit, until the office says yes. Reads only.
+ * The record that an order without a customer number probably belongs to. If that customer is stopped or over their
+ * credit limit, an order on account is held for the office's approval. Reads only.
  */
 export async function likelyCustomer(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function likelyCustomer(
   };
 }
 
-/** The same for what the office bills or has offered, which is not held. */
+/** Likewise for orders that the office bills or has offered, which are never held. */
 export async function proposedCustomer(
   transaction: Transaction,
   deps: { firestore: Firestore; log: Log },
@@ -56,11 +56,11 @@ export async function proposedCustomer(
   return proposal;
 }
 
-/** Whether an order waits for the office's yes. */
+/** Whether an order is held for the office's approval. */
 export const isHeld = (order: Pick<StoredOrder, 'is_held' | 'payment_method'>): boolean =>
   order.is_held === true && paymentMethodOf(order.payment_method).isOnAccount;
 
-/** The order once the office has said whose it is. */
+/** The order once its owner is settled. */
 export function withoutProposal<Of extends Proposal>(order: Of) {
   const { likely_customer: _, is_to_assign: __, is_held: ___, ...others } = order;
   return others;

@@ -173,7 +173,7 @@ export function changeMember(
   });
 }
 
-/** Of a company: each writes its record twice into the log, which the office reads. */
+/** Per company: each change logs its record twice, and the office reads that log. */
 const CHANGES: RateLimit = { name: 'member', max: 40, windowMs: 60 * 60 * 1000 };
 
 const NOT_ONESELF = refuse(

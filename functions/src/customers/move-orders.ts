@@ -24,14 +24,17 @@ const isCollected = (number: string) =>
     `Diese Lieferung ist mit anderen berechnet. Bitte ordnen Sie die Sammlung ${number} zu, oder lösen Sie sie zuerst auf.`,
   );
 
-/** The orders that it was a part of, or that are parts of it, or that one invoice joins. */
+/** The order it is a part of, its collecting order, and its own parts. */
 export const tiesOf = (order: StoredOrder): string[] => [
   ...(order.part_of ? [order.part_of.number] : []),
   ...(order.collected_by ? [order.collected_by.order_number] : []),
   ...standingParts(order).map(({ number }) => number),
 ];
 
-/** An order with those that belong to whom it belongs: its parts, what it is a part of, and deliveries that it joins. */
+/**
+ * An order with all orders that must have the same owner: its parts, the whole it is a part of, and the deliveries it
+ * bills.
+ */
 export async function familyOf(
   transaction: Transaction,
   firestore: Firestore,
@@ -49,7 +52,7 @@ export async function familyOf(
     if (seen.size + wanted.length > MAX_FAMILY) return TOO_MANY;
     for (const number of wanted) seen.add(number);
     const found = await transaction.getAll(...wanted.map((number) => orderOf(firestore, number)));
-    // A dissolved collection still says what it joined.
+    // A dissolved collecting order still lists its deliveries.
     const orders = found
       .flatMap((document) => document.data() ?? [])
       .filter((order) => tiesOf(order).some((number) => family.has(number)));
@@ -62,8 +65,8 @@ export async function familyOf(
 }
 
 /**
- * Changes whose orders these are, with their entries in the invoice book and what these add to their months. Reads
- * before it writes; the transaction must not have written. Leaves an order alone that stays the same.
+ * Changes the owner of orders, with their entries in the invoice book and its monthly totals. Reads before it writes,
+ * so the transaction must not have written yet. Skips unchanged orders.
  */
 export async function moveOrders(
   transaction: Transaction,

@@ -117,7 +117,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
           },
         ]),
   ]);
-  // Parts of the sum have no unit.
+  // Delivery and other charges have no unit.
   if (invoice.lines.some(({ article_number, unit }) => !article_number && unit)) {
     paper.paragraph('Berechnet werden Waren, Miete und Transport, keine Bauleistungen.');
   }

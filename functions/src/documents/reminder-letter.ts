@@ -94,7 +94,7 @@ export function reminderLetter(
   };
 }
 
-/** The last day on which interest ran: that of the reminder bears none yet. */
+/** The last day on which interest accrued: the reminder's own day does not count yet. */
 const lastDay = (spans: readonly InterestSpan[], today: CalendarDay) =>
   addDays(spans.at(-1)?.to ?? today, -1);
 

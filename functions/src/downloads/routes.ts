@@ -96,7 +96,7 @@ export function paperFiles(deps: FileDeps): Router {
       if (!quote || closedFor(quote, token, deps.now())) throw missing();
       return paper(await keptQuote(deps, quote));
     },
-    // For the customer's account.
+    // For signed-in customers.
     '/api/orders/:orderNumber/lieferschein.pdf': async (req) => {
       const number = String(req.params.orderNumber);
       const stored = isOrderNumber(number)

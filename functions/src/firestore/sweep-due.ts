@@ -1,11 +1,11 @@
 import type { Query } from 'firebase-admin/firestore';
 
-/** Documents that a sweep handles; the next one continues. */
+/** Maximum number of documents per sweep; the next sweep continues. */
 const MAX_SWEPT = 20;
-/** Pages read at most, so that what fails cannot keep the others from their turn. */
+/** Maximum number of pages read to get past failing documents. */
 const MAX_PAGES = 10;
 
-/** Handles what is due, by the field that says since when, and steps over what fails; failures are told. */
+/** Processes due documents, oldest first by the given field. Reports failures and skips them. */
 export async function sweepDue(
   due: Query<unknown>,
   field: string,

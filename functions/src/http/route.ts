@@ -72,7 +72,7 @@ export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call
   return { call, handler };
 }
 
-/** Firestore takes no id longer than 1,500 bytes. */
+/** Firestore's own limit is 1,500 bytes. */
 const MAX_ID_LENGTH = 300;
 const NO_SUCH_ID = refuse('not_found', 'Das gibt es nicht.');
 

@@ -10,7 +10,7 @@ import type { StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { notInvoicedBecause } from './write-invoices.ts';
 
-/** As many are read for collective invoices; if there are more, previews say that they are not whole. */
+/** Customers read for collective invoices; beyond that, previews are marked as incomplete. */
 export const MAX_CUSTOMERS = 500;
 
 /** What a collective invoice needs of a customer's record. */

@@ -184,7 +184,7 @@ const OUT_OF_COLLECTIVE =
 const OLD_CONTRACT =
   'Die MwSt. hat sich mehr als vier Monate nach diesem Vertrag geändert (§ 29 UStG). Ob der Kunde das trägt oder sein Bruttopreis bleibt, bestimmen Sie in der Bestellung unter „Rechnungsangaben ändern“.';
 
-/** The customers' records of orders, by number. */
+/** The customer records of orders, by customer number. */
 async function recordsOf(
   firestore: Firestore,
   documents: Waiting,
@@ -198,7 +198,7 @@ async function recordsOf(
   return new Map(stored.map((each) => [customerNumber(each.id), each.stored]));
 }
 
-/** That an order is billed otherwise than its customer's record says. */
+/** Warns if an order's billing details differ from its customer's record. */
 function recordWarning(
   order: StoredOrder,
   records: ReadonlyMap<string, StoredCustomer>,
@@ -218,7 +218,10 @@ const MAX_PAGES = 5;
 const isForCollective = (order: StoredOrder, customers: ReadonlyMap<string, unknown>) =>
   customers.has(order.customer_number ?? '') && notCollectedBecause(order) === undefined;
 
-/** The oldest delivered orders, how many before them wait for a collective invoice, and whether there are more. */
+/**
+ * The oldest delivered orders to invoice individually, how many were skipped for a collective invoice, and whether
+ * there are more.
+ */
 async function waitingAlone(
   firestore: Firestore,
   log: Log,

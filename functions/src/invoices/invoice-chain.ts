@@ -245,7 +245,7 @@ function putInvoice(
   return { entry, order: changed, mail: putMail(transaction, deps, order.order_number, subject) };
 }
 
-/** Of several deliveries; what a credit note takes off no line of one is of the last at its rate. */
+/** See `suppliesOf`; a credit note refers to the invoice it corrects. */
 function suppliesIn(
   { invoices = [] }: StoredOrder,
   invoice: Invoice,

@@ -20,8 +20,9 @@ const NOTHING_CHANGED = refuse('not_possible', 'An den Angaben ist nichts geänd
 type Given = 'request_id' | 'reason' | 'invoice' | 'sent' | 'uid';
 
 /**
- * Cancels the valid invoice of an order, which the request names, and replaces it with one of the order as `correct` returns it: both
- * documents and the correction in one transaction, or nothing. A repeated request returns the order as it is.
+ * Cancels an order's valid invoice, named in the request, and replaces it with one for the order as returned by
+ * `correct`: both documents and the correction in one transaction, or nothing. A repeated request returns the order as
+ * it is.
  */
 export function rewriteInvoice(
   deps: InvoiceDeps,

@@ -13,7 +13,7 @@ import { isRevoked } from '../stored/claim.ts';
 import { orderOf, type StoredOrder, type StoredOrderItem, standingParts } from '../stored/order.ts';
 import { invoicedOrder, rebateTaken } from '../stored/order-view.ts';
 
-/** The orders that the parts of an order became, without those taken back. */
+/** The orders for the parts of an order, except parts taken back. */
 export async function readParts(
   firestore: Firestore,
   order: StoredOrder,
@@ -25,7 +25,7 @@ export async function readParts(
   return found.flatMap((each) => each.data() ?? []);
 }
 
-/** What is billed of an order: with the parts that are billed as well, to the cent what all that was delivered comes to. */
+/** The order to invoice, with the rounding difference that makes it and the parts already delivered add up to the cent. */
 export function billedWith(
   parts: readonly StoredOrder[],
   order: StoredOrder,
@@ -37,7 +37,7 @@ export function billedWith(
   return { ...billed, rounding: roundingLeft(billed, others.map(invoicedOrder), rates) };
 }
 
-/** A line without a share of roundings. */
+/** A line without any rounding difference. */
 export const atPrice = (item: StoredOrderItem): StoredOrderItem => {
   return { ...item, total_price_cents: timesCents(item.unit_price_cents, item.quantity) };
 };
@@ -51,7 +51,7 @@ const agreed = (order: StoredOrder): InvoicedOrder => {
 const shareOf = (order: StoredOrder, parts: readonly StoredOrder[]) =>
   roundingLeft(agreed(order), parts.map(agreed));
 
-/** Whether the sums of an order come with those of its parts to what was agreed. */
+/** Whether an order and its parts add up to what was agreed. */
 export function isShared(order: StoredOrder, parts: readonly StoredOrder[]): boolean {
   const expected = agreedVat({ ...agreed(order), rounding: shareOf(order, parts) });
   return (order.vat ?? []).every(({ rate, net_cents, vat_cents }) =>
@@ -62,8 +62,8 @@ export function isShared(order: StoredOrder, parts: readonly StoredOrder[]): boo
 }
 
 /**
- * An order with what is missing in its sums, whose lines are `atPrice`, so that they come with those of its other parts to what was agreed: at all
- * of its rates, or at some.
+ * Adds the rounding difference to an order whose lines are `atPrice`, so that it and its other parts add up to what
+ * was agreed: at all of its rates, or only some.
  */
 export function withShare(
   order: StoredOrder,

@@ -102,7 +102,7 @@ export async function invoiceTerms(
   return { day, bank, vatRates, holidays: await holidays() };
 }
 
-/** The invoice of an order with the chain's next number; `parts` were delivered before it. */
+/** Invoices an order under the chain's next number; `parts` were delivered earlier. */
 export const nextInvoice = (
   chain: Chain,
   order: StoredOrder,

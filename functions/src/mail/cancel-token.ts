@@ -14,11 +14,11 @@ const YEAR_MS = 365 * DAY_MS;
 export const cancelToken = (key: string, orderNumber: string, orderedAt: Date): string =>
   tokenUntil(key, `cancel-order ${orderNumber}`, orderedAt.getTime() + LIFETIME_MS);
 
-/** The token with which mails and the browser that ordered show all of an order for a year. */
+/** Token that shows the full order for a year, in mails and in the browser that placed it. */
 export const orderToken = (key: string, orderNumber: string, orderedAt: Date): string =>
   tokenUntil(key, `order ${orderNumber}`, orderedAt.getTime() + YEAR_MS);
 
-/** The address of an order's page in its mails. */
+/** The URL of an order's page, for its mails. */
 export function orderAddress(
   { siteOrigin, linkKey }: { siteOrigin: string; linkKey: string },
   { order_number, created_at }: Pick<StoredOrder, 'order_number' | 'created_at'>,
@@ -49,7 +49,7 @@ export function quoteToken(
 const quotePurpose = (number: string, link: string): string =>
   link === '' ? `quote ${number}` : `quote ${number} ${link}`;
 
-/** Which of a quote's links a token is for; see `StoredQuote`. */
+/** Which of a quote's links a token belongs to; see `StoredQuote`. */
 export const linkOfToken = (token: string): string => token.split('.')[2] ?? '';
 
 function tokenUntil(key: string, purpose: string, endMs: number): string {
@@ -63,7 +63,7 @@ export function isCancelToken(key: string, orderNumber: string, token: string, n
   return isTokenFor(key, `cancel-order ${orderNumber}`, token, now);
 }
 
-/** Whether a token shows all of this order, as the one that cancels it does, too. */
+/** Whether a token shows the full order; so does the token that cancels it. */
 export const isOrderToken = (key: string, orderNumber: string, token: string, now: Date): boolean =>
   [`order ${orderNumber}`, `cancel-order ${orderNumber}`].some((purpose) =>
     isTokenFor(key, purpose, token, now),

@@ -48,9 +48,9 @@ export async function readMailShare(
 }
 
 /**
- * The next free slot for a confirmation to this address; otherwise anybody could make the shop write to a
- * stranger endlessly. What the office sends is counted apart, so that strangers' orders with an address cannot
- * keep the office's mails from it. Costs one read and, unless there is no slot, one write.
+ * The next free slot for a confirmation to this address; otherwise anybody could make the shop mail a stranger
+ * endlessly. Mail from the office has its own quota, so that strangers who order with an address cannot block it.
+ * Costs one read and, unless there is no slot, one write.
  */
 export function nextConfirmationSlot(
   transaction: Transaction,

@@ -21,7 +21,7 @@ const MAX_LISTED = 20;
 
 type ListDeps = Pick<OutboxDeps, 'firestore' | 'mail' | 'log' | 'adminNames'>;
 
-/** The number of an order, a quote or a booking that a query names; undefined without one. */
+/** Validates the order, quote or booking number in a query; undefined if there is none. */
 export function readAbout(about: unknown): Outcome<string | undefined> {
   if (about === undefined) return { ok: true, value: undefined };
   return typeof about === 'string' && /^[A-Z]{1,2}-[A-Z0-9-]{1,30}$/.test(about)
@@ -34,8 +34,8 @@ const QUEUED = { ok: true, value: null } as const;
 const NOT_GIVEN_UP = refuse('conflict', 'Diese E-Mail wird bereits wieder zugestellt.');
 
 /**
- * The newest mails that were given up, of all or about one number, with their recipients; without those whose
- * subject is gone. An unreadable one is logged and listed with whatever can be read of it.
+ * The latest undeliverable mails, overall or about one number, with their recipients; omits those whose subject no
+ * longer exists. An unreadable one is logged and listed as far as it can be read.
  */
 export async function listUndelivered(deps: ListDeps, about?: string): Promise<UndeliveredMail[]> {
   const givenUp = outboxOf(deps.firestore).withConverter(null).where('state', '==', 'given_up');

@@ -24,9 +24,9 @@ import { askReason, readyBeyondCredit } from './order-credit.ts';
 const STOPPED = askReason('Auf Rechnung geht das nicht: Dieser Kunde ist gesperrt.');
 
 /**
- * Gives an order with its parts and joined deliveries to a customer, beyond their credit only with a reason, takes
- * them away, or notes that it is somebody else's than was proposed; `as_record` also bills what has no invoice yet as
- * the customer's record says.
+ * Assigns an order with its parts and joined deliveries to a customer, beyond their credit only with a reason; or
+ * unassigns them, or rejects the proposed customer. `as_record` also applies the billing details of the customer's
+ * record to whatever is not invoiced yet.
  */
 export async function assignOrder(
   deps: AdminDeps,
@@ -81,7 +81,7 @@ export async function assignOrder(
     : changed;
 }
 
-/** Site and conditions are the customer's; those of an invoice stay with it. */
+/** Site and conditions go with the customer, but conditions already invoiced stay. */
 function withoutCustomer({ customer_number: _, site: __, ...owned }: StoredOrder): StoredOrder {
   const order = withoutProposal(owned);
   if (invoicedAlready(order)) return order;
@@ -95,7 +95,7 @@ function givenTo(order: StoredOrder, customer: StoredCustomer): StoredOrder {
   return { ...withoutCustomer(order), customer_number, ...(site && { site: site.name }) };
 }
 
-/** Why an order is not billed anew. */
+/** Why an order's billing details cannot be updated from the record. */
 function notAsRecord(order: StoredOrder): Refusal | undefined {
   if (isErased(order)) return refuse('not_possible', 'Die Daten des Kunden wurden gelöscht.');
   if (isCancelled(order.order_status)) {
@@ -104,7 +104,7 @@ function notAsRecord(order: StoredOrder): Refusal | undefined {
   return alreadyInvoiced(order);
 }
 
-/** An order billed as its customer's record says, which its history tells. */
+/** Applies the billing details of the customer's record, and logs the change in the order's history. */
 function asRecord(
   order: StoredOrder,
   customer: StoredCustomer,

@@ -63,7 +63,7 @@ export function writeOff(
   });
 }
 
-/** Stops the reminders of an order, or of all of its customer, up to a day; or lifts the stop. */
+/** Stops the reminders for an order, or for all of its customer's, until a day; or lifts the stop. */
 export function stopReminders(
   deps: OutboxDeps,
   orderNumber: string,

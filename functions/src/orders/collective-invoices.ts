@@ -56,7 +56,7 @@ const MAX_VALUES = 30;
 const MAX_WAITING = 1000;
 /** Lines that an order and its invoice can hold with their weighing slips. */
 const MAX_LINES = 300;
-/** Of lines with their slips, in an order and again in its invoice, each a document below 1 MB. */
+/** Size of the lines with their slips; stored in an order and again in its invoice, each a document of at most 1 MB. */
 const MAX_BYTES = 400_000;
 
 const dayOf = (order: StoredOrder) => invoicedOrder(order).deliveredOn;
@@ -99,7 +99,7 @@ export async function previewCollective(
   for (const { orders, customer } of joined.slice(0, MAX_COLLECTIVE)) {
     const order = collecting(orders, customer, { order_number: '', now: now() });
     groups.push(groupOf(orders, order, invoiceOf(invoicedOrder(order), terms)));
-    // Others are answered between two.
+    // Lets other requests through in between.
     await setImmediate();
   }
   const is_cut = isCut || joined.length > MAX_COLLECTIVE || customers.size > MAX_CUSTOMERS;

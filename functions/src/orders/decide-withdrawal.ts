@@ -75,8 +75,9 @@ function goodsOf(item: StoredOrderItem | undefined, quantity: number): StoredWit
 }
 
 /**
- * Records what the office decides of a withdrawal and tells the customer. A decision on all of an order, or none, is one
- * on its parts, too, and ends its claim as cancelling it does. Goods of a part come off what is delivered and billed.
+ * Records the office's decision on a withdrawal and notifies the customer. Accepting or rejecting it as a whole
+ * applies to all parts of the order; accepting ends the claim like a cancellation. Goods withdrawn in part are
+ * deducted from what is delivered and billed.
  */
 export function decideWithdrawal(
   deps: StepDeps,
@@ -111,7 +112,7 @@ export function decideWithdrawal(
       const withdrawal = taken ? withTaken(said, taken) : said;
       const value = toInvoiceAgain({ ...left.order, withdrawal });
       if (taken && !taken.delivered && !stored.part_of && standingParts(stored).length === 0) {
-        // What it was confirmed as would be lost.
+        // Preserves the confirmation of the original order.
         await keptConfirmation(deps, stored);
       }
       const family = [
@@ -159,7 +160,7 @@ export function decideWithdrawal(
   );
 }
 
-/** The order that a part is of, and the other parts, as far as the same declaration is about them. */
+/** The order a part belongs to, and its other parts, where the same declaration applies. */
 async function othersOf(
   transaction: Transaction,
   { firestore }: { firestore: Firestore },
@@ -177,7 +178,7 @@ async function othersOf(
   );
 }
 
-/** The orders that bill some of these with others, and rest until this is decided. */
+/** The collecting orders for these, which are blocked until the decision. */
 async function collectingOf(
   transaction: Transaction,
   { firestore }: { firestore: Firestore },
@@ -192,7 +193,7 @@ async function collectingOf(
     .filter(({ withdrawn_orders }) => withdrawn_orders?.length);
 }
 
-/** Another order of the same contract after a decision: of a part of the goods, each has its own. */
+/** Another order of the same contract after a decision; when only some goods are withdrawn, each has its own. */
 function decidedWith(
   other: StoredOrder,
   { decisions = [], ...declared }: StoredWithdrawal,

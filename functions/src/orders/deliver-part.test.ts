@@ -234,7 +234,7 @@ test.each([
     const part = { id: `request-part-${seen}`, seen };
     expect((await deliver(number, [{ line: 0, quantity }], { part })).status).toBe(200);
   }
-  // Another place costs nobody a cent.
+  // Changing the place does not change the price.
   const place = { street: 'Südring 12', postal_code: '12345', city: 'Musterstadt' };
   const edit = { id: 'request-edit-2', seen: (await stored(number)).edits?.length ?? 0, place };
   const { total_cents } = await stored(number);
@@ -330,7 +330,7 @@ describe('a withdrawal from an order delivered in parts', () => {
     ).json()) as { outcome: string; number?: string }[];
     return written;
   };
-  /** The order of 24 t of gravel and 3 t of sand, of which 11.84 t were delivered. */
+  /** An order for 24 t of gravel and 3 t of sand, of which 11.84 t were delivered. */
   async function inParts() {
     const number = await order();
     await deliver(number, [KIES]);

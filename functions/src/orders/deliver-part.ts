@@ -78,7 +78,7 @@ export async function deliverPart(
   const { by_uid, at } = by;
   const number = partNumber(order_number, deliveries);
   const rates = left.map(rateOf);
-  // Delivery is taxed as the goods with the highest rate, and goes with the first of these.
+  // Delivery is taxed at the highest rate among the goods, and is billed with the first of those.
   const hasDelivery = Math.max(...items.map(rateOf)) >= Math.max(...rates);
   const costs = partsOf(order, 'cents');
   const [now, later] = hasDelivery ? [costs, NO_PARTS] : [NO_PARTS, costs];
@@ -138,7 +138,7 @@ export async function deliverPart(
   return { ok: true, value: withSearchTokens(value), mails: moved.mails };
 }
 
-/** What was decided of the order's goods came off its lines, not off those of a part. */
+/** Goods in a decision refer to the order's lines, not the part's. */
 const ofPartOf = ({ decisions, ...withdrawal }: StoredWithdrawal): StoredWithdrawal => ({
   ...withdrawal,
   ...(decisions && { decisions: decisions.map(({ lines: _, taken: __, ...each }) => each) }),
@@ -221,7 +221,7 @@ function backInYard(order: StoredOrder, { by_uid, at }: By): StoredOrder {
   return { ...order, order_status: 'processing', status_changes: changes };
 }
 
-/** The order with the status and the day that it had before a part was delivered. */
+/** Restores the status and the day from before a part was delivered. */
 function asBefore(order: StoredOrder, { agreed_day, at }: StoredPart): StoredOrder {
   const isOfPart = (each: { at: StoredPart['at'] } | undefined) => each?.at.isEqual(at) === true;
   const { status_changes = [], delivery_day_changes = [] } = order;
@@ -299,7 +299,7 @@ export async function takeBackPart(
   const value: StoredOrder = {
     ...asBefore(joined, part),
     ...(isAgreed && { delivery_agreed: true }),
-    // Declared before an order's declaration was that of its parts as well.
+    // Legacy: a declaration used to be stored on a part alone.
     ...(own.withdrawal && !order.withdrawal && { withdrawal: own.withdrawal }),
     deliveries: (order.deliveries ?? []).map((each) =>
       each === part ? { ...each, taken_back: by } : each,

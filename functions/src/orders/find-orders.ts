@@ -62,7 +62,7 @@ export async function readOrder(
   return order ? { ok: true, value: await toAdminOrder(order, adminNames) } : UNKNOWN_ORDER;
 }
 
-/** What is listed among the statuses, by a field of its own. */
+/** Filters listed among the statuses that query a field of their own. */
 const WAITING = new Map<unknown, string>([
   [NO_DAY, 'needs_day'],
   [TO_ASSIGN, 'is_to_assign'],
@@ -106,7 +106,7 @@ export function readWanted(query: Parameters, today: CalendarDay): Outcome<Wante
     ...(likely ? [{ field: 'likely_customer', values: [likely as string] }] : []),
     ...(site ? [{ field: 'site', values: [site] }] : []),
   ];
-  // Firestore finds a range only in its own order: the longest overdue first.
+  // Firestore requires sorting by the range's field: longest overdue first.
   return readPage(query, filters, SORTS[status === PAST_DAY ? 'delivery_day' : sort]);
 }
 

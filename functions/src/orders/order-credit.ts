@@ -21,7 +21,7 @@ export const askReason = (message: string): Refusal => ({
 /** Refuses what exceeds a customer's credit until the office gives a reason. */
 export const askCreditReason = (credit: Credit): Refusal => askReason(beyond(credit));
 
-/** Of an order that goes beyond its customer's credit, as the order's note says. */
+/** Text of the order's note about exceeding the credit limit. */
 export const creditNote = (reason: string) => `Kreditrahmen überschritten: ${reason}`;
 
 interface Changed {
@@ -29,7 +29,10 @@ interface Changed {
   after: StoredOrder;
 }
 
-/** The credit that a change of an order and those with it exceeds; undefined if it does not, or takes no more of it. */
+/**
+ * The credit limit that a change to an order and its relatives exceeds; undefined if it does not, or uses no
+ * additional credit.
+ */
 async function exceededBy(
   transaction: Transaction,
   firestore: Firestore,
@@ -48,7 +51,7 @@ async function exceededBy(
   return exceededCredit(transaction, firestore, { method, grossCents }, customer);
 }
 
-/** Refuses a change by which an order would exceed its customer's credit limit. */
+/** Refuses a change that would exceed the customer's credit limit. */
 export async function creditRefusal(
   transaction: Transaction,
   firestore: Firestore,
@@ -65,11 +68,11 @@ interface Reasoned {
   reason: string | undefined;
   by_uid: string;
   at: Timestamp;
-  /** The customer of a held order is. */
+  /** Whether the customer of a held order is stopped. */
   isStopped?: boolean;
 }
 
-/** Asks for a reason if a step takes its order beyond the credit, and returns a function that notes it. Reads only. */
+/** Requires a reason if a step exceeds the credit limit, and returns a function that notes it. Reads only. */
 export async function readyBeyondCredit(
   transaction: Transaction,
   firestore: Firestore,

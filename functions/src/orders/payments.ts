@@ -73,7 +73,7 @@ export function bookPayment(
   });
 }
 
-/** What is taken back goes where it came from. */
+/** A reversal uses the means of the payment it reverses. */
 function asItCame({ payments }: StoredOrder, payment: StoredPayment): StoredPayment {
   const { means, ...others } = payment;
   if (others.reverses === undefined) return payment;

@@ -21,7 +21,7 @@ interface Deps extends SessionDeps {
   log: Log;
 }
 
-/** The order, as much of it as the caller may know. */
+/** The order, limited to what the caller may see. */
 export async function readOrderFor(
   deps: Deps,
   orderNumber: string,
@@ -42,7 +42,7 @@ export async function readOrderFor(
   return { ok: true, value: holdsToken(deps, stored, req) ? order : shortened(order) };
 }
 
-/** Whether a mail's link or the cookie of the order came along; that of an order shows its parts, too. */
+/** Whether the request has a token from a mail's link or the cookie; an order's cookie also shows its parts. */
 function holdsToken({ linkKey, now }: Deps, { order_number, part_of }: StoredOrder, req: Request) {
   const tokens = orderTokensIn(req);
   return [order_number, part_of?.number].some((number) => {
@@ -54,7 +54,7 @@ function holdsToken({ linkKey, now }: Deps, { order_number, part_of }: StoredOrd
   });
 }
 
-/** What the caller's account may see; the page is shown, shortened, even if that cannot be found out. */
+/** What the caller's account may see; if that cannot be determined, the page is still shown, shortened. */
 export async function orderRights(
   deps: Omit<Deps, 'now' | 'linkKey'>,
   stored: StoredOrder,

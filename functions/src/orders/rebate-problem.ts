@@ -3,7 +3,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import type { StoredSums } from '../stored/order.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 
-/** That a rebate in euro is more than all it is taken off. */
+/** Refuses a rebate in euro above the total it is deducted from. */
 export function rebateProblem({ percent, cents }: Rebate, sums: StoredSums): string | undefined {
   const takenCents = rebateTaken(sums);
   return percent || cents <= takenCents

@@ -118,7 +118,7 @@ test('a letter waits to be posted until it is marked, and is fetched again as it
       { order_numbers: [MAILED], papers: ['RE-2026-00000', 'run-0001'] },
       api.asAdmin(),
     );
-  // A letter that was made meanwhile was not printed.
+  // A letter created in the meantime was not printed.
   const early = { order_numbers: [MAILED], papers: ['RE-2026-00000'] };
   await api.post('/api/admin/reminder-letters', early, api.asAdmin());
   expect(await proposed('?list=letters')).toMatchObject([{ title: 'Zahlungserinnerung' }]);

@@ -158,16 +158,16 @@ const WITHDRAWN =
 
 const SPARED = 'Dieser Kunde wird nach seinem Eintrag nicht gemahnt.';
 
-/** Orders whose stop is one for their customer, the longest first. */
+/** Orders with a customer-wide stop, longest first. */
 const customerStops = ({ firestore }: Pick<OutboxDeps, 'firestore'>) =>
   ordersOf(firestore).orderBy('customer_stop', 'desc');
 
-/** Whose earlier stops are looked at, as interest rested then. */
+/** Number of orders whose past stops are read, because no interest accrued during them. */
 const MAX_EARLIER_STOPS = 5;
 
 type Reminded = Pick<StoredOrder, 'customer_number' | 'customer_email'>;
 
-/** The orders with stops for all of a customer: with the same record or e-mail address. */
+/** The orders with a customer-wide stop for this customer: same record or e-mail address. */
 async function readStops(
   transaction: Transaction,
   deps: Pick<OutboxDeps, 'firestore'>,
@@ -187,7 +187,7 @@ const isSameCustomer = (a: Reminded, b: Reminded) =>
   (a.customer_email !== '' && a.customer_email === b.customer_email) ||
   (a.customer_number !== undefined && a.customer_number === b.customer_number);
 
-/** The days on which an order's customer was granted time, for it or for all of theirs. */
+/** Periods in which the customer was granted time to pay, for this order or for all of theirs. */
 function grantedTo(order: StoredOrder, stopping: readonly StoredOrder[]): TimeGranted[] {
   const others = stopping.filter(({ order_number }) => order_number !== order.order_number);
   return [order, ...others].flatMap((each) =>
@@ -218,7 +218,7 @@ const stopInForce = (order: StoredOrder, stopping: readonly StoredOrder[], today
   return own && own.until >= today ? own : longest?.reminder_stops?.at(-1);
 };
 
-/** `stopping`: orders with the stops of their customer. */
+/** `stopping`: the customer's orders with stops. */
 function problemOf(
   order: StoredOrder,
   { stages }: ReminderTerms,
@@ -256,8 +256,8 @@ const BY_DUE_DAY: Sort = { field: 'due_day', direction: 'asc', kind: 'day' };
 const DELIVERED_STATUSES = OWING_STATUSES.filter((status) => !BEFORE_HANDOVER.includes(status));
 
 /**
- * A page of the overdue invoices with the reminder each would get, or why none; of the overdue prepayments; or of the
- * letters to post.
+ * A page of overdue invoices, each with the reminder it would get or why it gets none; or of overdue prepayments; or
+ * of letters to post.
  */
 export async function listReminders(
   deps: AdminDeps,
@@ -286,7 +286,7 @@ export async function listReminders(
   const stopping = readable(stops?.docs ?? [], deps.log).map((each) => each.stored);
   const items = page.items.flatMap(({ stored }) => {
     if (isLetters) return lettersOf(stored);
-    // What was paid in advance and delivered is billed first.
+    // Prepaid orders that were delivered are invoiced first.
     if (!isAhead && claimOf(stored).kind !== 'invoice') return [];
     const ofCustomer = stopping.filter((each) => isSameCustomer(each, stored));
     const isSpared = spared?.has(stored.customer_number ?? '') ?? false;
@@ -357,7 +357,7 @@ export async function runReminders(
   return { ok: true, value: results };
 }
 
-/** Marks letters of orders as posted, of those that were printed; what is already stays as it is. */
+/** Marks those letters as posted that were printed; the rest stays as it is. */
 export async function markPosted(
   deps: OutboxDeps,
   { order_numbers, papers }: PostedLettersRequest,

@@ -24,7 +24,7 @@ export async function withSmallRest(
   return paidCents > 0 ? withRestSettled({ firestore }, transaction, order, own) : order;
 }
 
-/** The order with a small rest of what is paid of it booked: however that came to be, it counts as paid. */
+/** Writes off the small remainder of a partly paid order, whatever caused it, so that the order counts as paid. */
 export async function withRestSettled(
   { firestore }: Pick<OutboxDeps, 'firestore'>,
   transaction: Transaction,

@@ -43,10 +43,10 @@ const OF_AN_ORDER = refuse(
 );
 
 /**
- * Undoes the last step of an order within ten minutes, before its customer is notified: the order returns to
- * its previous status, the history keeps both, and the waiting mail is deleted. A repeated request changes
- * nothing. Refuses a step taken by the customer, and an order that has moved on; one that takes its customer's credit
- * again goes beyond it with a reason.
+ * Undoes the last step of an order within ten minutes, before its customer is notified: the order returns to its
+ * previous status, the history keeps both, and the waiting mail is deleted. A repeated request changes nothing.
+ * Refuses a step taken by the customer, and an order that has moved on; if the order then exceeds the customer's
+ * credit again, a reason is required.
  */
 export function takeBackStep(
   deps: StepDeps,

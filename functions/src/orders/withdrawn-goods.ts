@@ -23,22 +23,22 @@ type Lines = readonly { line: number; quantity: number }[];
 type TakenOff = { order: StoredOrder; taken?: StoredTakenOff } | Refusal;
 
 /**
- * The order without withdrawn goods: not to be delivered any more or, once it is handed over, not to be billed. What an
- * invoice charges for stays, for its credit note.
+ * The order without withdrawn goods: no longer to be delivered or, after handover, no longer to be billed. Goods
+ * already invoiced stay, for a credit note.
  */
 export function withoutGoods(
   order: StoredOrder,
   lines: Lines,
   parts: readonly StoredOrder[],
 ): TakenOff {
-  // The lines of a rental are edited by hand.
+  // Rental lines are edited by hand.
   if (invoicedAlready(order) || order.booking_number) return { order };
   const { order_items, order_status, edits = [] } = order;
   const { part, rest, positions } = splitItems(order_items, lines);
   if (orderStatus(order_status).isHandedOver) {
     const items = part.map((item, index) => ({
       ...item,
-      // Of what was handed over there can be more than was ordered.
+      // More may have been handed over than was ordered.
       quantity: lines.find(({ line }) => line === positions[index])?.quantity ?? item.quantity,
     }));
     const taken = { items, positions, net_cents: 0, edits: edits.length, delivered: true };
@@ -60,7 +60,7 @@ export function withoutGoods(
   return { order: withSearchTokens(left), taken };
 }
 
-/** The order with what its last decision has taken off, which another one replaces; not what cannot come back. */
+/** Reverts what the last decision deducted, as the next one replaces it; what cannot be restored stays. */
 export function withGoodsBack(order: StoredOrder, parts: readonly StoredOrder[] = []): StoredOrder {
   const taken = takenOff(order);
   if (!taken) return order;
@@ -71,7 +71,7 @@ export function withGoodsBack(order: StoredOrder, parts: readonly StoredOrder[] 
   return withSearchTokens(withShare(whole, parts));
 }
 
-/** What the customer keeps of the lines handed over, as its invoice charges it. */
+/** Adjusts the delivered quantities to what the customer keeps and pays for. */
 function withKept(order: StoredOrder, { items, positions }: StoredTakenOff, sign: 1 | -1) {
   const order_items = order.order_items.map((item, at): StoredOrderItem => {
     const withdrawn = items[positions.indexOf(at)];

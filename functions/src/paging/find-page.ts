@@ -14,7 +14,7 @@ export interface Filter {
   values: readonly Value[];
   /** Value for documents without the field. */
   missing?: Value;
-  /** Instead, any value before this one; the list is sorted by the field. */
+  /** Alternative to `values`: any value before this one. The list is sorted by the field. */
   before?: string;
 }
 

@@ -32,10 +32,10 @@ export async function listPage<Stored extends DocumentData, Item>(
   return { items, next: page.next, total };
 }
 
-/** Counting costs a read per thousand: of a customer's list more is not counted. */
+/** Counting costs one read per thousand, so longer lists of customers get no total. */
 const MAX_COUNTED = 1000;
 
-/** A page of a customer's own list, which costs the same however long that is; its total only up to a thousand. */
+/** A page of a customer's own list, at a cost independent of its length; the total is omitted from a thousand on. */
 export async function ownPage<Stored extends DocumentData, Item>(
   query: Query<Stored>,
   after: Position | undefined,

@@ -49,7 +49,7 @@ const isOwn = (customer: StoredCustomer | undefined, key: string): boolean =>
 
 interface Erased {
   key: string;
-  /** Whether the record, whatever it was before, is the person's. */
+  /** Whether the record is the person's now, whatever it was before. */
   isCurrent: boolean;
 }
 

@@ -405,7 +405,7 @@ test('bookings are anonymised like orders, with the office’s record and its pi
 
 describe('a marked person', () => {
   const MARK = 'Zirkelbaum';
-  /** Fields that hold no words about anybody: numbers, days, ids, codes, and what names goods and tools. */
+  /** Fields without personal text: numbers, days, ids, codes, and names of goods and tools. */
   const CODES = new Set(
     [
       'by_uid saved_by posted_by user_id id request_id number order_number other_order invoice for',
@@ -417,7 +417,7 @@ describe('a marked person', () => {
     ].flatMap((names) => names.split(' ')),
   );
 
-  /** The document with the mark in each text that may say anything, as its type stays readable with it. */
+  /** The document with the mark in every text that its type still accepts with it. */
   function planted(type: StoredType, document: object): object {
     const isReadable = (changed: object) => {
       try {
@@ -456,7 +456,7 @@ describe('a marked person', () => {
   };
   const undone = { ...by, id: 'p', number: '', day: '', lines: [], positions: [], sent: 'x' };
   const part = { ...undone, net_cents: 1, edits: 0, taken_back: by };
-  /** What makes each document the person's, and over. */
+  /** Makes each document belong to the person, and closed. */
   const THEIRS: Record<string, (id: string) => object> = {
     orders: (id) => ({
       ...{ order_number: id, company_name: '', customer_email: EMAIL, order_status: 'delivered' },
@@ -501,7 +501,7 @@ describe('a marked person', () => {
       ...KEPT_PAPER_V1,
       ...{ kind: 'delivery_note', about: [`${orderNumber(0)}-1`], filename: `${MARK}.pdf` },
     });
-    // A company whose account they once had.
+    // A company in which they once had an account.
     const company = { ...CUSTOMER_V1, id: 10_002, email: 'buero@example.de', members: [] };
     const left = { ...company, member_emails: [] };
     const member = { email: EMAIL, is_owner: false, may_order: true, may_see_invoices: false };

@@ -38,7 +38,7 @@ export interface FoundPerson {
    */
   openOrderNumbers: string[];
   contactIds: string[];
-  /** Customers' records with the address, as their own or as that of an account, now or in the log. */
+  /** Customer records with the address, as their own or a member's, now or in the log. */
   customerIds: string[];
   quoteNumbers: string[];
   /** Not certainly theirs: orders of those deleted accounts with another address. */
@@ -50,9 +50,9 @@ export interface FoundPerson {
 const PAGE_SIZE = 500;
 
 /**
- * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore
- * cannot compare like that, so this reads every order, booking, quote, contact request, customer and change of one once. A profile contains
- * no address: without its account, it is found through the orders placed with it.
+ * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore cannot
+ * compare like that, so this reads every order, booking, quote, contact request, customer and change once. A profile
+ * contains no address: without its account, it is found through the orders placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
   const key = emailKey(email);

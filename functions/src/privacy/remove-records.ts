@@ -59,7 +59,7 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
   });
 }
 
-/** The numbers of parts that are no orders any more: their papers are the order's. */
+/** Numbers of parts that were taken back: their documents belong to the order. */
 function takenBackOf(order: Pick<Partial<StoredOrder>, 'deliveries'> | undefined): string[] {
   return (order?.deliveries ?? []).flatMap(({ number, taken_back }) => (taken_back ? number : []));
 }
@@ -184,8 +184,8 @@ export const deleteDatevBatch = deleteAlone(datevBatchesOf);
 export const deletePaper = deleteAlone(keptPapersOf);
 
 /**
- * Reads an order's traces elsewhere under these numbers, the first its own, with its papers of these kinds or of all,
- * and returns a function that removes them in the same transaction.
+ * Reads an order's traces elsewhere under these numbers, its own first, with its documents of the given kinds or all
+ * of them, and returns a function that removes them in the same transaction.
  */
 async function tracesOfOrder(
   transaction: Transaction,

@@ -112,7 +112,7 @@ export async function answerQuote(
   const contactReference = newContactOf(deps.firestore, undefined);
   const reference = quoteOf(deps.firestore, number);
   const changed = await changeOne<StoredQuote>(deps, reference, NO_LINK, async (quote, tx) => {
-    // First, as the answer to a repeated request shows the quote, too.
+    // Checked first, because a retry's answer shows the quote, too.
     const closed = closedFor(quote, token, deps.now());
     if (closed) return closed;
     const earlier = sentEarlier(quote.history, { id, sent });
@@ -150,7 +150,7 @@ export async function answerQuote(
   return shown ? { ok: true, value: shown } : NO_LINK;
 }
 
-/** More than the office's, so that what it sent last can be ordered. */
+/** Higher than the office's limit, so that the latest version sent can still be ordered. */
 const MAX_EVENTS = 250;
 const ORDERED_ENOUGH = refuse(
   'not_possible',

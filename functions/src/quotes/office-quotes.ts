@@ -138,7 +138,7 @@ export async function createQuote(
   return { ...(await named(deps, created)), isNew };
 }
 
-/** A quote with the next number, and the write that creates it. */
+/** A quote with the next number, and a function that creates it. */
 export async function newDraft(
   transaction: Transaction,
   deps: EditDeps,
@@ -174,7 +174,7 @@ export interface Draft {
   create(made: StoredQuote): void;
 }
 
-/** The last number; of the quotes themselves as long as nothing has counted them. */
+/** The last number given; derived from the quotes until the counter exists. */
 async function lastSerial(transaction: Transaction, { firestore }: EditDeps) {
   const counter = (await transaction.get(counterOf(firestore, 'quotes'))).data();
   if (counter) return counter.last;
@@ -261,7 +261,7 @@ export function saveQuote(
   });
 }
 
-/** An article may have another name by now. */
+/** An article may have been renamed since. */
 const goodsOf = ({ product_id, product_name, quantity, unit }: StoredOrderItem) => {
   return { product_id, quantity, unit, ...(product_id === 0 && { product_name }) };
 };

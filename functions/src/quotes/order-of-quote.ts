@@ -31,7 +31,7 @@ interface Wanted {
   sums: StoredSums;
   orderNumber: string;
   quoteNumber: string | undefined;
-  /** When it was sent. */
+  /** When the quote was sent. */
   pricedAt?: Date | undefined;
   userId?: string | undefined;
   /** The network of a customer; missing if the office orders, to which no limits apply. */
@@ -115,7 +115,7 @@ export async function readyToOrder(
       },
     }),
   });
-  // What the office has taken or offered is not held.
+  // Orders that the office takes or has offered are not held.
   const proposal = customer ? {} : await proposedCustomer(transaction, deps, order);
   const proposed = { ...order, ...proposal };
   const write = () => {

@@ -256,7 +256,7 @@ describe('the link', () => {
     await deleteQuote(api.deps, link.number);
     const later = await sendNew({ customer_name: 'Anna Adler' });
     expect(later.number).toBe('AN-10002');
-    // As if the numbers began again, for example after a restore.
+    // Simulates numbering that starts over, for example after a restore.
     await api.firestore.doc('counters/quotes').update({ last: 10_000 });
     await sendNew({ customer_name: 'Berta Bauer' });
     expect((await customer(link, 'open')).status).toBe(404);

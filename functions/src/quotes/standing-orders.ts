@@ -30,10 +30,10 @@ import { quotesOf } from '../stored/quote.ts';
 import { nextProposal, type StoredPlan, type StoredUser, userOf, usersOf } from '../stored/user.ts';
 import { type Draft, newDraft } from './office-quotes.ts';
 
-/** An account that begins its lists again and again makes no more drafts in an hour than somebody requests. */
+/** Limits the drafts per account and hour, in case it keeps restarting its lists. */
 const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
 
-/** Proposes what standing orders are due for, as drafts of quotes that the office checks and sends. Never throws. */
+/** Drafts quotes for due standing orders; the office checks and sends them. Never throws. */
 export async function proposeStandingOrders(deps: EditDeps): Promise<void> {
   const latest = addDays(berlinDay(deps.now()), PROPOSED_DAYS);
   const due = usersOf(deps.firestore).withConverter(null).where('next_proposal', '<=', latest);
@@ -46,8 +46,8 @@ export async function proposeStandingOrders(deps: EditDeps): Promise<void> {
 }
 
 /**
- * One transaction writes the draft and moves the list to its next day, so that each day is proposed once. What cannot
- * be proposed is skipped: its customer is told, and the office gets a draft that says why.
+ * One transaction writes the draft and advances the list, so that each day is proposed once. If no proposal is
+ * possible, the day is skipped: the customer is notified, and the office gets a draft that says why.
  */
 async function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Promise<void> {
   const { firestore } = deps;
@@ -84,7 +84,7 @@ async function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Pro
   await sendNow(deps, mails);
 }
 
-/** The list on its next day that is not over; it ends with its last. */
+/** Advances the list to its next future day; the repetition ends after its last day. */
 function moved({ repeat, ...list }: StoredPlan, today: CalendarDay): StoredPlan {
   const next_day = repeat && nextRepeat(repeat);
   if (!next_day) return list;
@@ -99,7 +99,7 @@ interface Buyer {
   site?: string | undefined;
 }
 
-/** Whom a list is proposed to for a day, or why it waits. */
+/** The buyer to propose a list to, or why none can be. */
 async function buyerOf(
   transaction: Transaction,
   { firestore, now }: EditDeps,
@@ -141,7 +141,7 @@ interface Due {
   day: CalendarDay;
 }
 
-/** The id of the draft of a list's next day; undefined if that was proposed before. */
+/** The draft's id for a list's next day; undefined if it was proposed before. */
 async function draftId(
   transaction: Transaction,
   { firestore }: EditDeps,
@@ -153,7 +153,7 @@ async function draftId(
   return (await transaction.get(same)).empty ? id : undefined;
 }
 
-/** The draft for a list's next day; undefined if that was proposed before. */
+/** The draft for a list's next day; undefined if it was proposed before. */
 async function draftOf(
   transaction: Transaction,
   deps: EditDeps,
@@ -191,7 +191,7 @@ async function draftOf(
   return bare.ok ? bare.value : undefined;
 }
 
-/** What the office reads of a list that could not be proposed. */
+/** Tells the office about a list that could not be proposed. */
 async function waitingDraft(
   transaction: Transaction,
   deps: EditDeps,

@@ -274,9 +274,9 @@ test('undoes a step for ten minutes: everything is as before, but the history na
   const all = async () => {
     const found = Object.entries(await api.everything()) as [string, Record<string, unknown>][];
     return found.flatMap(([id, { history, before, held_by, expires_at, ...known }]) => {
-      // Undoing is a change as well.
+      // Undoing counts as a change, too.
       const { revision, last_changes, ...fields } = known;
-      // A record may remain, but empty.
+      // An empty record may remain.
       if (/^rate/.test(id) || Object.keys(fields).length === 1) return [];
       // Its entries are only added; what they come to is as before.
       const { open_cents, credit_cents } = fields;

@@ -16,10 +16,9 @@ import { putBooking, type RentalDeps, UNKNOWN_BOOKING, withEvent } from './chang
 import { readRecord } from './office-changes.ts';
 
 /**
- * Records what the office decides of a rental's withdrawal and tells the customer: nothing is owed, or the days used,
- * if the customer has asked for a start within the period (§ 357a (2) BGB). What is then charged is the booking's
- * price. One that was not handed out is cancelled at once, so that its days are free. A billed rental is decided with its
- * order.
+ * Records the office's decision on a rental's withdrawal and notifies the customer: nothing is owed, or the days used,
+ * if the customer asked for a start within the period (§ 357a (2) BGB). That charge becomes the booking's price. A
+ * tool not handed out yet is cancelled at once, to free its days. A billed rental is decided with its order.
  */
 export async function decideRentalWithdrawal(
   deps: RentalDeps,

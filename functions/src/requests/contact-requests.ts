@@ -134,8 +134,8 @@ export function addContactNote(
 }
 
 /**
- * Stores an answer and mails it to the sender of the request; a repeated request does so once. An open
- * request changes to in progress, but for a withdrawal, which stays open until it is decided.
+ * Stores an answer and mails it to the sender of the request; a repeated request does so once. An open request changes
+ * to in progress, except a withdrawal, which stays open until it is decided.
  */
 export async function replyToContact(
   deps: AdminDeps & OutboxDeps,

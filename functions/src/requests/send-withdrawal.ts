@@ -37,10 +37,10 @@ const NO_ORDER = 'B-00000-00000';
 const NO_INVOICE = 'RE-0000-00000';
 
 /**
- * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company, and
- * marks its order with all its parts, or its booking (§ 356a BGB), whichever number of theirs or of their invoice it
- * names. The answer and its reads are the same whether or not an order exists. Repeated with its idempotency key, a withdrawal keeps its first instant. There is no honeypot and
- * only a limit per minute: no declaration may get lost.
+ * Stores a withdrawal among the requests, with a receipt for its sender and a notice for the company, and marks the
+ * order with all its parts, or the booking (§ 356a BGB), found by its number or its invoice's. The answer and its
+ * reads are the same whether or not an order exists. A retry with the same idempotency key keeps the time of the
+ * first. There is no honeypot and only a limit per minute: no declaration may get lost.
  */
 export async function sendWithdrawal(
   deps: ContactDeps,
@@ -131,7 +131,7 @@ async function storeWithin(
   return { ok: true, contact, mails };
 }
 
-/** The parts of an order, or the orders that it joins for an invoice. */
+/** The parts of an order, or the deliveries a collecting order bills. */
 async function othersOf(
   transaction: Transaction,
   { firestore }: ContactDeps,
@@ -144,10 +144,10 @@ async function othersOf(
   return readAll(transaction, firestore, numbers);
 }
 
-/** Also of an order that is not as it should be. */
+/** Tolerates malformed orders. */
 const listOf = <Each>(list: unknown): Each[] => (Array.isArray(list) ? list : []);
 
-/** The orders that bill these with others. */
+/** The collecting orders for these. */
 function collectingOf(
   transaction: Transaction,
   { firestore }: ContactDeps,
@@ -167,7 +167,7 @@ async function readAll(
   return (await transaction.getAll(...found)).filter(({ exists }) => exists);
 }
 
-/** The best of a contract's orders counts. */
+/** Best first: the best match among a contract's orders counts. */
 const MATCHES: readonly OrderMatch[] = ['same_email', 'other_email'];
 
 function matchOf(order: DocumentSnapshot | undefined, email: string): OrderMatch {

@@ -81,7 +81,7 @@ export function needsInvoice(order: StoredOrder): boolean {
 }
 
 /**
- * Whether a withdrawal leaves open what is to be paid: until the office decides, for good if it is from all, and from a
+ * Whether a withdrawal suspends payment: until the office decides, for good if the whole order is withdrawn, and for a
  * part until its invoice is credited.
  */
 export function isHeldByWithdrawal(order: StoredOrder): boolean {
@@ -206,7 +206,7 @@ export const standingWriteOffs = ({
   invoices,
 }: Pick<StoredOrder, 'write_offs' | 'invoices'>) => standing(write_offs, invoices);
 
-/** The order with the small rest of its invoice or prepayment that counts as paid on a day, if there is one. */
+/** Writes off a small remainder of the invoice or prepayment, if there is one on that day. */
 export function withRest(
   order: StoredOrder,
   toleranceCents: Cents,

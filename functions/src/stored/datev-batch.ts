@@ -15,7 +15,7 @@ const BATCH = {
   /** That answer, as JSON. */
   answer: isText,
   count: isWhole,
-  /** What it has rows of, by which it is found; missing in older ones. */
+  /** Orders and claims with rows in this batch, for lookup; missing in older ones. */
   orders: optional(listOf(isText)),
   /** `BookedRow[]` as deflated JSON. */
   rows: (value: unknown) => Buffer.isBuffer(value),

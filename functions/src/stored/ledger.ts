@@ -97,7 +97,7 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
   });
 }
 
-/** Whether the supply of a cancelled invoice stands: it was invoiced again, or will be, alone or with others. */
+/** Whether the supply of a cancelled invoice remains: it was or will be invoiced again, alone or with others. */
 function standsAfter(order: StoredOrder, cancellation: string): boolean {
   const { invoices = [], is_collecting = false, order_status } = order;
   const at = invoices.findIndex(({ number }) => number === cancellation);
@@ -113,7 +113,7 @@ function sharesOf(order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[]
   return !invoice || invoice.vat ? rates : splitCents(invoice.gross_cents, rates);
 }
 
-/** By rate and month of supply. */
+/** Gross amounts by rate and month of supply. */
 function suppliesOf(
   order: StoredOrder,
   invoice: StoredOrderInvoice,

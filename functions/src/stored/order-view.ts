@@ -85,7 +85,7 @@ export function toOrder(stored: StoredOrder): Order {
   });
 }
 
-/** What whoever has the number of an order may know of it, and of its delivery. */
+/** What the order number alone reveals about an order and its delivery. */
 const BY_NUMBER = [
   ...(['id', 'order_number', 'created_at', 'order_status', 'order_items', 'part_of'] as const),
   ...(['customer_name', 'customer_email', 'customer_phone', 'company_name'] as const),
@@ -107,7 +107,7 @@ const DELIVERY_BY_NUMBER = [
   ...(['method', 'express', 'wished_day', 'truck_access', 'zone', 'truck'] as const),
 ] satisfies (keyof OrderDelivery)[];
 
-/** The order for who proves no more than to have its number. */
+/** The order for callers who know only its number. */
 export function shortened(order: Order): Order {
   const { delivery, steps } = order;
   return {
@@ -199,7 +199,7 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
   };
 }
 
-/** Whether it has a delivery note: a bill of a rental or of deliveries has none. */
+/** Whether it has a delivery note; bills for rentals and collected deliveries have none. */
 export const hasNote = ({ order_status, booking_number, is_collecting }: StoredOrder): boolean =>
   isDelivered(order_status) && booking_number === undefined && is_collecting !== true;
 
@@ -283,7 +283,7 @@ const isOfEarlierMethod = ({ billing_changes = [], payment_method }: StoredOrder
   billing_changes.some(({ fields = [] }) => fields.includes('payment_method')) &&
   !paymentMethodOf(payment_method).isPaidFirst;
 
-/** Before every day: a prepayment promised no discount. */
+/** Sorts before every day: a prepayment promised no discount. */
 const NEVER = '';
 
 const RECEIVED: readonly string[] = ['paid', 'paid_back', 'set_off'];

@@ -157,7 +157,7 @@ const PART = {
   net_cents: isWhole,
   /** How many edits the order had before. */
   edits: isWhole,
-  /** The day agreed on, which was the part's. */
+  /** The agreed day, which moved to the part. */
   agreed_day: optional(isText),
   by_uid: isText,
   at: isInstant,
@@ -202,7 +202,7 @@ const BILLING_CHANGE = {
   has_new_address: isFlag,
   fields: optional(listOf(oneOf(CUSTOMER_FIELDS))),
   passes_on_vat: optional(isFlag),
-  /** Whether it got the conditions of its customer's record. */
+  /** Whether the conditions of its customer's record were applied. */
   has_new_conditions: optional(isFlag),
   by_uid: isText,
   at: isInstant,
@@ -215,7 +215,7 @@ const PAYMENT = {
   /** Negative if it was refunded or reversed. */
   amount_cents: isSignedCents,
   day: isText,
-  /** Missing for a transfer. */
+  /** Absent for a bank transfer. */
   means: optional(oneOf(PAYMENT_MEANS_NAMES)),
   /** The id of the payment that this entry reverses. */
   reverses: optional(isText),
@@ -298,7 +298,7 @@ const ORDER_INVOICE = {
   /** By rate; missing in older ones until `npm run index`, like the day of supply. */
   vat: optional(isInvoiceVat),
   supply_day: optional(isText),
-  /** Net by rate and month of supply, of several deliveries: each month by its last day. */
+  /** For several deliveries: net supplies by rate and month, each dated by its last day. */
   supplies: optional(
     listOf(shapeOf<Supply>({ rate: isWhole, day: isText, net_cents: isSignedCents })),
   ),
@@ -338,21 +338,21 @@ export type StoredWithdrawnGoods = Checked<typeof WITHDRAWN_GOODS>;
 
 const REBATE = {
   percent: optional(isPositive),
-  /** Net, as agreed; of a percentage, what it came to. */
+  /** Net, as agreed; for a percentage, the resulting amount. */
   cents: isWhole,
   reason: isText,
 };
 
 const TAKEN_OFF = {
   items: listOf(shapeOf<StoredOrderItem>(ITEM)),
-  /** Where the order had them. */
+  /** Their indexes in the order. */
   positions: listOf(isWhole),
-  /** What that took off the order's net total, and how many edits it had before. */
+  /** The reduction of the order's net total, and its number of edits before. */
   net_cents: isWhole,
   edits: isWhole,
-  /** Off what was handed over, not off the lines. */
+  /** Deducted from the delivered quantities, not from the lines. */
   delivered: optional(isFlag),
-  /** The order's until then. */
+  /** The order's rebate before. */
   rebate: optional(shapeOf<Checked<typeof REBATE>>(REBATE)),
 };
 export type StoredTakenOff = Checked<typeof TAKEN_OFF>;
@@ -372,7 +372,7 @@ const WITHDRAWAL_DECISION = {
   used_days: optional(isWhole),
   goods_back: optional(isText),
   cancels: optional(isFlag),
-  /** What came off the order by it, until another decision. */
+  /** What it deducted from the order; undone by another decision. */
   taken: optional(shapeOf<StoredTakenOff>(TAKEN_OFF)),
   by_uid: isText,
   at: isInstant,
@@ -475,7 +475,7 @@ const ORDER = {
   write_offs: optional(listOf(shapeOf<StoredWriteOff>(WRITE_OFF))),
   /** The last one counts. */
   reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
-  /** Until when the last one stops the reminders of all orders of this customer. */
+  /** End of the customer-wide reminder stop, if the last stop is one. */
   customer_stop: optional(isText),
   /** These three are the balance of its claim, for queries; missing in old orders. */
   payment_state: optional(oneOf(CLAIM_STATES)),
@@ -512,11 +512,11 @@ const ORDER = {
   ),
   /** The customer's record, `K-10001`: of a company's member, or by the office. */
   customer_number: optional(isText),
-  /** The record that it may belong to, as long as it has none; missing in older orders. */
+  /** Proposed customer record, as long as none is assigned; missing in older orders. */
   likely_customer: optional(isText),
-  /** Whether the office has not said yet whether it does. */
+  /** Whether the office has yet to confirm or reject the proposal. */
   is_to_assign: optional(isFlag),
-  /** On account, it waits for the office's yes: that customer is stopped or beyond their credit. */
+  /** On account, held for the office's approval: that customer is stopped or over their credit limit. */
   is_held: optional(isFlag),
   /** The customer's building site, by its name in the record then. */
   site: optional(isText),
@@ -524,16 +524,16 @@ const ORDER = {
   conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),
   /** It joins delivered orders for one invoice: nothing is ordered or delivered by it. */
   is_collecting: optional(isFlag),
-  /** Of an order that collects others: those of them with a withdrawal to be decided. */
+  /** For a collecting order: those of its orders with an undecided withdrawal. */
   withdrawn_orders: optional(listOf(isText)),
-  /** The order that bills it with others, and that one's invoice in force. */
+  /** The collecting order that bills it, and that order's valid invoice. */
   collected_by: optional(
     shapeOf<{ order_number: string; invoice?: string | undefined }>({
       order_number: isText,
       invoice: optional(isText),
     }),
   ),
-  /** The quote that it was ordered by, and the day of its prices and rates of VAT. */
+  /** The quote it came from, and the day of its prices and VAT rates. */
   quote_number: optional(isText),
   priced_day: optional(isText),
   /** The office passes a change of VAT on to a consumer (§ 29 UStG). */

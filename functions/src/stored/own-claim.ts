@@ -41,9 +41,9 @@ const ENTRY = {
   cents: isSignedCents,
   /** When it happened, as the office says. */
   day: isText,
-  /** Of money; missing for a transfer. */
+  /** For money; absent for a bank transfer. */
   means: optional(oneOf(PAYMENT_MEANS_NAMES)),
-  /** As the customer reads it. */
+  /** Shown to the customer. */
   reason: optional(isText),
   /** Of a deposit that was used: the number of the order whose invoice it pays, or the id of a damage. */
   for: optional(isText),

@@ -70,7 +70,7 @@ export type StoredQuoteEvent = Checked<typeof EVENT>;
 const QUOTE = {
   ...REVISED,
   number: isText,
-  /** The number's. */
+  /** The numeric part of `number`. */
   serial: isWhole,
   /** Id of the request that made it, with its `sentHash`. */
   request_id: isText,
@@ -89,9 +89,9 @@ const QUOTE = {
   /** When the sweep has something to do. */
   next_day: optional(isText),
   contact_id: optional(isText),
-  /** Random, for the token of its link; another one ends the link that went to an earlier address. */
+  /** Random part of its link's token; a new one revokes the link sent to a previous address. */
   link: isText,
-  /** Proposed by a standing order. */
+  /** Created by a standing order. */
   is_standing: optional(isFlag),
   /** Oldest first. */
   history: listOf(shapeOf<StoredQuoteEvent>(EVENT)),
@@ -107,7 +107,7 @@ export const QUOTES: StoredType<StoredQuote> = {
   collection: 'quotes',
   version: 2,
   upgrades: {
-    // Counted the addresses it was sent to; links that were sent then go on opening it.
+    // Version 1 counted the addresses it was sent to; links sent then must keep working.
     1: ({ readdressed = 0, ...quote }) => ({ ...quote, link: readdressed ? `${readdressed}` : '' }),
   },
   checks: QUOTE,
@@ -117,7 +117,7 @@ export const quoteOf = documentOf(QUOTES);
 
 const COUNTER = { last: isWhole };
 
-/** The document `counters/quotes`: the number given last, so that none comes back once its quote is deleted. */
+/** The document `counters/quotes`: the last number given, so that none is reused after its quote is deleted. */
 export interface StoredCounter extends Checked<typeof COUNTER> {
   schema_version: 1;
 }

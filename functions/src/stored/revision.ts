@@ -3,32 +3,32 @@ import { type Checked, isInstant, isText, isWhole, listOf, optional, shapeOf } f
 
 const LAST_CHANGE = {
   revision: isWhole,
-  /** Empty for the customer and the shop itself. */
+  /** Empty for customers and the shop itself. */
   by_uid: isText,
   at: isInstant,
-  /** The last part of the call: `billing`. */
+  /** The last segment of the call's path: `billing`. */
   what: isText,
 };
 type LastChange = Checked<typeof LAST_CHANGE>;
 
-/** What every stored record has that several people change. */
+/** Fields of every stored record that several people edit. */
 export const REVISED = {
-  /** How often it was changed; missing in what was not since revisions are counted. */
+  /** Change counter; missing in records not changed since it was introduced. */
   revision: optional(isWhole),
-  /** The newest, oldest first: for who had seen it before them. */
+  /** The latest changes, oldest first, to tell editors what they have missed. */
   last_changes: optional(listOf(shapeOf<LastChange>(LAST_CHANGE))),
 };
 export type Revised = Checked<typeof REVISED>;
 
 const MAX_KEPT = 10;
 
-/** A changed record with the next revision, and who changed what. */
+/** The changed record with the next revision, and an entry for the change. */
 export function raised<Stored extends Revised>(
   before: Revised,
   after: Stored,
   by: { uid: string; what: string; at: Timestamp },
 ): Stored {
-  // A quote's use cases count by themselves.
+  // Quotes raise their revision themselves.
   const revision = Math.max(after.revision ?? 0, (before.revision ?? 0) + 1);
   const change = { revision, by_uid: by.uid, at: by.at, what: by.what };
   const last_changes = [...(before.last_changes ?? []), change].slice(-MAX_KEPT);

@@ -42,7 +42,7 @@ export function sentHash(
   return createHmac('sha256', rateLimitKey).update(`sent ${sent}`).digest('base64url').slice(0, 22);
 }
 
-/** JSON in which the order of fields, however deep, makes no difference. */
+/** JSON with sorted keys at every level. */
 export function sortedJson(content: unknown): string {
   return JSON.stringify(content, (_, value: unknown) =>
     value instanceof Object && !Array.isArray(value)

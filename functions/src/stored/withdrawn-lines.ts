@@ -5,11 +5,11 @@ import type { StoredOrder, StoredOrderItem, StoredTakenOff } from './order.ts';
 
 const SAME = ['product_id', 'product_name', 'unit', 'unit_price_cents', 'vat_rate'] as const;
 
-/** Whether two lines are of one kind of goods at one price. */
+/** Whether two lines have the same goods at the same price. */
 export const isSameGoods = (a: StoredOrderItem, b: StoredOrderItem): boolean =>
   SAME.every((field) => a[field] === b[field]);
 
-/** What the last decision on an order's withdrawal took off, as long as another decision can give it back. */
+/** What the last decision on an order's withdrawal deducted, as long as it can be restored. */
 export function takenOff(order: StoredOrder): StoredTakenOff | undefined {
   const { taken } = order.withdrawal?.decisions?.at(-1) ?? {};
   if (!taken || invoicedAlready(order)) return undefined;
@@ -17,7 +17,7 @@ export function takenOff(order: StoredOrder): StoredTakenOff | undefined {
   return (taken.delivered ? isHandedOver : isEditable(order.order_status)) ? taken : undefined;
 }
 
-/** The lines that a decision on the order's withdrawal is about: as they were before the last one. */
+/** The lines that a withdrawal can cover: as they were before the last decision. */
 export function withdrawableItems(order: StoredOrder): StoredOrderItem[] {
   const taken = takenOff(order);
   if (!taken || taken.delivered) return order.order_items;

@@ -37,7 +37,7 @@ interface SendOptions<Body, Answer> {
   failed: string | ((error: unknown) => string);
   /** Begins the line of the log. */
   what: string;
-  /** Whether each body is a matter of its own, as of the rows of a list: another one is sent after the one under way. */
+  /** Whether bodies are independent, such as rows of a list: another one is queued behind the current call. */
   isQueued?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useSendOnce<Body, Answer>(options: SendOptions<Body, Answer>) {
 
   async function attempt(body: Body, isNext: boolean): Promise<SendFailure | undefined> {
     const { draft, call, onSent, onFailed } = options;
-    // What became of the one before stays to be read.
+    // Keeps the outcome of the previous one visible.
     if (!isNext) reset();
     setIsSending(true);
     try {
@@ -80,7 +80,7 @@ export function useSendOnce<Body, Answer>(options: SendOptions<Body, Answer>) {
     failure,
     sent,
     reset,
-    /** If a call is under way, returns that one, or waits for it. Never rejects; resolves to why it failed. */
+    /** While a call is under way, returns that one or queues behind it. Never rejects; resolves to the failure, if any. */
     send(body: Body): Promise<SendFailure | undefined> {
       const before = underWay.current;
       const text = JSON.stringify(body);

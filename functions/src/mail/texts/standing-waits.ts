@@ -7,7 +7,7 @@ import type { MailText } from './mail-text.ts';
 import { greetingOf, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
-/** Tells an account that its standing order was skipped once, and why: `site.2026-03-09`. */
+/** Notifies an account that its standing order was skipped for a day, and why: `site.2026-03-09`. */
 export function standingWaits(
   { content }: StoredQuote,
   siteOrigin: string,

@@ -59,7 +59,7 @@ const SETS_COOKIE = new Set([
   '/api/sessions',
   '/api/logout',
   '/api/users/me',
-  // Of a guest's order.
+  // For a guest's order.
   '/api/orders',
   '/api/quotes/{number}/order',
 ]);

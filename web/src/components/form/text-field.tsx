@@ -61,7 +61,7 @@ export function InputField({
   );
 }
 
-/** Whether a phone has no digit or a street no number: a slip or not, so it is only noted. */
+/** Whether a phone number has no digit or a street no number. That may be correct, so it is only a hint. */
 function lacksNumber({ type, name = '', label, value }: Partial<InputFieldProps>): boolean {
   const isAsked =
     type === 'tel' || /(phone|street)$/.test(name) || label === 'Straße und Hausnummer';

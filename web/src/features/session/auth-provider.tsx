@@ -46,12 +46,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without its code, a form's own message has to do. */
+/** If its chunk fails to load, the form's own message must do. */
 const SessionExpired = lazy<ComponentType>(() =>
   import('./session-expired.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Pages whose forms would be lost with the user: elsewhere, the visitor stays in silence. */
+/** Pages with forms that would be lost on signing out; elsewhere, the visitor is signed out silently. */
 const hasForms = (pathname: string): boolean =>
   [PATHS.admin, PATHS.dashboard, PATHS.checkout, RESERVATION].some((path) =>
     pathname.startsWith(path),
@@ -59,7 +59,7 @@ const hasForms = (pathname: string): boolean =>
 
 const RESERVATION = PATHS.reservation.replace(/:.*/, '');
 
-/** Notices that a call was refused, and what other tabs of this browser do. */
+/** Reacts to refused calls, and to sign-ins and sign-outs in other tabs. */
 function useSessionChanges(client: QueryClient, actions: ReturnType<typeof sessionActions>): void {
   const { fetchUser, forget } = actions;
   useEffect(() => {
@@ -85,13 +85,13 @@ const CHANGE = 'session';
 const SIGNED_IN = 'in';
 const SIGNED_OUT = 'out';
 
-/** Storing tells the other tabs; nothing stays stored. */
+/** Writing to storage notifies the other tabs; the entry is removed at once. */
 function tellTabs(what: string): void {
   try {
     window.localStorage.setItem(CHANGE, what);
     window.localStorage.removeItem(CHANGE);
   } catch {
-    // Blocked: they notice when they come to the front.
+    // Storage is blocked: other tabs notice when they regain focus.
   }
 }
 

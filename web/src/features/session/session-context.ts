@@ -7,7 +7,7 @@ export interface Session {
   /** True until the first user load has ended, successfully or not. */
   isPending: boolean;
   isFetching: boolean;
-  /** The session has ended by itself; `user` stays, so that forms do, until somebody signs in again. */
+  /** The session expired; `user` is kept, and forms with it, until the next sign-in. */
   isExpired: boolean;
   /** Loads the user; overlapping loads are merged into one. */
   fetchUser(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Session {
    * attempt. Resolves to whether it succeeded. Throws if the address has no code.
    */
   exchangeCodeForSessionToken(): Promise<boolean>;
-  /** Ends the session of this browser, or those of all devices. */
+  /** Ends this browser's session, or those on all devices. */
   logout(isEverywhere?: boolean): Promise<void>;
 }
 

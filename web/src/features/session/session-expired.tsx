@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { SESSION_REFUSED } from '../../lib/api/client.ts';
 import { PATHS } from '../../lib/paths.ts';
 
-/** Over the form: signs in beside it, in another tab, which tells this one. */
+/** Dialog over a form: signing in happens in another tab, which notifies this one. */
 export default function SessionExpired() {
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => {

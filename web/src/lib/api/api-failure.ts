@@ -31,7 +31,7 @@ function messageOf(body: unknown): string | undefined {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status < 500;
 
-/** What a form says whose session has ended. */
+/** Shown by a form whose session has expired. */
 export const SESSION_ENDED =
   'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an und senden Sie noch einmal; was Sie eingegeben haben, bleibt.';
 

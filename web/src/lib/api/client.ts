@@ -17,7 +17,7 @@ declare global {
  */
 export const SEND_TIMEOUT_MS = 30_000;
 
-/** Fired on `window` when a call says that nobody is signed in. */
+/** Fired on `window` when a call is refused because nobody is signed in. */
 export const SESSION_REFUSED = 'sessionrefused';
 
 type Params<Call extends ApiCall> = [PathParam<Call>] extends [never]

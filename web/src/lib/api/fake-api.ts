@@ -45,7 +45,7 @@ export function fakeApi(routes: Record<string, Answer> = {}) {
       const response = await products(request);
       return response.ok ? json(catalogueStart(await response.json())) : response;
     }
-    // Every dialog of the office asks; nothing is undelivered unless a test says so.
+    // Every office dialog loads these; empty unless a test says otherwise.
     const asksForMails = request.call.startsWith('GET /api/admin/undelivered-mail?about=');
     if (asksForMails && !routes[request.call]) return json([]);
     return (routes[request.call] ?? brokenConnection)(request);

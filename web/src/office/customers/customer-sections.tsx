@@ -135,7 +135,7 @@ function Quotes({ number }: { number: string }) {
   );
 }
 
-/** As many invoices and rentals the figures name. */
+/** Maximum number of invoices and rentals in the figures. */
 const MAX_SHOWN = 50;
 
 function Figures({

@@ -28,7 +28,7 @@ interface CustomerProps {
   customer: Versioned<CustomerInput>;
 }
 
-/** Merges this customer into another, whose orders these then are. */
+/** Merges this customer into another, who takes over its orders. */
 export function MergeCustomer({ customer }: CustomerProps) {
   return (
     <DialogButton
@@ -40,7 +40,7 @@ export function MergeCustomer({ customer }: CustomerProps) {
   );
 }
 
-/** Moves what an interrupted merge has left. */
+/** Moves the orders left by an interrupted merge. */
 export function MoveRest({ id, into }: { id: string; into: string }) {
   const merge = useMerge(id);
   return (
@@ -55,7 +55,7 @@ export function MoveRest({ id, into }: { id: string; into: string }) {
 
 function useMerge(id: string) {
   return useOfficeCall({
-    // Some orders are moved by each request.
+    // Each request moves a batch of orders.
     call: async (
       { into, conditions }: { into: string; conditions?: ConditionSource },
       request_id,
@@ -116,7 +116,7 @@ interface MergePreviewProps {
   onBack(): void;
 }
 
-/** What the other record will be: whose conditions it has, and what of this one is left behind. */
+/** Previews the merged record: whose conditions apply, and what of this record is dropped. */
 function MergePreview({ merged, other, isSending, onConfirm, onBack }: MergePreviewProps) {
   const [source, setSource] = useState(() => usualSource(other.input, merged));
   const number = customerNumber(other.id);

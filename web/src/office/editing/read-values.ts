@@ -20,7 +20,7 @@ export function valueReader() {
   return {
     messages,
     text: (text: string) => text.trim() || undefined,
-    /** Reads a German number, as `readNumber` does. */
+    /** Parses a German number, like `readNumber`. */
     number(path: string, text: string): number | undefined {
       if (text.trim() === '') return undefined;
       const value = readNumber(text);

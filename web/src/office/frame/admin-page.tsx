@@ -141,7 +141,7 @@ function useAdminData(
   const { isExpired, isFetching } = useAuth();
   const [wasEnded, setWasEnded] = useState(false);
   if (isExpired && !wasEnded) setWasEnded(true);
-  // What a session refused that has ended is asked again once somebody has signed in.
+  // Queries refused by an expired session are repeated after the next sign-in.
   const hasEnded = wasEnded || isFetching;
   const stats = useOfficeQuery(['stats'], 'GET /api/admin/stats');
   const orders = useOfficeList(['orders'], 'GET /api/admin/orders', orderQuery(filter));

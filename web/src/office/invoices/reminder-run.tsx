@@ -104,7 +104,7 @@ interface ProposalsProps {
   selection: ReturnType<typeof useSelection>;
 }
 
-/** The reminders proposed with their sum, all or none of them chosen by a press, and what is not proposed. */
+/** Proposed reminders with their total and a select-all box, and the cases without a proposal. */
 function Proposals({ title, cases, selection }: ProposalsProps) {
   const proposed = cases.filter((each) => each.title !== undefined);
   const held = cases.filter(({ problem }) => problem !== undefined);

@@ -49,7 +49,7 @@ export function WaitingMails() {
 const KEY = ['undelivered-mail'];
 
 interface UndeliveredMailsProps {
-  /** The number of an order, quote or booking; of all without. */
+  /** Number of an order, quote or booking; all if absent. */
   about?: string;
 }
 

@@ -67,7 +67,7 @@ interface WithdrawalFormProps {
   items?: readonly { product_name: string; unit?: string }[];
   /** Since when goods can be back; undefined if they are not out. */
   outSince?: CalendarDay | undefined;
-  /** Whether it can be cancelled in the same step. */
+  /** Whether the order can be cancelled in the same step. */
   canCancel?: boolean;
   call: FormCall<WithdrawalVerdict>;
 }

@@ -17,10 +17,10 @@ import { useVatRates } from '../kit/api/use-settings.ts';
 import type { OfficeFields } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 
-/** A line without an article, as typed. */
+/** A free line, without an article, as typed. */
 export type FreeTexts = Record<'name' | 'quantity' | 'unit' | 'price' | 'rate', string>;
 
-/** A new one, at the standard rate of VAT of today. */
+/** An empty free line at today's standard rate of VAT. */
 export function useFreeLine(): FreeTexts {
   const set = useVatRates();
   const rate = String(rateOn(set.standard, set, berlinDay(new Date())));
@@ -90,7 +90,7 @@ export function agreedProblems(
   return Object.fromEntries([...figures, ...ofLines]);
 }
 
-/** What a part has left of a line may stay, whatever its unit. */
+/** A quantity left over from a partial delivery is valid, whatever the unit. */
 function quantityProblem(typed: string, unit: string, rests: readonly number[]) {
   const quantity = readMeasured(typed, unit);
   if (isOfficeQuantity(quantity, unit) || rests.some((rest) => rest === quantity)) return undefined;

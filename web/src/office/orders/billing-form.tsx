@@ -35,7 +35,7 @@ const VAT_BORNE = [
   { id: 'kept', label: 'Der Bruttopreis bleibt' },
   { id: 'passed', label: 'Der Kunde trägt sie' },
 ];
-/** Whether a change of VAT may be passed on to a consumer at all. */
+/** Whether the contract is old enough for a change of VAT to be passed on to a consumer. */
 const isOld = ({ created_at }: AdminOrder) =>
   berlinDay(new Date(created_at)) < monthsBefore(berlinDay(new Date()), 4);
 

@@ -72,7 +72,7 @@ interface EditDialogProps extends OrderProps {
   onClose(): void;
 }
 
-/** The form, and the order as it would be, once that was asked for. */
+/** The form and, once requested, a preview of the edited order. */
 function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>) {
   const show = useShow(orderKey(order.order_number));
   const [preview, setPreview] = useState<{ of: string; order: AdminOrder }>();

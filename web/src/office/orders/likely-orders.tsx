@@ -17,7 +17,7 @@ import { ResultAlert } from '../kit/tab/call-alerts.tsx';
 import { isTooShort } from '../kit/tab/use-url-filter.ts';
 import { useAssign } from './order-record.tsx';
 
-/** Orders without a record that may be this customer's, or are found by what is typed. */
+/** Orders without a customer that are probably this one's, or match the search. */
 export function LikelyOrders({ customer }: { customer: Versioned<CustomerInput> }) {
   const [text, setText] = useState('');
   const number = customerNumber(customer.id);
@@ -74,7 +74,7 @@ function LikelyOrder({ order, id }: { order: AdminOrder; id: string }) {
   );
 }
 
-/** None for what cannot be searched. */
+/** Returns nothing while the search text is too short. */
 function useFound(query: { search: string } | { likely: string }) {
   const isAsked = 'likely' in query || (query.search.trim() !== '' && !isTooShort(query.search));
   const wanted = 'search' in query ? { search: query.search.trim().slice(0, 100) } : query;

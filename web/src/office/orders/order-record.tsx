@@ -58,7 +58,7 @@ export function OrderRecord({ order }: OrderProps) {
   );
 }
 
-/** The record that an order may belong to, and whether it waits for the office to say so. */
+/** The proposed customer of an order, and whether the order is held until the office decides. */
 function LikelyRecord({ order }: OrderProps) {
   const { likely_customer: number, is_held } = order;
   const { assign } = useAssign(order);
@@ -86,7 +86,7 @@ function LikelyRecord({ order }: OrderProps) {
   );
 }
 
-/** Offers what the customer's record says otherwise of the recipient of the order's invoice. */
+/** Offers to update the order's billing details from the customer's record. */
 function RecordOffer({ order, number }: OrderProps & { number: string }) {
   const { assign } = useAssign(order);
   const id = number.slice(2);

@@ -29,7 +29,7 @@ type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}
 /** The request of a step, whose id the call adds. */
 type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
 
-/** May be added whatever else has happened. */
+/** Steps that never conflict with other changes. */
 const ADDED: readonly Step[] = ['payments'];
 const WITH_ID: readonly Step[] = ['withdrawal', 'payments', 'reminder', 'write-off'];
 

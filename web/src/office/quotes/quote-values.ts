@@ -171,7 +171,7 @@ export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuote
   return { product_id, ...texts, price: priceFor(product, buyer) };
 }
 
-/** The rate of a line: an article's is the catalogue's, as in the order. */
+/** A line's VAT rate: for an article the catalogue's, as in the order. */
 export function rateOfLine(
   { product_id, vat_rate }: QuoteContent['lines'][number],
   products: readonly Product[],

@@ -75,7 +75,7 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
         form={form}
         label="Tage ändern"
         submit="Tage ändern"
-        // Nobody mails a price unseen.
+        // The new price must be visible before it is mailed.
         canSend={!isSame(values) && !price.isLoading}
         size="small"
         beside={

@@ -41,7 +41,7 @@ export default function RentalsTab() {
   const { opened, open, close } = useOpened(OPENED_BOOKING_PARAM);
   const [begun, setBegun] = useState<{ toolId?: number; day?: CalendarDay; downtime?: string }>();
   const [dragged, setDragged] = useState<{ number: string; to: RentalPeriod }>();
-  // What was dragged before is of another booking, or was left.
+  // An earlier drag belongs to another booking, or was abandoned.
   const show = (number: string) => {
     setDragged(undefined);
     open(number);

@@ -121,7 +121,7 @@ const PART = 'Teillieferung zu Ihrer Bestellung';
 const COLLECTIVE = 'Sammelrechnung Ihrer Lieferungen';
 const BILL = 'Abrechnung Ihrer Miete';
 
-/** The badge always says "pending", as when the order was placed; what has become of it stands beside, in other words. */
+/** The badge always says "pending", as when the order was placed; its current state is shown next to it. */
 function OrderFacts({ order }: { order: Order }) {
   const { booking_number: number } = order;
   return (

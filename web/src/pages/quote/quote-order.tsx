@@ -124,9 +124,9 @@ function useOrder({ number, version }: Quote, token: string) {
       return callApi('POST /api/quotes/{number}/order', { params: { number }, body, signal });
     },
     onSent: ({ order_number, token: cancelling }) => {
-      // Whoever comes back sees the order, and what is left.
+      // On returning, the customer sees the order and what remains.
       client.removeQueries({ queryKey: ['quote', number] });
-      // Like the mail's link, so that the page keeps the token only once it has left this one.
+      // Passed as in the mail's link, so that the token is stored only after leaving this page.
       const fragment = new URLSearchParams({ [CANCEL_PARAM]: cancelling });
       navigate(`${orderConfirmationPath(order_number)}#${fragment}`);
     },

@@ -11,7 +11,7 @@ export const needsFreshSignIn = (error: unknown): boolean => failureCode(error) 
 export const failureCode = (error: unknown): ApiFailure['code'] =>
   error instanceof ApiFailure ? error.code : undefined;
 
-/** The server's message about a failed call, or else `fallback`, after no answer with the likely cause; logs the failure. */
+/** The server's message about a failed call, or else `fallback`, with a hint if there was no answer; logs the failure. */
 export function failureMessage(error: Error, what: string, fallback: string): string {
   if (isSessionEnded(error)) return SESSION_ENDED;
   if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;

@@ -26,8 +26,8 @@ export const LastCall = createContext<
 
 interface OfficeCall<Sent, Answer> {
   /**
-   * The id is the request's: repeated after a lost answer, it is recognised. `seen` is the record's revision that a form
-   * began with.
+   * The request id identifies a retry after a lost answer. `seen` is the revision of the record that the form started
+   * from.
    */
   call(sent: Sent, requestId: string, seen?: number): Promise<Answer>;
   /**
@@ -51,7 +51,7 @@ interface Sending<Sent> extends Pick<SendOptions, 'seen'> {
   sent: Sent;
 }
 
-/** Tells the server which state of a record a change is about. */
+/** Header with the revision that a change is based on. */
 export const seenHeader = (revision = 0) => ({ [SEEN_REVISION_HEADER]: String(revision) });
 
 /** Makes a call that changes something; afterwards everything the office has loaded is stale. */
@@ -101,7 +101,7 @@ export function useOfficeCall<Sent, Answer>({
     send: (sent: Sent, { seen, ...options }: SendOptions = {}) => mutate({ sent, seen }, options),
     isSending: isPending,
     sending: isPending ? variables.sent : undefined,
-    /** What the latest call has sent. */
+    /** What the latest call sent. */
     sent: variables?.sent,
     result: last === id ? result : undefined,
     /** Hides the result of the latest call. */

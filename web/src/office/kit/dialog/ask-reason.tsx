@@ -26,7 +26,7 @@ export interface AskReasonProps {
   onKeep(): void;
 }
 
-/** Asks for confirmation, and for a reason if wanted. Only a button discards a typed reason; Back asks first. */
+/** Asks for confirmation, with a reason if required. Only a button discards a typed reason; Back asks first. */
 export function AskReason({
   title,
   text,

@@ -10,7 +10,7 @@ interface Call<Sent> {
   forget(): void;
 }
 
-/** Asks for the reason of what goes beyond a customer's credit, once the server wants one, and sends it again. */
+/** Asks for a reason to exceed the customer's credit when the server requires one, and resends. */
 export function CreditQuestion<Sent extends { credit_reason?: string | undefined }>({
   call: { send, sent, isSending, result, forget },
 }: {

@@ -1,6 +1,6 @@
 /**
- * What somebody typed into values that somebody else has changed since: each text that differs from `base` stays, all else
- * is as in `theirs`. Entries of a list are the same by their `id` or, without one, by their place.
+ * Three-way merge of typed values with somebody else's change: texts that differ from `base` are kept, everything else
+ * is taken from `theirs`. List entries are matched by `id` or, without one, by index.
  */
 export function mergeTyped<Value>(base: Value, ours: Value, theirs: Value): Value {
   if (isSame(base, theirs)) return ours;

@@ -21,7 +21,7 @@ export interface FormCall<Sent> {
 interface OfficeFormOptions<Values, Sent> {
   /** Initial values. A later change applies to whatever was not typed. */
   initial: Values;
-  /** Of the record that they are of: the one seen before typing is sent, until its sender is told of a later one. */
+  /** The record's revision. The one seen before typing is sent, until a refusal reports a newer one. */
   revision?: number | undefined;
   /** Typed before, such as ahead of a new sign-in. */
   typed?: Partial<Values>;
@@ -59,7 +59,7 @@ export function useOfficeForm<Values extends object, Sent>(
   const { isSending } = call;
   useTypedWork(isDirty);
   const { result } = call;
-  // What was refused was told, and is the record's last one once that has come.
+  // After a refusal the user knows of the newer revision; adopt it once it is loaded.
   if (work && result?.code === 'changed' && work.told !== result && work.seen !== revision) {
     setWork({ ...work, seen: revision, told: result });
   }
@@ -141,11 +141,11 @@ export function useOfficeForm<Values extends object, Sent>(
 export type OfficeFields = Pick<ReturnType<typeof useOfficeForm<object, never>>, 'at'>;
 
 interface Work<Values> {
-  /** What was there as they were typed. */
+  /** The initial values when these were typed. */
   base: Values;
   ours: Values;
   seen: number | undefined;
-  /** The refusal that told of a later revision. */
+  /** The refusal that reported a newer revision. */
   told?: CallResult | undefined;
 }
 
@@ -179,7 +179,7 @@ export const TypedWork = createContext<((form: string, isTyped: boolean) => void
   undefined,
 );
 
-/** Tells the dialogs around that something typed is unsaved. */
+/** Tells the surrounding dialogs whether there is unsaved input. */
 export function useTypedWork(isTyped: boolean): void {
   const tell = use(TypedWork);
   const id = useId();

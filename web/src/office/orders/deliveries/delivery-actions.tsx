@@ -30,7 +30,7 @@ interface DeliveryActionsProps {
   /** In list order. */
   selected: readonly AdminOrder[];
   onSelectAll(isSelected: boolean): void;
-  /** The day of the list: a past one is proposed as the day of supply. */
+  /** The list's day; a past one is suggested as the day of supply. */
   listDay?: CalendarDay;
 }
 
@@ -180,7 +180,7 @@ function useMoveOrders() {
   return { move, isMoving: isSending, result, refused, moved };
 }
 
-/** A step of one of several orders that were moved together. */
+/** One order's step of a bulk action. */
 interface Moved {
   number: string;
   to: string;
@@ -193,7 +193,7 @@ function lastStep({ order_number: number, status_changes }: AdminOrder): Moved[]
   return to && at && until ? [{ number, to, at, until }] : [];
 }
 
-/** Takes back what was done to several orders at once; what has gone on since stays, and is named. */
+/** Undoes a bulk step; orders that have moved on are left alone and listed. */
 function useTakeBackAll() {
   return useOfficeCall({
     call: async (moved: readonly Moved[]) => {
@@ -223,7 +223,7 @@ function useTakeBackAll() {
 const methodOf = (orders: readonly AdminOrder[]) =>
   orders.every(({ delivery }) => delivery?.method === 'pickup') ? 'pickup' : undefined;
 
-/** The changed order, or why it was not changed. Throws if the server did not answer. */
+/** The changed order, or why it was refused. Throws if the server did not answer. */
 async function moveOrder(
   order: AdminOrder,
   to: OrderStatus,
