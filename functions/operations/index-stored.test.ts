@@ -30,10 +30,9 @@ const report = (
   ${orders} of 2 orders
   ${requests} of 2 requests
   0 of 0 quotes
-  ${customers} of 1 customers
   ${products} of 2 products
   ${tools} of 1 rental tools
-  0 of 0 customers
+  ${customers} of 1 customers
   ${deposits} of 1 deposits of rental bookings
   ${entries} of 1 entries of the book
   ${months} of 1 months of the book

@@ -68,15 +68,6 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
     await indexEach('requests', contactsOf(firestore), withRequestFields, isWriting),
     await indexEach('quotes', quotesOf(firestore), withQuoteTokens, isWriting),
     await indexEach(
-      'customers',
-      customersOf(firestore),
-      (customer) => ({
-        ...customer,
-        ...customerListFields(CUSTOMER_STORE.toInput(customer), customer.id),
-      }),
-      isWriting,
-    ),
-    await indexEach(
       'products',
       productsOf(firestore),
       (product) => asListed(product, productListFields(product)),
