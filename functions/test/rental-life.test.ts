@@ -60,7 +60,11 @@ const EVENTS: Record<string, (rental: Rental, by: number) => Promise<Response | 
   confirm: ({ step }) => step('confirmed'),
   cancel: ({ step }) => step('cancelled', { reason: 'Defekt' }),
   hand_out: ({ step }, by) =>
-    step('handed_out', { record: HANDOVER, deposit: { state: by % 4 ? 'held' : 'none' } }),
+    step('handed_out', {
+      record: HANDOVER,
+      deposit: { state: by % 4 ? 'held' : 'none' },
+      invoice_address: 'Weg 1, 12345 Musterstadt',
+    }),
   extend: ({ post, number, booking: { start_day, end_day } }, by) =>
     post(`rental-bookings/${number}/move`, { start_day, end_day: addDays(end_day, by), pieces: 1 }),
   take_back: ({ step }, by) =>

@@ -809,7 +809,7 @@ describe('a credit note', () => {
     await refusedWith(await credit('RE-2026-00009'), 404, /gibt es nicht/);
     expect((await asAdmin('/api/admin/invoices/RE-2026-00002/left')).status).toBe(422);
     await credit('RE-2026-00004', all);
-    const rewrite = { request_id: nextId(), reason: 'Falsche Firma' };
+    const rewrite = { request_id: nextId(), reason: 'Falsche Firma', invoice: 'RE-2026-00004' };
     const billing = { buyer_reference: '', address: 'Weg 1, 12345 Musterstadt', rewrite };
     await api.post(`/api/admin/orders/${NUMBER}/billing`, billing, api.asAdmin());
     expect((await invoice('RE-2026-00006')).lines).toHaveLength(4);

@@ -286,7 +286,10 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     );
 
     test('is possible once it is paid, or confirmed', async () => {
-      await storeOrders(api.firestore, { ...prepaid, payment_state: 'paid' });
+      await storeOrders(api.firestore, prepaid);
+      const payment = { id: 'payment-0001', amount: 98.53, day: '2026-03-02' };
+      const path = `/api/admin/orders/${NUMBER}/payments`;
+      expect((await api.post(path, payment, api.asAdmin())).status).toBe(200);
       expect((await handOver()).status).toBe(200);
       await api.reset();
       await storeOrders(api.firestore, prepaid);

@@ -135,7 +135,11 @@ test('what was agreed is corrected, taken away and kept by itself', async () => 
     { unit: 'Std.', from: 2, to: 0 },
     { unit: 'h', from: 0, to: 2 },
   ]);
-  await next({ free_lines: [], rebate: { amount: 80, reason: 'Treue' }, delivery_amount: 0 });
+  const rebate = { amount: 80, reason: 'Treue' };
+  await next({
+    ...{ free_lines: [], rebate, delivery_amount: 0 },
+    items: [{ product_id: 1, quantity: 3 }],
+  });
   const fewer = await next({ items: [{ product_id: 1, quantity: 1 }] });
   expect(fewer).toMatchObject({ rebate: { amount: 28.9, agreed_amount: 80 }, total_amount: 0 });
   const more = await next({ items: [{ product_id: 1, quantity: 4 }] });
