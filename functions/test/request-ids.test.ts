@@ -29,11 +29,17 @@ const settled = {
 };
 const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
 
+/** A customer's account at the books cannot be that of another. */
+const another = (entry: object) => ({
+  ...{ ...entry, name: 'Andere' },
+  ...('debtor' in entry && { debtor: 10_490 }),
+});
+
 beforeEach(async () => {
   await storeProducts(api.firestore, GRAVEL, SLATE);
   await storeRentalTools(api.firestore, PLATE);
   for (const { collection, stored } of ENTRIES) {
-    await api.firestore.doc(`${collection}/90`).set({ ...stored, id: 90, name: 'Andere' });
+    await api.firestore.doc(`${collection}/90`).set({ ...another(stored), id: 90 });
   }
   await storeContacts(api.firestore, {});
   await storeOrders(
@@ -77,7 +83,7 @@ const savePrices = async () => {
 /** For saves, an id cannot be used for another item; other content is a conflict, which the form resolves. */
 const otherEntry = ({ path, stored, input }: (typeof ENTRIES)[number]) => {
   const { version = 0 } = stored as OfficeFields;
-  const change = { id: '90', version, input: { ...input, name: 'Andere', visibility: 'hidden' } };
+  const change = { id: '90', version, input: { ...another(input), visibility: 'hidden' } };
   return [`POST /api/admin/${path}`, { other: { body: { changes: [change] } } }];
 };
 const writeInvoice = () =>

@@ -511,7 +511,9 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { id: '{{id}}', order_numbers: ['{{order}}'] },
     { id: '{{id}}', order_numbers: ['{{order}}', '{{annaOrder}}'] },
   ]),
-  'POST /api/admin/reminder-letters': { bodies: [{ order_numbers: ['{{order}}'] }] },
+  'POST /api/admin/reminder-letters': {
+    bodies: [{ order_numbers: ['{{order}}'], papers: ['RE-2026-00001', '{{id}}'] }],
+  },
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],

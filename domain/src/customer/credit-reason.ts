@@ -10,7 +10,7 @@ export const CREDIT_REASON = {
 export const isCreditReason = (reason: string): boolean => reason.length > 2;
 
 export const creditReasonText = () =>
-  optionalText(CREDIT_REASON.label, CREDIT_REASON.max).test(
+  optionalText('Grund', CREDIT_REASON.max).test(
     'short',
     CREDIT_REASON.missing,
     (reason) => !reason || isCreditReason(reason),

@@ -14,10 +14,12 @@ const [FIRST = ''] = DELIVERED;
 /** Of a customer who gets collective invoices. */
 const COLLECTED = [9100, 9101].map(orderNumber);
 const INVOICE = invoiceNumber('2026', 1);
+/** Of last year, more than a page. */
+const BILLED = Array.from({ length: 60 }, (_, index) => invoiceNumber('2025', index + 1));
 /** When the tests start. */
 const NOW = new Date('2026-03-02T09:30:00.123Z');
 
-/** Stores a customer's delivered orders, and a book with more than a page of last year's invoices. */
+/** Stores a customer's delivered orders, and a book with more than a page of last year's invoices, all overdue. */
 export async function prepareInvoices(firestore: Firestore, uid: string): Promise<void> {
   const sent = { by_uid: 'chef', open_cents: 98_53, fee_cents: 0, interest_cents: 0 };
   const at = Timestamp.fromDate(NOW);
@@ -36,8 +38,18 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
     });
     return [`orders/${order_number}`, order];
   });
-  const entries = Array.from({ length: 60 }, (_, index): [string, StoredBookEntry] => {
-    const number = invoiceNumber('2025', index + 1);
+  const overdue = BILLED.map((number, index): [string, StoredOrder] => {
+    const [order_number, day] = [orderNumber(9200 + index), '2025-12-01'];
+    const due_day = '2025-12-15';
+    const claimed = { gross_cents: 98_53, payable_cents: 98_53, due_day };
+    const order = storedOrder({
+      ...{ order_number, order_status: 'delivered', gross_cents: 98_53, open_cents: 98_53 },
+      ...{ payment_state: 'open', due_day },
+      invoices: [{ number, kind: 'invoice', created_at: at, day, request_id: number, ...claimed }],
+    });
+    return [`orders/${order_number}`, order];
+  });
+  const entries = BILLED.map((number): [string, StoredBookEntry] => {
     const entry: StoredBookEntry = {
       ...{ number, kind: 'invoice', order_number: orderNumber(0), created_at: at },
       ...{ day: '2025-12-01', month: '2025-12', customer: 'Erika Muster', user_id: null },
@@ -53,13 +65,14 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
     return [`orders/${order_number}`, storedOrder({ ...of, ...where, ...done })];
   });
   const customer = { ...CUSTOMER_V1, id: 19_000, invoicing: 'monthly', member_emails: [] };
-  await storeAll(firestore, [...orders, ...collected, ['customers/19000', customer], ...entries]);
+  await storeAll(firestore, [...orders, ...overdue, ...collected, ...entries]);
+  await storeAll(firestore, [['customers/19000', customer]]);
 }
 
 /** In this order: first delivered orders are invoiced, then one invoice is credited in part and cancelled. */
 export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: billing corrected', `admin/orders/${FIRST}/billing`, {
-    body: { buyer_reference: '991-01234-56', address: 'Weg 2, 12345 Musterstadt' },
+    body: { buyer_reference: '991-01234-38', address: 'Weg 2, 12345 Musterstadt' },
   }),
   kind('admin: what was delivered', `admin/orders/${FIRST}/delivered`, {
     body: { lines: [{ line: 0, quantity: 1.9 }] },
@@ -104,7 +117,7 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
     cost: { reads: 15, writes: 0 },
   }),
   kind('admin: 3 letters that were posted before', 'admin/reminder-letters', {
-    body: { order_numbers: DELIVERED.slice(0, 3) },
+    body: { order_numbers: DELIVERED.slice(0, 3), papers: ['reminder-0001'] },
     cost: { reads: 6, writes: 0 },
   }),
   kind('admin: reminder', `admin/orders/${FIRST}/reminder.pdf`),
