@@ -262,7 +262,7 @@ describe('the link', () => {
     expect((await customer(link, 'open')).status).toBe(404);
   });
 
-  test.each<[string, () => Promise<unknown>]>([
+  test.each<[string, () => Promise<Response>]>([
     ['withdrawn', () => office('/AN-10001/withdraw', { reason: 'Zahlt nie' })],
     [
       'sent to somebody else',
