@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { proposedUntil } from '@shop/domain/cart/standing-order';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { mailAbout } from '../inbox.ts';
 import { inspect } from '../inspect.ts';
 import { startCdn } from '../lighthouse/cdn.ts';
@@ -118,8 +119,9 @@ test('a list comes again as a quote, which the office sends and the customer ord
   await page.getByRole('button', { name: 'Als Liste speichern' }).click();
   await page.getByRole('link', { name: 'Gespeichert: meine Listen' }).click();
   await page.getByRole('button', { name: 'Dauerbestellung von „Schotter jede Woche“' }).click();
-  await page.getByLabel('Nächste Lieferung').fill(formatDay(firstDay()));
-  await page.getByLabel(/^Bis/).fill(formatDay(addDays(firstDay(), 6)));
+  const first = proposedUntil(berlinDay(new Date()));
+  await page.getByLabel('Nächste Lieferung').fill(formatDay(first));
+  await page.getByLabel(/^Bis/).fill(formatDay(addDays(first, 6)));
   await page.getByRole('combobox', { name: 'Baustelle' }).selectOption(SITE_OF_COMPANY.name);
   await inspect(page, 'account-standing-order', 'main');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -146,9 +148,3 @@ test('a list comes again as a quote, which the office sends and the customer ord
   await confirmedNumber(page);
   await expect(page.getByText(SITE_OF_COMPANY.name).first()).toBeVisible();
 });
-
-/** The first day that a standing order may begin on. */
-function firstDay(): string {
-  const week = addDays(berlinDay(new Date()), 7);
-  return weekdayOf(week) === 'Sonntag' ? addDays(week, 1) : week;
-}

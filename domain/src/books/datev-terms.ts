@@ -1,4 +1,5 @@
 import type { VatRate } from '../money/vat.ts';
+import { ACCOUNT_DIGITS, accountOfLength, debtorRange } from './debtor-accounts.ts';
 import { PURPOSES, type Purpose } from './ledger.ts';
 
 /** The accounts of one rate; a missing one leaves its rows out of the export. */
@@ -77,27 +78,6 @@ export const DATEV_TERMS: DatevTerms = {
 
 type ByRate = Exclude<keyof RateAccounts, 'rate' | 'account'>;
 const isByRate = (purpose: Purpose): purpose is ByRate => PURPOSES[purpose].isByRate;
-
-/** Length of account numbers, unless the settings say otherwise. */
-export const ACCOUNT_DIGITS = { usual: 4, most: 8 };
-
-/** Range of debtor accounts for this account length; numbers above it are creditors'. */
-export function debtorRange(accountDigits = ACCOUNT_DIGITS.usual): { min: number; max: number } {
-  const min = 10 ** accountDigits;
-  return { min, max: 7 * min - 1 };
-}
-
-/** Whether a number can be a debtor account at some account length. */
-export const isDebtorAccount = (account: number): boolean => {
-  const { min, max } = debtorRange(String(account).length - 1);
-  return account >= debtorRange().min && account >= min && account <= max;
-};
-
-/** Adds or drops trailing zeros to reach a length; undefined if that would lose another digit. */
-export function accountOfLength(account: number, length: number): number | undefined {
-  const scaled = account * 10 ** (length - String(account).length);
-  return Number.isSafeInteger(scaled) ? scaled : undefined;
-}
 
 const numbersIn = ({ rate: _, ...accounts }: object & { rate?: unknown }) =>
   Object.values(accounts).filter((value) => typeof value === 'number');

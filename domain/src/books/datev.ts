@@ -2,7 +2,8 @@ import { withoutFormulas } from '../text/csv.ts';
 import { formatAmount } from '../text/format.ts';
 import { inWindows1252 } from '../text/windows-1252.ts';
 import { addDays, type CalendarDay, monthOf } from '../time/calendar.ts';
-import { ACCOUNT_DIGITS, accountOf, type DatevTerms } from './datev-terms.ts';
+import { accountOf, type DatevTerms } from './datev-terms.ts';
+import { ACCOUNT_DIGITS } from './debtor-accounts.ts';
 import type { Posting } from './ledger.ts';
 
 const VERSION = 700;

@@ -35,9 +35,14 @@ export const WAITING_FOR = {
 } as const;
 export type WaitingFor = keyof typeof WAITING_FOR;
 
-/** So many days before its delivery a list is proposed, and the first is at the earliest. */
-export const PROPOSED_DAYS = 7;
+const PROPOSED_DAYS = 7;
 const MAX_DAYS = 366;
+
+/** The last day that a list is proposed for today, and the first one it may begin on: in a week, but never a Sunday. */
+export function proposedUntil(today: CalendarDay): CalendarDay {
+  const day = addDays(today, PROPOSED_DAYS);
+  return weekdayOf(day) === 'Sonntag' ? addDays(day, 1) : day;
+}
 
 /** The day after a delivery on which the next is due; undefined once the last was. */
 export function nextRepeat({ every_weeks, next_day, until }: Repeat): CalendarDay | undefined {
@@ -50,7 +55,7 @@ export function repeatProblem(
   { next_day, until }: Pick<Repeat, 'next_day' | 'until'>,
   today: CalendarDay,
 ): string | undefined {
-  const first = addDays(today, PROPOSED_DAYS);
+  const first = proposedUntil(today);
   if (next_day < first) return `Die erste Lieferung geht ab dem ${formatDay(first)}.`;
   if (weekdayOf(next_day) === 'Sonntag') return 'Sonntags liefern wir nicht.';
   if (until < next_day) return 'Das Ende liegt vor der ersten Lieferung.';

@@ -1,5 +1,5 @@
 import { boolean, mixed, type ObjectSchema, object } from 'yup';
-import { ACCOUNT_DIGITS, debtorRange, isDebtorAccount } from '../books/datev-terms.ts';
+import { ACCOUNT_DIGITS, debtorRange, isDebtorAccount } from '../books/debtor-accounts.ts';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
 import { inputSchema, plainSchema } from '../fields/field-schema.ts';
@@ -183,39 +183,6 @@ export const CUSTOMER_RECORD = {
     section: 'Kunde',
   },
 } as const satisfies Fields;
-
-/**
- * When erasing a person empties a field: `person` also in the record of a company that used their address, `record`
- * only in the person's own, `never` as the books need it. Name, accounts, building sites and visibility have their own
- * rules.
- */
-export const ERASED_WITH: Readonly<
-  Record<keyof typeof CUSTOMER_RECORD, 'person' | 'record' | 'never' | 'own rule'>
-> = {
-  is_company: 'never',
-  name: 'own rule',
-  contact_name: 'person',
-  email: 'person',
-  phone: 'person',
-  address: 'record',
-  country: 'record',
-  vat_id: 'record',
-  buyer_reference: 'record',
-  debtor: 'never',
-  payment_days: 'record',
-  discount_percent: 'record',
-  discount_days: 'record',
-  credit_limit: 'record',
-  invoicing: 'record',
-  reminding: 'record',
-  fixed_prices: 'record',
-  discounts: 'record',
-  members: 'own rule',
-  sites: 'own rule',
-  notes: 'person',
-  merged_into: 'never',
-  visibility: 'own rule',
-};
 
 /** An account that belongs to a customer: whoever signs in with this address. */
 export interface CustomerMember {

@@ -1,4 +1,4 @@
-import { ACCOUNT_DIGITS, accountOfLength, isDebtorAccount } from '../books/datev-terms.ts';
+import { ACCOUNT_DIGITS, accountOfLength, isDebtorAccount } from '../books/debtor-accounts.ts';
 import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import { customerNumber } from '../text/customer-number.ts';
 import { germanSortKey } from '../text/german-order.ts';

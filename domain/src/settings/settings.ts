@@ -1,11 +1,6 @@
 import { mixed, type ObjectSchema, type ObjectShape, object, type Schema } from 'yup';
-import {
-  ACCOUNT_DIGITS,
-  DATEV_TERMS,
-  type DatevTerms,
-  debtorRange,
-  hasRightLengths,
-} from '../books/datev-terms.ts';
+import { DATEV_TERMS, type DatevTerms, hasRightLengths } from '../books/datev-terms.ts';
+import { ACCOUNT_DIGITS, debtorRange } from '../books/debtor-accounts.ts';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
 import { BUILT_IN_OPTIONS, type FrostZone } from '../delivery/delivery-options.ts';

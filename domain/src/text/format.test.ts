@@ -7,10 +7,8 @@ import {
   formatNumber,
   formatShortEuro,
   parseDecimal,
-  readNumber,
-  typedEuro,
-  typedNumber,
 } from './format.ts';
+import { readNumber, typedEuro, typedNumber } from './number-input.ts';
 
 test.each([
   [0, '0,00 €'],

@@ -1,12 +1,8 @@
-import { type Cents, toCents } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
 import { lazy } from './lazy.ts';
 
 const euro = lazy(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
 const number = lazy(() => new Intl.NumberFormat('de-DE'));
-
-const typed = lazy(
-  () => new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFractionDigits: 20 }),
-);
 
 const TIME_ZONE = 'Europe/Berlin';
 const date = lazy(
@@ -54,18 +50,6 @@ export const formatDate = (iso: string): string => date().format(new Date(iso));
 
 /** An ISO instant as date and time in Berlin: `03.11.2026, 14:05`. */
 export const formatDateTime = (iso: string): string => dateTime().format(new Date(iso));
-
-/** A number as input fields show it: `1250,5`. All decimals, no separators; empty if there is none. */
-export const typedNumber = (value: number | undefined): string =>
-  value === undefined || Number.isNaN(value) ? '' : typed().format(value);
-
-/** An amount in euro as input fields show it: `1250,50`. */
-export const typedEuro = (value: number | undefined): string =>
-  value === undefined || Number.isNaN(value) ? '' : formatAmount(toCents(value));
-
-/** Parses a number field like `parseDecimal`, ignoring a trailing euro or percent sign. */
-export const readNumber = (text: string): number | undefined =>
-  parseDecimal(text.replace(/\s*(€|eur|euro|%)\s*$/i, ''));
 
 /**
  * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a

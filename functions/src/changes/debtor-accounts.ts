@@ -1,4 +1,4 @@
-import { accountOfLength, debtorRange } from '@shop/domain/books/datev-terms';
+import { accountOfLength, debtorRange } from '@shop/domain/books/debtor-accounts';
 import { debtorAccount } from '@shop/domain/customer/customer';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { SavedChange } from '@shop/domain/office/office';

@@ -1,5 +1,5 @@
 import { customerListFields } from '@shop/domain/customer/customer';
-import { ERASED_WITH } from '@shop/domain/customer/customer-fields';
+import type { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
@@ -46,6 +46,39 @@ export async function anonymiseCustomer(
 
 const isOwn = (customer: StoredCustomer | undefined, key: string): boolean =>
   customer?.email?.toLowerCase() === key;
+
+/**
+ * When erasing a person empties a field: `person` also in the record of a company that used their address, `record`
+ * only in the person's own, `never` as the books need it. Name, accounts, building sites and visibility have their own
+ * rules.
+ */
+const ERASED_WITH: Readonly<
+  Record<keyof typeof CUSTOMER_RECORD, 'person' | 'record' | 'never' | 'own rule'>
+> = {
+  is_company: 'never',
+  name: 'own rule',
+  contact_name: 'person',
+  email: 'person',
+  phone: 'person',
+  address: 'record',
+  country: 'record',
+  vat_id: 'record',
+  buyer_reference: 'record',
+  debtor: 'never',
+  payment_days: 'record',
+  discount_percent: 'record',
+  discount_days: 'record',
+  credit_limit: 'record',
+  invoicing: 'record',
+  reminding: 'record',
+  fixed_prices: 'record',
+  discounts: 'record',
+  members: 'own rule',
+  sites: 'own rule',
+  notes: 'person',
+  merged_into: 'never',
+  visibility: 'own rule',
+};
 
 interface Erased {
   key: string;

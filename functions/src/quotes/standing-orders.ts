@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ITEMS_PARAM, readLines } from '@shop/domain/cart/cart-lines';
 import {
   nextRepeat,
-  PROPOSED_DAYS,
+  proposedUntil,
   WAITING_FOR,
   type WaitingFor,
 } from '@shop/domain/cart/standing-order';
@@ -35,7 +35,7 @@ const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
 
 /** Drafts quotes for due standing orders; the office checks and sends them. Never throws. */
 export async function proposeStandingOrders(deps: EditDeps): Promise<void> {
-  const latest = addDays(berlinDay(deps.now()), PROPOSED_DAYS);
+  const latest = proposedUntil(berlinDay(deps.now()));
   const due = usersOf(deps.firestore).withConverter(null).where('next_proposal', '<=', latest);
   const tell = (error: unknown) => {
     const message = `Proposing standing orders failed: ${errorCode(error)}`;

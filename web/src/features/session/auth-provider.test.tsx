@@ -35,6 +35,8 @@ function openSession() {
 async function loadedSession() {
   const session = openSession();
   await waitFor(() => expect(session.current.isPending).toBe(false));
+  // What listens to other tabs is loaded once somebody is signed in.
+  await vi.dynamicImportSettled();
   return session;
 }
 

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { logFailure, useLogFailure } from '../../lib/api/api-failure.ts';
-import { callApi, SESSION_REFUSED, sendToApi } from '../../lib/api/client.ts';
+import { callApi, sendToApi } from '../../lib/api/client.ts';
 import { clearDrafts } from '../../lib/browser-storage/stored-text.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { type Session, SessionContext } from './session-context.ts';
@@ -33,7 +33,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }),
     [data, held, isFetched, isFetching, isExpired, actions],
   );
-  useSessionChanges(client, actions);
+  const isSignedIn = held !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let stop: (() => void) | undefined | null;
+    void sessionChanges()
+      .then(({ listen }) => {
+        if (stop !== null) stop = listen(client, actions);
+      })
+      .catch(() => {});
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [client, actions, isSignedIn]);
   return (
     <SessionContext value={session}>
       {children}
@@ -59,41 +72,15 @@ const hasForms = (pathname: string): boolean =>
 
 const RESERVATION = PATHS.reservation.replace(/:.*/, '');
 
-/** Reacts to refused calls, and to sign-ins and sign-outs in other tabs. */
-function useSessionChanges(client: QueryClient, actions: ReturnType<typeof sessionActions>): void {
-  const { fetchUser, forget } = actions;
-  useEffect(() => {
-    const onRefused = () => {
-      if (client.getQueryData(userQuery.queryKey)) void fetchUser();
-    };
-    const onStorage = async ({ key, newValue }: StorageEvent) => {
-      if (key !== CHANGE || !newValue) return;
-      if (newValue === SIGNED_OUT) return forget();
-      await fetchUser();
-      await client.invalidateQueries({ queryKey: [PERSONAL_KEY] });
-    };
-    window.addEventListener(SESSION_REFUSED, onRefused);
-    window.addEventListener('storage', onStorage);
-    return () => {
-      window.removeEventListener(SESSION_REFUSED, onRefused);
-      window.removeEventListener('storage', onStorage);
-    };
-  }, [client, fetchUser, forget]);
-}
+/** Guests do not need its code. */
+const sessionChanges = () => import('./session-changes.ts');
 
-const CHANGE = 'session';
-const SIGNED_IN = 'in';
-const SIGNED_OUT = 'out';
-
-/** Writing to storage notifies the other tabs; the entry is removed at once. */
-function tellTabs(what: string): void {
-  try {
-    window.localStorage.setItem(CHANGE, what);
-    window.localStorage.removeItem(CHANGE);
-  } catch {
-    // Storage is blocked: other tabs notice when they regain focus.
-  }
-}
+/** Other tabs notice without it once they regain focus. */
+const tellTabs = (what: 'in' | 'out') =>
+  void sessionChanges().then(
+    (changes) => changes.tellTabs(what),
+    () => {},
+  );
 
 type SessionActions = Omit<Session, 'user' | 'isPending' | 'isFetching' | 'isExpired'>;
 
@@ -113,7 +100,7 @@ function sessionActions(client: QueryClient, onForget: () => void) {
     // A load that began before the session did would answer that nobody is signed in.
     await client.cancelQueries({ queryKey: userQuery.queryKey });
     await fetchUser();
-    tellTabs(SIGNED_IN);
+    tellTabs('in');
     return true;
   }
 
@@ -135,7 +122,7 @@ function sessionActions(client: QueryClient, onForget: () => void) {
     async logout(isEverywhere) {
       forget();
       clearDrafts();
-      tellTabs(SIGNED_OUT);
+      tellTabs('out');
       const query = isEverywhere ? { everywhere: EVERYWHERE } : {};
       await sendToApi('GET /api/logout', { query }).catch((error) =>
         console.error('Failed to logout:', error),

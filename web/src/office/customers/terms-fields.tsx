@@ -7,7 +7,7 @@ import {
   MAX_FIXED_PRICES,
 } from '@shop/domain/customer/own-prices';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { typedEuro, typedNumber } from '@shop/domain/text/format';
+import { typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useField } from 'formik';
 import { DateField } from '../../components/form/date-field.tsx';

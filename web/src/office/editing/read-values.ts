@@ -1,5 +1,5 @@
 import { type Fields, type PlainName, plainFields } from '@shop/domain/fields/field';
-import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/format';
+import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { fieldErrors, type InputSchema } from '@shop/domain/text/validation';
 import { setIn } from 'formik';
 

@@ -3,7 +3,7 @@ import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { FREE_LINES_HINT, type OrderEditRequest } from '@shop/domain/order/order-edit';
 import { rateOn } from '@shop/domain/settings/vat-rates';
-import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/format';
+import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
 import { readMeasured } from '@shop/domain/text/units';
 import { formatVatRate } from '@shop/domain/text/vat-text';

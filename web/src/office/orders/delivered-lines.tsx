@@ -11,7 +11,7 @@ import {
   weighedQuantity,
 } from '@shop/domain/handover/delivered';
 import type { AdminOrderItem } from '@shop/domain/order/order';
-import { typedNumber } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/number-input';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { readMeasured } from '@shop/domain/text/units';
 import { berlinDay } from '@shop/domain/time/calendar';

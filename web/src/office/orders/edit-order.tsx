@@ -8,7 +8,8 @@ import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-e
 import { partsOf, partsText } from '@shop/domain/order/order-parts';
 import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isDelivered, isEditable } from '@shop/domain/order/order-status';
-import { formatEuro, typedNumber } from '@shop/domain/text/format';
+import { formatEuro } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/number-input';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Stack } from '../../components/layout.tsx';

@@ -18,13 +18,8 @@ import {
   takenOrderProblems,
 } from '@shop/domain/quote/quote-schema';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import {
-  formatAmount,
-  formatEuro,
-  readNumber,
-  typedEuro,
-  typedNumber,
-} from '@shop/domain/text/format';
+import { formatAmount, formatEuro } from '@shop/domain/text/format';
+import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';

@@ -7,7 +7,8 @@ import {
 } from '@shop/domain/booking/booking-price';
 import { bookingSums, isByArrangement } from '@shop/domain/booking/booking-sums';
 import { toCents } from '@shop/domain/money/money';
-import { formatEuro, readNumber, typedNumber } from '@shop/domain/text/format';
+import { formatEuro } from '@shop/domain/text/format';
+import { readNumber, typedNumber } from '@shop/domain/text/number-input';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, Stack } from '../../components/layout.tsx';

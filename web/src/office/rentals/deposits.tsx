@@ -19,7 +19,8 @@ import {
 import { toCents } from '@shop/domain/money/money';
 import type { StatusColor } from '@shop/domain/order/order-status';
 import { PAYMENT_MEANS_CHOICES, type PaymentMeans } from '@shop/domain/payment/order-payments';
-import { formatDateTime, formatEuro, readNumber, typedEuro } from '@shop/domain/text/format';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { readNumber, typedEuro } from '@shop/domain/text/number-input';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../components/badge.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { ACCOUNT_DIGITS, chartOf } from '@shop/domain/books/datev-terms';
+import { chartOf } from '@shop/domain/books/datev-terms';
+import { ACCOUNT_DIGITS } from '@shop/domain/books/debtor-accounts';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
-import { typedEuro, typedNumber } from '@shop/domain/text/format';
+import { typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import type { ZeroRate } from '@shop/domain/settings/vat-rates';
-import { typedNumber } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/number-input';
 import { getIn, useFormikContext } from 'formik';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { DateField } from '../../components/form/date-field.tsx';

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   type EveryWeeks,
-  PROPOSED_DAYS,
+  proposedUntil,
   type Repeat,
   RHYTHMS,
   repeatProblem,
 } from '@shop/domain/cart/standing-order';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import { isSiteOpen } from '@shop/domain/customer/building-site';
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
@@ -33,7 +33,7 @@ export default function StandingOrderForm({ plan, email, onDone }: StandingOrder
   const { address, repeat } = plan;
   const client = useQueryClient();
   const today = berlinDay(new Date());
-  const earliest = addDays(today, PROPOSED_DAYS);
+  const earliest = proposedUntil(today);
   const [weeks, setWeeks] = useState<string>(String(repeat?.every_weeks ?? 1));
   const [first, setFirst] = useState(repeat?.next_day ?? '');
   const [until, setUntil] = useState(repeat?.until ?? '');

@@ -12,7 +12,8 @@ import {
 } from '@shop/domain/delivery/delivery-zones';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
-import { formatEuro, formatNumber, readNumber } from '@shop/domain/text/format';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { readNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
 import { PriceList, PriceRow } from '../../components/price-row.tsx';
 import type { DeliveryPlace } from '../../features/delivery/use-delivery-place.ts';

@@ -1,4 +1,4 @@
-import { typedNumber } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
 import { useState } from 'react';
 import { MeasureField } from '../../components/form/measure-field.tsx';

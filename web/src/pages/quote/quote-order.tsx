@@ -9,7 +9,8 @@ import { CANCEL_PARAM, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-req
 import { orderSums, pricesNote, rebateLabel } from '@shop/domain/order/order-sums';
 import type { ChosenLine, Quote, QuoteDelivery } from '@shop/domain/quote/quote';
 import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
-import { formatEuro, typedNumber } from '@shop/domain/text/format';
+import { formatEuro } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/number-input';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { readMeasured } from '@shop/domain/text/units';
 import { berlinDay } from '@shop/domain/time/calendar';

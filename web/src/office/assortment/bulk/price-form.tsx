@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { toCents } from '@shop/domain/money/money';
 import type { PriceChange, PriceRounding } from '@shop/domain/office/price-change';
-import { readNumber } from '@shop/domain/text/format';
+import { readNumber } from '@shop/domain/text/number-input';
 import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';

@@ -14,7 +14,8 @@ import {
   withPrice,
 } from '@shop/domain/office/price-change';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { formatAmount, formatEuro, readNumber } from '@shop/domain/text/format';
+import { formatAmount, formatEuro } from '@shop/domain/text/format';
+import { readNumber } from '@shop/domain/text/number-input';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { memo, useId, useMemo, useState } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';

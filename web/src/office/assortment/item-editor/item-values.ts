@@ -11,7 +11,7 @@ import type { Picture } from '@shop/domain/product/picture';
 import type { Specification } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
-import { typedEuro, typedNumber } from '@shop/domain/text/format';
+import { typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import {
   checkInput,
   present,

@@ -4,7 +4,7 @@ import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { PAYMENT_MEANS_CHOICES, type PaymentMeans } from '@shop/domain/payment/order-payments';
-import { readNumber, typedEuro } from '@shop/domain/text/format';
+import { readNumber, typedEuro } from '@shop/domain/text/number-input';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../../components/filter-select.tsx';
 import { DateField } from '../../../components/form/date-field.tsx';

@@ -1,6 +1,7 @@
 import type { Coverage } from '@shop/domain/product/coverage';
 import { calculatorInputs, type Measures } from '@shop/domain/product/material-calculator';
-import { formatNumber, typedNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
 import { formDraft } from '../../../lib/form-draft.ts';
 
