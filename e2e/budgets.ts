@@ -8,15 +8,16 @@ import { type FirstVisit, scriptWeight } from './first-visit.ts';
 export const SCRIPT_BUDGETS = {
   '/': 158,
   '/katalog': 167,
+  '/produkt/1': 174,
   others: 173,
   planner: 190,
   forms: 202,
   /** With a cart: forms, delivery days and the order's totals. */
-  checkout: 227,
+  checkout: 228,
   /** Forms, prices and free days of a tool. */
   reservation: 232,
   booking: 173,
-  signedIn: 366,
+  signedIn: 369,
 } as const;
 
 const FORM_ADDRESSES = [
@@ -38,7 +39,9 @@ export const MAIN_PICTURE_BYTES = 15_000;
 
 /** kB of scripts that a first visit to a public address may load. */
 export function scriptBudget(address: string): number {
-  if (address === '/' || address === '/katalog') return SCRIPT_BUDGETS[address];
+  if (address === '/' || address === '/katalog' || address === '/produkt/1') {
+    return SCRIPT_BUDGETS[address];
+  }
   if (address.startsWith('/planer')) return SCRIPT_BUDGETS.planner;
   if (address === '/reservieren/1') return SCRIPT_BUDGETS.reservation;
   if (address.startsWith('/mietbuchung/')) return SCRIPT_BUDGETS.booking;
