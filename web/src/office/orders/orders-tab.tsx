@@ -132,7 +132,7 @@ const foundText = ({ status, payment, deliveryDay, customer, site }: OrderFilter
 
 const WITHOUT_DAY = 'Bestellungen ohne Liefertag fehlen in dieser Sortierung.';
 const SEARCH_HINT =
-  'Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Postleitzahl, Ort, Artikel und Rechnungsnummer („must“ findet Muster). Nicht gefunden werden Wortmitten, Tippfehler, Straßen und Anmerkungen.';
+  'Findet Wortanfänge in Nummer, Name, Firma, E-Mail, Telefon, Straße, Postleitzahl, Ort, Artikel, Betrag und Rechnungsnummer („must“ findet Muster). Nicht gefunden werden Wortmitten, Tippfehler und Anmerkungen.';
 
 /**
  * MUI returns the focus to the button that opened a dialog. If the button is gone, because its entry
