@@ -10,14 +10,19 @@ import { articleKeyOf } from '@shop/domain/product/article-number';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { keptSince, RETENTION } from '@shop/domain/time/retention';
 import { CUSTOMER_STORE } from '../../src/changes/entry-stores.ts';
-import { isSensitive, type StoredChange, type StoredRevision } from '../../src/stored/change.ts';
+import {
+  isSensitive,
+  type StoredChange,
+  type StoredRevision,
+  stateBefore,
+} from '../../src/stored/change.ts';
 import { type Finding, lacksMail, type Seen } from './seen.ts';
 
 export function checkChange(change: StoredChange, id: string, seen: Seen): Finding[] {
   const { kind, item_id, version, at, expires_at } = change;
   const key = `${kind}/${item_id}`;
   const { versions = [], before = [], last = change } = seen.log.get(key) ?? {};
-  const earlier = change.before as OfficeFields | null;
+  const earlier = stateBefore(change) as OfficeFields | null;
   seen.log.set(key, {
     versions: [...versions, version],
     before: earlier?.version && isLogged(earlier, seen) ? [...before, earlier.version] : before,

@@ -7,7 +7,13 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { type ListPage, listPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { accountsOf, authorOf, changesOf, type StoredChange } from '../stored/change.ts';
+import {
+  accountsOf,
+  authorOf,
+  changesOf,
+  type StoredChange,
+  stateBefore,
+} from '../stored/change.ts';
 import { entryStoreOf } from './entry-stores.ts';
 
 export const LATEST_FIRST: Sort = { ...NEWEST_FIRST, field: 'at' };
@@ -74,7 +80,9 @@ function pathOf({ firestore }: StoreDeps, { kind, item_id }: StoredChange): stri
 }
 
 /** The form values before and after a change. */
-export function changedInputs({ kind, item_id, before, after }: StoredChange) {
+export function changedInputs(change: StoredChange) {
+  const { kind, item_id, after } = change;
+  const before = stateBefore(change);
   const store = entryStoreOf(kind, item_id);
   const inputOf = (stored: object) => (store ? (store.toInput(stored) as object) : stored);
   return { before: before ? inputOf(before) : undefined, after: inputOf(after ?? {}) };

@@ -7,6 +7,7 @@ import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
+import { type StoredChange, stateBefore } from '../stored/change.ts';
 import { CATEGORY_STORE, PRODUCT_STORE } from './entry-stores.ts';
 import { saveItems } from './save.ts';
 
@@ -73,14 +74,14 @@ test('a new entry that the shop does not show has version and log, but raises no
   expect(await api.stored('settings/revision')).toBeUndefined();
 });
 
-test('the log keeps the previous state of a changed product', async () => {
+test('the log keeps of a changed product’s previous state what differs, from which all of it follows', async () => {
   const input = { ...gravel, price: 29.91 };
   const [result] = await saved('request-0001', { id: '1', version: 0, input });
   expect(result).toMatchObject({ outcome: 'saved', current: { version: 1 } });
-  expect(await api.stored('changes/request-0001-0')).toMatchObject({
-    before: GRAVEL,
-    after: { price_cents: 2991 },
-  });
+  const logged = (await api.stored('changes/request-0001-0')) as unknown as StoredChange;
+  expect(logged.after).toMatchObject({ price_cents: 2991 });
+  expect(logged.before).not.toHaveProperty('name');
+  expect(stateBefore(logged)).toEqual(GRAVEL);
 });
 
 describe('an article number', () => {

@@ -10,7 +10,7 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { countOf, pageOf } from '../paging/list-page.ts';
 import { readAfter, writePosition } from '../paging/position.ts';
-import { changesOf, type StoredChange } from '../stored/change.ts';
+import { changesOf, type StoredChange, stateBefore } from '../stored/change.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
 import { LATEST_FIRST } from './changes.ts';
 import { entryStoreOf } from './entry-stores.ts';
@@ -104,7 +104,9 @@ async function setBack(
   });
 }
 
-function itemBefore({ kind, item_id, version, before, after }: StoredChange): ItemToSave {
+function itemBefore(change: StoredChange): ItemToSave {
+  const { kind, item_id, version, after } = change;
+  const before = stateBefore(change);
   const store = entryStoreOf(kind, item_id);
   if (!store) throw new Error(`nothing of the kind ${kind} can be set back`);
   const input = before
@@ -123,8 +125,10 @@ const MERGE_LABEL = / zu K-\d+$/;
 /** Whether a category's name was changed together with that of its items. */
 async function isRenamingWithItems(
   { firestore }: AdminDeps,
-  { kind, before, after, batch_id }: StoredChange,
+  change: StoredChange,
 ): Promise<boolean> {
+  const { kind, after, batch_id } = change;
+  const before = stateBefore(change);
   const nameOf = (stored: object | null) => (stored as { name?: string } | null)?.name;
   if (kind !== 'category' || !before || nameOf(before) === nameOf(after)) return false;
   return (await countOf(changesOf(firestore).where('batch_id', '==', batch_id))) > 1;

@@ -3,7 +3,7 @@ import type { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
-import { changesOf, type StoredChange } from '../stored/change.ts';
+import { changesOf, type StoredChange, stateBefore } from '../stored/change.ts';
 import { customerOf } from '../stored/entry.ts';
 import type { RemoveDeps } from './remove-records.ts';
 
@@ -29,7 +29,7 @@ export async function anonymiseCustomer(
     for (const { ref, data } of log.docs.map((each) => ({ ref: each.ref, data: each.data() }))) {
       const change: StoredChange = {
         ...data,
-        before: erased(data.before),
+        before: erased(stateBefore(data)),
         after: erased(data.after),
         item_name: isPerson(data.after ?? data.before) ? ERASED_NAME : data.item_name,
       };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { VISIBILITIES } from '@shop/domain/fields/visibility';
 import { OFFICE_KINDS, type OfficeKind } from '@shop/domain/office/entry-kinds';
 import type { SavedChange } from '@shop/domain/office/office';
@@ -8,6 +9,7 @@ import {
 } from '@shop/domain/office/stored-catalogue';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import {
+  type DocumentData,
   type DocumentReference,
   type Firestore,
   Timestamp,
@@ -53,9 +55,11 @@ const CHANGE = {
   item_id: isText,
   item_name: isText,
   version: isWhole,
-  /** The stored documents before and after; null for one that did not exist. */
+  /** The stored document before; null for one that did not exist. With `new_fields` only what differs: see `stateBefore`. */
   before: isObjectOrNull,
   after: isObjectOrNull,
+  /** Fields of `after` that did not exist before. */
+  new_fields: optional(listOf(isText)),
   batch_id: isText,
   label: optional(isText),
   undoes: optional(isText),
@@ -83,7 +87,25 @@ export const CHANGES: StoredType<StoredChange> = {
 
 export const changesOf = collectionOf(CHANGES);
 
-/** A change as the log keeps it. */
+/** The whole document before a change; null for one that did not exist. */
+export function stateBefore({ before, after, new_fields }: StoredChange): object | null {
+  if (!before || !new_fields) return before;
+  const whole = Object.entries({ ...after, ...before });
+  return Object.fromEntries(whole.filter(([name]) => !new_fields.includes(name)));
+}
+
+/** What `stateBefore` needs beside `after`: half of a large record whose rights or prices change. */
+function differing(before: object | null, after: object | null) {
+  if (!before || !after) return { before };
+  const kept: DocumentData = after;
+  const changed = Object.entries(before).filter(
+    ([name, value]) => !isDeepStrictEqual(kept[name], value),
+  );
+  const new_fields = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
+  return { before: Object.fromEntries(changed), new_fields };
+}
+
+/** A change as the log keeps it: of what there was before, only what changed. */
 export function loggedChange(
   { batchId, label, uid }: { batchId: string; label?: string | undefined; uid: string },
   now: Date,
@@ -94,6 +116,7 @@ export function loggedChange(
 ): StoredChange {
   return {
     ...change,
+    ...differing(change.before, change.after),
     batch_id: batchId,
     ...(label && { label }),
     by_uid: uid,
