@@ -4,7 +4,7 @@ import { COVERAGE_KINDS } from '../product/coverage.ts';
 import { coverageSchema } from '../product/coverage-schema.ts';
 import { SETTINGS } from '../settings/settings.ts';
 import type { ApiRequest, CallWithBody } from './call.ts';
-import { BODY_SCHEMAS, parseBody } from './request-bodies.ts';
+import { BODY_SCHEMAS, parseBody, parseWithPauses } from './request-bodies.ts';
 
 /** Refused by every call, as no call takes a body other than an object. */
 const NO_OBJECT = [null, undefined, [], [1, 1], 'text', 1];
@@ -244,8 +244,11 @@ const BODIES: [
 ];
 
 describe.each(BODIES)('the body of %s', (call, taken, message, refused, others = {}) => {
-  test.each(taken)('may be %j', (body) => {
+  const pause = () => Promise.resolve();
+
+  test.each(taken)('may be %j', async (body) => {
     expect(parseBody(call, body)).toEqual({ ok: true, value: body });
+    expect(await parseWithPauses(call, body, pause)).toEqual({ ok: true, value: body });
   });
 
   test.each<[message: string, body: unknown]>([
@@ -253,8 +256,9 @@ describe.each(BODIES)('the body of %s', (call, taken, message, refused, others =
     ...Object.entries(others).flatMap(([other, bodies]) =>
       bodies.map((body) => [other, body] as [string, unknown]),
     ),
-  ])('is refused with “%s” if it is %j', (expected, body) => {
+  ])('is refused with “%s” if it is %j', async (expected, body) => {
     expect(parseBody(call, body)).toEqual({ ok: false, message: expected });
+    expect(await parseWithPauses(call, body, pause)).toEqual({ ok: false, message: expected });
   });
 });
 

@@ -46,6 +46,7 @@ import {
   bareRequestSchema,
   MAX_NOTE_LENGTH,
   type NoteRequest,
+  type SavedChange,
   savedSettingSchema,
   saveRequestSchema,
   undoBatchSchema,
@@ -492,5 +493,27 @@ export function parseBody<Call extends CallWithBody>(
 ): Parsed<ApiRequest<Call>> {
   return readBody(BODY_SCHEMAS[call], body);
 }
+
+/** Like `parseBody`; a save with a pause after each entry, as a megabyte of customers takes 0.4 s. */
+export async function parseWithPauses<Call extends CallWithBody>(
+  call: Call,
+  body: unknown,
+  pause: () => Promise<unknown>,
+): Promise<Parsed<ApiRequest<Call>>> {
+  const kind = Object.values(ENTRY_KINDS).find(({ path }) => call === `POST /api/admin/${path}`);
+  if (!kind) return parseBody(call, body);
+  const request = readBody(SAVE_OF_ANY, body);
+  if (!request.ok) return request;
+  const changes: SavedChange<object>[] = [];
+  for (const change of request.value.changes) {
+    const input = readBody<object>(kind.schema, change.input);
+    if (!input.ok) return input;
+    changes.push({ ...change, input: input.value });
+    await pause();
+  }
+  return { ok: true, value: { ...request.value, changes } as ApiRequest<Call> };
+}
+
+const SAVE_OF_ANY = saveRequestSchema<unknown>(mixed());
 
 export const hasBody = (call: ApiCall): call is CallWithBody => Object.hasOwn(BODY_SCHEMAS, call);

@@ -56,7 +56,7 @@ export async function saveCategories(
     const toSave = [...(categories as unknown as ItemToSave[]), ...items];
     const origin = { requestId, batchId, uid, label };
     const save = await prepareSave(transaction, deps, origin, toSave);
-    const results = save() as SaveResult<CategoryInput>[];
+    const results = (await save()) as SaveResult<CategoryInput>[];
     return prepared.map(({ refusal }) =>
       refusal
         ? { outcome: 'refused', message: refusal }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { OfficeKind } from '@shop/domain/office/entry-kinds';
 import type { SavedChange, SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
@@ -86,7 +87,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   { firestore, now }: StoreDeps,
   origin: SaveOrigin,
   toSave: readonly ItemToSave<Stored, Input>[],
-): Promise<() => SaveResult<Input>[]> {
+): Promise<() => Promise<SaveResult<Input>[]>> {
   const at = now();
   if (toSave.some(({ store, change }) => isSensitive(store.kind, change.id)))
     requireFreshSignIn(at);
@@ -194,10 +195,14 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     return { outcome: 'saved', current: { id: itemId, version: after.version, input } };
   }
 
-  return () => {
-    const results = numbered.map(saveItem);
+  return async () => {
+    const results: SaveResult<Input>[] = [];
+    for (const item of numbered) {
+      results.push(saveItem(item));
+      await setImmediate(); // a hundred large records would hold the event loop for 0.2 s
+    }
     if (written.size > 0) {
-      const packed = writeShards(written, at, changed_in);
+      const packed = await writeShards(written, at, changed_in);
       const isAny = Object.keys(packed).length > 0;
       const next = { revision: changed_in, ...(isAny && { packed }), schema_version: 1 } as const;
       transaction.set(revisionOf(firestore), next);

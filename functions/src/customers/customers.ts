@@ -197,7 +197,7 @@ export async function mergeCustomers(
         { id: target, version: to.version ?? 0, input: both },
       ].map((change) => ({ store: CUSTOMER_STORE, change })),
     );
-    const refused = save().find((each) => each.outcome === 'refused');
+    const refused = (await save()).find((each) => each.outcome === 'refused');
     // Throws to roll back the write of the other record.
     if (refused) throw new HttpError(409, refused.message);
     return undefined;

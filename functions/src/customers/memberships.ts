@@ -165,7 +165,7 @@ export function changeMember(
     const origin = { requestId: request_id, batchId: request_id, uid: account.uid };
     const change = { id, version: stored.version ?? 0, input };
     const save = await prepareSave(transaction, deps, origin, [{ store: CUSTOMER_STORE, change }]);
-    const [result] = save();
+    const [result] = await save();
     if (result?.outcome === 'conflict') return ID_TAKEN;
     if (result?.outcome === 'saved') allowance.count();
     const company = ownCompany({ ...stored, members }, own);

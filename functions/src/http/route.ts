@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
 import type { ApiRequest, ApiResponse, CallParams } from '@shop/domain/contract/call';
-import { hasBody, parseBody } from '@shop/domain/contract/request-bodies';
+import { hasBody, parseWithPauses } from '@shop/domain/contract/request-bodies';
 import type { Parsed } from '@shop/domain/text/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { HttpError } from '../errors/http-error.ts';
@@ -59,7 +60,7 @@ export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call
     if (Object.values(req.params).some((value) => value.length > MAX_ID_LENGTH)) {
       return sendRefusal(res, NO_SUCH_ID);
     }
-    const body = bodyOf(call, req);
+    const body = await bodyOf(call, req);
     const handled = body.ok
       ? await withinDeadline(handle({ params, body: body.value, req }))
       : refuse('invalid', body.message);
@@ -76,8 +77,13 @@ export function route<Call extends ApiCall>(call: Call, handle: CallHandler<Call
 const MAX_ID_LENGTH = 300;
 const NO_SUCH_ID = refuse('not_found', 'Das gibt es nicht.');
 
-function bodyOf<Call extends ApiCall>(call: Call, req: Request): Parsed<ApiRequest<Call>> {
-  const body = hasBody(call) ? parseBody(call, req.body) : { ok: true, value: undefined };
+async function bodyOf<Call extends ApiCall>(
+  call: Call,
+  req: Request,
+): Promise<Parsed<ApiRequest<Call>>> {
+  const body = hasBody(call)
+    ? await parseWithPauses(call, req.body, setImmediate)
+    : { ok: true, value: undefined };
   return body as Parsed<ApiRequest<Call>>;
 }
 

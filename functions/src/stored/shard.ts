@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type {
   DocumentData,
@@ -116,7 +117,7 @@ export async function openShards(
   const read = references.size === 0 ? [] : await transaction.getAll(...references.values());
   const shards = new Map(read.map((shard) => [shard.id, shard.data() as StoredShard | undefined]));
 
-  return (written: ReadonlyMap<string, DocumentData>, at: Date, revision: number) => {
+  return async (written: ReadonlyMap<string, DocumentData>, at: Date, revision: number) => {
     const lost = new Set<string>();
     const changes = new Map<string, Documents>();
     for (const [path, data] of written) {
@@ -131,6 +132,7 @@ export async function openShards(
       const packed = reference && shard && pack({ ...unpack(shard), ...documents });
       if (packed && !isTooLarge(packed)) transaction.set(reference, packed);
       else lost.add(collection);
+      await setImmediate();
     }
     const kept = current.filter((collection) => !lost.has(collection));
     return Object.fromEntries(kept.map((collection) => [collection, revision]));

@@ -33,6 +33,14 @@ const LAST_ID = FIRST_ID + 500;
 /** A hundred products in the middle, which nothing else changes. */
 const MANY = Array.from({ length: 100 }, (_, index) => priced(FIRST_ID + 201 + index, 1, 3));
 
+/** Changes of products that nothing else changes, with long descriptions. */
+export const manyDescribed = (count: number): SavedChange<ProductInput>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(FIRST_ID + 301 + index),
+    version: 1,
+    input: { ...STOCK, description: 'Gewaschen und gesiebt, für Drainagen. '.repeat(50) },
+  }));
+
 /**
  * Sends the office's earlier saves: twelve categories; 501 products, hidden from shoppers, a hundred of them
  * in the second category; fifty-one saves of one product, and one for each of several others.
