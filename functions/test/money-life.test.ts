@@ -22,7 +22,6 @@ type Play = (life: Life, by: number) => Promise<Response | undefined>;
 const EVENTS: Record<string, Play> = {
   edit: ({ admin, order }, by) =>
     admin('edit', {
-      seen: order.edits?.length ?? 0,
       items: [{ product_id: 1, quantity: by + 1 }],
       reason: 'Wunsch des Kunden',
       total_amount: (by + 1) * 28.9 + (standingParts(order).length > 0 ? 0 : 25),

@@ -104,12 +104,11 @@ const quoteBody = (fields: object) => {
 const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   'POST /api/admin/orders': { other: { body: { gross_amount: 508.59, ...quoteBody({}) } } },
   'POST /api/admin/orders/{orderNumber}/edit': {
-    body: { items: [{ product_id: 1, quantity: 3 }], seen: 0, reason: 'Tel.', total_amount: 111.7 },
+    body: { items: [{ product_id: 1, quantity: 3 }], reason: 'Tel.', total_amount: 111.7 },
     other: {
       body: {
         items: [{ product_id: 1, quantity: 3 }],
         place: { street: 'Weg 1', postal_code: '12340', city: 'Ort' },
-        seen: 0,
         reason: 'Tel.',
         total_amount: 111.7,
       },
@@ -136,8 +135,8 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     other: { body: { outcome: 'none', reason: 'nach Maß' } },
   },
   'POST /api/admin/quotes': { other: { body: quoteBody({ note: 'x' }) } },
-  'POST /api/admin/quotes/{number}/save': { other: { body: { seen: 2, ...quoteBody({}) } } },
-  'POST /api/admin/quotes/{number}/send': { other: { body: { seen: 3 } } },
+  'POST /api/admin/quotes/{number}/save': { other: { body: quoteBody({}) } },
+  'POST /api/admin/quotes/{number}/send': { other: { body: { valid_until: '2026-04-30' } } },
   'POST /api/admin/quotes/{number}/withdraw': { other: { body: { reason: 'Doppelt' } } },
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': {
     prepare: () => withdraw(`rentalBookings/${KNOWN.booking}`),

@@ -355,15 +355,11 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/quotes/{number}/save': sends(
     QUOTE,
     2,
-    [...QUOTES.entries()].map(([index, content]) => ({
-      ...{ id: '{{id}}', seen: index % 2 === 0 ? 2 : 1 },
-      content,
-    })),
+    QUOTES.map((content) => ({ id: '{{id}}', content })),
   ),
   'POST /api/admin/quotes/{number}/send': sends(QUOTE, 5, [
-    { id: '{{id}}', seen: 2 },
-    { id: '{{id}}', seen: 1 },
-    { id: '{{id}}', seen: 3, valid_until: '2026-04-30' },
+    { id: '{{id}}' },
+    { id: '{{id}}', valid_until: '2026-04-30' },
   ]),
   'POST /api/admin/quotes/{number}/withdraw': sends(QUOTE, 1, [
     { id: '{{id}}', reason: ' Preise gestiegen 🏗 ' },
@@ -406,7 +402,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/orders': {
     bodies: [
       ...QUOTES.map((content) => ({ content, gross_amount: 508.59 })),
-      { content: QUOTE_CONTENT, gross_amount: 508.59, quote: { number: '{{quote}}', seen: 2 } },
+      { content: QUOTE_CONTENT, gross_amount: 508.59, quote_number: '{{quote}}' },
       { content: QUOTE_CONTENT, gross_amount: 508.59, credit_reason: 'Zahlt morgen' },
     ].map((body) => ({ id: '{{id}}', ...body })),
     weight: 2,
@@ -526,13 +522,13 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       { items: [{ product_id: 1, quantity: 3 }] },
       { items: [{ product_id: 1, quantity: 3 }], total_amount: 111.7 },
       { items: [{ product_id: 3, quantity: 1 }], place: { postal_code: '12340' } },
-      { items: [{ product_id: 999, quantity: 1 }], seen: 1 },
+      { items: [{ product_id: 999, quantity: 1 }] },
       {
         free_lines: [{ name: 'Wartezeit 🏗', quantity: 2, unit: 'Std.', price: 45, vat_rate: 19 }],
         rebate: { percent: 2.5, reason: 'Treue' },
         delivery_amount: 60,
       },
-    ].map((body) => ({ id: '{{id}}', seen: 0, reason: ' Am Telefon, 🏗 ', ...body })),
+    ].map((body) => ({ id: '{{id}}', reason: ' Am Telefon, 🏗 ', ...body })),
   ),
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/delivery-day': sends(ORDER, 3, [

@@ -29,7 +29,6 @@ const NO_FOREIGN_PICTURE =
 
 const EDIT = {
   id: NOTE.id,
-  seen: 0,
   items: [{ product_id: 1, quantity: 3 }],
   reason: 'Am Telefon',
 };
@@ -185,7 +184,6 @@ const BODIES: [
     [
       { ...EDIT, items: [null] },
       { ...EDIT, items: [1] },
-      { ...EDIT, seen: -1 },
     ],
     {
       'Eine Bestellung braucht mindestens einen Artikel.': [{ ...EDIT, items: [] }],

@@ -36,8 +36,6 @@ export interface EditedRebate {
 /** Body of `POST /api/admin/orders/{orderNumber}/edit`: the order's new lines and place. */
 export interface OrderEditRequest {
   id: string;
-  /** Number of the order's edits when the admin opened it. */
-  seen: number;
   /** Missing, like the fields below, to leave it unchanged: what was delivered has to stay. */
   items?: EditedItem[] | undefined;
   /** All lines without an article. */
@@ -110,7 +108,6 @@ export function rebateSchema(message: string) {
 
 export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO_EDIT, {
   id: requestIdSchema,
-  seen: number().typeError(NO_EDIT).required(NO_EDIT).integer(NO_EDIT).min(0, NO_EDIT),
   items: editedItems.optional().default(undefined),
   free_lines: array().of(freeLine).typeError(NO_EDIT).max(MAX_FREE, TOO_MANY).default(undefined),
   rebate: rebateSchema(NO_EDIT).nullable(),

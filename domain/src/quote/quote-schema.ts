@@ -78,7 +78,6 @@ export const quoteContentSchema: ObjectSchema<QuoteContent> = phoneOrderSchema
   .required(NO_QUOTE)
   .noUnknown(NO_QUOTE);
 
-const seen = wholeNumber('Stand', 0, 1_000_000).required(NO_QUOTE);
 const send = boolean().typeError(NO_QUOTE).nonNullable(NO_QUOTE);
 const amount = number().typeError(NO_QUOTE).required(NO_QUOTE).min(0, NO_QUOTE);
 
@@ -91,7 +90,6 @@ export const quoteSchema: ObjectSchema<QuoteRequest> = requiredObject(NO_QUOTE, 
 
 export const quoteSaveSchema: ObjectSchema<QuoteSaveRequest> = requiredObject(NO_QUOTE, {
   id: requestIdSchema,
-  seen,
   content: quoteContentSchema,
   send,
 });
@@ -101,21 +99,14 @@ export const officeOrderSchema: ObjectSchema<OfficeOrderRequest> = requiredObjec
   content: quoteContentSchema,
   gross_amount: amount,
   credit_reason: creditReasonText(),
-  quote: object({
-    number: textSchema()
-      .typeError(NO_QUOTE)
-      .required(NO_QUOTE)
-      .test('number', NO_QUOTE, (number) => isQuoteNumber(number)),
-    seen,
-  })
-    .default(undefined)
+  quote_number: textSchema()
     .typeError(NO_QUOTE)
-    .noUnknown(NO_QUOTE),
+    .nonNullable(NO_QUOTE)
+    .test('number', NO_QUOTE, (number) => number === undefined || isQuoteNumber(number)),
 });
 
 export const quoteSendSchema: ObjectSchema<QuoteSendRequest> = requiredObject(NO_QUOTE, {
   id: requestIdSchema,
-  seen,
   valid_until: dayOf('Gültig bis'),
 });
 

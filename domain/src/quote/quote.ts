@@ -106,8 +106,6 @@ export interface QuoteRequest {
 /** Body of `POST /api/admin/quotes/{number}/save`. */
 export interface QuoteSaveRequest {
   id: string;
-  /** The quote's revision when the admin opened it. */
-  seen: number;
   content: QuoteContent;
   send?: boolean | undefined;
 }
@@ -120,14 +118,13 @@ export interface OfficeOrderRequest {
   gross_amount: number;
   /** Why it is taken beyond the customer's credit; noted with the order. */
   credit_reason?: string | undefined;
-  /** The quote that this accepts. */
-  quote?: { number: string; seen: number } | undefined;
+  /** The quote that this accepts; `seen-revision` is then the quote's. */
+  quote_number?: string | undefined;
 }
 
 /** Body of `POST /api/admin/quotes/{number}/send`: as saved or, to renew it, until another day. */
 export interface QuoteSendRequest {
   id: string;
-  seen: number;
   valid_until?: CalendarDay | undefined;
 }
 

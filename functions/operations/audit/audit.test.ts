@@ -110,7 +110,7 @@ async function keepShop(): Promise<void> {
   await step(cancelled, 'pending', 'cancelled');
   const token = cancelToken('link key', withdrawn, api.clock.now);
   expect((await api.post(`/api/orders/${withdrawn}/cancel`, { token })).status).toBe(200);
-  const edit = { id: 'edit-0001', seen: 0, items: [{ product_id: 1, quantity: 3 }], reason: 'x' };
+  const edit = { id: 'edit-0001', items: [{ product_id: 1, quantity: 3 }], reason: 'x' };
   await office(`orders/${edited}/edit`, { ...edit, total_amount: 111.7 });
   const papers = await api.read<KeptPaper[]>(`/api/admin/papers/${edited}`, api.asAdmin());
   confirmation = papers[0]?.id ?? '';

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['edit', { id: 'edit-0001', seen: 0, items: [{ product_id: 1, quantity: 3 }], reason: 'x' }],
+  ['edit', { id: 'edit-0001', items: [{ product_id: 1, quantity: 3 }], reason: 'x' }],
   ['billing', { ...BILLING, address: 'Alter Weg 1, 51105 Köln' }],
   ['delivery-day', { from: '', to: '2026-06-15' }],
   ['status', { from: 'pending', to: 'processing' }],

@@ -3,7 +3,7 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { unzipSync } from 'fflate';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writesNothing } from '../../test/answers.ts';
+import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
@@ -96,6 +96,24 @@ describe('an order of a customer', () => {
     expect((await orders.list({ customer: 'x' })).status).toBe(400);
     expect((await assign({ is_removed: true })).customer_number).toBeUndefined();
     expect(await api.stored(`invoiceBook/${INVOICE}`)).not.toHaveProperty('customer_number');
+  });
+
+  test('is not assigned by who saw an earlier state of it', async () => {
+    const path = '/api/admin/customers/10001/orders';
+    const body = { order_number: orderNumber(0) };
+    const seenAt = (revision: number) =>
+      api.post(path, body, { ...api.asAdmin(), 'seen-revision': `${revision}` });
+    await assign({});
+    await assign({ is_removed: true });
+    const told = /geändert: Kunde \(Sie, .*\), Kunde \(Sie, /;
+    await expectRefused(
+      await writesNothing(api, () => seenAt(0)),
+      409,
+      expect.stringMatching(told),
+    );
+    expect((await seenAt(2)).status).toBe(200);
+    // Sent again after a lost answer, it changes nothing.
+    expect((await writesNothing(api, () => seenAt(2))).status).toBe(200);
   });
 
   test('moves with its parts, without the site and conditions of another customer', async () => {
@@ -691,7 +709,6 @@ describe('an account of a company', () => {
       api.post(`/api/admin/orders/${orderNumber(of)}/${what}`, body, api.asAdmin());
     const edit = {
       id: 'request-edit-1',
-      seen: 0,
       reason: 'Mehr',
       items: [{ product_id: 1, quantity: 9 }],
     };

@@ -19,7 +19,7 @@ import { toEuro } from '@shop/domain/money/money';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { readBody } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
@@ -33,6 +33,7 @@ import { orderOf, ordersOf } from '../stored/order.ts';
 import { quoteOf, quotesOf, type StoredQuoteContent, withQuoteTokens } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
+import { type ChangedBy, raised } from '../stored/revision.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { MAX_MERGED, usedCreditCents } from './credit.ts';
 import { moveOrders } from './move-orders.ts';
@@ -203,7 +204,7 @@ export async function mergeCustomers(
     return undefined;
   });
   if (merged) return merged;
-  return { ok: true, value: await moveSome(deps, customerNumber(id), into) };
+  return { ok: true, value: await moveSome(deps, customerNumber(id), into, uid) };
 }
 
 /** Refuses to merge a record that still receives orders from an earlier merge: these would be stranded. */
@@ -229,6 +230,7 @@ async function moveSome(
   deps: AdminDeps,
   number: string,
   into: string,
+  uid: string,
 ): Promise<CustomerMergeResult> {
   const { firestore, runTransaction } = deps;
   const [orders = [], quotes = []] = await Promise.all(
@@ -246,7 +248,10 @@ async function moveSome(
     ),
   );
   const sites = (await customerOf(firestore, customerId(into) ?? '').get()).data()?.sites;
-  const moving = { number, into, siteOf: (name?: string) => siteNamed(sites, name)?.name ?? name };
+  const moving = {
+    ...{ number, into, by: { uid, what: 'merge', at: Timestamp.fromDate(deps.now()) } },
+    siteOf: (name?: string) => siteNamed(sites, name)?.name ?? name,
+  };
   const first = orders.slice(0, MOVED_AT_ONCE);
   for (const { id } of first) {
     await runTransaction((transaction) => moveOrder(transaction, deps, id, moving));
@@ -262,6 +267,7 @@ async function moveSome(
 interface Moving {
   number: string;
   into: string;
+  by: ChangedBy;
   siteOf(name?: string): string | undefined;
 }
 
@@ -270,7 +276,7 @@ async function moveOrder(
   transaction: Transaction,
   { firestore, log }: AdminDeps,
   id: string,
-  { number, into, siteOf }: Moving,
+  { number, into, siteOf, by }: Moving,
 ): Promise<void> {
   const document = await transaction.get(orderOf(firestore, id));
   if (document.get('customer_number') !== number) return;
@@ -282,7 +288,7 @@ async function moveOrder(
   const before = read.stored;
   const site = siteOf(before.site);
   const after = { ...before, customer_number: into, ...(site && { site }) };
-  await moveOrders(transaction, firestore, [{ before, after }]);
+  await moveOrders(transaction, firestore, [{ before, after }], by);
 }
 
 /** What was offered counts for the customer's other record, too. */
@@ -290,7 +296,7 @@ async function moveQuote(
   transaction: Transaction,
   { firestore, log }: AdminDeps,
   id: string,
-  { number, into, siteOf }: Moving,
+  { number, into, siteOf, by }: Moving,
 ): Promise<void> {
   const document = await transaction.get(quoteOf(firestore, id));
   if (document.get('content.customer_number') !== number) return;
@@ -305,9 +311,8 @@ async function moveQuote(
     return { ...of, customer_number: into, ...(site && { site }) };
   };
   const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
-  const revision = read.stored.revision + 1;
-  const quote = { ...read.stored, revision, content: moved(content), ...offered };
-  transaction.set(document.ref, withQuoteTokens(quote));
+  const quote = withQuoteTokens({ ...read.stored, content: moved(content), ...offered });
+  transaction.set(document.ref, raised(read.stored, quote, by));
 }
 
 /** Prices may name sites, which go to the other record. */

@@ -10,6 +10,7 @@ import {
   standingParts,
   withSearchTokens,
 } from '../stored/order.ts';
+import { type ChangedBy, raised } from '../stored/revision.ts';
 
 const MAX_FAMILY = 150;
 
@@ -66,18 +67,19 @@ export async function familyOf(
 
 /**
  * Changes the owner of orders, with their entries in the invoice book and its monthly totals. Reads before it writes,
- * so the transaction must not have written yet. Skips unchanged orders.
+ * so the transaction must not have written yet. Skips unchanged orders, and raises the revision of the others.
  */
 export async function moveOrders(
   transaction: Transaction,
   firestore: Firestore,
   changes: readonly { before: StoredOrder; after: StoredOrder }[],
+  by: ChangedBy,
 ): Promise<StoredOrder[]> {
   const moved = changes.map(({ before, after: changed }) => {
     if (changed === before) return { before, after: before };
     const { credit_cents: _, ...after } = changed;
-    const revision = (before.revision ?? 0) + 1;
-    return { before, after: withSearchTokens({ ...after, ...paymentSums(after), revision }) };
+    const summed = withSearchTokens({ ...after, ...paymentSums(after) });
+    return { before, after: raised(before, summed, by) };
   });
   await moveInBook(
     transaction,

@@ -150,6 +150,8 @@ interface Writing {
   uid: string;
   order: StoredOrder;
   invoice: Invoice;
+  /** Deliveries that a new collective invoice joins, as read by the transaction. */
+  joined?: readonly StoredOrder[];
 }
 
 /** Writes an invoice with everything that belongs to it, and advances the chain; close that once afterwards. */
@@ -157,7 +159,7 @@ function putInvoice(
   transaction: Transaction,
   deps: InvoiceDeps,
   chain: Chain,
-  { request_id, sent, uid, order, invoice }: Writing,
+  { request_id, sent, uid, order, invoice, joined = [] }: Writing,
 ): { entry: StoredBookEntry; order: StoredOrder; mail?: OutboxEntry } {
   const { firestore } = deps;
   const created_at = Timestamp.fromDate(deps.now());
@@ -229,10 +231,11 @@ function putInvoice(
     const { order_number } = order;
     const collected_by = { order_number, ...(kind === 'invoice' && { invoice: number }) };
     for (const each of collectedNumbers(order)) {
+      // A correction only changes which number bills them, which no form of theirs shows.
+      const joins = joined.find(({ order_number: own }) => own === each);
       transaction.update(orderOf(firestore, each), {
-        collected_by,
-        to_invoice: false,
-        credit_cents: 0,
+        ...{ collected_by, to_invoice: false, credit_cents: 0 },
+        ...(joins && raised(joins, {}, { ...act, what: 'collected' })),
       });
     }
   }

@@ -8,8 +8,10 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
+import { requireSeen } from '../changes/seen.ts';
 import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
 import { isHeld, withoutProposal } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
@@ -17,6 +19,7 @@ import { familyOf, moveOrders } from '../customers/move-orders.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { invoicedAlready } from '../stored/claim.ts';
 import { isErased, orderOf, type StoredBillingChange, type StoredOrder } from '../stored/order.ts';
+import { raised } from '../stored/revision.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { askReason, readyBeyondCredit } from './order-credit.ts';
@@ -26,10 +29,10 @@ const STOPPED = askReason('Auf Rechnung geht das nicht: Dieser Kunde ist gesperr
 /**
  * Assigns an order with its parts and joined deliveries to a customer, beyond their credit only with a reason; or
  * unassigns them, or rejects the proposed customer. `as_record` also applies the billing details of the customer's
- * record to whatever is not invoiced yet.
+ * record to whatever is not invoiced yet. Refused with 409 if the order is not as the admin saw it.
  */
 export async function assignOrder(
-  deps: AdminDeps,
+  deps: AdminDeps & Acting,
   id: string,
   {
     order_number,
@@ -42,14 +45,18 @@ export async function assignOrder(
 ): Promise<Outcome<AdminOrder>> {
   if (!isOrderNumber(order_number)) return UNKNOWN_ORDER;
   const { firestore } = deps;
+  const at = Timestamp.fromDate(deps.now());
+  const changedBy = { uid: by_uid, what: 'orders', at };
   const changed = await deps.runTransaction(async (transaction): Promise<Outcome<StoredOrder>> => {
     const customer = await readCustomer(transaction, firestore, customerNumber(id));
     if (!customer) return UNKNOWN_CUSTOMER;
     const order = (await transaction.get(orderOf(firestore, order_number))).data();
     if (!order) return UNKNOWN_ORDER;
     if (is_other) {
-      const kept = withoutProposal(order);
-      if (order.likely_customer) transaction.set(orderOf(firestore, order_number), kept);
+      if (!order.likely_customer) return { ok: true, value: order };
+      await requireSeen(deps, order);
+      const kept = raised(order, withoutProposal(order), changedBy);
+      transaction.set(orderOf(firestore, order_number), kept);
       return { ok: true, value: kept };
     }
     const isStopped = isHeld(order) && customer.visibility === 'hidden';
@@ -61,18 +68,18 @@ export async function assignOrder(
     const owner = order.customer_number;
     const before = owner && (await readCustomer(transaction, firestore, owner));
     const isSame = before !== undefined && before !== '' && before.id === customer.id;
-    const at = Timestamp.fromDate(deps.now());
     const change = (each: StoredOrder) => {
       if (is_removed) return isSame ? withoutCustomer(each) : each;
       const given = isSame ? each : givenTo(each, customer);
       return as_record && !notAsRecord(given) ? asRecord(given, customer, { by_uid, at }) : given;
     };
     const changes = family.value.map((each) => ({ before: each, after: change(each) }));
+    if (changes.some(({ before: was, after }) => after !== was)) await requireSeen(deps, order);
     const asked = await readyBeyondCredit(transaction, firestore, changes, {
       ...{ reason, by_uid, at, isStopped: isStopped && !is_removed },
     });
     if (!asked.ok) return asked;
-    const [moved] = await moveOrders(transaction, firestore, changes);
+    const [moved] = await moveOrders(transaction, firestore, changes, changedBy);
     asked.value();
     return moved ? { ok: true, value: moved } : UNKNOWN_ORDER;
   });

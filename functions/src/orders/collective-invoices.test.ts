@@ -168,6 +168,7 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   for (const joined of [FIRST, SECOND]) {
     const collected_by = { order_number, invoice: number };
     expect(await stored(joined)).toMatchObject({ collected_by, to_invoice: false, open_cents: 0 });
+    expect((await stored(joined)).last_changes?.at(-1)).toMatchObject({ what: 'collected' });
   }
   const [mail] = api.mailer.mails.filter(({ subject }) => subject.includes(number));
   expect(mail?.text).toContain(`die Rechnung ${number} zu Ihren Lieferungen`);
@@ -319,6 +320,10 @@ test('keeps the deliveries as they are billed, until its invoice is cancelled an
   ]);
   expect(await stored(FIRST)).toMatchObject({ to_invoice: true });
   expect(await stored(FIRST)).not.toHaveProperty('collected_by');
+  expect((await stored(FIRST)).last_changes?.slice(-2)).toMatchObject([
+    { what: 'collected', by_uid: 'chef' },
+    { what: 'collected', by_uid: 'chef' },
+  ]);
   expect((await post(FIRST, 'delivered', { lines })).status).toBe(200);
   expect(await write([FIRST, SECOND], 'request-000002')).toMatchObject({ number: 'RE-2026-00003' });
 });

@@ -297,7 +297,7 @@ export async function writeCollective(
     const terms = await invoiceTerms(deps, chain.today, transaction);
     const order = collecting(orders, customer, { order_number: own, now: deps.now() });
     const invoice = nextInvoice(chain, order, terms);
-    put({ request_id, sent, uid, order, invoice });
+    put({ request_id, sent, uid, order, invoice, joined: orders });
     return { ok: true, value: result(own, invoice.number) };
   });
 }
@@ -338,7 +338,7 @@ export async function dissolve(
   for (const document of await transaction.getAll(...joined)) {
     const { collected_by, ...kept } = (document.data() ?? {}) as StoredOrder;
     if (collected_by?.order_number !== order.order_number) continue;
-    const released = raised(kept, kept, { uid: change.by_uid, what: 'status', at: change.at });
+    const released = raised(kept, kept, { uid: change.by_uid, what: 'collected', at: change.at });
     const sums = paymentSums(released);
     transaction.set(document.ref, { ...released, ...sums, to_invoice: needsInvoice(released) });
   }

@@ -138,18 +138,19 @@ export function decideWithdrawal(
       const [own = value, ...decided] = family.map((each) =>
         each === toCancel && moved ? moved.value : each,
       );
+      const by = { uid, what: 'withdrawal', at: Timestamp.fromDate(now) };
       for (const [index, each] of decided.entries()) {
         const before = others[index] ?? each;
         if (each === before) continue;
-        const by = { uid, what: 'withdrawal', at: Timestamp.fromDate(now) };
         const next = keepSums(transaction, deps, before, raised(before, each, by));
         transaction.set(orderOf(deps.firestore, each.order_number), next);
       }
-      for (const { order_number, withdrawn_orders = [], revision = 0 } of collecting) {
+      for (const joining of collecting) {
+        const { order_number, withdrawn_orders = [] } = joining;
         const numbers = family.map((each) => each.order_number);
         const waiting = withdrawn_orders.filter((each) => !numbers.includes(each));
         const reference = orderOf(deps.firestore, order_number);
-        transaction.update(reference, { withdrawn_orders: waiting, revision: revision + 1 });
+        transaction.update(reference, { withdrawn_orders: waiting, ...raised(joining, {}, by) });
       }
       const mails = moved?.mails ?? [];
       if (!slot) return { ok: true, value: own, mails };

@@ -126,7 +126,6 @@ test('a part that was taken back is in its order again, with its money and the p
   await api.post(`/api/admin/orders/${number}/payments`, paid, api.asAdmin());
   const edit = {
     id: 'request-edit-1',
-    seen: 0,
     delivery_amount: 40,
     reason: 'Kran',
     total_amount: 763.6,
@@ -220,7 +219,7 @@ test.each([
     expect((await api.post(`/api/admin/${call}`, body, api.asAdmin())).status).toBe(200);
   if (percent || amount) {
     const rebate = { reason: 'Treue', ...(percent ? { percent } : { amount }) };
-    const edit = { id: 'request-edit-1', seen: 0, rebate, reason: 'Treue' };
+    const edit = { id: 'request-edit-1', rebate, reason: 'Treue' };
     const seen = await api.post(`/api/admin/orders/${number}/edit`, edit, api.asAdmin());
     const { total_amount } = (await seen.json()) as AdminOrder;
     await post(`orders/${number}/edit`, { ...edit, total_amount });
@@ -236,7 +235,7 @@ test.each([
   }
   // Changing the place does not change the price.
   const place = { street: 'Südring 12', postal_code: '12345', city: 'Musterstadt' };
-  const edit = { id: 'request-edit-2', seen: (await stored(number)).edits?.length ?? 0, place };
+  const edit = { id: 'request-edit-2', place };
   const { total_cents } = await stored(number);
   await post(`orders/${number}/edit`, {
     ...edit,

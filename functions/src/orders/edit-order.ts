@@ -51,10 +51,6 @@ import { withRestSettled } from './small-rest.ts';
 
 export type EditDeps = StepDeps & Pick<OrderDeps, 'catalogue'>;
 
-const CHANGED_MEANWHILE = refuse(
-  'conflict',
-  'Die Bestellung wurde inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
-);
 const NOTHING_CHANGED = refuse('not_possible', 'An der Bestellung ist nichts geändert.');
 const NO_PLACE = refuse(
   'not_possible',
@@ -285,7 +281,7 @@ function agreedOf(
 
 function refusalOf(
   order: StoredOrder,
-  { seen, items, place, delivery_amount }: OrderEditRequest,
+  { items, place, delivery_amount }: OrderEditRequest,
 ): Refusal | undefined {
   const { order_status, delivery, edits = [] } = order;
   const isMoved = place !== undefined || typeof delivery_amount === 'number';
@@ -295,7 +291,6 @@ function refusalOf(
     const message = `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`;
     return refuse('not_possible', message);
   }
-  if (seen !== edits.length) return CHANGED_MEANWHILE;
   if (edits.length >= MAX_EDITS) return TOO_OFTEN;
   return isMoved && delivery?.method === 'pickup' ? NO_PLACE : undefined;
 }

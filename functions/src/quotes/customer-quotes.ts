@@ -33,6 +33,7 @@ import {
   type StoredQuoteContent,
   type StoredQuoteEvent,
 } from '../stored/quote.ts';
+import { raised } from '../stored/revision.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readyToOrder } from './order-of-quote.ts';
 import { withRebate } from './price-quote.ts';
@@ -66,7 +67,10 @@ export function closedFor(quote: StoredQuote, token: string, now: Date): Refusal
   );
 }
 
-/** Shows a quote to the holder of its link, and notes for the office that it was opened. */
+/**
+ * Shows a quote to the holder of its link, and notes for the office that it was opened. Not a change that an open form
+ * of the office has to know of: it alters nothing that is typed there.
+ */
 export async function openQuote(
   deps: CustomerQuoteDeps,
   number: string,
@@ -111,7 +115,8 @@ export async function answerQuote(
   const sent = sentHash(deps, `quote ${what}`, '', { text });
   const contactReference = newContactOf(deps.firestore, undefined);
   const reference = quoteOf(deps.firestore, number);
-  const changed = await changeOne<StoredQuote>(deps, reference, NO_LINK, async (quote, tx) => {
+  const acting = { ...deps, act: { uid: '', what, seen: undefined } };
+  const changed = await changeOne<StoredQuote>(acting, reference, NO_LINK, async (quote, tx) => {
     // Checked first, because a retry's answer shows the quote, too.
     const closed = closedFor(quote, token, deps.now());
     if (closed) return closed;
@@ -243,7 +248,8 @@ async function orderWithin(
     at: order.created_at,
     order_number: orderNumber,
   };
-  transaction.set(reference, withOrder(quote, entry));
+  const by = { uid: '', what: entry.what, at: entry.at };
+  transaction.set(reference, raised(quote, withOrder(quote, entry), by));
   const mails = write();
   return { ok: true, orderNumber, orderedAt: deps.now(), isNew: true, mails };
 }

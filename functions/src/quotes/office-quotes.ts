@@ -44,10 +44,6 @@ import { CLOSED, statusAt, toAdminQuote, toListedQuote } from './quote-view.ts';
 
 export const UNKNOWN_QUOTE = refuse('not_found', 'Dieses Angebot gibt es nicht.');
 const NO_REQUEST = refuse('not_found', 'Diese Anfrage gibt es nicht.');
-export const CHANGED_MEANWHILE = refuse(
-  'conflict',
-  'Das Angebot wurde inzwischen geändert. Bitte prüfen Sie es noch einmal.',
-);
 export const IS_ACCEPTED = refuse(
   'not_possible',
   'Ein angenommenes Angebot ändert sich nicht mehr.',
@@ -207,7 +203,7 @@ type Change = (
 async function changeQuote(
   deps: EditDeps,
   number: string,
-  { id, seen, sent }: { id: string; seen?: number; sent: string },
+  { id, sent, isVersion = true }: { id: string; sent: string; isVersion?: boolean },
   change: Change,
 ): Promise<Outcome<AdminQuote>> {
   if (!isQuoteNumber(number)) return UNKNOWN_QUOTE;
@@ -219,10 +215,9 @@ async function changeQuote(
     async (quote, transaction) => {
       const earlier = sentEarlier(quote.history, { id, sent });
       if (earlier) return earlier.refusal;
-      if (seen !== undefined && seen !== quote.revision) return CHANGED_MEANWHILE;
       if (quote.status === 'accepted') return IS_ACCEPTED;
       // Withdrawing, which needs no version, stays possible.
-      if (seen !== undefined && quote.history.length >= MAX_EVENTS) return TOO_MANY;
+      if (isVersion && quote.history.length >= MAX_EVENTS) return TOO_MANY;
       return change(quote, transaction);
     },
   );
@@ -233,12 +228,12 @@ async function changeQuote(
 export function saveQuote(
   deps: EditDeps,
   number: string,
-  { id, seen, content, send }: QuoteSaveRequest,
+  { id, content, send }: QuoteSaveRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote>> {
-  const sent = sentHash(deps, 'quote save', uid, { seen, content, send });
+  const sent = sentHash(deps, 'quote save', uid, { content, send });
   const at = Timestamp.fromDate(deps.now());
-  return changeQuote(deps, number, { id, seen, sent }, async (quote, transaction) => {
+  return changeQuote(deps, number, { id, sent }, async (quote, transaction) => {
     const before = quote.content.order_items;
     const priced = await priceQuote(transaction, deps, content, before);
     if (!priced.ok) return priced;
@@ -252,7 +247,6 @@ export function saveQuote(
     const value = withQuoteTokens({
       ...quote,
       content: priced.value,
-      revision: quote.revision + 1,
       history: [...history, { id, what: 'saved', by_uid: uid, at, sent }],
     });
     return send
@@ -270,11 +264,11 @@ const goodsOf = ({ product_id, product_name, quantity, unit }: StoredOrderItem) 
 export function sendQuote(
   deps: EditDeps,
   number: string,
-  { id, seen, valid_until }: QuoteSendRequest,
+  { id, valid_until }: QuoteSendRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote>> {
-  const sent = sentHash(deps, 'quote send', uid, { seen, valid_until });
-  return changeQuote(deps, number, { id, seen, sent }, (quote, transaction) => {
+  const sent = sentHash(deps, 'quote send', uid, { valid_until });
+  return changeQuote(deps, number, { id, sent }, (quote, transaction) => {
     const content = { ...quote.content, ...(valid_until && { valid_until }) };
     return asSent(transaction, deps, { ...quote, content }, { id, by_uid: uid, sent });
   });
@@ -304,7 +298,6 @@ async function asSent(
     ...(isReaddressed && { link: newLink(deps) }),
     offer: { content, version, sent_at: at },
     status: 'sent',
-    revision: quote.revision + 1,
     ...{ is_opened: false, is_asked: false, is_ending: false },
     next_day: nextDay(content.valid_until, today),
     history: [...quote.history, { ...by, what: 'sent', at, version }],
@@ -328,7 +321,7 @@ export function withdrawQuote(
 ): Promise<Outcome<AdminQuote>> {
   const sent = sentHash(deps, 'quote withdraw', uid, { reason });
   const at = Timestamp.fromDate(deps.now());
-  return changeQuote(deps, number, { id, sent }, (quote) => {
+  return changeQuote(deps, number, { id, sent, isVersion: false }, (quote) => {
     const status: QuoteStatus = statusAt(quote, deps.now());
     if (status === 'withdrawn' || status === 'declined') {
       return refuse('not_possible', `Das Angebot ist schon „${QUOTE_STATES[status].label}“.`);
@@ -339,7 +332,6 @@ export function withdrawQuote(
       ...kept,
       status: 'withdrawn',
       ...CLOSED,
-      revision: quote.revision + 1,
       history: [...quote.history, { ...entry, ...(reason && { text: reason }) }],
     };
     return { ok: true, value };

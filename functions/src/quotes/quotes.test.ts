@@ -69,7 +69,7 @@ function linkOf(): { number: string; token: string } {
 
 async function sendNew(fields: Partial<QuoteContent> = {}) {
   const { number } = await create(fields);
-  expect((await office(`/${number}/send`, { seen: 1 })).status).toBe(200);
+  expect((await office(`/${number}/send`)).status).toBe(200);
   return linkOf();
 }
 
@@ -93,6 +93,8 @@ const GROSS = 1745.6;
 
 const take = (body: object) =>
   api.post('/api/admin/orders', { id: newId(), ...body }, api.asAdmin());
+
+const seenAt = (revision: number) => ({ ...api.asAdmin(), 'seen-revision': `${revision}` });
 
 const storedOrders = async () =>
   (await api.firestore.collection('orders').get()).docs.map((each) => each.data() as StoredOrder);
@@ -149,7 +151,7 @@ describe('the office', () => {
     ],
   ])('cannot send one with %j', async (fields, message) => {
     const { number } = await create(fields);
-    await expectRefused(await office(`/${number}/send`, { seen: 1 }), 422, message);
+    await expectRefused(await office(`/${number}/send`), 422, message);
     expect(api.mailer.mails).toEqual([]);
   });
 
@@ -161,12 +163,16 @@ describe('the office', () => {
       attachments: [{ filename: 'Angebot-AN-10001.pdf' }],
     });
     const changed = { ...CONTENT, lines: CONTENT.lines.slice(0, 1) };
-    const saved = await office('/AN-10001/save', { seen: 2, content: changed });
+    const saved = await office('/AN-10001/save', { content: changed });
     expect(await saved.json()).toMatchObject({ is_changed: true, status: 'sent', revision: 3 });
     expect((await opened(link)).items).toHaveLength(3);
-    const stale = await office('/AN-10001/save', { seen: 2, content: CONTENT });
-    expect(stale.status).toBe(409);
-    await office('/AN-10001/send', { seen: 3 });
+    const stale = { id: newId(), content: CONTENT };
+    await expectRefused(
+      await api.post('/api/admin/quotes/AN-10001/save', stale, seenAt(0)),
+      409,
+      expect.stringContaining('Inhalt des Angebots (Sie, '),
+    );
+    await office('/AN-10001/send');
     expect(await opened(link)).toMatchObject({ version: 2, items: [{}] });
     const papers = await api.call('/api/admin/papers/AN-10001', { headers: api.asAdmin() });
     expect(await papers.json()).toMatchObject([
@@ -236,8 +242,8 @@ describe('the link', () => {
   test('ends with the address that it went to, and not with a new version', async () => {
     const link = await sendNew({ customer_email: 'falsch@example.de' });
     const correct = { ...CONTENT, customer_email: 'richtig@example.de' };
-    await office('/AN-10001/save', { seen: 2, content: correct });
-    await office('/AN-10001/send', { seen: 3 });
+    await office('/AN-10001/save', { content: correct });
+    await office('/AN-10001/send');
     const corrected = linkOf();
     expect((await customer(link, 'open')).status).toBe(404);
     const pdf = (token: string) => api.call(`/api/quotes/AN-10001/angebot.pdf?token=${token}`);
@@ -246,7 +252,7 @@ describe('the link', () => {
     expect((await customer(link, 'order', order)).status).toBe(404);
     const forged = `${link.token}.1`;
     expect((await customer({ ...link, token: forged }, 'open')).status).toBe(404);
-    await office('/AN-10001/send', { seen: 4 });
+    await office('/AN-10001/send');
     expect((await opened(corrected)).version).toBe(3);
     expect((await pdf(corrected.token)).status).toBe(200);
   });
@@ -268,7 +274,7 @@ describe('the link', () => {
       'sent to somebody else',
       () => {
         const content = { ...CONTENT, customer_email: 'anna@example.de', conditions: 'Zahlt nie' };
-        return office('/AN-10001/save', { seen: 3, content, send: true });
+        return office('/AN-10001/save', { content, send: true });
       },
     ],
   ])('tells nothing more of what was %s, not even to a repeated question', async (_, change) => {
@@ -410,10 +416,10 @@ describe('ordering by a quote', () => {
     expect(await opened(link)).toMatchObject({ status: 'sent', items: [{ left: 2.5 }, {}, {}] });
     expect((await part(3, 59.97)).status).toBe(422);
     const fewer = { ...CONTENT, lines: CONTENT.lines.slice(1) };
-    expect((await office('/AN-10001/save', { seen: 2, content: fewer })).status).toBe(422);
+    expect((await office('/AN-10001/save', { content: fewer })).status).toBe(422);
     await storeProducts(api.firestore, { ...GRAVEL, name: 'Kies, gewaschen' });
     const longer = { ...CONTENT, orderable: 'parts', rebate: undefined, valid_until: '2026-04-30' };
-    expect((await office('/AN-10001/save', { seen: 2, content: longer })).status).toBe(200);
+    expect((await office('/AN-10001/save', { content: longer })).status).toBe(200);
     expect((await part(2.5, 49.98)).status).toBe(201);
     expect(
       (await storedOrders()).map(({ order_items }) => order_items[0]?.quantity).sort(),
@@ -462,6 +468,37 @@ describe('ordering by a quote', () => {
   }, 60_000);
 });
 
+test('what a customer orders, asks or lets expire is told to the form that the office has open; opening is not', async () => {
+  const link = await sendNew({ orderable: 'parts', rebate: undefined });
+  const quote = await opened(link);
+  const save = (seen: number) =>
+    api.post('/api/admin/quotes/AN-10001/save', { id: newId(), content: CONTENT }, seenAt(seen));
+  const refusedWith = async (told: string) =>
+    expectRefused(
+      await writesNothing(api, () => save(2)),
+      409,
+      expect.stringMatching(new RegExp(`geändert: .*${told} \\(der Kunde oder der Shop, `)),
+    );
+  expect(quote.status).toBe('sent');
+  await customer(link, 'ask', { id: newId(), text: 'Auch in blau?' });
+  await refusedWith('Frage zum Angebot');
+  const [line] = quote.items;
+  const lines = [{ line: 0, quantity: line?.quantity }];
+  const gross_amount = 1;
+  const told = await messageOf(
+    await customer(link, 'order', accepting(quote, { lines, gross_amount })),
+  );
+  const euro = /ist ([\d.]+,\d\d)/.exec(told)?.[1] ?? '';
+  const gross = Number(euro.replace('.', '').replace(',', '.'));
+  await customer(link, 'order', accepting(quote, { lines, gross_amount: gross }));
+  await refusedWith('Bestellung aus dem Angebot');
+  api.pass(40 * DAY);
+  await sweepQuotes(api.deps);
+  await sweepQuotes(api.deps);
+  await refusedWith('Angebot abgelaufen');
+  expect(await api.stored('quotes/AN-10001')).toMatchObject({ revision: 5, is_opened: true });
+});
+
 test('the sweep reminds before the last day, once, and ends it after; renewed it can be ordered again', async () => {
   const link = await sendNew();
   const quote = await opened(link);
@@ -483,12 +520,12 @@ test('the sweep reminds before the last day, once, and ends it after; renewed it
     status: 'expired',
   });
   expect((await customer(link, 'order', accepting(quote))).status).toBe(422);
-  const renewed = await office('/AN-10001/send', { seen: 2, valid_until: '2026-04-30' });
+  const renewed = await office('/AN-10001/send', { valid_until: '2026-04-30' });
   expect(await renewed.json()).toMatchObject({ status: 'sent', offer: { version: 2 } });
   const delivery = { ...WANTED, wished_day: '' };
   const again = accepting(await opened(linkOf()), { delivery });
   expect((await customer(linkOf(), 'order', again)).status).toBe(201);
-  expect((await office('/AN-10001/send', { seen: 3 })).status).toBe(422);
+  expect((await office('/AN-10001/send')).status).toBe(422);
 });
 
 describe('of a customer with a record', () => {
@@ -637,9 +674,9 @@ describe('an order that the office takes', () => {
   test('accepts a quote as agreed, once', async () => {
     const link = await sendNew();
     const agreed = { ...CONTENT, lines: CONTENT.lines.slice(2), rebate: undefined };
-    const of = { number: 'AN-10001', seen: 2 };
-    const body = { content: agreed, gross_amount: 214.2, quote: of };
-    expect((await take({ ...body, quote: { ...of, seen: 1 } })).status).toBe(409);
+    const body = { content: agreed, gross_amount: 214.2, quote_number: 'AN-10001' };
+    const stale = { id: newId(), ...body };
+    expect((await api.post('/api/admin/orders', stale, seenAt(0))).status).toBe(409);
     const number = await orderNumberOf(await take(body));
     expect(await api.stored(`orders/${number}`)).toMatchObject({
       ...{ quote_number: 'AN-10001', taken_by_uid: 'chef', total_cents: 18_000 },
@@ -648,9 +685,8 @@ describe('an order that the office takes', () => {
       ...{ status: 'accepted', version: 2, order_numbers: [number] },
       items: [{ left: 0 }],
     });
-    const other = { ...body, quote: { ...of, seen: 3 } };
     const message = 'Ein angenommenes Angebot ändert sich nicht mehr.';
-    await expectRefused(await writesNothing(api, () => take(other)), 422, message);
+    await expectRefused(await writesNothing(api, () => take(body)), 422, message);
     expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
   });
 
@@ -672,7 +708,7 @@ describe('an order that the office takes', () => {
       422,
       /schließen sich aus/,
     ],
-    [{ quote: { number: 'AN-99999', seen: 1 } }, 404, /gibt es nicht/],
+    [{ quote_number: 'AN-99999' }, 404, /gibt es nicht/],
     [{ content: { ...content, customer_email: 'erika@' } }, 400, /E-Mail/],
     [{ content: { ...content, customer_name: ' ' } }, 400, /Name/],
   ])('%j is refused, and nothing is written', async (fields, status, message) => {
@@ -697,7 +733,7 @@ test('a quote is written and sent at once, once, or not at all', async () => {
   expect(made.map(({ status }) => status).sort()).toEqual([200, 201]);
   expect(await made[0]?.json()).toMatchObject({ number: 'AN-10001', status: 'sent' });
   expect(api.mailer.mails).toHaveLength(1);
-  const changed = { seen: 2, content: { ...CONTENT, conditions: 'Anders' }, send: true };
+  const changed = { content: { ...CONTENT, conditions: 'Anders' }, send: true };
   await office('/AN-10001/save', changed);
   expect(await opened(linkOf())).toMatchObject({ version: 2, conditions: 'Anders' });
   const express = { ...CONTENT.delivery, express: true };

@@ -1,3 +1,4 @@
+import { actOf } from '../accounts/act.ts';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CookieWriter } from '../accounts/session-cookie.ts';
@@ -73,7 +74,9 @@ export function adminQuoteRoutes(deps: EditDeps & OrderDeps) {
     change('POST /api/admin/quotes/{number}/send', sendQuote),
     change('POST /api/admin/quotes/{number}/withdraw', withdrawQuote),
     route('POST /api/admin/orders', async ({ body, req }) => {
-      const taken = await takeOrder(deps, body, adminOf(req).uid);
+      const { uid } = adminOf(req);
+      const acting = { ...deps, act: actOf(req, uid, 'POST /api/admin/orders') };
+      const taken = await takeOrder(acting, body, uid);
       return taken.ok ? orderReply(taken) : taken;
     }),
   ];

@@ -12,7 +12,10 @@ import { CLOSED } from './quote-view.ts';
 
 type Deps = OutboxDeps & SlotDeps;
 
-/** Reminds the customers of quotes that are ending, and marks those that have ended. Never throws. */
+/**
+ * Reminds the customers of quotes that are ending, and marks those that have ended. Never throws. Only the end raises
+ * the revision: a reminder alters nothing that an open form of the office shows.
+ */
 export async function sweepQuotes(deps: Deps): Promise<void> {
   const told = (error: unknown) => tell(deps, error);
   const today = berlinDay(deps.now());
@@ -27,7 +30,8 @@ function tell({ log }: Deps, error: unknown): void {
 async function sweepOne(deps: Deps, number: string): Promise<void> {
   const today = berlinDay(deps.now());
   const reference = quoteOf(deps.firestore, number);
-  await changeOne<StoredQuote>(deps, reference, UNKNOWN_QUOTE, async (quote, transaction) => {
+  const acting = { ...deps, act: { uid: '', what: 'expired', seen: undefined } };
+  await changeOne<StoredQuote>(acting, reference, UNKNOWN_QUOTE, async (quote, transaction) => {
     const { next_day, ...kept } = quote;
     if (!next_day || next_day > today) return undefined;
     const { status, offer } = quote;
@@ -35,7 +39,7 @@ async function sweepOne(deps: Deps, number: string): Promise<void> {
     if (status !== 'sent' || !offer) return { ok: true, value: kept, isAside: true };
     const { customer_email, valid_until } = offer.content;
     if (quoteStatusOn({ status, valid_until }, today) === 'expired') {
-      return { ok: true, value: { ...kept, status: 'expired', ...CLOSED }, isAside: true };
+      return { ok: true, value: { ...kept, status: 'expired', ...CLOSED } };
     }
     const slot = await nextConfirmationSlot(transaction, deps, customer_email, {
       isByOffice: true,

@@ -4,6 +4,8 @@ import type { OfficeOrderRequest } from '@shop/domain/quote/quote';
 import { takenOrderProblems } from '@shop/domain/quote/quote-schema';
 import { formatEuro } from '@shop/domain/text/format';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
+import { requireSeen } from '../changes/seen.ts';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import type { OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -18,18 +20,20 @@ import {
   type StoredQuoteContent,
   withQuoteTokens,
 } from '../stored/quote.ts';
+import { raised } from '../stored/revision.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
-import { CHANGED_MEANWHILE, IS_ACCEPTED, IS_ORDERED, UNKNOWN_QUOTE } from './office-quotes.ts';
+import { IS_ACCEPTED, IS_ORDERED, UNKNOWN_QUOTE } from './office-quotes.ts';
 import { readyToOrder, sumsOf } from './order-of-quote.ts';
 import { priceQuote } from './price-quote.ts';
 import { CLOSED } from './quote-view.ts';
 
-type TakeDeps = OrderDeps & EditDeps;
+type TakeDeps = OrderDeps & EditDeps & Acting;
 type Taken = Extract<PlacedOrder, { ok: true }> & { mails?: readonly OutboxEntry[] };
 
 /**
  * Takes an order at the office's prices, once however often it is sent; if it comes of a quote, that is accepted as
- * the order says it. Refuses a gross total other than the one that the customer was told.
+ * the order says it. Refuses a gross total other than the one that the customer was told, and a quote other than the
+ * one that the admin saw.
  */
 export async function takeOrder(
   deps: TakeDeps,
@@ -48,12 +52,12 @@ export async function takeOrder(
 async function takeWithin(
   transaction: Transaction,
   deps: TakeDeps,
-  { id, content, gross_amount, credit_reason, quote: of }: OfficeOrderRequest,
+  { id, content, gross_amount, credit_reason, quote_number }: OfficeOrderRequest,
   { orderNumber, uid }: { orderNumber: string; uid: string },
 ): Promise<Taken | Refusal> {
   const { firestore } = deps;
   const now = deps.now();
-  const sent = sentHash(deps, 'order', uid, { content, gross_amount, credit_reason, of });
+  const sent = sentHash(deps, 'order', uid, { content, gross_amount, credit_reason, quote_number });
   // Remembers the request, as the cart of an order in the shop does.
   const request = cartOf(firestore, id);
   const earlier = (await transaction.get(request)).data();
@@ -62,9 +66,10 @@ async function takeWithin(
     if (!order_number || request_hash !== sent) return ID_TAKEN;
     return { ok: true, orderNumber: order_number, orderedAt: updated_at.toDate(), isNew: false };
   }
-  const reference = of && quoteOf(firestore, of.number);
+  const reference = quote_number === undefined ? undefined : quoteOf(firestore, quote_number);
   const quote = reference && (await transaction.get(reference)).data();
-  const refusal = of && notToAccept(quote, of.seen);
+  if (quote) await requireSeen(deps, quote);
+  const refusal = reference && notToAccept(quote);
   if (refusal) return refusal;
   const priced = await priceQuote(transaction, deps, content, quote?.content.order_items);
   if (!priced.ok) return priced;
@@ -92,7 +97,8 @@ async function takeWithin(
   transaction.set(request, { ...newCart([], now), order_number: orderNumber, request_hash: sent });
   if (reference && quote) {
     const event = { id, by_uid: uid, at, sent, order_number: orderNumber };
-    transaction.set(reference, accepted(quote, value, event));
+    const by = { uid, what: 'ordered', at };
+    transaction.set(reference, raised(quote, accepted(quote, value, event), by));
   }
   const overdrawn = ready.value.isBeyondCredit && creditNote(credit_reason ?? '');
   const text = [overdrawn, value.note].filter(Boolean).join('\n');
@@ -103,10 +109,9 @@ async function takeWithin(
   return { ok: true, orderNumber, orderedAt: now, isNew: true, mails: ready.value.write() };
 }
 
-function notToAccept(quote: StoredQuote | undefined, seen: number): Refusal | undefined {
+function notToAccept(quote: StoredQuote | undefined): Refusal | undefined {
   if (!quote) return UNKNOWN_QUOTE;
   if (quote.status === 'accepted') return IS_ACCEPTED;
-  if (quote.revision !== seen) return CHANGED_MEANWHILE;
   return quote.history.some(({ what }) => what === 'ordered') ? IS_ORDERED : undefined;
 }
 
@@ -122,7 +127,6 @@ function accepted(
     ...quote,
     ...{ content, status: 'accepted', ...CLOSED },
     offer: { content, version, sent_at: event.at },
-    revision: quote.revision + 1,
     history: [...quote.history, { ...event, what: 'ordered', version, lines }],
   });
 }

@@ -317,7 +317,7 @@ test('undoes a step for ten minutes: everything is as before, but the history na
   await undone('returned', 'closed', { extras: { cleaning: 1 } });
   const { order_number } = await done(await step(number, 'returned', 'closed'));
   const reason = 'Treue';
-  const rebate = { id: 'edit-of-rental-1', seen: 0, reason, rebate: { percent: 50, reason } };
+  const rebate = { id: 'edit-of-rental-1', reason, rebate: { percent: 50, reason } };
   const preview = `/api/admin/orders/${order_number}/edit`;
   const { total_amount } = (await (
     await api.post(preview, rebate, api.asAdmin())

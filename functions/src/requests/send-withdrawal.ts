@@ -11,7 +11,12 @@ import {
   withdrawalStatement,
 } from '@shop/domain/withdrawal/withdrawal';
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { Refusal } from '../errors/refusal.ts';
 import { type ConfirmationSlot, nextWithdrawalSlots } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putMail } from '../mail/outbox.ts';
@@ -28,6 +33,7 @@ import {
   standingParts,
 } from '../stored/order.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
+import { type LastChange, raised } from '../stored/revision.ts';
 import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
 
 type SentWithdrawal = ({ ok: true } & WithdrawalReceipt) | Refusal;
@@ -114,16 +120,18 @@ async function storeWithin(
   const joined = new Map<DocumentSnapshot, Set<string>>();
   for (const found of [order, booking, ...others]) {
     if (!found || found.get('is_collecting') || !replaces(found, mark)) continue;
-    const revision = (found.get('revision') ?? 0) + 1;
-    transaction.update(found.ref, { withdrawal: { ...mark, ...keptOf(found) }, revision });
+    const withdrawal = { ...mark, ...keptOf(found) };
+    transaction.update(found.ref, { withdrawal, ...revisedBy(found, mark) });
     const joining = collecting.find(({ id }) => id === found.get('collected_by')?.order_number);
     if (!joining || mark.is_other_email) continue;
     const noted = listOf<string>(joining.get('withdrawn_orders'));
     joined.set(joining, new Set([...(joined.get(joining) ?? noted), found.id]));
   }
   for (const [joining, numbers] of joined) {
-    const revision = (joining.get('revision') ?? 0) + 1;
-    transaction.update(joining.ref, { withdrawn_orders: [...numbers], revision });
+    transaction.update(joining.ref, {
+      withdrawn_orders: [...numbers],
+      ...revisedBy(joining, mark),
+    });
   }
   const put = (kind: 'withdrawal_receipt' | 'contact_notice', slot: ConfirmationSlot) =>
     putMail(transaction, deps, reference.id, { kind, contact }, slot);
@@ -145,6 +153,12 @@ async function othersOf(
 }
 
 /** Tolerates malformed orders. */
+function revisedBy(found: DocumentSnapshot, { received_at: at }: { received_at: Timestamp }) {
+  const { revision, last_changes } = found.data() ?? {};
+  const before = { revision: revision ?? 0, last_changes: listOf<LastChange>(last_changes) };
+  return raised(before, {}, { uid: '', what: 'withdrawn', at });
+}
+
 const listOf = <Each>(list: unknown): Each[] => (Array.isArray(list) ? list : []);
 
 /** The collecting orders for these. */

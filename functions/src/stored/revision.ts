@@ -9,7 +9,7 @@ const LAST_CHANGE = {
   /** The last segment of the call's path: `billing`. */
   what: isText,
 };
-type LastChange = Checked<typeof LAST_CHANGE>;
+export type LastChange = Checked<typeof LAST_CHANGE>;
 
 /** Fields of every stored record that several people edit. */
 export const REVISED = {
@@ -22,14 +22,20 @@ export type Revised = Checked<typeof REVISED>;
 
 const MAX_KEPT = 10;
 
+/** Who made a change, and its name among `WHAT` in `changes/seen.ts`. */
+export interface ChangedBy {
+  uid: string;
+  what: string;
+  at: Timestamp;
+}
+
 /** The changed record with the next revision, and an entry for the change. */
 export function raised<Stored extends Revised>(
   before: Revised,
   after: Stored,
-  by: { uid: string; what: string; at: Timestamp },
+  by: ChangedBy,
 ): Stored {
-  // Quotes raise their revision themselves.
-  const revision = Math.max(after.revision ?? 0, (before.revision ?? 0) + 1);
+  const revision = (before.revision ?? 0) + 1;
   const change = { revision, by_uid: by.uid, at: by.at, what: by.what };
   const last_changes = [...(before.last_changes ?? []), change].slice(-MAX_KEPT);
   return { ...after, revision, last_changes };

@@ -216,7 +216,6 @@ const ADMIN_CHANGES = [
   kind('admin: order edit', `admin/orders/${orderNumber(3)}/edit`, {
     body: {
       id: '{{id}}',
-      seen: 0,
       items: [{ product_id: 1, quantity: 3 }],
       reason: 'x',
       total_amount: 111.7,
@@ -227,10 +226,10 @@ const ADMIN_CHANGES = [
     cost: { reads: 6, writes: 2 },
   }),
   kind('admin: quote saved', 'admin/quotes/AN-10001/save', {
-    body: { id: '{{id}}', seen: 1, content: { ...QUOTED, valid_until: '2099-12-30' } },
+    body: { id: '{{id}}', content: { ...QUOTED, valid_until: '2099-12-30' } },
     cost: { reads: 4, writes: 1 },
   }),
-  kind('admin: quote sent', 'admin/quotes/AN-10001/send', { body: { id: '{{id}}', seen: 2 } }),
+  kind('admin: quote sent', 'admin/quotes/AN-10001/send', { body: { id: '{{id}}' } }),
   kind('admin: one quote', 'admin/quotes/AN-10001'),
   kind('admin: quotes, one page', 'admin/quotes', { cost: { reads: 2 } }),
   kind('admin: quote withdrawn', 'admin/quotes/AN-10001/withdraw', {

@@ -176,7 +176,6 @@ function requestOf({ lines, reason, ...typed }: TypedEdit, order: AdminOrder) {
   const place = { street, postal_code, city };
   const isMoved = PLACE_FIELDS.some((field) => place[field] !== placeOf(order)[field]);
   return {
-    seen: order.edits?.length ?? 0,
     ...(!isToBill(order) && { items: readLines(lines) ?? [] }),
     ...readAgreed({ agreed }, order),
     ...(isMoved && { place }),

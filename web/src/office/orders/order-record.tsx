@@ -8,7 +8,7 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { useOfficeCall } from '../kit/api/use-office-call.ts';
+import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { CreditQuestion } from '../kit/dialog/credit-question.tsx';
@@ -116,12 +116,15 @@ function RecordOffer({ order, number }: OrderProps & { number: string }) {
   );
 }
 
-export function useAssign({ order_number }: Pick<AdminOrder, 'order_number'>, onDone?: () => void) {
+type Assignable = Pick<AdminOrder, 'order_number' | 'revision'>;
+
+export function useAssign({ order_number, revision }: Assignable, onDone?: () => void) {
   const show = useShow(orderKey(order_number));
   const assign = useOfficeCall({
     call: ({ id, ...body }: Assigned) =>
       callApi('POST /api/admin/customers/{id}/orders', {
         params: { id },
+        headers: seenHeader(revision),
         body: { order_number, ...body },
       }),
     onDone: (changed, { is_other, as_record }) => {

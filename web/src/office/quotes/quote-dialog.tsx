@@ -206,7 +206,7 @@ function Steps({ quote, isEdited, onDone }: StepsProps) {
         : callApi('POST /api/admin/quotes/{number}/send', {
             params: { number },
             headers: seenHeader(seen),
-            body: { id, seen, ...sent },
+            body: { id, ...sent },
           }),
     onDone: (changed) => {
       onDone(changed);

@@ -68,9 +68,12 @@ export function useQuoteCall(
       if (way === 'order') {
         const more = {
           ...(credit_reason && { credit_reason }),
-          ...(number !== undefined && { quote: { number, seen } }),
+          ...(number !== undefined && { quote_number: number }),
         };
-        return callApi('POST /api/admin/orders', { body: { id, content, gross_amount, ...more } });
+        return callApi('POST /api/admin/orders', {
+          headers: seenHeader(seen),
+          body: { id, content, gross_amount, ...more },
+        });
       }
       const body = { id, content, ...(way === 'send' && { send: true }) };
       return number === undefined
@@ -80,7 +83,7 @@ export function useQuoteCall(
         : callApi('POST /api/admin/quotes/{number}/save', {
             params: { number },
             headers: seenHeader(seen),
-            body: { ...body, seen },
+            body,
           });
     },
     onDone: (done, { way }) => {

@@ -117,9 +117,9 @@ test('a draft is sent, and what was sent can be renewed', async () => {
   await waitFor(() => expect(screen.getByText(/unterwegs, mit Link und PDF/)).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Verlängern und senden' }));
   expect(bodies(SAVE as string)).toMatchObject([
-    { seen: 1, send: true, content: { delivery: { postal_code: '12345' } } },
+    { send: true, content: { delivery: { postal_code: '12345' } } },
   ]);
-  expect(bodies(SEND as string)).toMatchObject([{ seen: 2, valid_until: expect.any(String) }]);
+  expect(bodies(SEND as string)).toMatchObject([{ valid_until: expect.any(String) }]);
 });
 
 test('a quote says what of its mails could not be delivered', async () => {
