@@ -431,7 +431,10 @@ export interface Health {
 export interface CallTerms {
   /** `customer`: everybody who is signed in. */
   access: 'visitor' | 'customer' | 'admin';
-  /** Maximum number of documents read, 0 by default; for lists, in collections of fewer than a thousand. */
+  /**
+   * Maximum number of documents read, 0 by default; for lists and figures, in collections of fewer than a thousand:
+   * what they count costs a read more for each further thousand.
+   */
   reads?: number;
   writes?: number;
   /** The exact reads and writes of an ordinary one, where it costs less. */

@@ -120,6 +120,8 @@ export const POSTAL_CODE = '12369';
 const ADDED = { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 };
 const SENDER = { email: '{{id}}@example.de' };
 
+const COLLEAGUE = { is_owner: false, may_order: false, may_see_invoices: true };
+
 const PUBLIC_KINDS = [
   // The catalogue is answered from memory.
   kind('product list', 'products', { share: 20 }),
@@ -179,6 +181,13 @@ const PUBLIC_KINDS = [
   kind('standing order, ended', 'users/plans/repeat', {
     body: { address: 'liste?artikel=1x20' },
     cost: { writes: 0 },
+  }),
+  kind('own companies', 'users/companies'),
+  kind('orders of a company, one page', 'users/companies/K-10001/orders'),
+  kind('figures of a company', 'users/companies/K-10001/figures', { cost: { reads: 2 } }),
+  kind('right of a member', 'users/companies/K-10001/members', {
+    body: { request_id: '{{id}}', email: 'max@example.de', ...COLLEAGUE },
+    cost: { reads: 4 },
   }),
   kind('own plan, deleted', 'users/plans/forget', { body: { address: 'einfahrt?m2=40' } }),
 ];

@@ -8,7 +8,7 @@ import { userOf } from '../../src/stored/user.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
-import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
+import { CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
 import { prepareOffice } from './office-kinds.ts';
 import {
@@ -34,6 +34,7 @@ export async function prepareData(
   { orders, uid }: { orders: number; uid: string },
 ): Promise<void> {
   await storeCatalogue(firestore);
+  await storeAll(firestore, [['customers/10001', CUSTOMER_V1]]);
   const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({ user_id: uid })));
