@@ -27,7 +27,7 @@ import {
   type StoredInvoice,
   type StoredMonth,
 } from '../src/stored/invoice.ts';
-import { ledgerOf, monthOfDay, rowKey } from '../src/stored/ledger.ts';
+import { ledgerOf, monthOfDay, rowKey, withAccount } from '../src/stored/ledger.ts';
 import {
   isErased,
   orderOf,
@@ -263,10 +263,12 @@ async function orderIndexer(
     const { invoices } = order;
     const rated = invoices?.map((each) => ({ ...written.get(each.number)?.ofOrder, ...each }));
     const known = { ...order, ...(rated && { invoices: rated }), ...paymentSums(order) };
-    const rows = ledgerOf(known).filter((row) => !booked.has(rowKey(row)));
-    const months = rows.map(({ day }) => monthOfDay(day));
+    const rows = ledgerOf(known);
+    const fresh = rows.filter((row) => !booked.has(rowKey(row)));
+    const months = fresh.map(({ day }) => monthOfDay(day));
     const to_books = [...new Set([...(order.to_books ?? []), ...months])].sort();
-    return withSlips(withSearchTokens({ ...known, ...(to_books.length > 0 && { to_books }) }));
+    const indexed = { ...known, ...(to_books.length > 0 && { to_books }) };
+    return withSlips(withSearchTokens(withAccount(indexed, rows)));
   };
 }
 

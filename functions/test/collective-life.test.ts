@@ -11,7 +11,7 @@ import { collectedNumbers, type StoredOrder } from '../src/stored/order.ts';
 import { invoicedOrder } from '../src/stored/order-view.ts';
 import { orderNumberOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
-import { deliver, type Life, lifeOf } from './order-life.ts';
+import { deliver, type Life, lifeOf, openItemsAgree } from './order-life.ts';
 import { GRAVEL, orderItem, orderRequest, storeProducts } from './shop-data.ts';
 import { CUSTOMER_V1 } from './stored-fixtures.ts';
 
@@ -176,6 +176,7 @@ test('whatever happens to deliveries and their collective invoices, each is bill
           await invoicedOnce(after);
           expect(sumCents(after.map(({ credit_cents = 0 }) => credit_cents))).toBe(creditOf(after));
         }
+        await openItemsAgree(api);
         for (const { order_number } of await allOrders()) {
           const { pay, money } = await lifeOf(api, order_number);
           if (money.claim === 'invoice') await pay(Math.round((money.open_amount ?? 0) * 100));

@@ -9,7 +9,7 @@ import { invoiceOfOrder } from '../src/stored/claim.ts';
 import { type StoredOrder, standingParts } from '../src/stored/order.ts';
 import { orderNumberOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
-import { answersAgree, deliver, type Life, lifeOf, step } from './order-life.ts';
+import { answersAgree, deliver, type Life, lifeOf, openItemsAgree, step } from './order-life.ts';
 import { GRAVEL, orderItem, orderRequest, storeProducts } from './shop-data.ts';
 
 const api = apiForTests();
@@ -209,6 +209,7 @@ test.each([
           }
           const family = await familyOf(number);
           await answersAgree(...family);
+          await openItemsAgree(api);
           for (const each of family) await invoicedOnce(each);
           const { findings } = await auditAll(api.firestore, api.clock.now);
           expect(findings).toEqual([]);

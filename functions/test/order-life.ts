@@ -1,9 +1,13 @@
+import { sumCents } from '@shop/domain/money/money';
 import type { OpenPayments, OrderMoney } from '@shop/domain/payment/order-payments';
+import type { FigureRow, FigureTable } from '@shop/domain/statistics/figures';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { expect } from 'vitest';
 import { invoiceOfOrder, orderBalance } from '../src/stored/claim.ts';
+import { ledgerOf } from '../src/stored/ledger.ts';
 import type { StoredOrder } from '../src/stored/order.ts';
 import { toOrder } from '../src/stored/order-view.ts';
+import { ledgerOfClaim, type StoredOwnClaim } from '../src/stored/own-claim.ts';
 import type { TestApi } from './start-api.ts';
 
 /** An order at a moment, and what the office can do with it. */
@@ -109,4 +113,50 @@ export async function answersAgree(...lives: [Life, ...Life[]]) {
   expect(totals).toMatchObject({ count, open_amount });
   const payments = await api.read<OpenPayments>('/api/admin/open-payments', asAdmin);
   expect(payments.open).toEqual(sumOf(open));
+}
+
+/** The list of open items is one on the screen and in the file, and by customer what the rows for DATEV leave. */
+export async function openItemsAgree(api: TestApi) {
+  const asAdmin = api.asAdmin();
+  const all = async <T>(name: string) =>
+    (await api.firestore.collection(name).get()).docs.map((document) => document.data() as T);
+  const orders = await all<StoredOrder>('orders');
+  const claims = await all<StoredOwnClaim>('claims');
+  const booked = [...orders.flatMap(ledgerOf), ...claims.flatMap(ledgerOfClaim)];
+  const byAccount = (rows: readonly (readonly [account: string, cents: number])[]) => {
+    const sums: Record<string, number> = {};
+    for (const [account, cents] of rows) sums[account] = (sums[account] ?? 0) + cents;
+    return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
+  };
+  const accounts = byAccount(booked.map((row) => [row.customer_number ?? row.customer, row.cents]));
+  const csv = await (await api.call('/api/admin/open-items.csv', { headers: asAdmin })).text();
+  const [titles = [], ...items] = csv
+    .split('\r\n')
+    .slice(0, -1)
+    .map((row) => row.replace('\uFEFF', '').slice(1, -1).split('";"'));
+  const cell = (item: string[], title: string) => item[titles.indexOf(title)] ?? '';
+  const cents = (item: string[], title: string) =>
+    Math.round(Number(cell(item, title).replace(',', '.')) * 100);
+  const accountOf = (item: string[]) => cell(item, 'Kundennummer') || cell(item, 'Kunde');
+  expect(byAccount(items.map((item) => [accountOf(item), cents(item, 'Offen (EUR)')]))).toEqual(
+    accounts,
+  );
+  const { series, rows } = await api.read<FigureTable>('/api/admin/open-items', asAdmin);
+  const shown = rows.filter(({ isPart, isTotal }) => !(isPart || isTotal));
+  const balance = ({ values }: FigureRow) =>
+    values.reduce((sum, value, at) => {
+      return series[at] === 'Anzahlung zurück' ? sum : sum + Math.round(value * 100);
+    }, 0);
+  expect(byAccount(shown.map((row) => [row.customer ?? row.name, balance(row)]))).toEqual(accounts);
+  const owing = items.filter((item) => cell(item, 'Nummer').startsWith('RE-'));
+  const open = owing.map((item) => Math.max(0, cents(item, 'Offen (EUR)')));
+  const totals = await api.read('/api/admin/invoice-totals?state=open', asAdmin);
+  expect(totals).toMatchObject({ open_amount: sumCents(open) / 100 });
+  const refunded = new Set(orders.flatMap((order) => (order.to_refund ? order.order_number : [])));
+  const held = booked.filter(
+    ({ purpose, order_number }) => purpose === 'advance' && refunded.has(order_number),
+  );
+  expect(sumCents(items.map((item) => cents(item, 'Anzahlung zurück (EUR)')))).toBe(
+    0 - sumCents(held.map((row) => row.cents)),
+  );
 }

@@ -466,6 +466,8 @@ const PAGE = 52;
 const SLIPS = 67;
 /** Parts of one order, which share its totals. */
 const PARTS = 20;
+/** Until there are more than five hundred. */
+const OPEN_ITEMS = 500 + 500 + 501;
 /** A hundred products with all of their data. */
 const MAX_SAVE_BYTES = 1024 * 1024;
 /** Looks up who holds the debtor account of each of a hundred customers. */
@@ -608,7 +610,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),
   // Two years by month, what is open in each of five ages, and the ten best customers.
   'GET /api/admin/figures': office(41, 0, [29, 0]),
-  'GET /api/admin/open-items': office(501, 0, [3, 0]),
+  // A page each of damages, of what is owed to customers, and of what they owe.
+  'GET /api/admin/open-items': office(OPEN_ITEMS, 0, [3, 0]),
   'GET /api/admin/datev': office(549, 0, [49, 0]),
   // The month's batch heads, the batches with rows of the same orders, five pages of its orders and of its deposits and
   // damages, and customers.
@@ -650,7 +653,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/undelivered-mail/{id}/retry': office(4, 3),
   ...ENTRY_TERMS,
   // Invoices, and rentals of ten addresses at a time.
-  'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1),
+  'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1 + OPEN_ITEMS),
   // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': office(612, 602, [52, 42]),
   // Both records, the log, those merged before and twenty orders or quotes.

@@ -5,7 +5,6 @@ import { type Cents, sumCents, toEuro } from '../money/money.ts';
 import type { OwnConditions } from '../payment/payment-conditions.ts';
 import type { FigureTable } from '../statistics/figures.ts';
 import type { RevenueShare } from '../statistics/month-sums.ts';
-import { openItems } from '../statistics/open-items.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { CustomerSite } from './building-site.ts';
@@ -59,7 +58,7 @@ export interface CustomerMergeResult {
 
 /** What the office sees of a customer beside the record. */
 export interface CustomerFigures {
-  /** Open invoices by age. */
+  /** Open items by age; with a site, only its invoices. */
   open: FigureTable;
   /** Invoiced by year, net, and the tonnes of it. */
   revenue: FigureTable;
@@ -135,14 +134,13 @@ function tonnesOf(entries: readonly BookEntry[], material?: string): number {
 }
 
 /**
- * What a customer owes by age, and what they were invoiced by year, the latest first, by material and by building
- * site; with a site, for that alone.
+ * What a customer was invoiced by year, the latest first, by material and by building site; with a site, for that
+ * alone.
  */
 export function customerFigures(
   all: readonly BookEntry[],
-  today: CalendarDay,
   site = '',
-): Pick<CustomerFigures, 'open' | 'revenue' | 'tonnes' | 'materials' | 'sites'> {
+): Pick<CustomerFigures, 'revenue' | 'tonnes' | 'materials' | 'sites'> {
   const entries = all.flatMap(bySite).filter((entry) => !site || entry.site === site);
   const years = [...new Set(entries.map(({ day }) => day.slice(0, 4)))].sort().reverse();
   const compared = years.slice(0, YEARS_COMPARED);
@@ -170,10 +168,6 @@ export function customerFigures(
   const nameOf = (entry: BookEntry) => entry.site ?? WITHOUT_SITE;
   const hasSites = entries.some((entry) => entry.site !== undefined);
   return {
-    open: openItems(
-      all.filter((entry) => entry.open_cents > 0 && isOfSite(entry, site)),
-      today,
-    ),
     revenue: inYears('Umsatz netto', 'euro', netOf),
     tonnes: inYears('Tonnen', 'tonnes', (booked) => tonnesOf(booked)),
     materials: byName(

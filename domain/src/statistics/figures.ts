@@ -26,6 +26,8 @@ export interface FigureRow {
   invoice?: string;
   /** The number of the customer that it leads to. */
   customer?: string;
+  /** Belongs to the row before it that is none. */
+  isPart?: true;
   /** The sum of other rows. */
   isTotal?: true;
 }

@@ -27,33 +27,71 @@ export function overdueAges(today: CalendarDay) {
   }));
 }
 
-interface OpenEntry {
+/** What stands open on a customer's account, or is to be paid back to them. */
+export interface OpenItem {
+  /** Of the invoice or the damage, else of the order. */
   number: string;
   customer: string;
+  customer_number?: string | undefined;
+  /** The order, or the booking of a damage. */
+  order_number: string;
+  day: CalendarDay;
+  gross_cents: Cents;
+  /** What the customer's account says; negative if it is owed to them. */
   open_cents: Cents;
+  /** To be paid back, but still on the account for advances. */
+  advance_cents?: Cents;
   due_day?: CalendarDay | undefined;
+  /** Whether the number is that of an invoice. */
+  is_invoice?: boolean;
 }
 
-/** Open invoices by age, below the customer who owes them; who owes most comes first, and all of them last. */
-export function openItems(entries: readonly OpenEntry[], today: CalendarDay): FigureTable {
-  const valuesOf = (of: readonly OpenEntry[]) =>
-    AGE_LABELS.map((age) =>
-      toEuro(
-        sumCents(of.flatMap((one) => (ageOf(one.due_day, today) === age ? one.open_cents : []))),
-      ),
-    );
-  const owed = (of: readonly OpenEntry[]) => sumCents(of.map(({ open_cents }) => open_cents));
-  const customers = [...new Set(entries.map(({ customer }) => customer))]
-    .map((customer) => entries.filter((entry) => entry.customer === customer))
+const CREDIT = 'Guthaben';
+const ADVANCE = 'Anzahlung zurück';
+export const OPEN_ITEM_COLUMNS = [...AGE_LABELS, CREDIT, ADVANCE];
+
+/** What an item has in one of `OPEN_ITEM_COLUMNS`; what is owed to the customer is negative. */
+export function openItemCents(item: OpenItem, column: string, today: CalendarDay): Cents {
+  const { open_cents, advance_cents = 0, due_day } = item;
+  if (column === ADVANCE) return -advance_cents;
+  if (column === CREDIT) return Math.min(0, open_cents);
+  return open_cents > 0 && ageOf(due_day, today) === column ? open_cents : 0;
+}
+
+const byDay = (a: OpenItem, b: OpenItem) =>
+  a.day.localeCompare(b.day) || a.number.localeCompare(b.number);
+
+/** Open items by age, below the customer whose account it is; who owes most comes first, and all of them last. */
+export function openItems(items: readonly OpenItem[], today: CalendarDay): FigureTable {
+  const sumIn = (of: readonly OpenItem[], column: string) =>
+    sumCents(of.map((item) => openItemCents(item, column, today)));
+  const series = OPEN_ITEM_COLUMNS.filter(
+    (column) => AGE_LABELS.includes(column) || sumIn(items, column) !== 0,
+  );
+  const valuesOf = (of: readonly OpenItem[]) => series.map((column) => toEuro(sumIn(of, column)));
+  const owed = (of: readonly OpenItem[]) => sumCents(of.map(({ open_cents }) => open_cents));
+  const accountOf = ({ customer_number, customer }: OpenItem) => customer_number ?? customer;
+  const customers = [...new Set(items.map(accountOf))]
+    .map((account) => items.filter((item) => accountOf(item) === account))
     .sort((a, b) => owed(b) - owed(a));
   const rows = customers.flatMap((own): FigureRow[] => [
-    { name: own[0]?.customer ?? '', values: valuesOf(own) },
-    ...own.map((entry) => {
-      const { number, due_day } = entry;
+    {
+      name: own[0]?.customer ?? '',
+      values: valuesOf(own),
+      ...(own[0]?.customer_number && { customer: own[0].customer_number }),
+    },
+    ...own.sort(byDay).map((item): FigureRow => {
+      const { number, due_day, is_invoice } = item;
       const due = due_day ? `, fällig ${formatDay(due_day)}` : '';
-      return { name: `${number}${due}`, values: valuesOf([entry]), invoice: number };
+      const values = valuesOf([item]);
+      return {
+        name: `${number}${due}`,
+        values,
+        isPart: true,
+        ...(is_invoice && { invoice: number }),
+      };
     }),
   ]);
-  if (customers.length > 1) rows.push({ name: 'Summe', values: valuesOf(entries), isTotal: true });
-  return { title: 'Offene Posten', head: 'Kunde', series: AGE_LABELS, unit: 'euro', rows };
+  if (customers.length > 1) rows.push({ name: 'Summe', values: valuesOf(items), isTotal: true });
+  return { title: 'Offene Posten', head: 'Kunde', series, unit: 'euro', rows };
 }

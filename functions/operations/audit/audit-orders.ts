@@ -10,6 +10,7 @@ import { isShared } from '../../src/invoices/shared-sums.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
+import { withAccount } from '../../src/stored/ledger.ts';
 import {
   BY_CUSTOMER,
   type StoredOrder,
@@ -46,6 +47,9 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
     order.payment_state !== undefined &&
       order.payment_state !== orderBalance(order).state &&
       `its payments make it ${orderBalance(order).state}, not ${order.payment_state}`,
+    order.account_cents !== undefined &&
+      order.account_cents !== withAccount(order).account_cents &&
+      `its rows leave ${withAccount(order).account_cents} on the account, not ${order.account_cents}`,
     statusProblem(order),
     edits.length > 0 && editedCents(order) !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),

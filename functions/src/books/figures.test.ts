@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PLATE, storeRentalTools } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
-import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
+import { CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
 const api = apiForTests();
 const DELIVERED = { order_status: 'delivered', gross_cents: 98_53, to_invoice: true } as const;
@@ -64,6 +64,83 @@ test('what is open is shown by age, and by the customer who owes it', async () =
     'RE-2026-00003, fällig 04.05.2026 98.53 0 0 0 0',
     'Summe 197.06 0 98.53 0 0',
   ]);
+  const headers = api.asAdmin();
+  const csv = await (await api.call('/api/admin/open-items.csv', { headers })).text();
+  const [titles = '', ...rows] = csv.replaceAll('"', '').split('\r\n');
+  const late = rows.find((row) => row.startsWith('RE-2026-00001'))?.split(';');
+  const at = titles.split(';').indexOf('31–60 Tage (EUR)');
+  expect([late?.[at - 1], late?.[at]]).toEqual(['', '98,53']);
+});
+
+/** The balance of each debtor account in a month's file. */
+async function debtors(month: string): Promise<Record<string, number>> {
+  await send('datev', { request_id: 'request-datev', month });
+  const file = await api.call(`/api/admin/datev/${month}-1.csv`, { headers: api.asAdmin() });
+  const rows = Buffer.from(await file.arrayBuffer())
+    .toString('latin1')
+    .split('\r\n')
+    .slice(2, -1);
+  const sums: Record<string, number> = {};
+  for (const row of rows) {
+    const [amount = '', side, , , , , account = ''] = row.replaceAll('"', '').split(';');
+    const cents = Math.round(Number(amount.replace(',', '.')) * 100);
+    sums[account] = (sums[account] ?? 0) + (side === 'S' ? cents : -cents);
+  }
+  return sums;
+}
+
+test('damages, credits and advances to pay back are in the list, which equals the debtor accounts', async () => {
+  for (const [id, name] of [
+    ['10001', 'Muster Bau'],
+    ['10002', 'Nordbau'],
+  ] as const) {
+    const record = {
+      ...CUSTOMER_V1,
+      id: Number(id),
+      name,
+      debtor: Number(`2${id.slice(1)}`),
+    };
+    await api.firestore.doc(`customers/${id}`).set(record);
+  }
+  const [mine, other] = ['K-10001', 'K-10002'].map((customer_number) => ({ customer_number }));
+  const prepaid = { ...other, payment_method: 'vorkasse', order_status: 'pending' } as const;
+  await storeOrders(
+    api.firestore,
+    { ...DELIVERED, ...mine },
+    { ...DELIVERED, ...mine },
+    { ...DELIVERED, ...other },
+    { gross_cents: 98_53, ...prepaid },
+  );
+  await storeRentalTools(api.firestore, PLATE);
+  await invoice('request-0001', orderNumber(0), orderNumber(1), orderNumber(2));
+  const pay = (at: number, amount: number) =>
+    send(`orders/${orderNumber(at)}/payments`, {
+      ...{ id: `payment-000${at}`, amount, day: '2026-03-02', beyond_open: true },
+    });
+  await pay(1, 100);
+  await pay(2, 50);
+  await pay(3, 98.53);
+  await send(`orders/${orderNumber(3)}/status`, { from: 'pending', to: 'cancelled' });
+  const [first] = RENTAL_BOOKING_V1.history;
+  const out = { ...first, what: 'handed_out' };
+  const booking = {
+    ...RENTAL_BOOKING_V1,
+    state: 'handed_out',
+    history: [out],
+    customer_number: 'K-10002',
+  };
+  await api.firestore.doc(`rentalBookings/${booking.booking_number}`).set(booking);
+  const damaged = { request_id: 'request-0009', what: 'damaged', amount: 320, day: '2026-03-02' };
+  await send(`claims/${booking.booking_number}-S/entries`, { ...damaged, reason: 'Deckel' });
+  const table = await read<FigureTable>('open-items');
+  expect(table.series.slice(-2)).toEqual(['Guthaben', 'Anzahlung zurück']);
+  const columns = table.rows.filter(({ isPart }) => !isPart);
+  expect(told({ ...table, rows: columns })).toEqual([
+    'Muster GmbH 368.53 0 0 0 0 0 -98.53',
+    'Erika Muster 98.53 0 0 0 0 -1.47 0',
+    'Summe 467.06 0 0 0 0 -1.47 -98.53',
+  ]);
+  expect(await debtors('2026-03')).toEqual({ 20001: 97_06, 20002: 368_53 });
 });
 
 test('the best customers are counted by the record that an order belongs to', async () => {

@@ -27,6 +27,7 @@ import type { Log } from '../logging/log.ts';
 import { customerOf } from '../stored/entry.ts';
 import { bookMonthOf, invoiceBookOf, type StoredMonth } from '../stored/invoice.ts';
 import { readable } from '../stored/readable.ts';
+import { MAX_OPEN_ITEMS, someOpenItems } from './open-items.ts';
 
 export interface FigureDeps {
   firestore: Firestore;
@@ -34,8 +35,6 @@ export interface FigureDeps {
   now: () => Date;
   rental: RentalCatalogue;
 }
-
-const MAX_OPEN_ITEMS = 500;
 
 /** What was invoiced in a month, or in the last twelve, and what is open: the same reads however much there is. */
 export async function readFigures(
@@ -100,17 +99,14 @@ async function readAges(firestore: Firestore, today: CalendarDay): Promise<Figur
   const rows = [all.open - sumCents(late), ...late].map((cents, index) => {
     return { name: AGE_LABELS[index] ?? '', values: [toEuro(cents)] };
   });
-  const title = 'Offene Posten nach Alter, heute';
+  const title = 'Offene Rechnungen nach Alter, heute';
   return { title, head: 'Alter', series: ['Offen inkl. MwSt.'], unit: 'euro', rows };
 }
 
-/** The open invoices by customer and age; of more than fit, the oldest. */
-export async function readOpenItems({ firestore, log, now }: FigureDeps): Promise<FigureTable> {
-  const { docs } = await openOf(firestore)
-    .limit(MAX_OPEN_ITEMS + 1)
-    .get();
-  const entries = readable(docs.slice(0, MAX_OPEN_ITEMS), log).map(({ stored }) => stored);
-  const note = `Hier stehen die ältesten ${MAX_OPEN_ITEMS} Rechnungen, in der CSV alle.`;
-  const table = openItems(entries, berlinDay(now()));
-  return docs.length > MAX_OPEN_ITEMS ? { ...table, note } : table;
+/** What is open, by customer and age; of more than fit, the largest. */
+export async function readOpenItems(deps: FigureDeps): Promise<FigureTable> {
+  const { items, is_cut } = await someOpenItems(deps);
+  const note = `Hier stehen ${MAX_OPEN_ITEMS} Posten, von den Forderungen die höchsten; in der CSV stehen alle.`;
+  const table = openItems(items, berlinDay(deps.now()));
+  return is_cut ? { ...table, note } : table;
 }

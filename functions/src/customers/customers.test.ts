@@ -79,7 +79,8 @@ describe('an order of a customer', () => {
   const INVOICE = BOOK_ENTRY_V1.number;
   beforeEach(async () => {
     await storeCustomer(10_001);
-    await storeOrders(api.firestore, { invoices: INVOICED_ORDER_V1.invoices as never }, {});
+    const invoices = INVOICED_ORDER_V1.invoices as never;
+    await storeOrders(api.firestore, { invoices, account_cents: 500 }, {});
     await store(`invoiceBook/${INVOICE}`, { ...BOOK_ENTRY_V1, open_cents: 500 });
   });
   const assign = (body: object, id = '10001') =>

@@ -16,11 +16,13 @@ import {
 } from '@shop/domain/customer/customer-fields';
 import { joinedCustomers } from '@shop/domain/customer/joined-customers';
 import { toEuro } from '@shop/domain/money/money';
+import { openItems } from '@shop/domain/statistics/open-items';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { readBody } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import { someOpenItems } from '../books/open-items.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -64,11 +66,13 @@ export async function readFigures(
   if (!isSiteName(site)) return UNKNOWN_SITE;
   const emails = [...new Set([customer.email ?? [], customer.member_emails ?? []].flat())];
   const limit = customer.credit_limit_cents;
-  const [{ entries, is_cut }, bookings, used] = await Promise.all([
+  const [{ entries, is_cut }, { items }, bookings, used] = await Promise.all([
     bookedOf(deps, customerNumber(id)),
+    someOpenItems(deps, customerNumber(id)),
     rentalsOf(firestore, emails),
     limit === undefined ? 0 : usedCreditCents(firestore, customerNumber(id)),
   ]);
+  const ofSite = entries.filter((entry) => isOfSite(entry, site));
   const rentals = readable(bookings, log).map(({ stored }): CustomerRental => {
     const { booking_number, tool_name, state, start_day, end_day } = stored;
     return { booking_number, tool_name, state, start_day, end_day };
@@ -76,11 +80,12 @@ export async function readFigures(
   return {
     ok: true,
     value: {
-      ...customerFigures(entries, berlinDay(deps.now()), site),
-      invoices: entries
-        .filter((entry) => isOfSite(entry, site))
-        .slice(0, MAX_LISTED)
-        .map(listedInvoice),
+      ...customerFigures(entries, site),
+      open: openItems(
+        items.filter(({ number }) => !site || ofSite.some((entry) => entry.number === number)),
+        berlinDay(deps.now()),
+      ),
+      invoices: ofSite.slice(0, MAX_LISTED).map(listedInvoice),
       rentals: rentals.sort((a, b) => (a.start_day < b.start_day ? 1 : -1)).slice(0, MAX_LISTED),
       is_cut,
       ...(limit !== undefined && {
@@ -99,7 +104,7 @@ export async function readCompanyFigures(
 ): Promise<Outcome<CompanyFigures>> {
   if (!isSiteName(site)) return UNKNOWN_SITE;
   const { entries, is_cut } = await bookedOf(deps, number);
-  const { materials, revenue, sites } = customerFigures(entries, berlinDay(deps.now()), site);
+  const { materials, revenue, sites } = customerFigures(entries, site);
   return {
     ok: true,
     value: { materials, is_cut, ...(may_see_invoices && { revenue, sites }) },

@@ -192,6 +192,7 @@ const OWN: readonly string[] = [
   'delivery_day_changes',
   'invoices',
   'to_books',
+  'account_cents',
   'slips',
   'revision',
   'last_changes',

@@ -84,6 +84,23 @@ export async function pageOf<T extends DocumentData>(
   return docs.length > size && last ? { documents, next: positionOf(last, sort) } : { documents };
 }
 
+/** Documents in memory at once: a few megabytes of the largest orders. */
+const CHUNK = 500;
+
+/** All documents of a query in pages; unreadable ones are left out. */
+export async function* storedPages<T extends DocumentData>(
+  query: Query<T>,
+  log: Log,
+  sort: Sort = NEWEST_FIRST,
+): AsyncGenerator<T[]> {
+  let after: Position | undefined;
+  do {
+    const { documents, next } = await pageOf(query, after, CHUNK, sort);
+    yield readable(documents, log).map(({ stored }) => stored);
+    after = next;
+  } while (after);
+}
+
 /** How many documents match a query. Firestore bills one read per thousand, and one for none. */
 export async function countOf(query: Query<unknown>): Promise<number> {
   return (await query.count().get()).data().count;

@@ -312,6 +312,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     due_day: order.due_day,
     credit_cents: order.credit_cents,
     to_refund: order.to_refund,
+    account_cents: order.account_cents,
     to_post: undefined,
     write_offs: order.write_offs,
     reminder_stops: order.reminder_stops,
@@ -442,6 +443,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     order_number: booking.order_number,
     returned: booking.returned,
     search_tokens: [],
+    customer_number: booking.customer_number,
     user_id: null,
     schema_version: booking.schema_version,
   });

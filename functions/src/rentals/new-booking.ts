@@ -124,6 +124,7 @@ export function newBooking(
       withdrawal: undefined,
       order_number: undefined,
       group: undefined,
+      customer_number: undefined,
       user_id: (isRequest && booker.userId) || null,
       schema_version: 1,
     }),

@@ -2,9 +2,8 @@ import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
 import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
-import { type ClaimStep, ownBalance } from '@shop/domain/deposit/deposit';
 import { headerOf, plainFields } from '@shop/domain/fields/field';
-import { FILTERED_STATES, invoiceBadge } from '@shop/domain/invoice/invoice-list';
+import { invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
@@ -14,16 +13,21 @@ import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { requestTypeLabel } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
-import { AGE_LABELS, ageOf } from '@shop/domain/statistics/open-items';
+import {
+  OPEN_ITEM_COLUMNS,
+  type OpenItem,
+  openItemCents,
+} from '@shop/domain/statistics/open-items';
 import { CSV_BOM, csvAmount, csvDateTime, csvRow } from '@shop/domain/text/csv';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { openItemPages } from '../books/open-items.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import type { Log } from '../logging/log.ts';
-import { pageOf } from '../paging/list-page.ts';
-import { NEWEST_FIRST, type Position, type Sort } from '../paging/position.ts';
+import { storedPages } from '../paging/list-page.ts';
+import type { Sort } from '../paging/position.ts';
 import { agreedCents, claimOf, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { customersOf } from '../stored/entry.ts';
@@ -31,8 +35,6 @@ import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import { rebateTaken } from '../stored/order-view.ts';
-import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
-import { readable } from '../stored/readable.ts';
 import { chargedOf, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
 interface ExportDeps {
@@ -162,25 +164,19 @@ const BOOK_COLUMNS: readonly CsvColumn<StoredBookEntry>[] = [
   ['Stand', (entry) => invoiceBadge(entry.state, undefined, '').label],
 ];
 
-/** The damages of a booking as if they were in the book of invoices. */
-function asBooked(claim: StoredOwnClaim): StoredBookEntry {
-  const { entries, booking_number: order_number } = claim;
-  const gross_cents = ownBalance('damage', entries).debtCents;
-  const day = entries[0]?.day ?? '';
-  return { ...claim, kind: 'invoice', state: 'open', order_number, day, month: '', gross_cents };
-}
-
-/** Of each invoice or damage, what is open of it in the column of its age. */
-const openColumns = (today: CalendarDay): readonly CsvColumn<StoredBookEntry>[] => [
-  ...BOOK_COLUMNS.filter(
-    (column) => !(VAT_COLUMNS.includes(column) || ['Art', 'Stand'].includes(column[0])),
-  ),
-  ...AGE_LABELS.map(
-    (age): CsvColumn<StoredBookEntry> => [
-      `${age} (EUR)`,
-      ({ due_day, open_cents }) => (ageOf(due_day, today) === age ? csvAmount(open_cents) : ''),
-    ],
-  ),
+const openColumns = (today: CalendarDay): readonly CsvColumn<OpenItem>[] => [
+  ['Nummer', (item) => item.number],
+  ['Datum', (item) => formatDay(item.day)],
+  ['Kunde', (item) => item.customer],
+  ['Bestellung', (item) => item.order_number],
+  ['Brutto (EUR)', (item) => csvAmount(item.gross_cents)],
+  ['Offen (EUR)', (item) => csvAmount(item.open_cents)],
+  ['Fällig am', (item) => formatDay(item.due_day ?? '')],
+  ...OPEN_ITEM_COLUMNS.map((column): CsvColumn<OpenItem> => {
+    const cell = (item: OpenItem) => openItemCents(item, column, today);
+    return [`${column} (EUR)`, (item) => (cell(item) === 0 ? '' : csvAmount(cell(item)))];
+  }),
+  ['Kundennummer', (item) => item.customer_number ?? ''],
 ];
 
 /** A field of the record's table as text, with its label as title. */
@@ -233,44 +229,26 @@ export const CSV_EXPORTS = {
   'invoice-book': ({ firestore, log }: ExportDeps) =>
     csvChunks(invoiceBookOf(firestore), BOOK_COLUMNS, log),
   customers: ({ firestore, log }: ExportDeps) =>
-    csvChunks(customersOf(firestore), CUSTOMER_COLUMNS, log, { sort: BY_NAME }),
-  'open-items': ({ firestore, log, now }: ExportDeps) => {
-    const open = invoiceBookOf(firestore).where('state', 'in', FILTERED_STATES.open);
-    const damages = ownClaimsOf(firestore)
-      .where('kind', '==', 'damage')
-      .where('step', '==', 'receive' satisfies ClaimStep);
-    const columns = openColumns(berlinDay(now()));
-    const ofDamages = columns.map(([title, cell]): CsvColumn<StoredOwnClaim> => {
-      return [title, (claim) => cell(asBooked(claim))];
-    });
-    return inTurn(csvChunks(open, columns, log), csvChunks(damages, ofDamages, log, { head: '' }));
-  },
+    csvChunks(customersOf(firestore), CUSTOMER_COLUMNS, log, BY_NAME),
+  'open-items': (deps: ExportDeps) =>
+    csvOf(openItemPages(deps), openColumns(berlinDay(deps.now()))),
 };
-
-async function* inTurn(...parts: readonly AsyncGenerator<string>[]) {
-  for (const part of parts) yield* part;
-}
-
-/** Rows in memory at once: a few megabytes of the largest orders. */
-const CHUNK_ROWS = 500;
 
 const BY_NAME: Sort = { field: 'sort_name', direction: 'asc', kind: 'text' };
 
-async function* csvChunks<T extends object>(
+const csvChunks = <T extends object>(
   query: Query<T>,
   columns: readonly CsvColumn<T>[],
   log: Log,
-  { sort = NEWEST_FIRST, head = CSV_BOM + csvRow(columns.map(([title]) => title)) } = {},
+  sort?: Sort,
+) => csvOf(storedPages(query, log, sort), columns);
+
+async function* csvOf<T>(
+  pages: AsyncIterable<readonly T[]>,
+  columns: readonly CsvColumn<T>[],
 ): AsyncGenerator<string> {
-  let start = head;
-  let after: Position | undefined;
-  do {
-    const { documents, next } = await pageOf(query, after, CHUNK_ROWS, sort);
-    const rows = readable(documents, log).map(({ stored }) =>
-      csvRow(columns.map(([, cell]) => cell(stored))),
-    );
-    yield start + rows.join('');
-    start = '';
-    after = next;
-  } while (after);
+  yield CSV_BOM + csvRow(columns.map(([title]) => title));
+  for await (const page of pages) {
+    yield page.map((stored) => csvRow(columns.map(([, cell]) => cell(stored)))).join('');
+  }
 }

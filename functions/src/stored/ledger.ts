@@ -161,10 +161,22 @@ export const rowKey = ({ id, day, cents, voucher, tax_day }: DatevRow) =>
 
 export const monthOfDay = (day: CalendarDay) => day.slice(0, 7);
 
-/** The changed order with the months whose rows in the books are no longer those of `before`. */
-export function withBooks(order: StoredOrder, before: StoredOrder): StoredOrder {
-  const [now, then] = [ledgerOf(order), ledgerOf(before)].map(
-    (rows) => new Map(rows.map((row) => [rowKey(row), monthOfDay(row.day)])),
+/** The order with what its rows leave on the customer's account; to be called after `paymentSums`. */
+export function withAccount(order: StoredOrder, rows = ledgerOf(order)): StoredOrder {
+  const { account_cents: _, ...others } = order;
+  const account_cents = sumCents(rows.map(({ cents }) => cents));
+  return account_cents !== 0 || order.to_refund ? { ...others, account_cents } : others;
+}
+
+/**
+ * The changed order with what is left on its customer's account, and with the months whose rows in the books are no
+ * longer those of `before`.
+ */
+export function withBooks(changed: StoredOrder, before: StoredOrder): StoredOrder {
+  const rows = ledgerOf(changed);
+  const order = withAccount(changed, rows);
+  const [now, then] = [rows, ledgerOf(before)].map(
+    (all) => new Map(all.map((row) => [rowKey(row), monthOfDay(row.day)])),
   ) as [Map<string, string>, Map<string, string>];
   const added = [...now].filter(([key]) => !then.has(key));
   const gone = [...then].filter(([key]) => !now.has(key));

@@ -488,6 +488,8 @@ const ORDER = {
   to_post: optional(isFlag),
   /** Whether the customer's credit is to be paid back; missing in older orders. */
   to_refund: optional(isFlag),
+  /** What its rows for the books leave on the customer's account; missing if that is nothing and nothing is to be paid back. */
+  account_cents: optional(isSignedCents),
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
   /** Invoices and their cancellations, oldest first. */
   invoices: optional(listOf(shapeOf<StoredOrderInvoice>(ORDER_INVOICE))),

@@ -64,6 +64,8 @@ const CLAIM = {
   tool_name: isText,
   /** The company, else the person. */
   customer: isText,
+  /** That of the booking. */
+  customer_number: optional(isText),
   created_at: isInstant,
   /** Oldest first; only added. */
   entries: listOf(shapeOf<StoredClaimEntry>(ENTRY)),
@@ -120,9 +122,16 @@ export function withEntries(
 }
 
 /** The rows of a claim for the books. */
-export const ledgerOfClaim = ({ kind, number, customer, entries }: StoredOwnClaim): DatevRow[] =>
+export const ledgerOfClaim = ({
+  kind,
+  number,
+  customer,
+  customer_number,
+  entries,
+}: StoredOwnClaim): DatevRow[] =>
   ownPostings(kind, number, entries).map((posting) => ({
     ...posting,
+    ...(customer_number && { customer_number }),
     customer: customer === ERASED_NAME ? '' : customer,
     order_number: number,
     payment: '',
@@ -139,13 +148,14 @@ const numberOf: Record<OwnClaimKind, (bookingNumber: string) => string> = {
 
 /** A claim to which nothing has happened. */
 export function newClaim(kind: OwnClaimKind, booking: StoredRentalBooking): StoredOwnClaim {
-  const { booking_number, tool_name, customer_name, company_name } = booking;
+  const { booking_number, tool_name, customer_name, company_name, customer_number } = booking;
   return {
     kind,
     number: numberOf[kind](booking_number),
     booking_number,
     tool_name,
     customer: company_name || customer_name,
+    ...(customer_number && { customer_number }),
     created_at: booking.created_at,
     entries: [],
     step: 'done',

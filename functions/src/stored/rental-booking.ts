@@ -175,6 +175,8 @@ const BOOKING = {
   /** The first booking of its customer for its days, in each of them once there are several. */
   group: optional(isText),
   search_tokens: listOf(isText),
+  /** The customer's record: of a company's member, or by the office. */
+  customer_number: optional(isText),
   /** The customer's account; null for a guest. */
   user_id: orNull(isText),
 };

@@ -45,36 +45,38 @@ export function BarTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values, days, invoice, customer, isTotal = false }) => (
-            <tr key={customer ?? name} data-part={invoice !== undefined} data-total={isTotal}>
-              <th scope="row">
-                {invoice ? (
-                  <MuiLink href={`/api/invoices/${invoice}/pdf`} target="_blank">
-                    {name}
-                  </MuiLink>
-                ) : customer && pathOf ? (
-                  <MuiLink href={pathOf(customer)}>{name}</MuiLink>
-                ) : (
-                  name
-                )}
-              </th>
-              {values.map((value, index) => (
-                <td
-                  key={series[index]}
-                  data-label={series[index]}
-                  data-empty={value === 0}
-                  style={
-                    hasBars && !invoice && !isTotal
-                      ? { backgroundSize: `${barOf(value)} 100%` }
-                      : { background: 'none' }
-                  }
-                >
-                  {value === 0 && hasBars ? '–' : FIGURE_UNITS[unit](value)}
-                </td>
-              ))}
-              {days && <td style={{ background: 'none' }}>{days}</td>}
-            </tr>
-          ))}
+          {rows.map(
+            ({ name, values, days, invoice, customer, isPart = false, isTotal = false }) => (
+              <tr key={customer ?? name} data-part={isPart} data-total={isTotal}>
+                <th scope="row">
+                  {invoice ? (
+                    <MuiLink href={`/api/invoices/${invoice}/pdf`} target="_blank">
+                      {name}
+                    </MuiLink>
+                  ) : customer && pathOf ? (
+                    <MuiLink href={pathOf(customer)}>{name}</MuiLink>
+                  ) : (
+                    name
+                  )}
+                </th>
+                {values.map((value, index) => (
+                  <td
+                    key={series[index]}
+                    data-label={series[index]}
+                    data-empty={value === 0}
+                    style={
+                      hasBars && !isPart && !isTotal
+                        ? { backgroundSize: `${barOf(value)} 100%` }
+                        : { background: 'none' }
+                    }
+                  >
+                    {value === 0 && hasBars ? '–' : FIGURE_UNITS[unit](value)}
+                  </td>
+                ))}
+                {days && <td style={{ background: 'none' }}>{days}</td>}
+              </tr>
+            ),
+          )}
         </tbody>
       </Box>
     </Box>

@@ -66,7 +66,7 @@ test('the list tells a collective invoice and its building site', async () => {
 test('open items are listed by customer and age, and lead to their invoices', async () => {
   const rows = [
     { name: 'Brandt Bau GmbH', values: [0, 571.43] },
-    { name: LISTED.number, values: [0, 571.43], invoice: LISTED.number },
+    { name: LISTED.number, values: [0, 571.43], isPart: true, invoice: LISTED.number },
   ];
   const table = { title: 'Offene Posten', head: 'Kunde', series: ['nicht fällig', '1–30 Tage'] };
   const { press } = open({

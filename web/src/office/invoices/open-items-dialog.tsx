@@ -2,6 +2,7 @@ import { BarTable } from '../../components/bar-table.tsx';
 import { Quiet } from '../../components/layout.tsx';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
+import { customerPath } from '../kit/similar-customers.tsx';
 import { Loaded, NoEntries } from '../kit/tab/paged-list.tsx';
 import { CsvLink } from '../kit/tab/tab-head.tsx';
 
@@ -20,7 +21,7 @@ export function OpenItemsDialog({ onClose }: { onClose(): void }) {
           <>
             {note && <Quiet mb={1}>{note}</Quiet>}
             {table.rows.length > 0 ? (
-              <BarTable hasBars {...table} />
+              <BarTable hasBars pathOf={customerPath} {...table} />
             ) : (
               <NoEntries title="Keine offenen Posten" />
             )}
