@@ -110,12 +110,20 @@ function sameInAll(family: readonly Life[], before: readonly Life[]) {
 /** Each line delivered above 0 is in exactly one invoice in force, or in none yet. */
 async function invoicedOnce({ order }: Life) {
   const all = order.invoices ?? [];
-  const cancelled = all.filter(({ kind }) => kind === 'cancellation');
-  const inForce = all.filter(({ kind }) => kind === 'invoice').slice(cancelled.length);
+  const ofInvoice = all.map((_, index) => {
+    const next = all.findIndex((each, at) => at > index && each.kind !== 'credit');
+    return { next: all[next], ownToo: all.slice(index, next < 0 ? undefined : next) };
+  });
+  const isCredited = (at: number) =>
+    sumCents((ofInvoice[at]?.ownToo ?? []).map(({ gross_cents }) => gross_cents)) === 0;
+  const inForce = all.filter(({ kind }, index) => {
+    const { next } = ofInvoice[index] ?? {};
+    return kind === 'invoice' && (!next || (next.kind === 'invoice' && !isCredited(index)));
+  });
   expect(inForce.map(({ number }) => number)).toEqual(
     [invoiceOfOrder(order)?.number].filter(Boolean),
   );
-  for (const { number } of inForce) {
+  for (const { number } of inForce.filter((each) => !isCredited(all.indexOf(each)))) {
     const { content } = (await api.stored(`invoices/${number}`)) as { content: string };
     const lines: InvoiceLine[] = JSON.parse(content).lines;
     const delivered = order.order_items.map(

@@ -2,6 +2,7 @@ import type { OrderWriteOff, ReminderStop } from '../claim/claim-ends.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { WeighingSlip } from '../handover/delivered.ts';
 import type { DeliveredPart } from '../handover/deliveries.ts';
+import { sumCents, toCents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { OrderMoney, OrderPayment, PaymentReminder } from '../payment/order-payments.ts';
 import type { OwnConditions } from '../payment/payment-conditions.ts';
@@ -228,6 +229,14 @@ export const INVOICE_TITLES: Record<InvoiceKind, string> = {
 export function standingInvoice({ invoices = [] }: { invoices?: OrderInvoice[] }) {
   const last = invoices.findLast(({ kind }) => kind !== 'credit');
   return last?.kind === 'invoice' ? last : undefined;
+}
+
+/** The invoice in force: the valid one, unless credit notes have left nothing of it. */
+export function invoiceInForce({ invoices = [] }: { invoices?: OrderInvoice[] }) {
+  const standing = standingInvoice({ invoices });
+  const since = standing ? invoices.slice(invoices.indexOf(standing)) : [];
+  const left = sumCents(since.map(({ gross_amount }) => toCents(gross_amount)));
+  return since.length > 1 && left === 0 ? undefined : standing;
 }
 
 /** An invoice as shown with its order; the amount is gross, in euro. */

@@ -120,7 +120,7 @@ describe('an order of a customer', () => {
   test('moves with its parts, without the site and conditions of another customer', async () => {
     const [site] = CUSTOMER_V1.sites;
     await storeCustomer(10_002, {
-      sites: [{ ...site, name: 'Süd', buyer_reference: '991-01234-44' }],
+      sites: [{ ...site, name: 'Süd', buyer_reference: '991-01234-38' }],
     });
     const part = { id: 'part-1', number: orderNumber(1), day: '2026-03-01', lines: [] };
     const agreed = { positions: [], net_cents: 0, edits: 0, by_uid: 'a', at: new Date(), sent: '' };
@@ -859,7 +859,7 @@ describe('an account of a company', () => {
 
   describe('for a building site', () => {
     const [SITE] = CUSTOMER_V1.sites;
-    const own = '991-01234-44';
+    const own = '991-01234-38';
     const orderFor = (fields: object) =>
       api.post(
         '/api/orders',

@@ -37,6 +37,14 @@ import {
 
 export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
 
+export const isNothingLeft = ({ vat }: Pick<InvoiceLeft, 'vat'>): boolean =>
+  vat.every(({ net_cents, vat_cents }) => net_cents === 0 && vat_cents === 0);
+
+const NOTHING_LEFT = refuse(
+  'not_possible',
+  'Von dieser Rechnung ist nichts übrig: Ein Storno über 0,00 € wird nicht geschrieben. Eine neue Rechnung lässt sich gleich schreiben.',
+);
+
 /** What is left of a valid invoice, for the form of a credit note. */
 export async function readInvoiceLeft(
   { firestore }: Pick<InvoiceDeps, 'firestore'>,
@@ -64,7 +72,7 @@ function notCorrectable(order: StoredOrder, { number }: StoredInvoice): Refusal 
   }
   return invoiceOfOrder(order)?.number === number
     ? undefined
-    : refuse('conflict', `Die Rechnung ${number} ist schon storniert.`);
+    : refuse('conflict', `Die Rechnung ${number} ist schon storniert oder ersetzt.`);
 }
 
 export async function creditsOf(
@@ -82,7 +90,7 @@ export async function creditsOf(
 
 /**
  * Cancels an invoice by a cancellation with the next number, which refers to it and is mailed; the order can
- * then be invoiced again. It reverses what credit notes have left, if anything. A repeated request returns the same
+ * then be invoiced again. It reverses what credit notes have left, and is refused if that is nothing. A repeated request returns the same
  * cancellation.
  */
 export function cancelInvoice(
@@ -93,6 +101,7 @@ export function cancelInvoice(
 ): Promise<Outcome<ListedInvoice>> {
   const sent = sentHash(deps, 'cancellation', uid, [number, reason]);
   return correctInvoice(deps, number, { request_id, sent, uid }, (invoice, credits, facts) => {
+    if (isNothingLeft(leftOf(invoice, credits))) return NOTHING_LEFT;
     return { ok: true, value: cancellationOf(invoice, { ...facts, reason }, credits) };
   });
 }

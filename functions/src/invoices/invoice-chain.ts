@@ -164,6 +164,8 @@ function putInvoice(
   const { firestore } = deps;
   const created_at = Timestamp.fromDate(deps.now());
   const { number, kind, day, gross_cents, payable_cents, discount, due_day } = invoice;
+  const replaced = invoiceOfOrder(order);
+  const dueBefore = replaced ? replaced.order_due_day : order.due_day;
   const noted: StoredOrderInvoice = {
     number,
     kind,
@@ -185,13 +187,13 @@ function putInvoice(
     ...(due_day && { due_day }),
     ...(hasXRechnung(invoice) && { has_xml: true }),
     ...(!order.customer_email && { channel: 'letter' as const }),
-    ...(kind === 'invoice' && order.due_day && { order_due_day: order.due_day }),
+    ...(kind === 'invoice' && dueBefore && { order_due_day: dueBefore }),
     request_id,
     sent,
   };
   // A cancellation restores the order's own due day, and lets it be invoiced again.
   const { due_day: current, ...others } = order;
-  const ownDay = kind === 'cancellation' ? invoiceOfOrder(order)?.order_due_day : current;
+  const ownDay = kind === 'cancellation' ? replaced?.order_due_day : current;
   const billed: StoredOrder = {
     ...others,
     ...(ownDay !== undefined && { due_day: ownDay }),

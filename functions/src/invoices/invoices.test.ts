@@ -795,32 +795,51 @@ describe('a credit note', () => {
     expect(await write()).toMatchObject([{ number: 'RE-2026-00004' }]);
   });
 
-  test('of all of it settles the invoice, whose cancellation of 0 € lets it be written anew', async () => {
+  test('of all of it settles the invoice, which is then written anew without a cancellation of 0 €', async () => {
     const all = { lines: [0, 1].map((line) => ({ line, quantity: 2 - line })) };
     await storeDelivered({});
     await write();
     await credit('RE-2026-00001', all);
     expect(await book('RE-2026-00001')).toMatchObject({ state: 'paid', open_cents: 0 });
-    expect((await cancel('RE-2026-00001')).status).toBe(200);
-    const { lines, ...cancelled } = await invoice('RE-2026-00003');
-    expect(lines.map(({ quantity }) => quantity)).toEqual([-2, -1, 2, 1]);
-    expect(cancelled).toMatchObject({ gross_cents: 0, cancels: { credits: ['RE-2026-00002'] } });
-    expect(await write()).toMatchObject([{ number: 'RE-2026-00004' }]);
-    await refusedWith(await credit('RE-2026-00009'), 404, /gibt es nicht/);
-    expect((await asAdmin('/api/admin/invoices/RE-2026-00002/left')).status).toBe(422);
-    await credit('RE-2026-00004', all);
-    const rewrite = { request_id: nextId(), reason: 'Falsche Firma', invoice: 'RE-2026-00004' };
-    const billing = { buyer_reference: '', address: 'Weg 1, 12345 Musterstadt', rewrite };
-    await api.post(`/api/admin/orders/${NUMBER}/billing`, billing, api.asAdmin());
-    expect((await invoice('RE-2026-00006')).lines).toHaveLength(4);
-    const written = await order();
-    expect(written).toMatchObject({ open_cents: 98_53, payment_state: 'open' });
-    const booked = new Set(ledgerOf(written).map(({ id }) => id.slice(0, 13)));
-    expect([...booked].map((number) => Number(number.slice(-1)))).toEqual([1, 2, 4, 5, 7]);
-    expect(await api.stored('bookMonths/2026-03')).toMatchObject({
-      ...{ documents: 7, gross_cents: 98_53 },
-      shares: [{ net_cents: 25_00 }, { net_cents: 57_80, kg: 2000 }],
+    await writesNothing(api, async () => {
+      const message = /nichts übrig: Ein Storno über 0,00.€ wird nicht geschrieben/;
+      await refusedWith(await cancel('RE-2026-00001'), 422, message);
     });
+    expect(await order()).toMatchObject({ to_invoice: false, open_cents: 0 });
+    const lines = [{ line: 0, quantity: 1.9 }];
+    const path = `/api/admin/orders/${NUMBER}`;
+    expect((await api.post(`${path}/delivered`, { lines }, api.asAdmin())).status).toBe(200);
+    expect(await write()).toMatchObject([{ number: 'RE-2026-00003' }]);
+    expect(await invoice('RE-2026-00003')).toMatchObject({ lines: [{ quantity: 1.9 }, {}] });
+    expect(await book('RE-2026-00003')).toMatchObject({ state: 'open', open_cents: 95_09 });
+    await refusedWith(await credit('RE-2026-00001'), 409, /schon storniert oder ersetzt/);
+    expect((await asAdmin('/api/admin/invoices/RE-2026-00002/left')).status).toBe(422);
+    await credit('RE-2026-00003', { lines: [lines[0], all.lines[1]] });
+    const rewrite = { request_id: nextId(), reason: 'Falsche Firma', invoice: 'RE-2026-00003' };
+    const billing = { buyer_reference: '', address: 'Weg 1, 12345 Musterstadt', rewrite };
+    const again = () => api.post(`${path}/billing`, billing, api.asAdmin());
+    expect((await again()).status).toBe(200);
+    await writesNothing(api, async () => expect((await again()).status).toBe(200));
+    const written = await order();
+    expect(written).toMatchObject({
+      open_cents: 95_09,
+      account_cents: 95_09,
+      due_day: '2026-03-16',
+    });
+    const kinds = written.invoices?.map(({ kind }) => kind);
+    expect(kinds).toEqual(['invoice', 'credit', 'invoice', 'credit', 'invoice']);
+    // The credit note is of its own period, and so is the invoice that follows it.
+    const periods = ledgerOf(written).map(({ id, tax_day }) => [id.slice(0, 13), !!tax_day]);
+    expect(periods).toEqual([
+      ['RE-2026-00001', false],
+      ...[2, 3, 4, 5].map((number) => [`RE-2026-0000${number}`, true]),
+    ]);
+    expect(await api.stored('bookMonths/2026-03')).toMatchObject({
+      ...{ documents: 5, gross_cents: 95_09 },
+      shares: [{ net_cents: 25_00 }, { net_cents: 54_91, kg: 1900 }],
+    });
+    await cancel('RE-2026-00005');
+    expect(await order()).toMatchObject({ to_invoice: true, open_cents: 0 });
   });
 });
 

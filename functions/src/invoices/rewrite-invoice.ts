@@ -1,11 +1,11 @@
-import { cancellationOf } from '@shop/domain/invoice/corrections';
+import { cancellationOf, leftOf } from '@shop/domain/invoice/corrections';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { invoiceOfOrder } from '../stored/claim.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
-import { creditsOf, UNKNOWN_INVOICE } from './correct-invoice.ts';
+import { creditsOf, isNothingLeft, UNKNOWN_INVOICE } from './correct-invoice.ts';
 import { earlierBy, type InvoiceDeps, nextNumber, writeInChain } from './invoice-chain.ts';
 import { readParts } from './shared-sums.ts';
 import { invoiceTerms, nextInvoice, notInvoicedBecause } from './write-invoices.ts';
@@ -20,8 +20,8 @@ const NOTHING_CHANGED = refuse('not_possible', 'An den Angaben ist nichts geänd
 type Given = 'request_id' | 'reason' | 'invoice' | 'sent' | 'uid';
 
 /**
- * Cancels an order's valid invoice, named in the request, and replaces it with one for the order as returned by
- * `correct`: both documents and the correction in one transaction, or nothing. A repeated request returns the order as
+ * Cancels what credit notes have left of an order's valid invoice, named in the request, and replaces it with one for
+ * the order as returned by `correct`: both documents and the correction in one transaction, or nothing. A repeated request returns the order as
  * it is.
  */
 export function rewriteInvoice(
@@ -52,13 +52,16 @@ export function rewriteInvoice(
     const problem = notInvoicedBecause({ ...corrected.value, invoices: [] });
     if (problem) return refuse('not_possible', problem);
     const facts = { number: nextNumber(chain), day: chain.today, reason };
-    const invoice = cancellationOf(readInvoice(stored), facts, credits);
-    const cancelled = put({ ...by, order: corrected.value, invoice }).order;
-    const request_id = `${by.request_id}-neu`;
-    const next = { ...by, request_id, order: cancelled };
-    return {
-      ok: true,
-      value: put({ ...next, invoice: nextInvoice(chain, cancelled, terms, parts) }).order,
+    const old = readInvoice(stored);
+    const write = (before: StoredOrder, request_id: string) => {
+      const invoice = nextInvoice(chain, before, terms, parts);
+      return put({ ...by, request_id, order: before, invoice }).order;
     };
+    if (isNothingLeft(leftOf(old, credits))) {
+      return { ok: true, value: write(corrected.value, by.request_id) };
+    }
+    const invoice = cancellationOf(old, facts, credits);
+    const cancelled = put({ ...by, order: corrected.value, invoice }).order;
+    return { ok: true, value: write(cancelled, `${by.request_id}-neu`) };
   });
 }

@@ -12,7 +12,13 @@ import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import { invoicedAlready, orderBalance, paymentSums, standingReminders } from '../stored/claim.ts';
+import {
+  invoicedAlready,
+  invoiceOfOrder,
+  orderBalance,
+  paymentSums,
+  standingReminders,
+} from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -189,6 +195,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           !stored.part_of &&
           !stored.is_collecting &&
           !(isEditable(change.to) && standingParts(stored).length > 0) &&
+          !invoiceOfOrder(stored) &&
           !invoicedAlready(stored)
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
             : undefined,

@@ -33,7 +33,13 @@ import {
 import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
 import { invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { invoiceOfOrder, needsInvoice, orderBalance, paymentSums } from '../stored/claim.ts';
+import {
+  invoiceOfOrder,
+  isCreditedWhole,
+  needsInvoice,
+  orderBalance,
+  paymentSums,
+} from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
 import {
   collectedNumbers,
@@ -332,7 +338,7 @@ export async function dissolve(
   order: StoredOrder,
   change: StoredStatusChange,
 ): Promise<Change<StoredOrder>> {
-  if (invoiceOfOrder(order)) return IN_FORCE;
+  if (invoiceOfOrder(order) && !isCreditedWhole(order)) return IN_FORCE;
   if (orderBalance(order).paidCents !== 0) return HAS_MONEY;
   const joined = collectedNumbers(order).map((number) => orderOf(firestore, number));
   for (const document of await transaction.getAll(...joined)) {

@@ -7,6 +7,7 @@ import { type Outcome, refuse } from '../errors/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { toIso } from '../stored/all-fields.ts';
+import { invoiceOfOrder } from '../stored/claim.ts';
 import {
   BY_CUSTOMER,
   type StoredOrder,
@@ -36,6 +37,10 @@ const RELEASED = refuse(
 const PART_SINCE = refuse(
   'conflict',
   'Von dieser Bestellung ist inzwischen ein Teil geliefert. Nehmen Sie bitte zuerst das zurück.',
+);
+const CREDITED = refuse(
+  'not_possible',
+  'Zu dieser Lieferung gibt es schon eine Rechnung, auch wenn sie ganz gutgeschrieben ist.',
 );
 const OF_AN_ORDER = refuse(
   'not_possible',
@@ -71,7 +76,7 @@ export function takeBackStep(
     if (order.part_of) return OF_AN_ORDER;
     if (order.is_collecting) return RELEASED;
     if (isEditable(step.to) && standingParts(order).length > 0) return PART_SINCE;
-    const invoiced = alreadyInvoiced(order);
+    const invoiced = alreadyInvoiced(order) ?? (invoiceOfOrder(order) && CREDITED);
     if (invoiced) return invoiced;
     const { to_invoice: _, delivered_day: ___, ...others } = order;
     // The customer may read the history.

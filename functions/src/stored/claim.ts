@@ -62,22 +62,37 @@ export function creditsOfOrder(order: Pick<StoredOrder, 'invoices'>): StoredOrde
   return invoice ? invoices.slice(invoices.indexOf(invoice) + 1) : [];
 }
 
+/** Whether credit notes have left nothing of the valid invoice: then another may follow it without a cancellation. */
+export function isCreditedWhole(order: Pick<StoredOrder, 'invoices'>): boolean {
+  const credits = creditsOfOrder(order);
+  const { gross_cents = 0 } = invoiceOfOrder(order) ?? {};
+  return (
+    credits.length > 0 && gross_cents + sumCents(credits.map((each) => each.gross_cents)) === 0
+  );
+}
+
 /** Why the basis of an invoice cannot change, as a German sentence; undefined without a valid invoice. */
 export function invoicedAlready(
   order: Pick<StoredOrder, 'invoices' | 'collected_by'>,
 ): string | undefined {
   const { collected_by } = order;
   const invoice = invoiceOfOrder(order);
-  if (invoice) return `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
+  if (invoice && !isCreditedWhole(order))
+    return `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
   if (!collected_by) return undefined;
   return collected_by.invoice
     ? `Diese Lieferung ist in der Sammelrechnung ${collected_by.invoice} berechnet.`
     : `Diese Lieferung gehört zur Sammlung ${collected_by.order_number}, deren Rechnung storniert ist.`;
 }
 
-/** Whether an order awaits its invoice: it was handed over, still stands and has none. */
+/** Whether an order awaits its invoice: it was handed over, still stands and has none, not even one that was credited. */
 export function needsInvoice(order: StoredOrder): boolean {
-  return isDelivered(order.order_status) && !isRevoked(order) && !invoicedAlready(order);
+  return (
+    isDelivered(order.order_status) &&
+    !isRevoked(order) &&
+    !invoiceOfOrder(order) &&
+    !invoicedAlready(order)
+  );
 }
 
 /**
@@ -191,13 +206,24 @@ export function standingReminders(
   return isGone ? [] : standing(order.reminders, order.invoices);
 }
 
-/** What happened to the claim of today: a cancelled invoice takes its reminders and write-offs with it. */
+/**
+ * When the claim of today began, if there was another before: with the last cancellation, or with an invoice that
+ * follows one credited as a whole.
+ */
+function claimedAnew(invoices: StoredOrder['invoices'] = []): Timestamp | undefined {
+  return invoices.findLast(({ kind }, index) => {
+    const before = invoices.slice(0, index).findLast((each) => each.kind !== 'credit');
+    return kind === 'cancellation' || (kind === 'invoice' && before?.kind === 'invoice');
+  })?.created_at;
+}
+
+/** What happened to the claim of today: a replaced invoice takes its reminders and write-offs with it. */
 function standing<Entry extends { at: Timestamp }>(
   entries: readonly Entry[] = [],
   invoices: StoredOrder['invoices'],
 ): Entry[] {
-  const cancelled = invoices?.findLast(({ kind }) => kind === 'cancellation')?.created_at;
-  return entries.filter(({ at }) => !cancelled || at.toMillis() > cancelled.toMillis());
+  const since = claimedAnew(invoices);
+  return entries.filter(({ at }) => !since || at.toMillis() > since.toMillis());
 }
 
 /** The write-offs of today's claim. */
@@ -228,10 +254,8 @@ export function reminderStage(
   { reminders = [], invoices }: Pick<StoredOrder, 'reminders' | 'invoices'>,
   { id, at }: StoredReminder,
 ): number {
-  const cancelled = invoices?.findLast(
-    ({ kind, created_at }) => kind === 'cancellation' && created_at.toMillis() < at.toMillis(),
-  )?.created_at;
-  const same = reminders.filter((each) => !cancelled || each.at.toMillis() > cancelled.toMillis());
+  const before = invoices?.filter(({ created_at }) => created_at.toMillis() < at.toMillis());
+  const same = standing(reminders, before);
   return Math.max(
     0,
     same.findIndex((each) => each.id === id),

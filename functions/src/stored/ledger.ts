@@ -73,7 +73,8 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
       const text = kind === 'invoice' ? '' : `${CORRECTIONS[kind]} ${number}`;
       const amounts = suppliesOf(order, step.invoice, supply_day);
       const isOfSupply =
-        kind === 'invoice' || (kind === 'cancellation' && standsAfter(order, number));
+        (kind === 'invoice' && !followsCredit(order, number)) ||
+        (kind === 'cancellation' && standsAfter(order, number));
       const tax_day = isOfSupply ? undefined : day;
       const document = { amounts, text, due_day, supply_day, tax_day };
       return { ...of, id: number, day, voucher: written?.number ?? number, document };
@@ -95,6 +96,12 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
     const day = berlinDay(step.at.toDate());
     return { ...of, id: `${order_number}-${id}`, day, voucher: settles };
   });
+}
+
+/** Whether an invoice replaces one that was credited as a whole, in the periods of the credit notes. */
+function followsCredit({ invoices = [] }: StoredOrder, invoice: string): boolean {
+  const at = invoices.findIndex(({ number }) => number === invoice);
+  return invoices.slice(0, at).findLast(({ kind }) => kind !== 'credit')?.kind === 'invoice';
 }
 
 /** Whether the supply of a cancelled invoice remains: it was or will be invoiced again, alone or with others. */

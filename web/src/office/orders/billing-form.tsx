@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { standingInvoice } from '@shop/domain/order/order';
+import { invoiceInForce, standingInvoice } from '@shop/domain/order/order';
 import {
   type BillingRequest,
   CUSTOMER_FIELDS,
@@ -60,8 +60,9 @@ function useCorrection(order: AdminOrder, onDone: () => void) {
     onDone: (changed, { reason }) => {
       show(changed);
       onDone();
+      const old = invoiceInForce(order) ? ', die alte storniert' : '';
       return reason
-        ? `Die Rechnung ${standingInvoice(changed)?.number} ist geschrieben und unterwegs, die alte storniert.`
+        ? `Die Rechnung ${standingInvoice(changed)?.number} ist geschrieben und unterwegs${old}.`
         : 'Die Angaben zur Rechnung sind geändert.';
     },
     failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',

@@ -368,7 +368,7 @@ describe('an account of a company', () => {
   test('chooses among its open sites, whose Leitweg-ID goes before that of the company', async () => {
     const [site] = company.sites;
     const sites = [
-      { ...site, buyer_reference: '991-01234-44' },
+      { ...site, buyer_reference: '991-01234-38' },
       { ...site, name: 'Alt', is_archived: true },
       { ...site, name: 'Fertig', to_day: '2020-01-01' },
     ];
@@ -384,7 +384,7 @@ describe('an account of a company', () => {
     await waitFor(() => expect(choice).toHaveValue(''));
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
     await user.selectOptions(choice, 'Gartenstraße');
-    expect(await field('Leitweg-ID')).toHaveValue('991-01234-44');
+    expect(await field('Leitweg-ID')).toHaveValue('991-01234-38');
     await user.selectOptions(choice, '');
     expect(await field('Leitweg-ID')).toHaveValue('04011000-1234512345-06');
     expect(await field('Straße')).toHaveValue('');

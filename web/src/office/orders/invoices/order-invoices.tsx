@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { INVOICE_TITLES, type OrderInvoice, standingInvoice } from '@shop/domain/order/order';
+import { INVOICE_TITLES, invoiceInForce, type OrderInvoice } from '@shop/domain/order/order';
 import { isCancelled, isFinal } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -22,7 +22,7 @@ import { WriteInvoices } from './write-invoices.tsx';
 /** The invoices of an order and the next step: writing one, or cancelling or crediting the valid one. */
 export function OrderInvoices({ order }: { order: AdminOrder }) {
   const { invoices = [], order_status } = order;
-  const standing = standingInvoice(order);
+  const standing = invoiceInForce(order);
   const isDelivered = isFinal(order_status) && !isCancelled(order_status);
   if (invoices.length === 0 && !isDelivered) return null;
   return (
