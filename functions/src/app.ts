@@ -18,6 +18,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import type { Config } from './config.ts';
 import { adminCustomerRoutes, companyRoutes } from './customers/routes.ts';
+import { draftRoutes } from './downloads/draft-paper.ts';
 import { paperFiles } from './downloads/routes.ts';
 import type { StoreDeps } from './firestore/run-transaction.ts';
 import { byteLimiter, callLimiter } from './http/call-limit.ts';
@@ -116,6 +117,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...adminQuoteRoutes({ ...deps, ...catalogues }),
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes({ ...deps, ...catalogues }),
+    ...draftRoutes({ ...deps, ...catalogues }),
     ...bookRoutes({ ...deps, ...catalogues }),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),

@@ -26,3 +26,9 @@ export async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 
 export const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join(' ');
+
+/** What the answer of `POST /api/admin/draft-paper` shows. */
+export async function draftText(response: Response): Promise<string> {
+  const { pdf } = (await response.json()) as { pdf: string };
+  return textOf(Buffer.from(pdf, 'base64'));
+}

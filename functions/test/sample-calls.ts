@@ -488,6 +488,20 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     },
     { request_id: '{{id}}', reason: 'Zu viel', lines: [{ line: 9, quantity: 1 }], amounts: [] },
   ]),
+  'POST /api/admin/draft-paper': sends({}, 2, [
+    { quote: { content: QUOTE_CONTENT } },
+    { quote: { number: '{{quote}}', content: QUOTE_CONTENT } },
+    {
+      credit: {
+        number: '{{invoice}}',
+        reason: 'x',
+        lines: [{ line: 0, quantity: 1 }],
+        amounts: [],
+      },
+    },
+    { collective: { order_numbers: ['{{order}}', '{{annaOrder}}'] } },
+    {},
+  ]),
   'POST /api/admin/orders/{orderNumber}/write-off': sends(ORDER, 1, [
     { id: '{{id}}', reason: 'goodwill' },
     { id: '{{id}}', reason: 'goodwill', reverses: 'x' },

@@ -105,6 +105,7 @@ import type { DeliveriesOfDay, StopsRequest } from '../tour/delivery-list.ts';
 import type { Withdrawal, WithdrawalReceipt } from '../withdrawal/withdrawal.ts';
 import type { WithdrawalDecisionRequest } from '../withdrawal/withdrawal-decision.ts';
 import type { TodaysWork } from '../work/todays-work.ts';
+import type { DraftPaper, DraftPaperRequest } from './draft-paper.ts';
 import type { EntryCalls } from './entry-calls.ts';
 import type { LiveAccess } from './live.ts';
 import type { UndeliveredMail, WaitingMail } from './mail.ts';
@@ -317,6 +318,8 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/admin/invoice-totals': { response: InvoiceTotals };
   /** What would be invoiced now: all delivered orders, or the one given by `order`. */
   'GET /api/admin/invoice-preview': { response: InvoicePreview };
+  /** The PDF of what would be sent. */
+  'POST /api/admin/draft-paper': { request: DraftPaperRequest; response: DraftPaper };
   'POST /api/admin/invoices': { request: InvoiceRequest; response: InvoiceResult[] };
   /** What was delivered until the day `until`, by default of the last month, for customers who are invoiced together. */
   'GET /api/admin/collective-invoices': { response: CollectivePreview };
@@ -599,6 +602,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   // Five hundred customers with collective invoices, their orders, and the records of those shown.
   'GET /api/admin/invoice-preview': office(1308 + 100 * PARTS, 0, [15, 0]),
+  // A hundred orders, or articles of a quote.
+  'POST /api/admin/draft-paper': office(125, 0, [3, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(69 + 20 * PARTS, 123, [13, 21]),
   // Five hundred customers and a thousand orders.

@@ -57,6 +57,17 @@ const BODIES: [
     ],
   ],
   [
+    'POST /api/admin/draft-paper',
+    [{ collective: { order_numbers: ['B-7K3M9-QX2TP'] } }],
+    'Die Angaben zum Entwurf sind ungültig.',
+    [
+      {},
+      { collective: undefined },
+      { collective: { order_numbers: ['B-7K3M9-QX2TP'] }, x: 1 },
+      { credit: { reason: 'x', lines: [], amounts: [], number: 'x' } },
+    ],
+  ],
+  [
     'POST /api/orders/{orderNumber}/cancel',
     [{}, { token: 'x'.repeat(100) }],
     'Die Angaben zur Stornierung sind ungültig.',
@@ -326,6 +337,9 @@ test('every text of every body is one line, except declared long ones', () => {
       "admin/rental-bookings.notes",
       "admin/rental-bookings/{bookingNumber}/step.invoice_address",
       "admin/rental-bookings/{bookingNumber}/step.record.condition",
+      "admin/draft-paper.quote.content.company_address",
+      "admin/draft-paper.quote.content.conditions",
+      "admin/draft-paper.quote.content.note",
       "admin/contacts/{id}/notes.text",
       "admin/contacts/{id}/reply.text",
       "admin/products.changes.[].input.description",

@@ -121,6 +121,7 @@ import {
 } from '../withdrawal/withdrawal-decision.ts';
 import type { ApiCall } from './api.ts';
 import type { ApiRequest, CallWithBody } from './call.ts';
+import { draftPaperSchema } from './draft-paper.ts';
 import type { SaveCalls } from './entry-calls.ts';
 import type { PlanToSave, SavedPlan } from './user.ts';
 
@@ -466,6 +467,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/customers/{id}/merge': customerMergeSchema,
   'POST /api/admin/claims/{id}/entries': claimEntrySchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': bookingTakeBackSchema,
+  'POST /api/admin/draft-paper': draftPaperSchema,
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/collective-invoices': collectiveRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,

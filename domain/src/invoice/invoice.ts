@@ -223,6 +223,9 @@ export function invoiceNumber(year: string, count: number): string {
   return `RE-${year}-${String(count).padStart(5, '0')}`;
 }
 
+/** Stands for the number of an invoice, credit note or quote that is only previewed. */
+export const DRAFT_NUMBER = 'Entwurf';
+
 export function isInvoiceNumber(text: string): boolean {
   return /^RE-\d{4}-\d{5,7}$/.test(text);
 }

@@ -3,6 +3,7 @@ import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
 import { shownInvoice } from '@shop/domain/invoice/corrections';
 import {
   allowanceLabel,
+  DRAFT_NUMBER,
   deliveryText,
   hasXml,
   type Invoice,
@@ -25,8 +26,8 @@ import type { PaperRow } from './paper-parts.ts';
 import { recipientLines } from './reminder-letter.ts';
 
 /**
- * The invoice as PDF/A-3; for business customers it embeds the XML (ZUGFeRD). The same invoice always gives
- * the same file.
+ * The invoice as PDF/A-3; for business customers it embeds the XML (ZUGFeRD), but not in a draft. The same invoice
+ * always gives the same file.
  */
 export async function invoicePdf(written: Invoice): Promise<Buffer> {
   const invoice = shownInvoice(written);
@@ -39,14 +40,15 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
     title,
     at: berlinMidnight(day),
     seller: invoice.seller,
-    ...(hasXml(written) && {
-      eInvoice: {
-        name: 'factur-x.xml',
-        type: 'text/xml',
-        description: 'Rechnung als XML (ZUGFeRD, EN 16931)',
-        content: ciiXml(written, 'en16931'),
-      },
-    }),
+    ...(number !== DRAFT_NUMBER &&
+      hasXml(written) && {
+        eInvoice: {
+          name: 'factur-x.xml',
+          type: 'text/xml',
+          description: 'Rechnung als XML (ZUGFeRD, EN 16931)',
+          content: ciiXml(written, 'en16931'),
+        },
+      }),
   });
   paper.head({
     title,

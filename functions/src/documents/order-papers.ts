@@ -111,7 +111,12 @@ async function goodsPart(paper: Paper, order: StoredSums): Promise<void> {
 
 /** A quote as it was sent, with the terms on which it can be ordered. */
 export async function quotePdf(
-  { number, offer, content: draft, created_at }: StoredQuote,
+  {
+    number,
+    offer,
+    content: draft,
+    created_at,
+  }: Pick<StoredQuote, 'number' | 'offer' | 'content' | 'created_at'>,
   open: OpenPaper = openPaper,
 ): Promise<Buffer> {
   const content = offer?.content ?? draft;

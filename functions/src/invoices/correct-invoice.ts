@@ -7,7 +7,7 @@ import {
   leftOf,
   MAX_CREDITS,
 } from '@shop/domain/invoice/corrections';
-import type { Invoice } from '@shop/domain/invoice/invoice';
+import { DRAFT_NUMBER, type Invoice } from '@shop/domain/invoice/invoice';
 import type {
   CreditRequest,
   InvoiceCancelRequest,
@@ -15,7 +15,8 @@ import type {
 } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { creditsOfOrder, invoiceOfOrder } from '../stored/claim.ts';
 import {
@@ -27,7 +28,9 @@ import {
 } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { sentHash } from '../stored/same-request.ts';
+import { readSetting } from '../stored/setting.ts';
 import {
+  billed,
   earlierBy,
   type InvoiceDeps,
   listedInvoice,
@@ -50,12 +53,39 @@ export async function readInvoiceLeft(
   { firestore }: Pick<InvoiceDeps, 'firestore'>,
   number: string,
 ): Promise<Outcome<InvoiceLeft>> {
+  const read = await readCorrectable(firestore, number);
+  return read.ok ? { ok: true, value: leftOf(read.value.invoice, read.value.credits) } : read;
+}
+
+/** The credit note that `creditInvoice` would write. */
+export async function draftCredit(
+  { firestore, now }: Pick<InvoiceDeps, 'firestore' | 'now'>,
+  number: string,
+  wanted: WantedCredit,
+): Promise<Outcome<Invoice>> {
+  const read = await readCorrectable(firestore, number);
+  if (!read.ok) return read;
+  const { order, invoice, credits } = read.value;
+  const today = berlinDay(now());
+  const made = creditMaker(wanted)(invoice, credits, { number: DRAFT_NUMBER, day: today });
+  if (!made.ok) return made;
+  const { tolerance } = await readSetting(firestore, 'reminders');
+  const draft = { request_id: '', sent: '', uid: '', order, invoice: made.value };
+  const chain = { toleranceCents: toCents(tolerance), today };
+  return { ok: true, value: billed(draft, chain, Timestamp.fromDate(now())).written };
+}
+
+async function readCorrectable(
+  firestore: Firestore,
+  number: string,
+): Promise<Outcome<{ order: StoredOrder; invoice: Invoice; credits: Invoice[] }>> {
   const stored = (await invoiceDocumentOf(firestore, number).get()).data();
   const order = stored && (await orderOf(firestore, stored.order_number).get()).data();
   if (!order) return UNKNOWN_INVOICE;
   const problem = notCorrectable(order, stored);
   if (problem) return problem;
-  return { ok: true, value: leftOf(readInvoice(stored), await creditsOf(firestore, order)) };
+  const credits = await creditsOf(firestore, order);
+  return { ok: true, value: { order, invoice: readInvoice(stored), credits } };
 }
 
 /** Only the valid invoice of an order can be corrected. */
@@ -113,11 +143,19 @@ export function cancelInvoice(
 export function creditInvoice(
   deps: InvoiceDeps,
   number: string,
-  { request_id, gross_amount, left_amount, ...wanted }: CreditRequest,
+  { request_id, ...wanted }: CreditRequest,
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
-  const sent = sentHash(deps, 'credit', uid, [number, wanted]);
-  return correctInvoice(deps, number, { request_id, sent, uid }, (invoice, credits, facts) => {
+  const { gross_amount: _, left_amount: __, ...said } = wanted;
+  const sent = sentHash(deps, 'credit', uid, [number, said]);
+  return correctInvoice(deps, number, { request_id, sent, uid }, creditMaker(wanted));
+}
+
+type WantedCredit = Omit<CreditRequest, 'request_id'>;
+
+const creditMaker =
+  ({ gross_amount, left_amount, ...wanted }: WantedCredit): Make =>
+  (invoice, credits, facts) => {
     const left = leftOf(invoice, credits);
     const { lines, reason } = wanted;
     const amounts = wanted.amounts.map(({ amount, ...others }) => {
@@ -136,8 +174,7 @@ export function creditInvoice(
     return gross_amount !== undefined && toCents(gross_amount) !== -credit.gross_cents
       ? refuse('conflict', 'Die Rechnung wurde inzwischen korrigiert. Bitte sehen Sie sie sich an.')
       : { ok: true, value: credit };
-  });
-}
+  };
 
 type Make = (
   invoice: Invoice,

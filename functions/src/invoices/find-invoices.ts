@@ -1,5 +1,5 @@
 import { recordDifferences } from '@shop/domain/customer/billed-as-record';
-import { type Invoice, invoiceOf, mayPassOnVat } from '@shop/domain/invoice/invoice';
+import { DRAFT_NUMBER, type Invoice, mayPassOnVat } from '@shop/domain/invoice/invoice';
 import {
   FILTERED_STATES,
   INVOICE_FILTERS,
@@ -41,8 +41,8 @@ import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { collectiveCustomers, MAX_CUSTOMERS, notCollectedBecause } from './collective.ts';
 import { listedInvoice } from './invoice-chain.ts';
-import { billedWith, readParts } from './shared-sums.ts';
-import { invoiceTerms, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
+import { readParts } from './shared-sums.ts';
+import { invoiceNumbered, invoiceTerms, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -161,10 +161,7 @@ export async function previewInvoices(
       preview.left_out.push({ order_number, customer: company_name || customer_name, reason });
     else {
       const parts = await readParts(firestore, stored);
-      const invoice = invoiceOf(billedWith(parts, stored, terms.vatRates), {
-        ...terms,
-        number: 'Entwurf',
-      });
+      const invoice = invoiceNumbered(DRAFT_NUMBER, stored, terms, parts);
       const warning =
         withdrawnWarning(stored) ??
         (isForCollective(stored, customers) ? OUT_OF_COLLECTIVE : undefined) ??

@@ -154,15 +154,12 @@ interface Writing {
   joined?: readonly StoredOrder[];
 }
 
-/** Writes an invoice with everything that belongs to it, and advances the chain; close that once afterwards. */
-function putInvoice(
-  transaction: Transaction,
-  deps: InvoiceDeps,
-  chain: Chain,
-  { request_id, sent, uid, order, invoice, joined = [] }: Writing,
-): { entry: StoredBookEntry; order: StoredOrder; mail?: OutboxEntry } {
-  const { firestore } = deps;
-  const created_at = Timestamp.fromDate(deps.now());
+/** The order with an invoice, and that as it is written. */
+export function billed(
+  { request_id, sent, uid, order, invoice }: Writing,
+  { toleranceCents, today }: Pick<Chain, 'toleranceCents' | 'today'>,
+  created_at: Timestamp,
+): { changed: StoredOrder; written: Invoice } {
   const { number, kind, day, gross_cents, payable_cents, discount, due_day } = invoice;
   const replaced = invoiceOfOrder(order);
   const dueBefore = replaced ? replaced.order_due_day : order.due_day;
@@ -194,7 +191,7 @@ function putInvoice(
   // A cancellation restores the order's own due day, and lets it be invoiced again.
   const { due_day: current, ...others } = order;
   const ownDay = kind === 'cancellation' ? replaced?.order_due_day : current;
-  const billed: StoredOrder = {
+  const noting: StoredOrder = {
     ...others,
     ...(ownDay !== undefined && { due_day: ownDay }),
     invoices: [...(order.invoices ?? []), noted],
@@ -202,12 +199,26 @@ function putInvoice(
   };
   // A moment after the cancellation of an invoice that this one replaces at once, which ends what came before.
   const by = { by_uid: uid, at: Timestamp.fromMillis(created_at.toMillis() + 1) };
-  const isPaid = orderBalance(billed).paidCents > 0;
+  const isPaid = orderBalance(noting).paidCents > 0;
   const settled = isPaid
-    ? withRest(billed, chain.toleranceCents, { id: `r-${number}`, day: chain.today, ...by })
-    : billed;
+    ? withRest(noting, toleranceCents, { id: `r-${number}`, day: today, ...by })
+    : noting;
   const changed = withBooks(withSearchTokens({ ...settled, ...paymentSums(settled) }), order);
   const written = kind === 'credit' ? { ...invoice, leaves: leavesOf(changed) } : invoice;
+  return { changed, written };
+}
+
+/** Writes an invoice with everything that belongs to it, and advances the chain; close that once afterwards. */
+function putInvoice(
+  transaction: Transaction,
+  deps: InvoiceDeps,
+  chain: Chain,
+  { request_id, sent, uid, order, invoice, joined = [] }: Writing,
+): { entry: StoredBookEntry; order: StoredOrder; mail?: OutboxEntry } {
+  const { firestore } = deps;
+  const created_at = Timestamp.fromDate(deps.now());
+  const { number, kind, day } = invoice;
+  const { changed, written } = billed({ request_id, sent, uid, order, invoice }, chain, created_at);
   const content = JSON.stringify(written);
   const stored: StoredInvoice = {
     number,

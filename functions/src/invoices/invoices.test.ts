@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PROJECT } from '../../test/google/identity-toolkit.ts';
+import { draftText, textOf } from '../../test/pdf-text.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { drawInTurn, issuedPaper, paperHash } from '../documents/issued-paper.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
@@ -64,13 +65,13 @@ async function write(order_numbers: string[] = [NUMBER], request_id = nextId()) 
 }
 const cancel = (number: string, request_id = nextId(), reason = 'Falsche Menge') =>
   api.post(`/api/admin/invoices/${number}/cancel`, { request_id, reason }, api.asAdmin());
+const CREDITED = {
+  lines: [{ line: 0, quantity: 0.5 }],
+  amounts: [],
+  reason: 'Ein Teil war feucht',
+};
 const credit = (number: string, fields: object = {}) => {
-  const wanted = {
-    lines: [{ line: 0, quantity: 0.5 }],
-    amounts: [],
-    reason: 'Ein Teil war feucht',
-  };
-  const body = { request_id: nextId(), ...wanted, ...fields };
+  const body = { request_id: nextId(), ...CREDITED, ...fields };
   return api.post(`/api/admin/invoices/${number}/credit`, body, api.asAdmin());
 };
 const pay = (amount: number, day: string) =>
@@ -692,6 +693,11 @@ describe('a credit note', () => {
     expect(before).toMatchObject({ gross_cents: 98_53, lines: [{ quantity: 2 }, {}] });
     const request_id = nextId();
     const sent = { request_id, gross_amount: 17.2 };
+    const { lines, amounts, reason } = CREDITED;
+    const body = { credit: { number: 'RE-2026-00001', lines, amounts, reason } };
+    const draft = await writesNothing(api, () =>
+      api.post('/api/admin/draft-paper', body, api.asAdmin()),
+    );
     const response = await credit('RE-2026-00001', sent);
     expect(await response.json()).toMatchObject({
       number: 'RE-2026-00002',
@@ -712,6 +718,9 @@ describe('a credit note', () => {
     const [mail] = api.mailer.mails.filter(({ subject }) => subject.startsWith('Rechnungskor'));
     expect(mail?.text).toMatch(/mindert die Rechnung RE-2026-00001[\s\S]*noch 81,33/);
     expect(mail?.attachments?.[0]?.filename).toBe('RE-2026-00002.pdf');
+    const pdf = await api.call('/api/invoices/RE-2026-00002/pdf', { headers: api.asAdmin() });
+    const written = await textOf(Buffer.from(await pdf.arrayBuffer()));
+    expect(await draftText(draft)).toBe(written.replaceAll('RE-2026-00002', 'Entwurf'));
     const own = await api.read<AdminOrder>(`/api/admin/orders/${NUMBER}`, api.asAdmin());
     expect(own).toMatchObject({ debt_amount: 81.33, invoices: [{}, { kind: 'credit' }] });
     // 79.70 are enough, as told.

@@ -102,11 +102,18 @@ export async function invoiceTerms(
   return { day, bank, vatRates, holidays: await holidays() };
 }
 
-/** Invoices an order under the chain's next number; `parts` were delivered earlier. */
-export const nextInvoice = (
-  chain: Chain,
+/** Invoices an order; `parts` were delivered earlier. */
+export const invoiceNumbered = (
+  number: string,
   order: StoredOrder,
   terms: Omit<InvoiceFacts, 'number'>,
   parts: readonly StoredOrder[] = [],
-): Invoice =>
-  invoiceOf(billedWith(parts, order, terms.vatRates), { ...terms, number: nextNumber(chain) });
+): Invoice => invoiceOf(billedWith(parts, order, terms.vatRates), { ...terms, number });
+
+/** Invoices an order under the chain's next number. */
+export const nextInvoice = (
+  chain: Chain,
+  ...[order, terms, parts]: Tail<Parameters<typeof invoiceNumbered>>
+): Invoice => invoiceNumbered(nextNumber(chain), order, terms, parts);
+
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;

@@ -12,7 +12,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { textOf } from '../../test/pdf-text.ts';
+import { draftText, textOf } from '../../test/pdf-text.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
@@ -138,6 +138,10 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   };
   const delivered = { quantity: 1.84, slips: [weighed] };
   await store('monthly', { ...SOUTH, order_items: [storedItem({ delivered })] }, NORTH);
+  const body = { collective: { order_numbers: [SECOND, FIRST] } };
+  const draft = await writesNothing(api, () =>
+    api.post('/api/admin/draft-paper', body, api.asAdmin()),
+  );
   const { order_number, number } = await write([SECOND, FIRST]);
   expect(number).toBe('RE-2026-00001');
   const again = await writesNothing(api, () => send([SECOND, FIRST]));
@@ -174,6 +178,9 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   expect(mail?.text).toContain(`die Rechnung ${number} zu Ihren Lieferungen`);
   const pdf = await api.call(`/api/invoices/${number}/pdf`, { headers: api.asAdmin() });
   const text = await textOf(Buffer.from(await pdf.arrayBuffer()));
+  expect(await draftText(draft)).toBe(
+    text.replaceAll(number, 'Entwurf').replace(order_number, 'Entwurf'),
+  );
   expect(text).toContain(
     `Lieferschein ${FIRST} vom 10.02.2026, Baustelle Südring, Ihr Zeichen 4711`,
   );

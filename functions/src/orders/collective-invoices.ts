@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
-import { type Delivery, invoiceOf } from '@shop/domain/invoice/invoice';
+import { type Delivery, DRAFT_NUMBER, type Invoice } from '@shop/domain/invoice/invoice';
 import {
   type CollectiveGroup,
   type CollectivePreview,
@@ -31,7 +31,7 @@ import {
   recipientOf,
 } from '../invoices/collective.ts';
 import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
-import { invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
+import { invoiceNumbered, invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import {
   invoiceOfOrder,
@@ -100,11 +100,11 @@ export async function previewCollective(
     delivered.filter(({ order_number }) => !out.has(order_number)),
     customers,
   );
-  const terms = { ...(await invoiceTerms(deps, today)), number: '' };
+  const terms = await invoiceTerms(deps, today);
   const groups: CollectiveGroup[] = [];
   for (const { orders, customer } of joined.slice(0, MAX_COLLECTIVE)) {
     const order = collecting(orders, customer, { order_number: '', now: now() });
-    groups.push(groupOf(orders, order, invoiceOf(invoicedOrder(order), terms)));
+    groups.push(groupOf(orders, order, invoiceNumbered(DRAFT_NUMBER, order, terms)));
     // Lets other requests through in between.
     await setImmediate();
   }
@@ -292,8 +292,7 @@ export async function writeCollective(
     const orders = documents.flatMap((each) => readable([each], log)).map(({ stored }) => stored);
     const id = customerId(orders[0]?.customer_number ?? '');
     const customer = id ? (await transaction.get(customerOf(firestore, id))).data() : undefined;
-    const isWhole = orders.length === order_numbers.length;
-    const message = isWhole ? groupProblem(orders, customer) : CHANGED;
+    const message = notJoined(order_numbers, orders, customer);
     if (message || !customer) {
       return {
         ok: true,
@@ -308,10 +307,31 @@ export async function writeCollective(
   });
 }
 
-function groupProblem(
+/** The invoice that `writeCollective` would write. */
+export async function draftCollective(
+  deps: Pick<InvoiceDeps, 'firestore' | 'log' | 'now' | 'holidays'>,
+  order_numbers: readonly string[],
+): Promise<Outcome<Invoice>> {
+  const { firestore, log, now } = deps;
+  const documents = await firestore.getAll(
+    ...order_numbers.map((number) => orderOf(firestore, number)),
+  );
+  const orders = readable(documents, log).map(({ stored }) => stored as StoredOrder);
+  const id = customerId(orders[0]?.customer_number ?? '');
+  const customer = id ? (await customerOf(firestore, id).get()).data() : undefined;
+  const message = notJoined(order_numbers, orders, customer);
+  if (message || !customer) return refuse('not_possible', message ?? CHANGED);
+  const order = collecting(orders, customer, { order_number: DRAFT_NUMBER, now: now() });
+  const terms = await invoiceTerms(deps, berlinDay(now()));
+  return { ok: true, value: invoiceNumbered(DRAFT_NUMBER, order, terms) };
+}
+
+function notJoined(
+  order_numbers: readonly string[],
   orders: readonly StoredOrder[],
   customer: CollectiveCustomer | undefined,
 ): string | undefined {
+  if (orders.length < order_numbers.length) return CHANGED;
   if (!customer?.invoicing) return 'Dieser Kunde bekommt keine Sammelrechnungen.';
   for (const order of orders) {
     const reason = notCollectedBecause(order);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DraftPaperRequest } from '@shop/domain/contract/draft-paper';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import {
   type AdminQuote,
@@ -222,6 +223,24 @@ async function changeQuote(
     },
   );
   return named(deps, changed);
+}
+
+/** What sending `content` would show: the next version of a quote, or the first one of a new quote. */
+export function draftQuote(
+  deps: EditDeps,
+  { number, content }: NonNullable<DraftPaperRequest['quote']>,
+): Promise<Outcome<Required<Pick<StoredQuote, 'content' | 'offer'>>>> {
+  return deps.runTransaction(async (transaction) => {
+    const quote =
+      number && (await transaction.get(quoteOf(deps.firestore, number)).then((at) => at.data()));
+    if (quote === undefined && number) return UNKNOWN_QUOTE;
+    const { content: before, offer } = quote || {};
+    const priced = await priceQuote(transaction, deps, content, before?.order_items);
+    if (!priced.ok) return priced;
+    const sent_at = Timestamp.fromDate(deps.now());
+    const next = { content: priced.value, version: (offer?.version ?? 0) + 1, sent_at };
+    return { ok: true as const, value: { content: priced.value, offer: next } };
+  });
 }
 
 /** Changes what the next version says; its customer still sees what was sent. */

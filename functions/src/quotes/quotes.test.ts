@@ -8,7 +8,7 @@ import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { deliver, lifeOf } from '../../test/order-life.ts';
-import { textOf } from '../../test/pdf-text.ts';
+import { draftText, textOf } from '../../test/pdf-text.ts';
 import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { storeContacts } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
@@ -156,8 +156,16 @@ describe('the office', () => {
   });
 
   test('sends link and PDF, and what it changes then is seen only in the next version', async () => {
+    const draft = await writesNothing(api, () =>
+      api.post('/api/admin/draft-paper', { quote: { content: CONTENT } }, api.asAdmin()),
+    );
     const link = await sendNew();
     const [mail] = api.mailer.mails;
+    const pdf = await api.call(
+      `/api/quotes/AN-10001/angebot.pdf?token=${encodeURIComponent(link.token)}`,
+    );
+    const sent = await textOf(Buffer.from(await pdf.arrayBuffer()));
+    expect(await draftText(draft)).toBe(sent.replaceAll('AN-10001', 'Entwurf'));
     expect(mail).toMatchObject({
       to: { address: 'joerg@example.de' },
       attachments: [{ filename: 'Angebot-AN-10001.pdf' }],

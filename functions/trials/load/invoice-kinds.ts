@@ -123,6 +123,11 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: reminder', `admin/orders/${FIRST}/reminder.pdf`),
   kind('admin: delivery note', `admin/delivery-notes/${FIRST}.pdf`),
   kind('admin: what is left of an invoice', `admin/invoices/${INVOICE}/left`),
+  kind('admin: draft of a credit note', 'admin/draft-paper', {
+    body: {
+      credit: { number: INVOICE, reason: 'x', lines: [{ line: 0, quantity: 1 }], amounts: [] },
+    },
+  }),
   kind('admin: an invoice credited', `admin/invoices/${INVOICE}/credit`, {
     body: {
       request_id: '{{id}}',

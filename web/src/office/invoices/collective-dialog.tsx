@@ -12,6 +12,7 @@ import { PlainList, Quiet, Stack } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { DraftPaperButton } from '../kit/draft-paper.tsx';
 import { FIRST_DAY } from '../kit/tab/list-toolbar.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { InvoiceRunDialog, LeftOut } from '../orders/invoices/write-invoices.tsx';
@@ -82,6 +83,10 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
                       sx={{ overflowWrap: 'anywhere' }}
                     />
                     <Quiet>{detailsOf(group)}</Quiet>
+                    <DraftPaperButton
+                      of={[group.customer, group.site].filter(Boolean).join(', ')}
+                      paper={{ collective: { order_numbers: group.order_numbers } }}
+                    />
                   </Box>
                 ))}
               </PlainList>

@@ -2,7 +2,7 @@ import { leftOf } from '@shop/domain/invoice/corrections';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../lib/api/fake-api.ts';
 import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
@@ -196,6 +196,7 @@ test('an order shows its invoice, which can be cancelled with a reason', async (
 test('a part of it can be credited: what is left is asked for, and the sum shown before it is sent', async () => {
   const { number, day, gross_amount } = LISTED;
   const CREDIT = `POST /api/admin/invoices/${number}/credit`;
+  const DRAFT = 'POST /api/admin/draft-paper';
   const { bodies, press, type, see } = openOrder(
     {
       order_status: 'delivered',
@@ -204,6 +205,7 @@ test('a part of it can be credited: what is left is asked for, and the sum shown
     {
       [`POST /api/admin/orders/${NUMBER}/notes`]: () => json([]),
       [`GET /api/admin/invoices/${number}/left`]: () => json(leftOf(writtenInvoice(), [])),
+      [DRAFT]: () => json({ pdf: btoa('%PDF') }),
       [CREDIT]: () => json({ ...LISTED, number: 'RE-2026-00003', kind: 'credit' }),
     },
   );
@@ -216,6 +218,11 @@ test('a part of it can be credited: what is left is asked for, and the sum shown
   type(/^Betrag netto/, '10');
   type(/^Grund/, 'feucht');
   await see(/Gutgeschrieben werden 46,29/);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL() {} }));
+  await press('Entwurf als PDF');
+  await waitFor(() =>
+    expect(bodies(DRAFT)).toMatchObject([{ credit: { number, reason: 'feucht' } }]),
+  );
   await press('Rechnungskorrektur schreiben');
   await see('Die Rechnungskorrektur RE-2026-00003 ist geschrieben und unterwegs.');
   expect(bodies(CREDIT)).toEqual([

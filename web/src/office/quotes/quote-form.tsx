@@ -29,6 +29,7 @@ import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
 import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
+import { DraftPaperButton } from '../kit/draft-paper.tsx';
 import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import type { Customer } from '../kit/similar-customers.tsx';
@@ -217,6 +218,13 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
               {number === undefined ? 'Als Entwurf speichern' : 'Speichern'}
             </OfficeButton>
           )}
+          <DraftPaperButton
+            paper={
+              priced?.ok
+                ? { quote: { ...(number && { number }), content: quoteContent(values) } }
+                : undefined
+            }
+          />
         </Row>
         <ResultAlert result={form.result} />
       </Box>

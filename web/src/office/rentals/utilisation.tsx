@@ -7,6 +7,7 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { berlinDay, lastMonths } from '@shop/domain/time/calendar';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { Row } from '../../components/layout.tsx';
+import { download } from '../../lib/download.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY } from '../kit/api/use-rentals.ts';
@@ -118,12 +119,7 @@ function saveCsv(month: string, tools: readonly ToolUtilisation[]): void {
     return [name, ...numbers, csvAmount(toCents(revenue))];
   });
   const text = CSV_BOM + [HEADER, ...rows].map(csvRow).join('');
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `auslastung-${month}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  download(new Blob([text], { type: 'text/csv' }), `auslastung-${month}.csv`);
 }
 
 const track = {

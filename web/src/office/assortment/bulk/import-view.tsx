@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Icon } from '../../../components/icon.tsx';
 import { LoadingText } from '../../../components/loading-text.tsx';
 import { Titled } from '../../../components/titled.tsx';
+import { download } from '../../../lib/download.ts';
 import { failureMessage } from '../../kit/api/failures.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { countedItems } from '../item-kinds.ts';
@@ -159,15 +160,6 @@ const FORMATS = [
   ['xlsx', 'Excel-Datei (XLSX)'],
   ['csv', 'CSV-Datei'],
 ] as const;
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Deferred: the browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** Far more than the seconds that 10,000 products take. */
 export const MAX_JOB_MS = 60_000;

@@ -25,6 +25,7 @@ import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { AdminDialog, FormDialog } from '../../kit/dialog/admin-dialog.tsx';
 import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
+import { DraftPaperButton } from '../../kit/draft-paper.tsx';
 import { type FormCall, useOfficeForm } from '../../kit/form/use-office-form.ts';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { Choices } from '../../kit/tab/list-toolbar.tsx';
@@ -175,20 +176,23 @@ function CreditForm({
         reason: typed.reason.trim() ? undefined : 'Bitte geben Sie den Grund an.',
       };
     },
-    toRequest: ({ reason, ...typed }): Sent => {
-      const wanted = wantedOf({ reason, ...typed }, left) ?? { lines: [], amounts: [] };
-      return {
-        lines: wanted.lines,
-        amounts: wanted.amounts.map(({ net_cents, ...amount }) => {
-          return { ...amount, amount: toEuro(net_cents) };
-        }),
-        reason,
-        gross_amount: toEuro(creditedGross(left, wanted)),
-        left_amount: toEuro(left.gross_cents),
-      };
-    },
+    toRequest,
     call,
   });
+
+  function toRequest({ reason, ...typed }: Typed): Sent {
+    const wanted = wantedOf({ reason, ...typed }, left) ?? { lines: [], amounts: [] };
+    return {
+      lines: wanted.lines,
+      amounts: wanted.amounts.map(({ net_cents, ...amount }) => {
+        return { ...amount, amount: toEuro(net_cents) };
+      }),
+      reason,
+      gross_amount: toEuro(creditedGross(left, wanted)),
+      left_amount: toEuro(left.gross_cents),
+    };
+  }
+
   const wanted = wantedOf(form.values, left);
   const most = left.vat.find((of) => String(of.rate) === form.values.vat_rate)?.net_cents ?? 0;
   const isPossible = wanted && creditProblem(left, wanted) === undefined;
@@ -244,6 +248,15 @@ function CreditForm({
             {`Gutgeschrieben werden ${formatEuro(creditedGross(left, wanted))} inkl. MwSt. Der Kunde bekommt eine Rechnungskorrektur mit eigener Nummer; die Rechnung gilt für den Rest weiter.`}
           </Alert>
         )}
+        <div>
+          <DraftPaperButton
+            paper={
+              isPossible && form.values.reason.trim()
+                ? { credit: { number: left.number, ...toRequest(form.values) } }
+                : undefined
+            }
+          />
+        </div>
       </Stack>
     </FormDialog>
   );
