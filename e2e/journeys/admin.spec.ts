@@ -51,7 +51,7 @@ test.describe('an admin', () => {
   test('keeps listening with a new token before the old one expires', async ({ page, request }) => {
     await page.clock.install();
     await signInAsAdmin(page);
-    const first = page.waitForResponse('**/api/users/live-token');
+    const first = page.waitForResponse('**/api/admin/live-token');
     const listening = page.waitForResponse((response) => asksForOrders(response.request()));
     await page.goto('/admin/bestellungen');
     await Promise.all([first, listening]);

@@ -54,7 +54,7 @@ describe.each(OUTAGES)('a Firebase Auth that %s', { timeout: 20_000 }, (_how, be
     const closed = [
       '/api/users/me',
       '/api/users/orders',
-      '/api/users/live-token',
+      '/api/admin/live-token',
       '/api/admin/orders',
     ];
     const answers = await Promise.all([

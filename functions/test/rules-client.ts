@@ -15,10 +15,9 @@ const claimsOf = (sub: string, project = RULES_PROJECT) => ({
   exp: nowSeconds + HOUR_SECONDS,
 });
 
-/** Claims of an account's live token, refreshed just now. */
+/** Claims of a live token, refreshed just now; an admin's has a role, too. */
 const liveClaimsOf = (account: string, endsAt: unknown = Date.now() + 15 * MINUTES_MS) => ({
   ...claimsOf(`live-${account}`),
-  listens_for: account,
   ends_at: endsAt,
 });
 const OVER = Date.now() - 1;
@@ -26,7 +25,6 @@ const OVER = Date.now() - 1;
 const CLAIMS = {
   anonymous: undefined,
   customer: liveClaimsOf(CUSTOMER),
-  'other customer': liveClaimsOf('bob'),
   admin: { ...liveClaimsOf('grace'), role: 'admin' },
   'customer whose token is over': liveClaimsOf(CUSTOMER, OVER),
   'admin whose token is over': { ...liveClaimsOf('grace', OVER), role: 'admin' },
@@ -35,7 +33,6 @@ const CLAIMS = {
   'the customer’s own account': claimsOf(CUSTOMER),
   'an admin’s own account': { ...claimsOf('grace'), admin: true },
   'live account without claims': claimsOf('live-grace'),
-  'live token for nobody': { ...liveClaimsOf(CUSTOMER), listens_for: null },
   'expired token': {
     ...liveClaimsOf(CUSTOMER),
     iat: nowSeconds - 2 * HOUR_SECONDS,

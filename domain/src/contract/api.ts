@@ -215,7 +215,7 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/health': { response: Health };
   'GET /api/admin/stats': { response: AdminStats };
   'GET /api/admin/today': { response: TodaysWork };
-  'GET /api/users/live-token': { response: LiveAccess };
+  'GET /api/admin/live-token': { response: LiveAccess };
   'GET /api/admin/orders': { response: AdminOrder[] };
   /** Places an order as the office agreed on it. */
   'POST /api/admin/orders': { request: OfficeOrderRequest; response: { order_number: string } };
@@ -560,7 +560,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/sessions': visitor(5, 5),
   'GET /api/client-address': visitor(),
   'GET /api/health': visitor(1),
-  'GET /api/users/live-token': customer(1),
+  'GET /api/admin/live-token': office(1),
   'GET /api/admin/stats': office(9),
   'GET /api/admin/today': office(20),
   'GET /api/admin/orders': office(204, 0, [52, 0]),

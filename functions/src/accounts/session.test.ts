@@ -104,7 +104,7 @@ test('an account of live tokens belongs to nobody, wherever it is used', async (
   expect(await accounts.findPeople([uid])).toEqual([]);
   await registerAdmin(api.deps, uid);
   expect(await api.stored('admins/registry')).toBeUndefined();
-  for (const path of ['/api/users/live-token', '/api/users/profile', '/api/admin/stats']) {
+  for (const path of ['/api/admin/live-token', '/api/users/profile', '/api/admin/stats']) {
     const response = await api.call(path, { headers: { cookie: `__session=${cookie}` } });
     expect(response.status).toBe(401);
   }

@@ -54,8 +54,9 @@ export async function requireAdmin(
   req: Pick<Request, 'headers'>,
 ): Promise<SignedInAccount> {
   const user = await requireUser(deps, req);
-  if (!user.isAdmin) {
-    throw new HttpError(403, 'Sie haben keine Berechtigung für den Administrationsbereich.');
-  }
+  if (!user.isAdmin) throw notAdmin();
   return user;
 }
+
+export const notAdmin = () =>
+  new HttpError(403, 'Sie haben keine Berechtigung für den Administrationsbereich.');

@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.ts';
 import type { Accounts } from './accounts.ts';
 import { isAdminStill } from './admins.ts';
 import { forgetPlan, readPlans, savePlan } from './plans.ts';
-import { findUser, requireUser } from './session.ts';
+import { findUser, notAdmin, requireAdmin, requireUser } from './session.ts';
 import { type CookieWriter, sessionCookieOf } from './session-cookie.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 import { forgetProfile, readCurrentUser, readProfile } from './users.ts';
@@ -52,14 +52,13 @@ export function userRoutes(deps: UserRouteDeps) {
     route('POST /api/users/plans/forget', async ({ req, body }) =>
       forgetPlan(deps, (await requireUser(deps, req)).uid, body.address),
     ),
-    route('GET /api/users/live-token', async ({ req }) => {
-      const account = await requireUser(deps, req);
-      const isAdmin = await isAdminStill(firestore, account);
+    route('GET /api/admin/live-token', async ({ req }) => {
+      const account = await requireAdmin(deps, req);
+      if (!(await isAdminStill(firestore, account))) throw notAdmin();
       const { projectId, webApiKey, authEmulator, firestoreEmulator } = deps.signIn;
       const endsAt = new Date(deps.now().getTime() + LIVE_LIFETIME_MS);
       const body = {
-        token: await accounts.liveToken({ ...account, isAdmin }, endsAt),
-        account_id: account.uid,
+        token: await accounts.liveToken(account.uid, endsAt),
         valid_ms: LIVE_LIFETIME_MS,
         project_id: projectId,
         api_key: webApiKey,

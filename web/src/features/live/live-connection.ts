@@ -65,11 +65,11 @@ function release(released: SharedConnection): void {
 let opened = 0;
 
 /**
- * Signs the browser in to Firebase, so that it can listen on behalf of the session's account. In memory
+ * Signs the browser in to Firebase, so that it can listen on behalf of the session's admin. In memory
  * only: nothing but the session cookie outlasts the page.
  */
 async function openConnection() {
-  const access = await callApi('GET /api/users/live-token');
+  const access = await callApi('GET /api/admin/live-token');
   opened += 1;
   const config = { projectId: access.project_id, apiKey: access.api_key };
   const app = initializeApp(config, `live-${opened}`);
@@ -80,7 +80,7 @@ async function openConnection() {
       stop();
       return deleteApp(app);
     };
-    return { app, firestore, accountId: access.account_id, close };
+    return { app, firestore, close };
   } catch (error) {
     await deleteApp(app);
     throw error;
@@ -99,7 +99,7 @@ function keepSignedIn(auth: Auth, access: LiveAccess): () => void {
   };
   async function renew(): Promise<void> {
     try {
-      const { token, valid_ms } = await callApi('GET /api/users/live-token');
+      const { token, valid_ms } = await callApi('GET /api/admin/live-token');
       if (!isStopped) await signInWithCustomToken(auth, token);
       renewAfter(valid_ms * RENEW_AT);
     } catch {

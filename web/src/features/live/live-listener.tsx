@@ -1,12 +1,4 @@
-import {
-  collection,
-  type Firestore,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from 'firebase/firestore';
+import { collection, type Firestore, limit, orderBy, type Query, query } from 'firebase/firestore';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   FirebaseAppProvider,
@@ -17,7 +9,7 @@ import {
 import { listChanges } from './list-changes.ts';
 import { useLiveConnection } from './live-connection.ts';
 
-type LiveList = 'my-orders' | 'my-rentals' | 'orders' | 'contacts' | 'rentals';
+type LiveList = 'orders' | 'contacts' | 'rentals';
 
 export interface LiveUpdatesProps {
   list: LiveList;
@@ -35,15 +27,15 @@ export default function LiveListener(props: LiveUpdatesProps) {
   return (
     <FirebaseAppProvider firebaseApp={connection.app} suspense={false}>
       <FirestoreProvider sdk={connection.firestore}>
-        <ListListener {...props} accountId={connection.accountId} />
+        <ListListener {...props} />
       </FirestoreProvider>
     </FirebaseAppProvider>
   );
 }
 
-function ListListener({ list, accountId, onChange }: LiveUpdatesProps & { accountId: string }) {
+function ListListener({ list, onChange }: LiveUpdatesProps) {
   const firestore = useFirestore();
-  const [query] = useState(() => liveQuery(list, firestore, accountId));
+  const [query] = useState(() => liveQuery(list, firestore));
   const [changes] = useState(listChanges);
   const { data, error } = useFirestoreCollection(query);
   if (error) throw error;
@@ -61,18 +53,6 @@ function ListListener({ list, accountId, onChange }: LiveUpdatesProps & { accoun
 /** The page size of the API. */
 const NEWEST = [orderBy('created_at', 'desc'), limit(50)] as const;
 
-/** The newest entries of a list that the rules allow the account to read. */
-function liveQuery(list: LiveList, firestore: Firestore, accountId: string): Query {
-  switch (list) {
-    case 'my-orders':
-    case 'my-rentals': {
-      const own = collection(firestore, list === 'my-orders' ? 'orders' : 'rentalBookings');
-      return query(own, where('user_id', '==', accountId), ...NEWEST);
-    }
-    case 'orders':
-    case 'contacts':
-      return query(collection(firestore, list), ...NEWEST);
-    case 'rentals':
-      return query(collection(firestore, 'rentalBookings'), ...NEWEST);
-  }
-}
+/** The newest entries of a list, as the rules allow. */
+const liveQuery = (list: LiveList, firestore: Firestore): Query =>
+  query(collection(firestore, list === 'rentals' ? 'rentalBookings' : list), ...NEWEST);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { LiveUpdates } from './live-updates.tsx';
 
-const GET_TOKEN = 'GET /api/users/live-token';
+const GET_TOKEN = 'GET /api/admin/live-token';
 const onChange = vi.fn();
 
 function show() {

@@ -45,8 +45,6 @@ beforeEach(() => {
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
     'GET /api/users/companies': () => json([]),
     [LOGOUT]: () => json(null),
-    // Never answered, so that Firebase is not loaded.
-    'GET /api/users/live-token': () => new Promise(() => {}),
   });
 });
 

@@ -15,7 +15,6 @@ import { Row } from '../../components/layout.tsx';
 import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
-import { LiveUpdates } from '../../features/live/live-updates.tsx';
 import { useCompanies } from '../../features/session/companies.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
@@ -68,8 +67,6 @@ function Account({ user }: { user: CurrentUser }) {
   usePageHead('dashboard');
   const [tab, openTab] = useAccountTab();
   const companies = useCompanies() ?? [];
-  const client = useQueryClient();
-  const refetch = () => void client.invalidateQueries({ queryKey: accountKey(user.email) });
   return (
     <>
       <AccountHeader user={user} />
@@ -100,8 +97,6 @@ function Account({ user }: { user: CurrentUser }) {
         </Box>
         <CatalogueLink />
       </Container>
-      <LiveUpdates list="my-orders" onChange={refetch} />
-      {tab === 'mieten' && <LiveUpdates list="my-rentals" onChange={refetch} />}
     </>
   );
 }

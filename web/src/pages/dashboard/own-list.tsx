@@ -16,6 +16,9 @@ type OwnCall =
   | 'GET /api/users/contacts';
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
+/** What the office does shows without a reload; asked again only while the page is visible and online. */
+const REFETCH_MS = 15_000;
+
 /**
  * A paged list of the account's own entries, or of those of the company with this number that match the filter. A failed
  * load is only logged and leaves the list as it is.
@@ -39,6 +42,7 @@ export function useOwnList<Call extends OwnCall>(
       return page as Page<Item<Call>>;
     },
     select: joinPages,
+    refetchInterval: REFETCH_MS,
   });
   const { error } = query;
   useLogFailure(`Failed to load ${name}`, error);

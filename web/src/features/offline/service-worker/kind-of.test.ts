@@ -27,7 +27,7 @@ describe('a page’s requests', () => {
     '/api/users/me',
     '/api/users/orders',
     '/api/users/profile',
-    '/api/users/live-token',
+    '/api/admin/live-token',
     '/api/admin/stats',
     '/api/admin/orders',
     '/api/admin/contacts',
