@@ -88,6 +88,7 @@ const booked = {
     .nonNullable(NO_BOOKING)
     .test('number', NO_BOOKING, (text) => text === undefined || isBookingNumber(text)),
   gross_amount: euroAmount('Gesamtpreis', 0),
+  customer_number: maybe('Kundennummer', 20),
 };
 
 /** The body of `POST /api/rental-bookings`. */

@@ -26,6 +26,8 @@ export interface RentalBookingRequest extends RentalPeriod, Renter {
   with_booking?: string | undefined;
   /** The total including VAT that the customer saw, in euro; refused if it differs by now. */
   gross_amount?: number | undefined;
+  /** The company that a member rents for, or the office's choice: its bill follows that record. */
+  customer_number?: string | undefined;
 }
 
 /** What happened to a booking; `at` is an ISO instant. */
@@ -154,6 +156,8 @@ export interface AdminBooking extends RentalBooking {
   chosen_tier?: RentalTier;
   /** The number of the first of several bookings of one customer for the same days. */
   group?: string;
+  /** The customer's record. */
+  customer_number?: string;
 }
 
 /** Body of `POST /api/admin/rental-bookings`; a downtime has its reason in `notes` and no customer. */

@@ -522,7 +522,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // One document per tool and month, for three months at most, cached for seconds.
   'GET /api/rental-availability': visitor(120, 0, [1, 0]),
   // Months of half a year, eight including the days for checking; read again to suggest the next free period.
-  'POST /api/rental-bookings': visitor(56, 20, [10, 11]),
+  'POST /api/rental-bookings': visitor(59, 20, [10, 11]),
   'GET /api/rental-bookings/{bookingNumber}': visitor(1),
   'GET /api/rental-bookings/{bookingNumber}/price': visitor(1),
   'POST /api/rental-bookings/{bookingNumber}/cancel': visitor(15, 18, [7, 10]),
@@ -625,7 +625,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),
   'GET /api/admin/rental-bookings/{bookingNumber}': office(2),
-  'POST /api/admin/rental-bookings': office(24, 16, [5, 3]),
+  'POST /api/admin/rental-bookings': office(27, 16, [5, 3]),
   'POST /api/admin/rental-bookings/{bookingNumber}/move': office(31, 23, [7, 6]),
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     access: 'admin',
@@ -660,9 +660,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Invoices, and rentals of ten addresses at a time.
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1 + OPEN_ITEMS),
   // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
-  'POST /api/admin/customers/{id}/orders': office(612, 602, [52, 42]),
+  'POST /api/admin/customers/{id}/orders': office(612 + 3 * JOINED, 602 + 3 * JOINED, [52, 42]),
   // Both records, the log, those merged before and twenty orders or quotes.
-  'POST /api/admin/customers/{id}/merge': office(9 + 18 + 42 + 20 * 43, 5 + 20 * 41),
+  'POST /api/admin/customers/{id}/merge': office(9 + 18 + 42 + 20 * 46, 5 + 20 * 44),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

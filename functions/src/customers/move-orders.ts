@@ -1,3 +1,4 @@
+import { damageNumber } from '@shop/domain/deposit/own-claim';
 import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
@@ -10,6 +11,8 @@ import {
   standingParts,
   withSearchTokens,
 } from '../stored/order.ts';
+import { depositNumber, ownClaimOf } from '../stored/own-claim.ts';
+import { rentalBookingOf } from '../stored/rental-booking.ts';
 import { type ChangedBy, raised } from '../stored/revision.ts';
 
 const MAX_FAMILY = 150;
@@ -66,7 +69,7 @@ export async function familyOf(
 }
 
 /**
- * Changes the owner of orders, with their entries in the invoice book and its monthly totals. Reads before it writes,
+ * Changes the owner of orders, with their entries in the invoice book and its monthly totals, and the rentals they bill. Reads before it writes,
  * so the transaction must not have written yet. Skips unchanged orders, and raises the revision of the others.
  */
 export async function moveOrders(
@@ -81,6 +84,21 @@ export async function moveOrders(
     const summed = withSearchTokens({ ...after, ...paymentSums(after) });
     return { before, after: raised(before, summed, by) };
   });
+  const rented = moved.filter(({ before, after }) => {
+    return after.booking_number && before.customer_number !== after.customer_number;
+  });
+  const rentals = await Promise.all(
+    rented.map(async ({ after: { booking_number = '', customer_number } }) => {
+      const claims = [depositNumber(booking_number), damageNumber(booking_number)];
+      const found = await transaction.getAll(
+        ...[
+          rentalBookingOf(firestore, booking_number),
+          ...claims.map((number) => ownClaimOf(firestore, number)),
+        ].map((reference) => reference.withConverter(null)),
+      );
+      return { customer_number, found: found.filter(({ exists }) => exists) };
+    }),
+  );
   await moveInBook(
     transaction,
     firestore,
@@ -89,6 +107,9 @@ export async function moveOrders(
         before.customer_number !== after.customer_number || before.site !== after.site,
     ),
   );
+  for (const { customer_number = FieldValue.delete(), found } of rentals) {
+    for (const { ref } of found) transaction.update(ref, { customer_number });
+  }
   for (const { before, after } of moved) {
     if (after !== before) transaction.set(orderOf(firestore, after.order_number), after);
   }

@@ -94,7 +94,7 @@ export function newOrder(
 }
 
 /** Whom an order for a company is billed to: as the record says, whatever a member typed. */
-function billedTo({ is_company, name, address, country, vat_id }: StoredCustomer) {
+export function billedTo({ is_company, name, address, country, vat_id }: StoredCustomer) {
   return {
     ...(is_company && { company_name: name }),
     ...(address && {

@@ -4,13 +4,16 @@ import { blockedRange, clashingDays, moveProblem } from '@shop/domain/booking/bo
 import { needsConsent } from '@shop/domain/booking/renter';
 import { toCents } from '@shop/domain/money/money';
 import { isVisible } from '@shop/domain/office/current-product';
-import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import type { StoredCustomer, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { ORDER_NUMBER_BYTES } from '@shop/domain/order/order-number';
 import type { Settings } from '@shop/domain/settings/settings';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Refusal, refuse, refuseTooMany } from '../errors/refusal.ts';
+import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
+import { companyOf, readCustomer } from '../customers/memberships.ts';
+import { type Outcome, type Refusal, refuse, refuseTooMany } from '../errors/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { countRefusal, networkOf, usesBy } from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
@@ -130,18 +133,21 @@ async function bookWithin(
   transaction: Transaction,
   deps: RentalDeps,
   settings: Settings,
-  request: Wanted,
+  asked: Wanted,
   booker: Booker,
   id: RequestId,
 ) {
   const { firestore, now } = deps;
   const earlier = await findEarlier(deps, id, transaction);
   if (earlier) return earlier;
-  const tool = await readTool(transaction, firestore, request.tool_id);
+  const tool = await readTool(transaction, firestore, asked.tool_id);
   const refuseCounted = <Refused>(refused: Refused) =>
     booker.address === undefined
       ? refused
       : countRefusal(transaction, deps, usesBy(booker.address, deps.refusedBookingLimit), refused);
+  const company = await recordOf(transaction, deps, asked, booker);
+  if (company && !company.ok) return refuseCounted(company);
+  const request = company ? { ...asked, ...rentedBy(company.value, asked) } : asked;
   const refusal = refusalOf(request, tool, settings, booker, now());
   if (refusal || !tool) return refuseCounted(refusal ?? NO_TOOL);
   const booking = newBooking(id, request, { tool, settings, booker, now: now() });
@@ -170,6 +176,35 @@ async function bookWithin(
   };
   const put = await putBooking(transaction, deps, undefined, change, tool);
   return 'clash' in put ? refuseCounted({ ...put, tool }) : put;
+}
+
+/** The record that a booking names: members name their company, the office any customer. */
+async function recordOf(
+  transaction: Transaction,
+  { firestore }: RentalDeps,
+  { customer_number: number }: Wanted,
+  { takenBy, ...booker }: Booker,
+): Promise<Outcome<StoredCustomer> | undefined> {
+  if (number === undefined) return undefined;
+  if (takenBy === undefined) {
+    return companyOf(transaction, firestore, number, 'email' in booker ? booker.email : undefined);
+  }
+  const customer = await readCustomer(transaction, firestore, number);
+  return customer && customer.visibility !== 'archived'
+    ? { ok: true, value: customer }
+    : UNKNOWN_CUSTOMER;
+}
+
+/** What a booking takes of its customer's record, so that contract and hand-over need no other address. */
+function rentedBy(
+  { id, is_company, name, address }: StoredCustomer,
+  { company_name, invoice_address }: Wanted,
+): Partial<Wanted> {
+  return {
+    customer_number: customerNumber(id),
+    company_name: is_company ? name : company_name,
+    invoice_address: address || invoice_address,
+  };
 }
 
 /** The booking that a request belongs to, if that is of the same customer and days. */

@@ -118,7 +118,7 @@ export async function toAdminBooking(
 
 /** A booking as the office's lists show it, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
-  const { kind, blocked, buffer_days, chosen_tier, withdrawal, group } = stored;
+  const { kind, blocked, buffer_days, chosen_tier, withdrawal, group, customer_number } = stored;
   return {
     ...toRentalBooking(stored, now),
     ...fromAllFields<Renter>(renterFields(stored)),
@@ -129,6 +129,7 @@ export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBo
     ...(chosen_tier && { chosen_tier }),
     ...(blocked && { blocked }),
     ...(group && { group }),
+    ...(customer_number && { customer_number }),
     ...(stored.early_start && { early_start: true as const }),
     ...(withdrawal && { withdrawal: toOrderWithdrawal(withdrawal, () => '') }),
   };

@@ -2,7 +2,7 @@ import type { AdminBooking, RentalBooking, ToolUtilisation } from '@shop/domain/
 import type { AdminOrder } from '@shop/domain/order/order';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
@@ -13,7 +13,11 @@ import {
   storeRentalTools,
   withdrawal,
 } from '../../test/shop-data.ts';
+import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import { ledgerOf } from '../stored/ledger.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { ledgerOfClaim, type StoredOwnClaim } from '../stored/own-claim.ts';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 
 const api = apiForTests();
@@ -594,4 +598,114 @@ test('only who asked for an early start owes the days used of a withdrawn rental
   const body = { id: 'decision-1', outcome: 'part', used_days: 1 };
   const path = `/api/admin/rental-bookings/${number}/withdrawal`;
   expect(await messageOf(await api.post(path, body, api.asAdmin()))).toMatch(/schuldet nichts/);
+});
+
+test('above 250 € the invoice address is asked at the hand-over, and not again at the bill', async () => {
+  const { street: _, postal_code: __, city: ___, ...WITHOUT } = WISH;
+  const asked = await api.post('/api/rental-bookings', { ...WITHOUT, end_day: '2026-03-19' });
+  const { booking_number: number } = (await asked.json()) as { booking_number: string };
+  await done(await step(number, 'requested', 'confirmed'));
+  api.clock.now = new Date('2026-03-09T08:00:00Z');
+  const out = { record: RECORD, deposit: { state: 'held' } };
+  const refused = await step(number, 'confirmed', 'handed_out', out);
+  expect([refused.status, await messageOf(refused)]).toEqual([
+    422,
+    expect.stringMatching(/Rechnungsanschrift fehlt; über 250 € .* bei der Übergabe/),
+  ]);
+  const invoice_address = 'Ring 1, 12345 Musterstadt';
+  await done(await step(number, 'confirmed', 'handed_out', { ...out, invoice_address }));
+  api.clock.now = new Date('2026-03-19T08:00:00Z');
+  const back = { record: RECORD, deposit: { state: 'returned' } };
+  await done(await step(number, 'handed_out', 'returned', back));
+  const { order_number } = await done(await step(number, 'returned', 'closed', { extras: {} }));
+  expect(await api.stored(`orders/${order_number}`)).toMatchObject({ invoice_address });
+});
+
+test('the bill says "Transport", and names the day of an early return in its line and as its day', async () => {
+  const number = await confirmed({ method: 'delivery' }, { transport_amount: 80 });
+  await done(await handOut(number));
+  api.clock.now = new Date('2026-03-10T15:00:00Z');
+  const back = { record: { ...RECORD, meter_hours: 101 }, deposit: { state: 'returned' } };
+  await done(await step(number, 'handed_out', 'returned', back));
+  const { order_number } = await done(await step(number, 'returned', 'closed', { extras: {} }));
+  const body = { request_id: 'invoice-of-rental-03', order_numbers: [order_number] };
+  await api.post('/api/admin/invoices', body, api.asAdmin());
+  const { lines, delivery } = JSON.parse((await api.stored('invoices/RE-2026-00001'))?.content);
+  const names = lines.map(({ name }: { name: string }) => name);
+  expect(names[0]).toBe('Miete Fugenschneider, 09.03.2026 bis 10.03.2026');
+  expect(names).toContain('Transport');
+  expect(delivery).toMatchObject({ from: '2026-03-09', day: '2026-03-10' });
+});
+
+describe('a rental of a company', () => {
+  const COMPANY = { ...CUSTOMER_V1, payment_days: 30, credit_limit_cents: 1_000_000 };
+  beforeEach(() => api.firestore.doc('customers/10001').set(COMPANY));
+  const of = { ...WISH, customer_number: 'K-10001' };
+  const bookedBy = {
+    member: () => api.post('/api/rental-bookings', of, api.signedIn('max')),
+    office: () => {
+      const body = { ...of, request_id: 'booking-0001', kind: 'rental' };
+      return api.post('/api/admin/rental-bookings', body, api.asAdmin());
+    },
+  };
+
+  test.each(['member', 'office'] as const)(
+    'booked by the %s is billed by its record',
+    async (who) => {
+      const answer = await bookedBy[who]();
+      expect(answer.status).toBe(201);
+      const { booking_number: number } = (await answer.json()) as { booking_number: string };
+      const office = () =>
+        api.read<AdminBooking>(`/api/admin/rental-bookings/${number}`, api.asAdmin());
+      expect(await office()).toMatchObject({
+        customer_number: 'K-10001',
+        company_name: COMPANY.name,
+        invoice_address: COMPANY.address,
+      });
+      if (who === 'member') await done(await step(number, 'requested', 'confirmed'));
+      api.clock.now = new Date('2026-03-09T08:00:00Z');
+      await done(await handOut(number));
+      const damaged = { request_id: 'damage-0001', what: 'damaged', amount: 50, day: '2026-03-09' };
+      const claims = `/api/admin/claims/${number}-S`;
+      await api.post(`${claims}/entries`, { ...damaged, reason: 'Kratzer' }, api.asAdmin());
+      expect(await api.stored(`claims/${number}-S`)).toMatchObject({ customer_number: 'K-10001' });
+      api.clock.now = new Date('2026-03-11T15:00:00Z');
+      const back = { record: { ...RECORD, meter_hours: 101 }, deposit: { state: 'returned' } };
+      await done(await step(number, 'handed_out', 'returned', back));
+      const { order_number } = await done(await step(number, 'returned', 'closed', { extras: {} }));
+      const billed = await api.stored(`orders/${order_number}`);
+      expect(billed).toMatchObject({
+        customer_number: 'K-10001',
+        company_address: COMPANY.address,
+        tax_number: COMPANY.vat_id,
+        buyer_reference: COMPANY.buyer_reference,
+        conditions: { payment_days: 30 },
+        credit_cents: billed?.gross_cents,
+      });
+      const body = { request_id: 'invoice-of-rental-04', order_numbers: [order_number] };
+      await api.post('/api/admin/invoices', body, api.asAdmin());
+      expect(await api.stored('invoiceBook/RE-2026-00001')).toMatchObject({
+        customer_number: 'K-10001',
+        due_day: '2026-04-10',
+      });
+      const rows = [
+        ...ledgerOf((await api.stored(`orders/${order_number}`)) as StoredOrder),
+        ...ledgerOfClaim((await api.stored(`claims/${number}-S`)) as StoredOwnClaim),
+      ];
+      expect(new Set(rows.map((row) => row.customer_number))).toEqual(new Set(['K-10001']));
+      // Assigned to nobody, the damage goes with the bill.
+      const removed = { order_number, is_removed: true };
+      await api.post('/api/admin/customers/10001/orders', removed, api.asAdmin());
+      expect(await office()).not.toHaveProperty('customer_number');
+      expect(await api.stored(`claims/${number}-S`)).not.toHaveProperty('customer_number');
+    },
+  );
+
+  test('is not booked by others, nor for a customer that there is not', async () => {
+    expect((await api.post('/api/rental-bookings', of)).status).toBe(422);
+    const unknown = { ...of, customer_number: 'K-10009', request_id: 'booking-0002' };
+    const body = { ...unknown, kind: 'rental' };
+    expect((await api.post('/api/admin/rental-bookings', body, api.asAdmin())).status).toBe(404);
+    expect((await api.firestore.collection('rentalBookings').get()).size).toBe(0);
+  });
 });

@@ -8,12 +8,13 @@ import { daysText } from '@shop/domain/booking/rental-line';
 import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { DEFAULT_METHOD } from '@shop/domain/payment/payment-methods';
 import { daysPer } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { storedTotals } from '../orders/new-order.ts';
+import { billedTo, ofCustomer, storedTotals } from '../orders/new-order.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
 import { needsInvoice, paymentSums } from '../stored/claim.ts';
 import {
@@ -37,6 +38,8 @@ interface Closing {
   extras: { readonly [Extra in RentalExtra]?: number | undefined };
   uid: string;
   now: Date;
+  /** Of the booking's record, as it is now. */
+  customer?: StoredCustomer | undefined;
 }
 
 /**
@@ -44,7 +47,7 @@ interface Closing {
  * like any other. Excludes the deposit.
  */
 export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): StoredOrder {
-  const { extras, uid, now } = closing;
+  const { extras, uid, now, customer } = closing;
   const { vat_rate, method, history } = booking;
   const items = [
     rentItem(booking),
@@ -78,6 +81,11 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     company_address: '',
     tax_number: '',
     ...(booking.invoice_address && { invoice_address: booking.invoice_address }),
+    ...(customer && {
+      ...ofCustomer(customer),
+      ...billedTo(customer),
+      ...(customer.buyer_reference && { buyer_reference: customer.buyer_reference }),
+    }),
     notes: `Miete ${booking.booking_number}`,
     delivery: {
       method,

@@ -30,6 +30,8 @@ export type Booker =
   | {
       address: string;
       userId?: string | undefined;
+      /** Verified: what makes the account a member of companies. */
+      email?: string | undefined;
       idempotencyKey?: string | undefined;
       takenBy?: undefined;
     }
@@ -124,7 +126,7 @@ export function newBooking(
       withdrawal: undefined,
       order_number: undefined,
       group: undefined,
-      customer_number: undefined,
+      customer_number: wanted.customer_number,
       user_id: (isRequest && booker.userId) || null,
       schema_version: 1,
     }),

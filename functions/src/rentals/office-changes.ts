@@ -25,6 +25,7 @@ import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calend
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp } from 'firebase-admin/firestore';
 import { proposedCustomer } from '../customers/likely-customer.ts';
+import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
@@ -155,10 +156,16 @@ export async function stepBooking(
       before: beforeOf(booking),
     };
     const billed = to === 'closed' ? taxedOnReturn(stepped, vatRates) : stepped;
-    const closed = to === 'closed' && orderOfBooking(billed, { extras, uid, now: deps.now() });
+    const { customer_number: ofRecord } = booking;
+    const customer =
+      to === 'closed' && ofRecord
+        ? await readCustomer(transaction, deps.firestore, ofRecord)
+        : undefined;
+    const closing = { extras, uid, now: deps.now(), customer };
+    const closed = to === 'closed' && orderOfBooking(billed, closing);
     const order = closed && {
       ...closed,
-      ...(await proposedCustomer(transaction, deps, closed)),
+      ...(!customer && (await proposedCustomer(transaction, deps, closed))),
     };
     return {
       booking: order ? { ...billed, order_number: order.order_number } : billed,

@@ -49,6 +49,7 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       const booked = await book(deps, body, {
         address: clientAddress(req),
         userId: customer?.uid,
+        email: customer?.verifiedEmail,
         idempotencyKey: isSessionId(key) ? key : undefined,
       });
       if (!booked.ok) return booked;

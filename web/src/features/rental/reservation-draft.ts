@@ -10,6 +10,8 @@ export interface ReservationForm extends Record<Exclude<RenterFieldName, 'postal
   early_start: '' | 'yes';
   /** The booking of the same days that it belongs to. */
   with_booking: string;
+  /** The company that it is for; empty for oneself. */
+  customer_number: string;
 }
 
 const { postal_code: _, ...texts } = NO_RENTER;
@@ -20,6 +22,7 @@ export const reservationDraft = formDraft<ReservationForm>('reservationDraft', {
   insured: '',
   early_start: '',
   with_booking: '',
+  customer_number: '',
 });
 
 /** Fills in person and place of a booking, for a further tool on the same days. */

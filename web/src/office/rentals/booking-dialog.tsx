@@ -31,6 +31,7 @@ import { History } from '../kit/history.tsx';
 import { KeptPapers } from '../kit/kept-papers.tsx';
 import { UndeliveredMails } from '../kit/mails.tsx';
 import { OfficeNotes } from '../kit/notes.tsx';
+import { customerPath } from '../kit/similar-customers.tsx';
 import { Loaded } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { decisionEntry, WithdrawalForm, WithdrawnBadge } from '../kit/withdrawal-form.tsx';
@@ -90,6 +91,11 @@ function BookingDetails({ booking, dragged }: BookingProps) {
       {kind === 'rental' && state !== 'requested' && <BookingClaims booking={booking} />}
       <Records booking={booking} />
       <KeptPapers number={booking.booking_number} customerName={booking.customer_name} />
+      {booking.customer_number && (
+        <p>
+          <Link href={customerPath(booking.customer_number)}>Kunde {booking.customer_number}</Link>
+        </p>
+      )}
       {order_number && (
         <LinkButton to={officePath('bestellungen', '', { bestellung: order_number })}>
           Abrechnung {order_number}

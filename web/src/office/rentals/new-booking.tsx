@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import type {
   AdminBooking,
@@ -13,19 +14,22 @@ import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { readNumber } from '@shop/domain/text/number-input';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { FilterSelect } from '../../components/filter-select.tsx';
 import { InputField } from '../../components/form/text-field.tsx';
-import { Halves, Stack } from '../../components/layout.tsx';
+import { Halves, Row, Stack } from '../../components/layout.tsx';
 import { useDeliveryOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
+import { OfficeButton } from '../kit/office-button.tsx';
+import { customerPath, SimilarCustomers } from '../kit/similar-customers.tsx';
 import {
   NO_CLASH,
   PeriodFields,
@@ -62,6 +66,8 @@ type Typed = TypedPeriod &
     method: 'pickup' | 'delivery';
     /** As agreed; empty for the price of the zone. */
     transport: string;
+    /** The customer's record; empty for none. */
+    customer_number: string;
   };
 
 /** A booking by phone, confirmed at once, or days on which a tool is unavailable. */
@@ -111,7 +117,10 @@ export default function NewBooking(props: NewBookingProps) {
             {...form.field('notes')}
           />
         ) : (
-          <Renter field={form.field} />
+          <>
+            <Record values={values} set={form.set} />
+            <Renter field={form.field} />
+          </>
         )}
         {!isDowntime && tool && isPeriod(values) && <Price tool={tool} values={values} />}
       </Stack>
@@ -135,6 +144,7 @@ function useNewBooking({ toolId, day, downtime, onBooked }: NewBookingProps) {
       pieces: '1',
       method: 'pickup',
       transport: '',
+      customer_number: '',
       notes: downtime ?? '',
       despite: '',
     },
@@ -223,6 +233,40 @@ function requestOf(
     ...(agreed !== undefined && { transport_amount: agreed }),
     ...(isClashing && { despite_clash: despite }),
   };
+}
+
+type Set = ReturnType<typeof useOfficeForm<Typed, never>>['set'];
+
+/** The customer's record, by which its bill goes. */
+function Record({ values: { customer_number: number }, set }: { values: Typed; set: Set }) {
+  if (number !== '') {
+    return (
+      <Row>
+        <Link href={customerPath(number)}>Kunde {number}</Link>
+        <OfficeButton onClick={() => set({ customer_number: '' })}>Zuordnung lösen</OfficeButton>
+      </Row>
+    );
+  }
+  return (
+    <SimilarCustomers label="Kunden suchen" by={[]}>
+      {({ id, input }) => (
+        <OfficeButton
+          onClick={() =>
+            set({
+              customer_number: customerNumber(id),
+              customer_name: input.contact_name || input.name,
+              company_name: input.is_company ? input.name : '',
+              customer_email: input.email ?? '',
+              customer_phone: input.phone ?? '',
+              invoice_address: input.address ?? '',
+            })
+          }
+        >
+          Übernehmen
+        </OfficeButton>
+      )}
+    </SimilarCustomers>
+  );
 }
 
 type Field = ReturnType<typeof useOfficeForm<Typed, never>>['field'];

@@ -17,7 +17,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type FormikErrors, useField, useFormikContext } from 'formik';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { CheckField } from '../../components/form/check-field.tsx';
 import { DraftForm, useDraftForm } from '../../components/form/draft-form.tsx';
 import {
@@ -36,6 +36,7 @@ import {
   type ReservationForm as Form,
   reservationDraft,
 } from '../../features/rental/reservation-draft.ts';
+import { useAuth } from '../../features/session/session-context.ts';
 import { customerOf, useKnownPerson } from '../../features/session/use-profile.ts';
 import { trimmed } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -118,6 +119,7 @@ export function ReservationForm({ tool, now }: ReservationProps) {
 }
 
 function useReservation(tool: RentalTool, now: () => Date) {
+  const { user } = useAuth();
   const [{ tier, dates }, change] = useRentalSelection();
   const today = berlinDay(useNow(now));
   const checked = checkPeriod(dates, today);
@@ -145,7 +147,8 @@ function useReservation(tool: RentalTool, now: () => Date) {
       return errors;
     },
     onSubmit: (values) => {
-      const request = bookingRequest(values, postalCode, asksConsent(values));
+      const own = user ? values : { ...values, customer_number: '' };
+      const request = bookingRequest(own, postalCode, asksConsent(values));
       const seen = price && { gross_amount: toEuro(price.grossCents) };
       return send({ ...request, ...seen, tool_id: tool.id, ...period, tier });
     },
@@ -287,9 +290,19 @@ function HandoverFields({ transport }: { transport: ReturnType<typeof useTranspo
   );
 }
 
+/** Only companies need it. If loading fails, the office can still assign the rental. */
+const NONE: { default: ComponentType } = { default: () => null };
+const RentalCompany = lazy<ComponentType>(() => import('./rental-company.tsx').catch(() => NONE));
+
 function RenterFields() {
+  const { user } = useAuth();
   return (
     <ContactFields>
+      {user && (
+        <Suspense fallback={null}>
+          <RentalCompany />
+        </Suspense>
+      )}
       <RenterText
         name="company_name"
         label="Firmenname (bei Miete für den Betrieb)"
