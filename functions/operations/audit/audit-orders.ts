@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_PARTS } from '@shop/domain/handover/deliveries';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
+import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import { tiesOf } from '../../src/customers/move-orders.ts';
 import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { isShared } from '../../src/invoices/shared-sums.ts';
@@ -35,6 +37,7 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
   if (order.part_of || standingParts(order).length > 0) {
     seen.families.set(family, [...(seen.families.get(family) ?? []), order]);
   }
+  noteUndecided(order, seen);
   const ties = tiesOf(order);
   if (customer_number || ties.length > 0) {
     seen.owners.set(id, { customer: customer_number, ties });
@@ -93,6 +96,29 @@ function withdrawalOf({ withdrawal, to_invoice, booking_number }: StoredOrder): 
   const { lines, taken } = withdrawal?.decisions?.at(-1) ?? {};
   const isBilled = to_invoice === true && !booking_number && !taken;
   return isBilled && (lines?.length ?? 0) > 0 && 'goods withdrawn from it are still to be billed';
+}
+
+function noteUndecided(order: StoredOrder, { undecided }: Seen): void {
+  const { order_number, collected_by, is_collecting, order_status, withdrawn_orders } = order;
+  const of = (number: string) => undecided.get(number) ?? { found: [] };
+  if (is_collecting && !isCancelled(order_status)) {
+    undecided.set(order_number, { ...of(order_number), noted: withdrawn_orders ?? [] });
+  }
+  if (!collected_by || !awaitsDecision(order)) return;
+  const { found, ...others } = of(collected_by.order_number);
+  undecided.set(collected_by.order_number, { ...others, found: [...found, order_number] });
+}
+
+/** A collective invoice is held for the withdrawn deliveries on it that await a decision. */
+export function checkUndecided([number, { noted, found }]: [
+  string,
+  { noted?: string[]; found: string[] },
+]): Finding {
+  return (
+    noted !== undefined &&
+    !isDeepStrictEqual(noted.toSorted(), found.toSorted()) &&
+    `orders/${number}: it waits for ${noted.join(', ') || 'none'}, not ${found.join(', ') || 'none'}`
+  );
 }
 
 /** An order and its parts share one declaration, and any decision on the whole. */

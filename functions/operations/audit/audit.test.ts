@@ -380,6 +380,13 @@ test.each<Damage>([
     undefined,
     /rentalRecords.+its photo .+-800 is missing/,
   ],
+  [
+    'a collective invoice that waits for nothing',
+    order(3),
+    { is_collecting: true, withdrawn_orders: ['B-1'] },
+    /it waits for B-1, not none/,
+  ],
+  ['a wrong account', order(3), { account_cents: 5 }, /its rows leave .+ on the account, not 5/],
   ['a note of no order', () => 'orderNotes/B-1', { notes: [], schema_version: 1 }, /no such order/],
   ['a collection of nobody', () => 'orders2/1', {}, /^orders2: the shop has no such collection/m],
 ])('reports %s', async (_what, path, fields, finding) => {

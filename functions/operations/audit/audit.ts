@@ -51,6 +51,7 @@ import {
   checkFamily,
   checkOrder,
   checkQuote,
+  checkUndecided,
   checkWithdrawal,
 } from './audit-orders.ts';
 import type { Finding, Seen } from './seen.ts';
@@ -170,6 +171,7 @@ export async function auditAll(firestore: Firestore, now: Date) {
     claims: new Map(),
     families: new Map(),
     owners: new Map(),
+    undecided: new Map(),
     merged: new Map(),
     articles: new Map(),
     revision: 0,
@@ -227,6 +229,7 @@ async function problemsOfAll(seen: Seen): Promise<string[]> {
     ...[...seen.families].flatMap((family) => checkFamily(family) || []),
     ...[...seen.families].flatMap((family) => checkWithdrawal(family) || []),
     ...ownerProblems(seen),
+    ...[...seen.undecided].flatMap((each) => checkUndecided(each) || []),
     ...[...seen.unbooked].map((number) => `invoices/${number}: it has no entry in the book`),
     ...[...seen.months.keys()].map((month) => `bookMonths/${month}: it is missing`),
     ...[...seen.papers]

@@ -38,6 +38,8 @@ export interface Seen {
   families: Map<string, StoredOrder[]>;
   /** By order: its customer, and the orders tied to it. */
   owners: Map<string, { customer: string | undefined; ties: string[] }>;
+  /** By collecting order: the deliveries that it says are withdrawn without a decision, and those that are. */
+  undecided: Map<string, { noted?: string[]; found: string[] }>;
   /** By customer: the record it was merged into. */
   merged: Map<string, string>;
   /** By article number: the product that has it. */

@@ -1,6 +1,6 @@
 import type { ReminderStopRequest, WriteOffRequest } from '@shop/domain/claim/claim-ends';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { berlinDay } from '@shop/domain/time/calendar';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
@@ -92,9 +92,13 @@ export function stopReminders(
       by_uid: uid,
       at,
     });
-    const { customer_stop: _, ...others } = order;
+    const { customer_stop: earlier, ...others } = order;
     const value = { ...others, reminder_stops: [...reminder_stops, stop] };
-    return { ok: true, value: for_customer ? { ...value, customer_stop: until } : value };
+    if (for_customer) return { ok: true, value: { ...value, customer_stop: until } };
+    // Found by it, the time that was granted until now still counts for the customer's other orders.
+    const yesterday = addDays(berlinDay(deps.now()), -1);
+    const customer_stop = earlier && earlier < yesterday ? earlier : yesterday;
+    return { ok: true, value: earlier ? { ...value, customer_stop } : value };
   });
 }
 

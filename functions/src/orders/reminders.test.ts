@@ -225,22 +225,33 @@ test('overdue prepayments are a list of their own, and the run has what the work
   expect(await proposed('?list=prepaid')).toMatchObject([{ order_number: orderNumber(2) }]);
 });
 
-test('a stop for a customer holds for the whole record, and interest rests while time is granted', async () => {
-  const record = { customer_number: 'K-10001', company_name: 'Muster GmbH' };
-  await storeOverdue(record, { ...record, customer_email: 'kollege@example.de' });
-  await run([MAILED, POSTED] as string[], 'run-0001');
-  day('2026-03-18');
-  const stop = { until: '2026-05-15', reason: 'agreement', for_customer: true, grants_time: true };
-  const path = `/api/admin/orders/${MAILED}/reminder-stop`;
-  expect((await api.post(path, stop, api.asAdmin())).status).toBe(200);
-  day('2026-05-04');
-  expect(await run([POSTED ?? ''], 'run-0002')).toMatchObject([
-    { outcome: 'refused', message: expect.stringContaining('für alle Rechnungen des Kunden') },
-  ]);
-  day('2026-05-26');
-  const cases = await proposed();
-  expect(cases.map(({ interest }) => interest)).toEqual([0.28, 0.28]);
-  await run([POSTED ?? ''], 'run-0003');
-  // Ten days at 10.27 % of 98.53.
-  expect((await stored(POSTED ?? '')).reminders?.at(-1)).toMatchObject({ interest_cents: 28 });
-});
+test.each([
+  ['runs out', '2026-05-15', false],
+  ['is lifted early', '2026-06-30', true],
+])(
+  'a stop for a customer holds for the whole record, and interest rests until it %s',
+  async (_, until, isLifted) => {
+    const record = { customer_number: 'K-10001', company_name: 'Muster GmbH' };
+    await storeOverdue(record, { ...record, customer_email: 'kollege@example.de' });
+    await run([MAILED, POSTED] as string[], 'run-0001');
+    day('2026-03-18');
+    const stop = { until, reason: 'agreement', for_customer: true, grants_time: true };
+    const path = `/api/admin/orders/${MAILED}/reminder-stop`;
+    expect((await api.post(path, stop, api.asAdmin())).status).toBe(200);
+    day('2026-05-04');
+    expect(await run([POSTED ?? ''], 'run-0002')).toMatchObject([
+      { outcome: 'refused', message: expect.stringContaining('für alle Rechnungen des Kunden') },
+    ]);
+    if (isLifted) {
+      day('2026-05-16');
+      const lifted = { until: '', reason: 'agreement' };
+      expect((await api.post(path, lifted, api.asAdmin())).status).toBe(200);
+    }
+    day('2026-05-26');
+    const cases = await proposed();
+    expect(cases.map(({ interest }) => interest)).toEqual([0.28, 0.28]);
+    await run([POSTED ?? ''], 'run-0003');
+    // Ten days at 10.27 % of 98.53.
+    expect((await stored(POSTED ?? '')).reminders?.at(-1)).toMatchObject({ interest_cents: 28 });
+  },
+);

@@ -589,6 +589,30 @@ test('a rental withdrawn from before it begins is cancelled, frees its days and 
   expect(await messageOf(moved)).toMatch(/wirksam widerrufen/);
 });
 
+test('a withdrawn rental keeps its days until its tool is back, and is not extended', async () => {
+  const number = await confirmed({ ...WISH, end_day: '2026-03-18' }, {});
+  await done(await handOut(number));
+  const received = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };
+  const declared = { withdrawal: { ...received, is_other_email: false } };
+  await api.firestore.doc(`rentalBookings/${number}`).update(declared);
+  const path = `/api/admin/rental-bookings/${number}`;
+  const body = { id: 'decision-1', outcome: 'whole' };
+  const decided = await done(await api.post(`${path}/withdrawal`, body, api.asAdmin()));
+  expect(decided).toMatchObject({ state: 'handed_out', rental_amount: 0 });
+  const blocked = async () => (await api.stored(`rentalBookings/${number}`))?.blocked;
+  expect(await blocked()).toEqual({ from: '2026-03-09', to: '2026-03-18' });
+  const days = { start_day: '2026-03-09', end_day: '2026-03-20', pieces: 1 };
+  const extended = { request_id: 'request-move-2', ...days };
+  const moved = await api.post(`${path}/move`, extended, api.asAdmin());
+  expect(await messageOf(moved)).toMatch(/wirksam widerrufen/);
+  api.clock.now = new Date('2026-03-11T15:00:00Z');
+  const back = { record: { ...RECORD, meter_hours: 101 }, deposit: { state: 'returned' } };
+  await done(await step(number, 'handed_out', 'returned', back));
+  expect(await blocked()).toEqual({ from: '2026-03-09', to: '2026-03-11' });
+  const { out = [] } = (await api.stored('rentalDays/7-2026-03')) ?? {};
+  expect([out[9], out[10], out[16]]).toEqual([1, 0, 0]);
+});
+
 test('only who asked for an early start owes the days used of a withdrawn rental', async () => {
   const number = await confirmed();
   const withdrawal = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };

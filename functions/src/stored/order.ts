@@ -475,7 +475,7 @@ const ORDER = {
   write_offs: optional(listOf(shapeOf<StoredWriteOff>(WRITE_OFF))),
   /** The last one counts. */
   reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
-  /** End of the customer-wide reminder stop, if the last stop is one. */
+  /** End of the last customer-wide reminder stop, as planned or when it was lifted. */
   customer_stop: optional(isText),
   /** These three are the balance of its claim, for queries; missing in old orders. */
   payment_state: optional(oneOf(CLAIM_STATES)),
