@@ -32,6 +32,12 @@ async function createCompany(page: Page, email: string, name = 'Hafenbau GmbH'):
   return current.id;
 }
 
+/** Nothing is for the company before the account has chosen it. */
+async function orderForCompany(page: Page, id: string, origin = '') {
+  await page.goto(`${origin}/dashboard?bereich=firma`);
+  await page.getByRole('combobox', { name: 'Wer bestellt?' }).selectOption(`K-${id}`);
+}
+
 /** The bodies of all answers that a page gets. */
 function answersTo(page: Page): string[] {
   const bodies: string[] = [];
@@ -57,6 +63,9 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   await signIn(page, anna);
   const cdn = await startCdn(SITE);
   const pages = ['/katalog?search=Schotter', '/produkt/3', '/planer/einfahrt', '/'];
+  await page.goto(`${cdn.url}/produkt/3`);
+  await expect(page.getByText('Ihr Preis')).toHaveCount(0);
+  await orderForCompany(page, id, cdn.url);
   for (const path of pages.slice(0, 2)) {
     await page.goto(cdn.url + path);
     await expect(page.getByText('Ihr Preis').first()).toBeVisible();
@@ -78,6 +87,7 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   expect(answers.length).toBeGreaterThan(10);
   expect(answers.filter((body) => /13[.,]37|"fixed_prices"/.test(body))).toEqual([]);
 
+  await orderForCompany(page, id);
   await fillCart(page, [3, 2]);
   await page.goto('/warenkorb');
   await expect(page.getByText('26,74').first()).toBeVisible();
@@ -110,7 +120,7 @@ test('a list comes again as a quote, which the office sends and the customer ord
   const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
   await signInAsAdmin(office);
   const name = 'Dauerbau GmbH';
-  await createCompany(office, anna.email, name);
+  const id = await createCompany(office, anna.email, name);
   await signIn(page, anna);
   await orderByApi(page.request, { name: anna.name, email: anna.email, product: 1, quantity: 1 });
   await page.goto('/schnelleingabe');
@@ -122,6 +132,7 @@ test('a list comes again as a quote, which the office sends and the customer ord
   const first = proposedUntil(berlinDay(new Date()));
   await page.getByLabel('Nächste Lieferung').fill(formatDay(first));
   await page.getByLabel(/^Bis/).fill(formatDay(addDays(first, 6)));
+  await page.getByRole('combobox', { name: 'Wer bestellt?' }).selectOption(`K-${id}`);
   await page.getByRole('combobox', { name: 'Baustelle' }).selectOption(SITE_OF_COMPANY.name);
   await inspect(page, 'account-standing-order', 'main');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();

@@ -268,6 +268,7 @@ async function send(call: CallWithBody, { at, body }: Sent, uid?: string) {
 const OF_SHOPPERS: readonly string[] = [
   'POST /api/cart/plan',
   'POST /api/users/companies/{number}/members',
+  'POST /api/users/companies/{number}/membership',
   'POST /api/quotes/{number}/ask',
   'POST /api/quotes/{number}/decline',
   'POST /api/quotes/{number}/order',

@@ -658,6 +658,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       ...{ is_owner: index === 0, may_order: true, may_see_invoices: false },
     })),
   },
+  'POST /api/users/companies/{number}/membership': {
+    parameters: ['K-10001', 'K-10002', 'x'],
+    bodies: [true, false].map((is_member) => ({ request_id: '{{id}}', is_member })),
+  },
   'GET /api/admin/customers/{id}/figures': CUSTOMER,
   'POST /api/admin/customers/{id}/orders': sends(CUSTOMER, 2, [
     { order_number: '{{order}}', credit_reason: 'Zahlt morgen' },

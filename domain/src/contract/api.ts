@@ -27,7 +27,12 @@ import type {
   CustomerOrderRequest,
   OwnCompany,
 } from '../customer/customer-calls.ts';
-import type { CompanyMemberRequest } from '../customer/customer-fields.ts';
+import {
+  type CompanyInvitation,
+  type CompanyMemberRequest,
+  MAX_MEMBERS,
+  type MembershipRequest,
+} from '../customer/customer-fields.ts';
 import type { DeliveryOptions } from '../delivery/delivery-options.ts';
 import type { ClaimEntryRequest, OwnClaim } from '../deposit/own-claim.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
@@ -45,17 +50,18 @@ import type {
 } from '../invoice/invoice-list.ts';
 import type { AdminAccount, AdminRoleRequest } from '../office/admins.ts';
 import { ENTRY_KINDS, MAX_LISTED } from '../office/entry-kinds.ts';
-import type {
-  BareRequest,
-  Change,
-  KeptPaper,
-  Note,
-  NoteRequest,
-  SavedSetting,
-  SaveResult,
-  UndoBatchRequest,
-  UndoResult,
-  Versioned,
+import {
+  type BareRequest,
+  type Change,
+  type KeptPaper,
+  MAX_CHANGES,
+  type Note,
+  type NoteRequest,
+  type SavedSetting,
+  type SaveResult,
+  type UndoBatchRequest,
+  type UndoResult,
+  type Versioned,
 } from '../office/office.ts';
 import type { AdminOrder, Order } from '../order/order.ts';
 import type {
@@ -191,6 +197,13 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/users/companies/{number}/members': {
     request: CompanyMemberRequest;
     response: OwnCompany;
+  };
+  /** Of companies to its address, ten at most. */
+  'GET /api/users/invitations': { response: CompanyInvitation[] };
+  /** The account accepts or declines an invitation, or leaves the company; answers what it still has. */
+  'POST /api/users/companies/{number}/membership': {
+    request: MembershipRequest;
+    response: CompanyInvitation[];
   };
   'GET /api/users/profile': { response: Profile };
   /** Deletes the details that the account remembers from orders. */
@@ -488,8 +501,10 @@ const ENTRY_TERMS = Object.fromEntries(
             [`GET ${path}/{id}`, office(1)],
           ]
         : [[`GET ${path}`, office(MAX_LISTED)]];
-    const reads = row === ENTRY_KINDS.customer ? DEBTORS : 0;
-    return [...listed, [`POST ${path}`, { ...SAVE, reads: (SAVE.reads ?? 0) + reads }]];
+    const isCustomer = row === ENTRY_KINDS.customer;
+    const reads = (SAVE.reads ?? 0) + (isCustomer ? DEBTORS : 0);
+    const writes = (SAVE.writes ?? 0) + (isCustomer ? MAX_CHANGES * MAX_MEMBERS : 0);
+    return [...listed, [`POST ${path}`, { ...SAVE, reads, writes }]];
   }),
 ) as Record<keyof EntryCalls, CallTerms>;
 
@@ -546,7 +561,10 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/users/companies': customer(20, 0, [1, 0]),
   'GET /api/users/companies/{number}/orders': customer(PAGE + 1, 0, [3, 0]),
   'GET /api/users/companies/{number}/figures': customer(1 + 501, 0, [3, 0]),
-  'POST /api/users/companies/{number}/members': customer(5, 3),
+  // With its mail, in a slot of its recipient and a share of the sender's network.
+  'POST /api/users/companies/{number}/members': customer(8, 6, [4, 3]),
+  'GET /api/users/invitations': customer(10, 0, [1, 0]),
+  'POST /api/users/companies/{number}/membership': customer(16, 3, [5, 3]),
   'GET /api/users/profile': customer(1),
   'POST /api/users/profile/forget': customer(1, 1),
   'GET /api/users/plans': customer(1),
@@ -673,12 +691,12 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/settings': office(SETTING_NAMES.length),
   'POST /api/admin/settings/{name}': office(7, 6),
   'GET /api/admin/changes': office(102),
-  'POST /api/admin/changes/{id}/undo': office(823, 816, [5, 4]),
+  'POST /api/admin/changes/{id}/undo': office(823, 816 + MAX_MEMBERS, [5, 4]),
   'GET /api/admin/admins': office(1),
   'POST /api/admin/admins': office(6, 4, [6, 3]),
   'POST /api/admin/admins/{id}/take': office(6, 4),
   'POST /api/admin/admins/{id}/end-sessions': office(5, 4, [5, 3]),
-  'POST /api/admin/batches/{id}/undo': office(415, 213, [215, 213]),
+  'POST /api/admin/batches/{id}/undo': office(415, 213 + MAX_CHANGES * MAX_MEMBERS, [215, 213]),
 };
 
 /** A call by its method and path, such as `GET /api/products/{id}`. */

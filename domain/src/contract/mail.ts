@@ -32,6 +32,8 @@ const OTHER_MAILS = {
   invoice: { label: 'Rechnung', to: 'customer' },
   quote: { label: 'Angebot', to: 'customer' },
   quote_reminder: { label: 'Erinnerung an ein Angebot', to: 'customer' },
+  member_invited: { label: 'Einladung zu einer Firma', to: 'customer' },
+  member_added: { label: 'Mitteilung „Konto gehört zu einer Firma“', to: 'customer' },
   standing_waits: { label: 'Dauerbestellung ausgelassen', to: 'customer' },
   withdrawal_decided: { label: 'Entscheidung über einen Widerruf', to: 'customer' },
   contact_reply: { label: 'Antwort auf eine Anfrage', to: 'customer' },

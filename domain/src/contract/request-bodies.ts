@@ -25,7 +25,7 @@ import {
 } from '../claim/claim-ends.ts';
 import { creditReasonText } from '../customer/credit-reason.ts';
 import { customerMergeSchema, customerOrderSchema } from '../customer/customer-calls.ts';
-import { companyMemberSchema } from '../customer/customer-fields.ts';
+import { companyMemberSchema, membershipSchema } from '../customer/customer-fields.ts';
 import { claimEntrySchema } from '../deposit/own-claim.ts';
 import { dayOf, requestIdSchema as requestId, textOrNone } from '../fields/input-fields.ts';
 import type { DeliveredRequest } from '../handover/delivered.ts';
@@ -463,6 +463,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/rental-bookings/{bookingNumber}/move': bookingMoveSchema,
   'POST /api/admin/rental-bookings/{bookingNumber}/step': bookingStepSchema,
   'POST /api/users/companies/{number}/members': companyMemberSchema,
+  'POST /api/users/companies/{number}/membership': membershipSchema,
   'POST /api/admin/customers/{id}/orders': customerOrderSchema,
   'POST /api/admin/customers/{id}/merge': customerMergeSchema,
   'POST /api/admin/claims/{id}/entries': claimEntrySchema,

@@ -184,7 +184,10 @@ export function customerFigures(
 }
 
 /** A company as one of its accounts sees it. */
-export interface OwnCompany extends Omit<CustomerMember, 'email'>, OwnConditions, OwnPrices {
+export interface OwnCompany
+  extends Omit<CustomerMember, 'email' | 'invited_day'>,
+    OwnConditions,
+    OwnPrices {
   number: string;
   name: string;
   address: string;

@@ -30,7 +30,15 @@ import {
   type Invoicing,
 } from '../payment/payment-conditions.ts';
 import { textKey } from '../text/text-key.ts';
-import { emailIn, emailText, isEmail, optionalText, requiredText } from '../text/validation.ts';
+import {
+  emailIn,
+  emailText,
+  isEmail,
+  optionalText,
+  requiredObject,
+  requiredText,
+} from '../text/validation.ts';
+import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import { type CustomerSite, MAX_SITES, SITE_DAYS, SITE_NAME, SITE_TEXTS } from './building-site.ts';
 import {
   type CategoryDiscount,
@@ -192,10 +200,31 @@ export interface CustomerMember {
   is_owner: boolean;
   may_order: boolean;
   may_see_invoices: boolean;
+  /** Since when it is only invited: without any right, and seeing nothing, until it accepts. */
+  invited_day?: CalendarDay | undefined;
 }
 
-/** Adds an account to a company, changes its rights, or removes it. */
-export interface CompanyMemberRequest extends CustomerMember {
+export const isInvited = ({ invited_day }: CustomerMember): boolean => invited_day !== undefined;
+
+/** For lists and the log; undefined of one that belongs to the company. */
+export const invitedText = ({ invited_day }: CustomerMember): string | undefined =>
+  invited_day && `eingeladen am ${formatDay(invited_day)}`;
+
+/** A company that invites the account. */
+export interface CompanyInvitation {
+  number: string;
+  name: string;
+  invited_day: CalendarDay;
+}
+
+/** An account accepts an invitation; or declines it or leaves the company. */
+export interface MembershipRequest {
+  request_id: string;
+  is_member: boolean;
+}
+
+/** Invites an account to a company, changes its rights, or removes it. */
+export interface CompanyMemberRequest extends Omit<CustomerMember, 'invited_day'> {
   request_id: string;
   is_removed?: boolean | undefined;
 }
@@ -239,12 +268,17 @@ const MEMBER = {
   may_order: right(),
   may_see_invoices: right(),
 };
-const memberSchema = record('Konten', object(MEMBER));
+const memberSchema = record('Konten', object({ ...MEMBER, invited_day: dayOf('Konten') }));
 
 export const companyMemberSchema = record(
   'Konten',
   object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
 ).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
+
+export const membershipSchema: ObjectSchema<MembershipRequest> = requiredObject(NO_MEMBER, {
+  request_id: requestIdSchema,
+  is_member: right(),
+});
 
 const siteText = (field: keyof typeof SITE_TEXTS) =>
   optionalText(SITE_TEXTS[field].label, SITE_TEXTS[field].max);

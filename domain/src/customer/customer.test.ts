@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { inputDifferences } from '../office/input-differences.ts';
 import { queryTokens } from '../search/search-tokens.ts';
 import { customerId, customerNumber } from '../text/customer-number.ts';
 import { fieldErrors, readBody } from '../text/validation.ts';
 import { type CustomerSite, isSiteOpen, NO_SITE } from './building-site.ts';
 import { customerListFields, debtorAccount } from './customer.ts';
 import { type CustomerInput, customerInputSchema } from './customer-fields.ts';
+import { joinedCustomers } from './joined-customers.ts';
 
 const MEMBER = {
   email: 'max@bau.example',
@@ -99,13 +101,28 @@ describe('what is typed of a customer', () => {
 });
 
 test('is found by number, names, addresses, telephone, place, tax number and accounts', () => {
-  const { search_tokens, ...fields } = customerListFields({ ...COMPANY, sites: [SITE] }, 10_001);
-  const typed = 'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau neubau';
+  const invited = { ...MEMBER, email: 'bert@bau.example', invited_day: '2026-03-02' };
+  const input = { ...COMPANY, members: [MEMBER, invited], sites: [SITE] };
+  const { search_tokens, ...fields } = customerListFields(input, 10_001);
+  const typed =
+    'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau neubau bert@bau';
   for (const token of queryTokens(typed)) expect(search_tokens).toContain(token);
   expect(fields).toEqual({
     ...{ sort_name: expect.any(String), member_emails: ['max@bau.example'] },
+    invited_emails: ['bert@bau.example'],
     likeness: expect.arrayContaining(['e:buero@bau.example', 'e:max@bau.example']),
   });
+  expect(fields.likeness).not.toContain('e:bert@bau.example');
+});
+
+test('an account that belongs to one of two merged customers is invited to neither', () => {
+  const invited = (email: string) => ({ ...MEMBER, email, invited_day: '2026-03-02' });
+  const merged = { ...COMPANY, members: [MEMBER, invited('a@x.de'), invited('b@x.de')] };
+  const kept = { ...COMPANY, members: [invited(MEMBER.email), { ...MEMBER, email: 'a@x.de' }] };
+  const { members } = joinedCustomers(kept, merged, { day: '2026-03-02' });
+  expect(members).toEqual([MEMBER, { ...MEMBER, email: 'a@x.de' }, invited('b@x.de')]);
+  const [told] = inputDifferences('customer', { ...COMPANY, members: [] }, { ...COMPANY, members });
+  expect(told?.after).toMatch(/^b@x.de, eingeladen am 02.03.2026, /m);
 });
 
 test.each([

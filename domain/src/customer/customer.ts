@@ -2,7 +2,7 @@ import { ACCOUNT_DIGITS, accountOfLength, isDebtorAccount } from '../books/debto
 import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
 import { customerNumber } from '../text/customer-number.ts';
 import { germanSortKey } from '../text/german-order.ts';
-import type { CustomerInput } from './customer-fields.ts';
+import { type CustomerInput, isInvited } from './customer-fields.ts';
 import { likenessKeys } from './likeness.ts';
 
 /** Search and sort fields of a record: number, names, e-mail, phone, place, sites, tax number and accounts. */
@@ -19,7 +19,10 @@ export function customerListFields(
   }: CustomerInput,
   id: number,
 ) {
-  const addresses = members.map((member) => member.email);
+  const emailsOf = (some: typeof members) => some.map((member) => member.email);
+  // Nothing of an address belongs to the customer before its owner accepts.
+  const addresses = emailsOf(members.filter((member) => !isInvited(member)));
+  const invited = emailsOf(members.filter(isInvited));
   return {
     search_tokens: tokensOf([
       ...numberWords(customerNumber(id)),
@@ -27,7 +30,7 @@ export function customerListFields(
         ...[name, contact_name, address, input.vat_id ?? '', String(input.debtor ?? '')],
         ...sites.flatMap((site) => [site.name, site.street, site.city]),
       ].flatMap(wordsOf),
-      ...[email ?? '', ...addresses].flatMap(emailWords),
+      ...[email ?? '', ...addresses, ...invited].flatMap(emailWords),
       ...phoneWords(phone),
     ]),
     /** Queried with `array-contains-any`. */
@@ -37,6 +40,7 @@ export function customerListFields(
     sort_name: germanSortKey(name),
     /** For `array-contains`. */
     member_emails: addresses,
+    invited_emails: invited,
   };
 }
 

@@ -1,7 +1,12 @@
 import { vatIdHint } from '../order/buyer.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type CustomerSite, isSiteOpen, siteNamed } from './building-site.ts';
-import { CUSTOMER_RECORD, type CustomerInput } from './customer-fields.ts';
+import {
+  CUSTOMER_RECORD,
+  type CustomerInput,
+  type CustomerMember,
+  isInvited,
+} from './customer-fields.ts';
 
 /** Terms agreed as a package: kept or dropped together. */
 const CONDITIONS = [
@@ -33,7 +38,6 @@ export function joinedCustomers(
   merged: CustomerInput,
   { day, source = usualSource(kept, merged) }: { day: CalendarDay; source?: ConditionSource },
 ): CustomerInput {
-  const known = new Set(kept.members.map(({ email }) => email));
   const sites = joinedSites(kept.sites, merged.sites, day);
   const notes = [kept.notes, merged.notes].filter(Boolean).join('\n');
   // A country belongs with its address, and a VAT ID with its country.
@@ -45,7 +49,7 @@ export function joinedCustomers(
     ...(Object.fromEntries(own) as unknown as CustomerInput),
     ...conditionsIn(source === 'own' ? kept : merged),
     ...(notes && { notes }),
-    members: [...kept.members, ...merged.members.filter(({ email }) => !known.has(email))],
+    members: joinedMembers(kept.members, merged.members),
     sites,
   };
   if (input.vat_id === undefined && vat_id && !vatIdHint(vat_id, input.country ?? '')) {
@@ -58,6 +62,19 @@ export function joinedCustomers(
     fixed_prices: named(merged.fixed_prices),
     discounts: named(merged.discounts),
   });
+}
+
+/** Each account once; who belongs to one of the two belongs to both, whatever the other's invitation. */
+function joinedMembers(
+  kept: readonly CustomerMember[],
+  merged: readonly CustomerMember[],
+): CustomerMember[] {
+  const of = (email: string) => merged.find((member) => member.email === email);
+  const known = new Set(kept.map(({ email }) => email));
+  return [
+    ...kept.map((member) => (isInvited(member) ? (of(member.email) ?? member) : member)),
+    ...merged.filter(({ email }) => !known.has(email)),
+  ];
 }
 
 /** Each site once, named as in the kept record; an open one replaces a closed one. */

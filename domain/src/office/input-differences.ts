@@ -1,6 +1,7 @@
 import { ARCHIVED_SITE, type CustomerSite, SITE_TEXT_NAMES } from '../customer/building-site.ts';
 import {
   type CustomerMember,
+  invitedText,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
 } from '../customer/customer-fields.ts';
@@ -180,7 +181,8 @@ const SPECIAL: {
     ),
     members: lines((member: CustomerMember) => {
       const rights = MEMBER_RIGHT_NAMES.filter((right) => member[right]);
-      return [member.email, ...rights.map((right) => MEMBER_RIGHTS[right])].join(', ');
+      const words = rights.map((right) => MEMBER_RIGHTS[right]);
+      return [member.email, invitedText(member) ?? [], ...words].flat().join(', ');
     }),
   },
 };

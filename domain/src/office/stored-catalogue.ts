@@ -79,6 +79,7 @@ export type StoredCategory = StoredEntry<'category'>;
 export type StoredCustomer = StoredEntry<'customer'> &
   ListFields & {
     member_emails?: string[];
+    invited_emails?: string[];
     likeness?: string[];
   };
 

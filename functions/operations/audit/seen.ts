@@ -64,6 +64,8 @@ export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   payment_refunded: 'It is dropped if the refund was recorded by mistake.',
   quote: 'A version that another replaces is not sent.',
   quote_reminder: 'It is dropped if the quote is ordered before it is sent.',
+  member_invited: 'It is sent only if its recipient has a slot.',
+  member_added: 'It is dropped if the account is removed before it is sent.',
   standing_waits: 'It is sent only if its recipient has a slot.',
   withdrawal_decided: 'A decision that another replaces is not told.',
   booking_withdrawn: 'A decision that another replaces is not told.',

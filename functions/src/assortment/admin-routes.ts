@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/office/entry-kinds';
 import type { SaveRequest } from '@shop/domain/office/office';
 import { adminOf } from '../accounts/admin-guard.ts';
-import { CUSTOMER_STORE, type EntryStore, entryStoreOf } from '../changes/entry-stores.ts';
+import { type EntryStore, entryStoreOf, OFFICE_CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { currentOf, saveItems } from '../changes/save.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
@@ -24,12 +24,12 @@ type AnyStore = EntryStore<never, never>;
 
 /** Only a merge may change `merged_into`. */
 const BY_HAND = {
-  ...CUSTOMER_STORE,
+  ...OFFICE_CUSTOMER_STORE,
   refusalOf: async (transaction, deps, change) =>
     change.input.merged_into === change.stored?.merged_into
-      ? CUSTOMER_STORE.refusalOf?.(transaction, deps, change)
+      ? OFFICE_CUSTOMER_STORE.refusalOf?.(transaction, deps, change)
       : 'Mit einem anderen Kunden führt man ihn auf seiner Seite zusammen.',
-} satisfies typeof CUSTOMER_STORE as unknown as AnyStore;
+} satisfies typeof OFFICE_CUSTOMER_STORE as unknown as AnyStore;
 
 /** Lists and saves each kind of entry that the office keeps; `adminGuard` protects all of `/api/admin`. */
 export function adminEntryRoutes(deps: Deps) {

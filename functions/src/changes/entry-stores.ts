@@ -1,5 +1,6 @@
+import type { MailKind } from '@shop/domain/contract/mail';
 import { customerListFields } from '@shop/domain/customer/customer';
-import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import { type CustomerInput, isInvited } from '@shop/domain/customer/customer-fields';
 import {
   ENTRY_KINDS,
   type EntryInput,
@@ -31,10 +32,12 @@ import {
   type SettingName,
   type Settings,
 } from '@shop/domain/settings/settings';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { ChangeToCheck } from '../stored/change.ts';
 import { customersOf, ENTRY_TYPES } from '../stored/entry.ts';
+import { memberMail } from '../stored/member-mail.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import {
@@ -47,6 +50,12 @@ import { collectionOf } from '../stored/stored-type.ts';
 import { articleRefusal, freeProductIds } from './article-numbers.ts';
 import { bookedToolRefusal } from './booked-tool.ts';
 import { debtorRefusal, freeCustomerIds } from './debtor-accounts.ts';
+
+export interface SavedMail {
+  kind: MailKind;
+  subjectId: string;
+  part: string;
+}
 
 /** How one kind of entry is stored: conversion between input and document. */
 export interface EntryStore<Stored extends OfficeFields, Input> {
@@ -65,6 +74,8 @@ export interface EntryStore<Stored extends OfficeFields, Input> {
     deps: Pick<StoreDeps, 'firestore' | 'now'>,
     change: ChangeToCheck<Stored, Input>,
   ) => Promise<string | undefined>;
+  /** The mails that a change causes; sent by the sweep, which has a quota. */
+  mailsOf?: (before: Stored | undefined, after: Stored) => SavedMail[];
   /** Ids of a request's new entries, if they do not simply follow the last one. */
   freeIds?: (
     transaction: Transaction,
@@ -114,6 +125,19 @@ export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
   }),
 };
 
+/** For the office's changes: the accounts that it adds belong to the customer at once, and are told. */
+export const OFFICE_CUSTOMER_STORE: typeof CUSTOMER_STORE = {
+  ...CUSTOMER_STORE,
+  mailsOf(before, { id, members, visibility, version = 1 }) {
+    const belonging = (of: typeof members) => of.filter((member) => !isInvited(member));
+    const known = new Set(belonging(before?.members ?? []).map(({ email }) => email));
+    const added = belonging(members).filter(({ email }) => !known.has(email));
+    const told = visibility === 'archived' ? [] : added;
+    const subjectId = customerNumber(id);
+    return told.map((member) => ({ subjectId, ...memberMail(member, version) }));
+  },
+};
+
 /** The store of a kind whose fields are stored one by one. */
 function entryStore<Kind extends Exclude<EntryKind, 'product' | 'rental_tool'>>(
   kind: Kind,
@@ -147,7 +171,7 @@ export function settingStore<Name extends SettingName>(
 const ITEM_STORES: Partial<Record<EntryKind, object>> = {
   product: PRODUCT_STORE,
   rental_tool: RENTAL_TOOL_STORE,
-  customer: CUSTOMER_STORE,
+  customer: OFFICE_CUSTOMER_STORE,
 };
 
 /** Storage of an entry, as the log names it; undefined for admins, who are accounts. */

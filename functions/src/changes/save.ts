@@ -20,6 +20,7 @@ import {
   revisionOf,
   type StoredChange,
 } from '../stored/change.ts';
+import { dueEntry, entryOf } from '../stored/outbox-entry.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { isInMemory, openShards } from '../stored/shard.ts';
 import type { EntryStore } from './entry-stores.ts';
@@ -192,6 +193,10 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       ...(undoes && { undoes }),
     });
     log.push([logged, record]);
+    for (const { kind, subjectId, part } of store.mailsOf?.(stored, after as never) ?? []) {
+      const entry = { ...dueEntry(kind, subjectId, at), part };
+      transaction.create(entryOf(firestore, kind, subjectId, part), entry);
+    }
     return { outcome: 'saved', current: { id: itemId, version: after.version, input } };
   }
 

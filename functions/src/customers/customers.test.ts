@@ -16,6 +16,7 @@ import {
   RENTAL_BOOKING_V1,
 } from '../../test/stored-fixtures.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
+import { sweepOutbox } from '../mail/sweep-outbox.ts';
 
 const api = sharedApi();
 beforeEach(() => api.reset());
@@ -530,13 +531,100 @@ describe('an account of a company', () => {
     expect((await api.usage()).reads - before.reads).toBeLessThanOrEqual(reads ?? 0);
   });
 
-  test('that manages it adds, changes and removes others, which the log tells', async () => {
+  const answer = (uid: string, is_member: boolean, id = `request-${uid}-${is_member}`) =>
+    api.post(
+      '/api/users/companies/K-10001/membership',
+      { request_id: id, is_member },
+      api.signedIn(uid),
+    );
+  const invitations = async (uid: string) =>
+    (await api.call('/api/users/invitations', { headers: api.signedIn(uid) })).json();
+  const mailsTo = (email: string) => api.mailer.mails.filter(({ to }) => to.address === email);
+
+  test('that is invited has nothing of it before it accepts, by a mail', async () => {
+    await storeOrders(api.firestore, { customer_number: 'K-10001', user_id: 'x' });
+    expect((await member('erika', {})).status).toBe(200);
+    await member('erika', {});
+    await member('erika', { request_id: 'request-member-2', may_see_invoices: true });
+    const [mail, ...more] = mailsTo('anna@example.de');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: expect.stringMatching(/^Einladung von Muster Bau GmbH/),
+      text: expect.stringContaining('/dashboard?bereich=firma'),
+    });
+    const invited = { number: 'K-10001', name: 'Muster Bau GmbH', invited_day: '2026-03-02' };
+    expect(await invitations('anna')).toEqual([invited]);
+    expect(await invitations('max')).toEqual([]);
+    expect(await (await company('anna')).json()).toEqual([]);
+    expect((await company('anna', '/K-10001/orders')).status).toBe(404);
+    expect((await order('anna', 'K-10001')).status).toBe(422);
+    expect((await member('anna', { request_id: 'request-member-3' })).status).toBe(404);
+    const document = await api.stored('customers/10001');
+    expect(document).toMatchObject({ invited_emails: ['anna@example.de'] });
+    expect(document).toMatchObject({ member_emails: ['erika@example.de', 'max@example.de'] });
+    expect(JSON.stringify((document as { likeness: object }).likeness)).not.toContain('anna');
+
+    const unconfirmed = `__session=${api.google.sessionOf({ localId: 'anna', email: 'anna@example.de' }, { email_verified: false })}`;
+    const path = '/api/users/companies/K-10001/membership';
+    const body = { request_id: 'request-unconfirmed', is_member: true };
+    expect((await api.post(path, body, { cookie: unconfirmed })).status).toBe(404);
+    expect((await answer('bert', true)).status).toBe(404);
+    expect(await (await answer('anna', true)).json()).toEqual([]);
+    expect((await writesNothing(api, () => answer('anna', true))).status).toBe(200);
+    expect(await (await company('anna')).json()).toMatchObject([{ may_see_invoices: true }]);
+    expect((await order('anna', 'K-10001')).status).toBe(201);
+    expect(await api.stored('changes/request-anna-true-0')).toMatchObject({ by_uid: 'anna' });
+    expect(mailsTo('anna@example.de').map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('gehört jetzt'),
+    );
+  });
+
+  test('declines, or leaves again, even as the last that manages it', async () => {
+    await member('erika', {});
+    expect((await answer('anna', false)).status).toBe(200);
+    expect(await invitations('anna')).toEqual([]);
+    expect((await writesNothing(api, () => answer('anna', false))).status).toBe(200);
+    expect((await answer('anna', true)).status).toBe(404);
+    expect((await answer('erika', false)).status).toBe(200);
+    expect(await (await company('erika')).json()).toEqual([]);
+    expect(await api.stored('customers/10001')).toMatchObject({
+      member_emails: ['max@example.de'],
+      invited_emails: [],
+    });
+  });
+
+  test('is invited no more once that was taken back, also by a mail that waits', async () => {
+    api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
+    await member('erika', {});
+    await member('erika', { request_id: 'request-member-2', is_removed: true });
+    const tried = mailsTo('anna@example.de').length;
+    api.mailer.result = { ok: true };
+    api.pass(300_000);
+    await sweepOutbox(api.deps);
+    expect(mailsTo('anna@example.de')).toHaveLength(tried);
+    expect((await answer('anna', true)).status).toBe(404);
+  });
+
+  test('is added by the office at once and told by mail, once', async () => {
+    const { members } = CUSTOMER_V1;
+    const rights = { is_owner: false, may_order: true, may_see_invoices: false };
+    const both = [{ email: 'anna@example.de', ...rights }, ...members];
+    await save({ members: both }, '10001', 1);
+    await save({ members: both, notes: 'x' }, '10001', 2);
+    await sweepOutbox(api.deps);
+    expect(await (await company('anna')).json()).toMatchObject([{ may_order: true }]);
+    const mails = mailsTo('anna@example.de').map(({ subject }) => subject);
+    expect(mails).toEqual([expect.stringMatching(/^Ihr Konto gehört jetzt zu Muster Bau GmbH/)]);
+    expect(mailsTo('max@example.de')).toEqual([]);
+  });
+
+  test('that manages it invites, changes and removes others, which the log tells', async () => {
     expect((await member('erika', {})).status).toBe(200);
     expect(await (await member('erika', {})).json()).toMatchObject({
       members: [
         { email: 'erika@example.de' },
         { email: 'max@example.de' },
-        { email: 'anna@example.de' },
+        { email: 'anna@example.de', invited_day: '2026-03-02' },
       ],
     });
     expect(await api.stored('customers/10001')).toMatchObject({ version: 2 });
@@ -549,7 +637,8 @@ describe('an account of a company', () => {
       is_removed: true,
     });
     expect(await api.stored('customers/10001')).toMatchObject({
-      member_emails: ['erika@example.de', 'anna@example.de'],
+      member_emails: ['erika@example.de'],
+      invited_emails: ['anna@example.de'],
     });
     expect((await member('max', { request_id: 'request-member-3' })).status).toBe(404);
     expect((await member('erika', { email: 'erika@example.de', is_removed: true })).status).toBe(

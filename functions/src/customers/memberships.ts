@@ -1,10 +1,14 @@
 import { CALL_US } from '@shop/domain/company';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
+  type CompanyInvitation,
   type CompanyMemberRequest,
+  type CustomerInput,
   type CustomerMember,
   hasRight,
+  isInvited,
   MAX_MEMBERS,
+  type MembershipRequest,
   NO_COMPANY_RIGHT,
 } from '@shop/domain/customer/customer-fields';
 import { conditionsOf } from '@shop/domain/customer/own-prices';
@@ -12,6 +16,7 @@ import type { Visibility } from '@shop/domain/fields/visibility';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SignedInAccount } from '../accounts/accounts.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
@@ -19,8 +24,12 @@ import { prepareSave, runLogged } from '../changes/save.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../logging/log.ts';
-import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../rate-limit/rate-limit.ts';
+import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
+import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
+import { checkRateLimits, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
+import { memberMail } from '../stored/member-mail.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { usedCreditCents } from './credit.ts';
@@ -38,6 +47,10 @@ export const BLOCKED = refuse(
   `Für diese Firma nehmen wir gerade keine Bestellungen an. ${CALL_US}`,
 );
 const NO_RIGHT = refuse('not_possible', NO_COMPANY_RIGHT);
+const NOT_INVITED = refuse(
+  'not_found',
+  'Diese Einladung gibt es nicht mehr. Bitte fragen Sie in der Firma nach.',
+);
 const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr Konto nicht.');
 
 /** The record of a number, or the one that it was merged into. */
@@ -69,11 +82,31 @@ export async function companyOf(
   return customer.visibility === 'visible' ? { ok: true, value: customer } : BLOCKED;
 }
 
+/** Who is only invited is none. */
 const memberOf = (
   customer: StoredCustomer | undefined | '',
   email: string | undefined,
 ): CustomerMember | undefined =>
-  customer ? customer.members.find((member) => member.email === email) : undefined;
+  customer
+    ? customer.members.find((member) => member.email === email && !isInvited(member))
+    : undefined;
+
+/** What an account is invited to, of which it sees nothing else. */
+export async function listInvitations(
+  { firestore, log }: { firestore: Firestore; log: Log },
+  { verifiedEmail: email }: SignedInAccount,
+): Promise<CompanyInvitation[]> {
+  if (!email) return [];
+  const { docs } = await customersOf(firestore)
+    .where('invited_emails', 'array-contains', email)
+    .where('visibility', '==', 'visible' satisfies Visibility)
+    .limit(MAX_COMPANIES)
+    .get();
+  return readable(docs, log).flatMap(({ stored: { id, name, members } }) => {
+    const { invited_day } = members.find((member) => member.email === email) ?? {};
+    return invited_day ? { number: customerNumber(id), name, invited_day } : [];
+  });
+}
 
 /** The companies of an account, by name; archived ones are left out. */
 export async function listCompanies(
@@ -141,36 +174,99 @@ export async function membership(
   return hasRight(member) ? { ok: true, value: member } : NO_RIGHT;
 }
 
-/** Adds, changes or removes an account of a company, by one that manages them; logged like the office's changes. */
-export function changeMember(
-  deps: StoreDeps & RateLimitDeps,
+/** Invites, changes or removes an account of a company, by one that manages them; logged like the office's changes. */
+export async function changeMember(
+  deps: OutboxDeps & SlotDeps,
   account: SignedInAccount,
   number: string,
-  { request_id, is_removed = false, ...member }: CompanyMemberRequest,
+  { request_id, is_removed = false, ...sent }: CompanyMemberRequest,
+  address: string,
 ): Promise<Outcome<OwnCompany>> {
   const own = account.verifiedEmail;
   const id = customerId(number);
-  if (!own || !id) return Promise.resolve(UNKNOWN_COMPANY);
-  return runLogged(deps, async (transaction) => {
+  if (!own || !id) return UNKNOWN_COMPANY;
+  let mails: OutboxEntry[] = [];
+  const changed = await runLogged(deps, async (transaction): Promise<Outcome<OwnCompany>> => {
+    mails = [];
     const stored = (await transaction.get(customerOf(deps.firestore, id))).data();
     const isOwner = stored?.visibility === 'visible' && memberOf(stored, own)?.is_owner;
     if (!stored || !isOwner) return UNKNOWN_COMPANY;
-    if (member.email === own && (is_removed || !member.is_owner)) return NOT_ONESELF;
-    const others = stored.members.filter(({ email }) => email !== member.email);
+    if (sent.email === own && (is_removed || !sent.is_owner)) return NOT_ONESELF;
+    const known = stored.members.find(({ email }) => email === sent.email);
+    const others = stored.members.filter((each) => each !== known);
+    const invited_day = known ? known.invited_day : berlinDay(deps.now());
+    const member = { ...sent, ...(invited_day && { invited_day }) };
     const members = is_removed ? others : [...others, member];
     if (members.length > MAX_MEMBERS) return TOO_MANY;
     const allowance = await checkRateLimits(transaction, deps, [{ limit: CHANGES, by: id }]);
     if (!allowance.ok) return allowance;
-    const input = { ...CUSTOMER_STORE.toInput(stored), members };
-    const origin = { requestId: request_id, batchId: request_id, uid: account.uid };
-    const change = { id, version: stored.version ?? 0, input };
-    const save = await prepareSave(transaction, deps, origin, [{ store: CUSTOMER_STORE, change }]);
-    const [result] = await save();
-    if (result?.outcome === 'conflict') return ID_TAKEN;
-    if (result?.outcome === 'saved') allowance.count();
+    const isNew = !known && !is_removed;
+    const slot = isNew ? await nextConfirmationSlot(transaction, deps, member.email) : undefined;
+    const share = isNew ? await readMailShare(transaction, deps, address) : undefined;
+    const save = await prepareMembers(transaction, deps, { stored, members, request_id, account });
+    const saved = await save();
+    if (!saved.ok) return saved;
+    if (saved.value) allowance.count();
+    if (saved.value && slot) {
+      const customer = { ...stored, members };
+      const subject = { customer, member, ...memberMail(member, (stored.version ?? 0) + 1) };
+      share?.take();
+      mails = [putMail(transaction, deps, number, subject, slot, share)];
+    }
     const company = ownCompany({ ...stored, members }, own);
     return company ? { ok: true, value: company } : UNKNOWN_COMPANY;
   });
+  await sendNow(deps, mails);
+  return changed;
+}
+
+/** Makes an invited account belong to the company; or ends an invitation or a membership, which needs nobody's consent. */
+export async function changeMembership(
+  deps: StoreDeps & { log: Log },
+  account: SignedInAccount,
+  number: string,
+  { request_id, is_member }: MembershipRequest,
+): Promise<Outcome<CompanyInvitation[]>> {
+  const own = account.verifiedEmail;
+  const id = customerId(number);
+  if (!own || !id) return UNKNOWN_COMPANY;
+  const changed = await runLogged(deps, async (transaction): Promise<Outcome<boolean>> => {
+    const stored = (await transaction.get(customerOf(deps.firestore, id))).data();
+    const member = stored?.members.find(({ email }) => email === own);
+    if (!stored || !member) return is_member ? NOT_INVITED : { ok: true, value: false };
+    const { invited_day, ...accepted } = member;
+    if (is_member && invited_day && stored.visibility !== 'visible') return NOT_INVITED;
+    const members = stored.members.flatMap((each) =>
+      each === member ? (is_member ? accepted : []) : each,
+    );
+    return (await prepareMembers(transaction, deps, { stored, members, request_id, account }))();
+  });
+  return changed.ok ? { ok: true, value: await listInvitations(deps, account) } : changed;
+}
+
+interface MembersToSave {
+  stored: StoredCustomer;
+  members: CustomerInput['members'];
+  request_id: string;
+  account: SignedInAccount;
+}
+
+/** Reads what saving a record's members needs; the returned function answers whether it saved them. */
+async function prepareMembers(
+  transaction: Transaction,
+  deps: StoreDeps,
+  { stored, members, request_id, account }: MembersToSave,
+): Promise<() => Promise<Outcome<boolean>>> {
+  const input = { ...CUSTOMER_STORE.toInput(stored), members };
+  const origin = { requestId: request_id, batchId: request_id, uid: account.uid };
+  const change = { id: String(stored.id), version: stored.version ?? 0, input };
+  const save = await prepareSave(transaction, deps, origin, [{ store: CUSTOMER_STORE, change }]);
+  return async () => {
+    const [result] = await save();
+    if (result?.outcome === 'conflict') return ID_TAKEN;
+    if (result?.outcome === 'refused') return refuse('not_possible', result.message);
+    return { ok: true, value: result?.outcome === 'saved' };
+  };
 }
 
 /** Per company: each change logs its record twice, and the office reads that log. */

@@ -2,10 +2,12 @@ import { UNDELIVERED } from '@shop/domain/work/todays-work';
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { requireUser, type SessionDeps } from '../accounts/session.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
+import type { SlotDeps } from '../mail/confirmation-slots.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
 import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
-import type { RateLimitDeps } from '../rate-limit/rate-limit.ts';
 import { ordersOf } from '../stored/order.ts';
 import { orderInvoices, toOrder } from '../stored/order-view.ts';
 import {
@@ -15,7 +17,13 @@ import {
   readFigures,
   UNKNOWN_SITE,
 } from './customers.ts';
-import { changeMember, listCompanies, membership } from './memberships.ts';
+import {
+  changeMember,
+  changeMembership,
+  listCompanies,
+  listInvitations,
+  membership,
+} from './memberships.ts';
 
 /** What the office does with customers beside their records; `adminGuard` protects all of `/api/admin`. */
 export function adminCustomerRoutes(deps: AdminDeps) {
@@ -29,7 +37,7 @@ export function adminCustomerRoutes(deps: AdminDeps) {
 }
 
 /** The companies of an account. */
-export function companyRoutes(deps: AdminDeps & SessionDeps & RateLimitDeps) {
+export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotDeps) {
   return [
     route('GET /api/users/companies', async ({ req }) => ({
       body: await listCompanies(deps, await requireUser(deps, req)),
@@ -58,7 +66,13 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & RateLimitDeps) {
       return member.ok ? readCompanyFigures(deps, number, member.value, req.query.site) : member;
     }),
     route('POST /api/users/companies/{number}/members', async ({ params, body, req }) =>
-      changeMember(deps, await requireUser(deps, req), params.number, body),
+      changeMember(deps, await requireUser(deps, req), params.number, body, clientAddress(req)),
+    ),
+    route('GET /api/users/invitations', async ({ req }) => ({
+      body: await listInvitations(deps, await requireUser(deps, req)),
+    })),
+    route('POST /api/users/companies/{number}/membership', async ({ params, body, req }) =>
+      changeMembership(deps, await requireUser(deps, req), params.number, body),
     ),
   ];
 }

@@ -21,6 +21,7 @@ import { mailLimitNotice, securityNotice } from './texts/company-notices.ts';
 import { contactNotice, contactReceipt, contactReply } from './texts/contact-notice.ts';
 import { invoiceMail } from './texts/invoice-mail.ts';
 import type { MailText, QrCode } from './texts/mail-text.ts';
+import { memberText } from './texts/member-mail.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
 import { orderEdited } from './texts/order-edited.ts';
 import { refundMail, withdrawalDecided } from './texts/order-news.ts';
@@ -111,6 +112,9 @@ function textOf(subject: Subject, config: Composing): MailText {
       return quoteMail(subject.kind, subject.quote, siteOrigin, linkKey);
     case 'standing_waits':
       return standingWaits(subject.quote, siteOrigin, subject.part);
+    case 'member_invited':
+    case 'member_added':
+      return memberText(subject.kind, subject.customer, siteOrigin);
     case 'invoice':
       return invoiceMail(subject, siteOrigin, linkKey);
     case 'mail_limit_notice':

@@ -7,15 +7,20 @@ import {
   type StepMailKind,
   stateOfMail,
 } from '@shop/domain/contract/mail';
+import type { CustomerMember } from '@shop/domain/customer/customer-fields';
 import { damageNumber } from '@shop/domain/deposit/own-claim';
 import type { Invoice } from '@shop/domain/invoice/invoice';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { customerId } from '@shop/domain/text/customer-number';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
 import { orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
+import { customerOf } from '../stored/entry.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
+import { type MemberMailKind, memberMail } from '../stored/member-mail.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
@@ -58,6 +63,7 @@ export type Subject =
       reply: StoredNote;
       part: string;
     }
+  | { kind: MemberMailKind; customer: StoredCustomer; member: CustomerMember; part: string }
   | { kind: 'mail_limit_notice'; part: string }
   | { kind: 'security_notice'; change: StoredChange; nameOf: (uid: string) => string };
 
@@ -75,6 +81,14 @@ export async function readSubject(
     const contact = (await contactsOf(firestore).doc(subject_id).get()).data();
     const reply = contact?.replies?.find(({ id }) => id === part);
     return contact && reply && { kind, contact, reply, part };
+  }
+  if (kind === 'member_invited' || kind === 'member_added') {
+    const id = customerId(subject_id);
+    if (!id) return undefined;
+    const customer = (await customerOf(firestore, id).get()).data();
+    // Neither who was removed meanwhile nor who has accepted already.
+    const member = customer?.members.find((each) => isTold(each, { kind, part }));
+    return customer && member && { kind, customer, member, part };
   }
   if (kind === 'security_notice') {
     const change = (await changesOf(firestore).doc(subject_id).get()).data();
@@ -121,6 +135,12 @@ export async function readSubject(
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
   if (!isStepMail(kind)) return { kind, order };
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
+}
+
+function isTold(member: CustomerMember, { kind, part }: { kind: MemberMailKind; part: string }) {
+  const version = Number.parseInt(part, 10);
+  const mail = memberMail(member, version);
+  return mail.kind === kind && mail.part === part;
 }
 
 /** A decision that another has replaced is not told any more. */

@@ -1,5 +1,6 @@
 import { isMailKind, type UndeliveredMail, type WaitingMail } from '@shop/domain/contract/mail';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
+import { customerNumber } from '@shop/domain/text/customer-number';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import {
@@ -107,6 +108,7 @@ function aboutOf(subject: Subject): string {
   if (subject.kind === 'security_notice') return subject.change.item_name;
   if ('booking' in subject) return subject.booking.booking_number;
   if ('quote' in subject) return subject.quote.number;
+  if ('member' in subject) return customerNumber(subject.customer.id);
   return 'contact' in subject ? subject.contact.name : subject.order.order_number;
 }
 

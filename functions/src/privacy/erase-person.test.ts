@@ -350,7 +350,13 @@ describe('a customer’s record', () => {
   });
 
   test('of others loses the account of somebody only', async () => {
-    await store('customers/10001', { ...COMPANY, email: 'buero@example.de' });
+    const bert = { ...CUSTOMER_V1.members[1], email: 'bert@example.de', invited_day: '2026-03-02' };
+    await store('customers/10001', {
+      ...{ ...COMPANY, email: 'buero@example.de' },
+      ...{ members: [...CUSTOMER_V1.members, bert], invited_emails: [bert.email] },
+    });
+    await erase({}, 'bert@example.de');
+    expect(JSON.stringify(await stored('customers/10001'))).not.toContain('bert@');
     await erase({}, 'max@example.de');
     expect(await stored('customers/10001')).toMatchObject({
       email: 'buero@example.de',

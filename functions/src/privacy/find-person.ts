@@ -48,6 +48,8 @@ export interface FoundPerson {
 }
 
 const PAGE_SIZE = 500;
+/** The addresses in a customer's record. */
+const CUSTOMER_EMAILS = ['email', 'member_emails', 'invited_emails'] as const;
 
 /**
  * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore cannot
@@ -85,11 +87,11 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
   );
   const customers = await matching(
     deps,
-    customersOf(deps.firestore).withConverter(null).select('email', 'member_emails'),
+    customersOf(deps.firestore)
+      .withConverter(null)
+      .select(...CUSTOMER_EMAILS),
     (customer) =>
-      [customer.get('email'), ...(customer.get('member_emails') ?? [])].some((email) =>
-        isSame(email, key),
-      ),
+      CUSTOMER_EMAILS.flatMap((field) => customer.get(field)).some((email) => isSame(email, key)),
   );
   const logged = await matching(
     deps,
@@ -98,11 +100,9 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
       .where('kind', '==', 'customer')
       .select('item_id', 'before', 'after'),
     (change) =>
-      ['before', 'after'].some((state) =>
-        [change.get(`${state}.email`), ...(change.get(`${state}.member_emails`) ?? [])].some(
-          (email) => isSame(email, key),
-        ),
-      ),
+      ['before', 'after']
+        .flatMap((state) => CUSTOMER_EMAILS.flatMap((field) => change.get(`${state}.${field}`)))
+        .some((email) => isSame(email, key)),
   );
   const formerIds = logged.map((change) => String(change.get('item_id')));
   const quotes = await matching(

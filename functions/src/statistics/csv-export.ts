@@ -1,7 +1,7 @@
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { RENTER_FIELD_NAMES, toldAs } from '@shop/domain/booking/renter';
-import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { CUSTOMER_RECORD, invitedText } from '@shop/domain/customer/customer-fields';
 import { headerOf, plainFields } from '@shop/domain/fields/field';
 import { invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import { type Cents, toCents } from '@shop/domain/money/money';
@@ -203,7 +203,13 @@ const PLAIN_NUMBER = { useGrouping: false, maximumFractionDigits: 2 } as const;
 const CUSTOMER_COLUMNS: readonly CsvColumn<StoredCustomer>[] = [
   ['Kundennummer', ({ id }) => customerNumber(id)],
   ...RECORD_FIELDS.map(recordColumn),
-  ['Konten', ({ members }) => members.map(({ email }) => email).join(' | ')],
+  [
+    'Konten',
+    ({ members }) =>
+      members
+        .map((member) => [member.email, invitedText(member) ?? []].flat().join(', '))
+        .join(' | '),
+  ],
   ['Baustellen', ({ sites }) => sites.map(({ name }) => name).join(' | ')],
 ];
 

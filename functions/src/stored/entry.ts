@@ -45,6 +45,7 @@ function customerType(): StoredType<StoredCustomer> {
     is_owner: isFlag,
     may_order: isFlag,
     may_see_invoices: isFlag,
+    invited_day: optional(isText),
   });
   const isSite = shapeOf<CustomerSite>({
     ...SITE_CHECKS,
@@ -66,8 +67,9 @@ function customerType(): StoredType<StoredCustomer> {
   });
   /** Missing in older records until `npm run index`. */
   const likeness = optional(listOf(isText));
-  const member_emails = optional(listOf(isText));
-  const checks = { ...type.checks, ...LIST_CHECKS, member_emails, likeness };
+  const emails = optional(listOf(isText));
+  const lists = { member_emails: emails, invited_emails: emails, likeness };
+  const checks = { ...type.checks, ...LIST_CHECKS, ...lists };
   return { ...type, checks } as unknown as StoredType<StoredCustomer>;
 }
 

@@ -176,6 +176,11 @@ const PUBLIC_KINDS = [
   kind('own bookings, one page', 'users/rental-bookings'),
   kind('own profile', 'users/profile'),
   kind('own profile, forgotten', 'users/profile/forget', { body: {} }),
+  kind('own invitations', 'users/invitations'),
+  kind('company, left already', 'users/companies/K-10002/membership', {
+    body: { request_id: '{{id}}', is_member: false },
+    cost: { reads: 2, writes: 0 },
+  }),
   kind('own plans', 'users/plans'),
   kind('own plan, saved', 'users/plans', { body: { address: 'einfahrt?m2=40' } }),
   kind('standing order, ended', 'users/plans/repeat', {
@@ -187,7 +192,6 @@ const PUBLIC_KINDS = [
   kind('figures of a company', 'users/companies/K-10001/figures', { cost: { reads: 2 } }),
   kind('right of a member', 'users/companies/K-10001/members', {
     body: { request_id: '{{id}}', email: 'max@example.de', ...COLLEAGUE },
-    cost: { reads: 4 },
   }),
   kind('own plan, deleted', 'users/plans/forget', { body: { address: 'einfahrt?m2=40' } }),
 ];

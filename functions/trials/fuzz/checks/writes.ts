@@ -55,7 +55,9 @@ const LOGGED = office(...ENTRIES.map(({ path }) => path), 'changes', 'batches');
 const bookingOf = (claim: unknown) => String(claim).replace(/-[KS]$/, '');
 const is = ({ call }: Exchange, ...names: string[]) => names.includes(call?.name ?? '');
 
-const MEMBER_CALLS = ['POST /api/users/companies/{number}/members'];
+const MEMBER_CALLS = ['members', 'membership'].map(
+  (path) => `POST /api/users/companies/{number}/${path}`,
+);
 const CART_CALLS = ['POST /api/cart', 'POST /api/cart/plan'];
 
 /** Who may write which document, by collection. */

@@ -2,25 +2,30 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { useNotices } from '../../features/notices/use-notices.ts';
 import { OfflineNotice } from '../../features/offline/offline-notice.tsx';
+import { useAuth } from '../../features/session/session-context.ts';
 import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 
 /**
- * The bars at the bottom of the screen: the office's notice, the notice of a lost connection, and a
+ * The bars at the bottom of the screen: the office's notice, an invitation, the notice of a lost connection, and a
  * page's main action. Sticky at the end of the page, so that nothing moves and the end stays visible.
  */
-export function BottomBars() {
+export function BottomBars({ isOffice = false }: { isOffice?: boolean }) {
   const { banners } = useNotices();
   const NoticeBar = useLoaded(loadNoticeBar, banners.length > 0);
+  const { user } = useAuth();
+  const InvitationNotice = useLoaded(loadInvitationNotice, user !== null && !isOffice);
   return (
     <Box ref={useToldHeight()} data-screen-only sx={place}>
       {NoticeBar && <NoticeBar banners={banners} />}
+      {InvitationNotice && user && !isOffice && <InvitationNotice />}
       <OfflineNotice />
       <div id={BOTTOM_BAR_ID} />
     </Box>
   );
 }
 
+const loadInvitationNotice = () => import('../../features/session/invitation-notice.tsx');
 const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
 
 /**

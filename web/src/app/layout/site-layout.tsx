@@ -53,7 +53,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <Footer />
-      <Bottom />
+      <Bottom isOffice={isOffice} />
       {user && !isOffice && (
         <Suspense>
           <OwnPrices />

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { currentUser } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { BottomBars } from './bottom-bars.tsx';
 import { CallbackButton } from './callback-button.tsx';
@@ -44,6 +45,24 @@ test.each([
   const { api } = open();
   await waitFor(() => expect(api.calls()).toContain('GET /api/notices'));
   await waitFor(() => expect(screen.queryAllByRole('radiogroup')).toHaveLength(count));
+});
+
+test('an invitation of a company is told to the signed-in account, and leads to where it is answered', async () => {
+  const invitation = { number: 'K-10001', name: 'Beispiel Bau GmbH', invited_day: '2026-11-20' };
+  fakeApi({
+    'GET /api/notices': () => json({ banners: [], special_days: [] }),
+    'GET /api/users/invitations': () => json([invitation]),
+  });
+  const bars = { '/': <BottomBars /> };
+  const { user, unmount } = renderAt('/', bars, { user: currentUser() });
+  expect(await screen.findByText(/^Beispiel Bau GmbH lädt Sie ein/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Einladung ansehen' });
+  expect(link).toHaveAttribute('href', '/dashboard?bereich=firma');
+  await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
+  expect(hint()).toBeNull();
+  unmount();
+  renderAt('/', bars, { user: null });
+  expect(hint()).toBeNull();
 });
 
 test('a notice is announced, hides no phone number, and gives way to the next once dismissed', async () => {

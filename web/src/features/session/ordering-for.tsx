@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { CurrentUser } from '@shop/domain/contract/user';
 import { type CustomerSite, isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { creditExceeded, ownPriceCents } from '@shop/domain/customer/own-prices';
@@ -13,6 +14,7 @@ import { readSessionId, useSessionId } from '../../lib/browser-storage/session-i
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { useCompanies } from './companies.ts';
+import { useAuth } from './session-context.ts';
 
 /** The number of the company that the account orders for, an empty one for oneself; and the name of its site in a cart. */
 const chosen = storedText('orderingFor', () => window.localStorage);
@@ -21,8 +23,12 @@ interface Chosen {
   number: string;
   site: string;
 }
-/** With the id of the cart: the next one may go elsewhere. */
-type StoredChoice = Chosen & { cart?: string | undefined };
+interface StoredChoice extends Chosen {
+  /** The next cart may go elsewhere. */
+  cart?: string | undefined;
+  /** When the account was created, which tells those of a device apart without naming them. */
+  account: string;
+}
 
 interface OrderingFor {
   /** Those that the account may order for; undefined while loading. */
@@ -35,21 +41,24 @@ interface OrderingFor {
   choose(next: Chosen): void;
 }
 
-/** Whom the account orders for: chosen once, on this device, and a site for each cart. A member starts with the first company. */
+/** Whom the account orders for, itself until it has chosen a company: once, on this device, and a site for each cart. */
 export function useOrderingFor(): OrderingFor {
+  const { user } = useAuth();
   const companies = useCompanies()?.filter(({ may_order }) => may_order);
-  const stored = parseStored(useStoredText(chosen)) as Partial<StoredChoice> | null;
+  const found = parseStored(useStoredText(chosen)) as Partial<StoredChoice> | null;
+  const stored = user && found?.account === user.created_at ? found : null;
   const cart = useSessionId();
-  const company =
-    stored?.number === undefined
-      ? companies?.[0]
-      : companies?.find(({ number }) => number === stored.number);
+  const company = companies?.find(({ number }) => number === stored?.number);
   const today = berlinDay(new Date());
   const sites = company?.sites.filter((each) => isSiteOpen(each, today)) ?? [];
   const site = sites.find(({ name }) => name === stored?.site && stored.cart === cart);
-  const choose = (next: Chosen) =>
-    chosen.set(JSON.stringify({ ...next, cart } satisfies Partial<StoredChoice>));
+  const choose = (next: Chosen) => store(user, { ...next, cart });
   return { companies, company, sites, site, choose };
+}
+
+function store(user: CurrentUser | null, choice: Omit<StoredChoice, 'account'>): void {
+  if (!user) return;
+  chosen.set(JSON.stringify({ ...choice, account: user.created_at } satisfies StoredChoice));
 }
 
 /** What a company pays today, for a site if there is one. */
@@ -63,6 +72,7 @@ function pricesFor(company: OwnCompany, site: string): PriceOf {
 
 /** The company and the open site that an order was for, with their prices; undefined if it was for none of these. */
 export function orderedFor(
+  user: CurrentUser | null,
   companies: readonly OwnCompany[],
   { customer_number, site: name }: Pick<Order, 'customer_number' | 'site'>,
 ) {
@@ -76,10 +86,7 @@ export function orderedFor(
   return {
     priceOf: pricesFor(company, site),
     /** For the cart as it is now. */
-    choose: () => {
-      const choice: StoredChoice = { number: company.number, site, cart: readSessionId() };
-      chosen.set(JSON.stringify(choice));
-    },
+    choose: () => store(user, { number: company.number, site, cart: readSessionId() }),
   };
 }
 

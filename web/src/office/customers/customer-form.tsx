@@ -16,6 +16,8 @@ import {
   type CustomerInput,
   type CustomerMember,
   customerInputSchema,
+  invitedText,
+  isInvited,
   MAX_MEMBERS,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
@@ -143,7 +145,8 @@ function Members() {
   return (
     <Box sx={WHOLE_ROW}>
       <Box component="p" sx={{ mt: 0 }}>
-        Wer sich mit einer dieser Adressen anmeldet, gehört zu diesem Kunden.
+        Wer sich mit einer dieser Adressen anmeldet, gehört zu diesem Kunden; ein neues Konto
+        erfährt das per E-Mail. Wer von der Firma eingeladen ist, gehört dazu, wenn er annimmt.
       </Box>
       <RowList<CustomerMember>
         name="members"
@@ -162,6 +165,7 @@ function Members() {
               maxLength={CUSTOMER_RECORD.email.max}
               required
             />
+            {isInvited(member) && <Box component="p">{invitedText(member)}</Box>}
             {MEMBER_RIGHT_NAMES.map((right) => (
               <FormControlLabel
                 key={right}

@@ -12,7 +12,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { DateField } from '../../components/form/date-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
-import { Notice } from '../../features/notices/notice-bar.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { FIELD_GRID } from '../editing/field-sections.tsx';
 import { checkInput, type FieldMessages } from '../editing/read-values.ts';
 import { type Row, RowList, toRows } from '../editing/row-list.tsx';

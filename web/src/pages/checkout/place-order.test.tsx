@@ -266,9 +266,33 @@ describe('an account of a company', () => {
     may_see_invoices: false,
   };
   const GET_COMPANIES = 'GET /api/users/companies';
+  const storeChoice = (fields: object = {}) => {
+    const choice = { number: 'K-10001', site: '', account: currentUser().created_at, ...fields };
+    window.localStorage.setItem('orderingFor', JSON.stringify(choice));
+  };
 
   beforeEach(() => {
     api.routes['GET /api/users/profile'] = () => json({ phone: '069 1234' });
+    storeChoice();
+  });
+
+  test.each([
+    ['orders has chosen none', undefined],
+    ['chose on this device is another account', '2020-01-01T00:00:00.000Z'],
+  ])('orders for itself while whoever %s', async (_, account) => {
+    if (account) storeChoice({ account });
+    else window.localStorage.removeItem('orderingFor');
+    api.routes[GET_COMPANIES] = () => json([company]);
+    const { user } = openCheckout({ user: currentUser() });
+    const choice = await screen.findByRole('combobox', { name: 'Wer bestellt?' });
+    expect(choice).toHaveValue('');
+    expect(screen.queryByText('Rechnung an:')).toBeNull();
+    await user.selectOptions(choice, 'K-10001');
+    expect(await screen.findByText('Rechnung an:')).toBeVisible();
+    expect(JSON.parse(window.localStorage.getItem('orderingFor') ?? '')).toMatchObject({
+      number: 'K-10001',
+      account: currentUser().created_at,
+    });
   });
 
   test('orders for it: its details are filled in and sent with its number, at its prices', async () => {
@@ -309,8 +333,7 @@ describe('an account of a company', () => {
     api.routes['GET /api/users/profile'] = () => json({});
     api.routes[GET_COMPANIES] = () =>
       json([{ ...company, contact_name: 'Bea Büro', phone: '069 9' }]);
-    const earlier = { number: 'K-10001', site: 'Gartenstraße', cart: 'earlier' };
-    window.localStorage.setItem('orderingFor', JSON.stringify(earlier));
+    storeChoice({ site: 'Gartenstraße', cart: 'earlier' });
     const { user } = openCheckout({ user: currentUser() });
     const phone = await field('Telefonnummer');
     await waitFor(() => expect(phone).toHaveValue('069 9'));

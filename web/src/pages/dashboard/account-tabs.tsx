@@ -8,7 +8,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 /** Vertical tabs beside the content; on narrow screens horizontal ones above it. */
 interface AccountTabsProps {
   tab: AccountTab;
-  /** Whether the account belongs to a company. */
+  /** Whether the account belongs to a company or is invited to one. */
   hasCompany: boolean;
   onOpen(tab: AccountTab): void;
 }

@@ -8,13 +8,15 @@ import {
   CUSTOMER_RECORD,
   type CustomerMember,
   companyMemberSchema,
+  invitedText,
+  isInvited,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
 } from '@shop/domain/customer/customer-fields';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Question } from '../../components/cancel-action.tsx';
+import { AskedButton } from '../../components/asked-button.tsx';
 import { MeasureField } from '../../components/form/measure-field.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { companiesQuery } from '../../features/session/companies.ts';
@@ -57,18 +59,20 @@ export function CompanyMembers({ company: { number, name }, members, email }: Me
   return (
     <Titled title="Konten der Firma" mb={1}>
       <Typography sx={{ mb: 2 }}>
-        Wer sich mit einer dieser Adressen anmeldet, gehört zu {name}.
+        Ein weiteres Konto laden Sie per E-Mail ein: Es gehört zu {name}, sobald es annimmt.
       </Typography>
       <Box component="ul" ref={list} tabIndex={-1} aria-label="Konten der Firma" sx={memberList}>
         {members.map((member) => (
           <li key={member.email}>
-            <strong>{member.email}</strong>
+            <span>
+              <strong>{member.email}</strong> {invitedText(member)}
+            </span>
             <Rights member={member} isDisabled={isSending} onChange={change} />
             {member.email !== email && (
-              <RemoveAccount
-                email={member.email}
+              <AskedButton
+                {...removal(member)}
                 isSending={isSending}
-                onRemove={async () => {
+                onConfirm={async () => {
                   const failed = await change({ ...member, is_removed: true });
                   if (!failed) list.current?.focus();
                   return failed === undefined;
@@ -97,7 +101,7 @@ export function CompanyMembers({ company: { number, name }, members, email }: Me
         />
         <Rights member={added} isDisabled={isSending} onChange={setAdded} />
         <Button type="submit" size="small" aria-disabled={isSending}>
-          Hinzufügen
+          Einladen
         </Button>
       </Box>
       <Box role="status">{failure && <Alert severity="error">{failure.text}</Alert>}</Box>
@@ -105,46 +109,20 @@ export function CompanyMembers({ company: { number, name }, members, email }: Me
   );
 }
 
-interface RemoveAccountProps {
-  email: string;
-  isSending: boolean;
-  /** Whether it is removed. */
-  onRemove(): Promise<boolean>;
-}
-
-/** Asks before an account is removed. */
-function RemoveAccount({ email, isSending, onRemove }: RemoveAccountProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const keep = () => {
-    setIsAsking(false);
-    button.current?.focus();
-  };
-  return (
-    <>
-      <Button
-        ref={button}
-        variant="outlined"
-        size="small"
-        aria-expanded={isAsking}
-        aria-label={`${email} entfernen`}
-        onClick={() => setIsAsking(true)}
-      >
-        Entfernen
-      </Button>
-      {isAsking && (
-        <Question
-          labels={REMOVE}
-          isSending={isSending}
-          onKeep={keep}
-          onConfirm={() => void onRemove().then((isRemoved) => isRemoved || keep())}
-        >
-          {`${email} entfernen? Das Konto bestellt dann nicht mehr für die Firma und sieht nichts mehr von ihr.`}
-        </Question>
-      )}
-    </>
-  );
-}
+const removal = (member: CustomerMember) =>
+  isInvited(member)
+    ? {
+        label: 'Zurücknehmen',
+        name: `Einladung von ${member.email} zurücknehmen`,
+        question: `Die Einladung von ${member.email} zurücknehmen?`,
+        labels: { ...REMOVE, confirm: 'Ja, zurücknehmen' },
+      }
+    : {
+        label: 'Entfernen',
+        name: `${member.email} entfernen`,
+        question: `${member.email} entfernen? Das Konto bestellt dann nicht mehr für die Firma und sieht nichts mehr von ihr.`,
+        labels: REMOVE,
+      };
 
 const REMOVE = { keep: 'Behalten', confirm: 'Ja, entfernen', sending: 'Wird entfernt...' };
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
+  type CompanyInvitation,
   MEMBER_RIGHT_NAMES,
   MEMBER_RIGHTS,
   NO_COMPANY_RIGHT,
@@ -12,32 +13,143 @@ import {
 import { countryName } from '@shop/domain/order/buyer';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AskedButton } from '../../components/asked-button.tsx';
 import { BarTable } from '../../components/bar-table.tsx';
+import { Result } from '../../components/cancel-action.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { Row } from '../../components/layout.tsx';
 import { LoadingText } from '../../components/loading-text.tsx';
 import { PapersOfPeriod, SiteChoice } from '../../components/site-choice.tsx';
 import { Titled } from '../../components/titled.tsx';
-import { useCompanies } from '../../features/session/companies.ts';
+import { companiesQuery, useCompanies } from '../../features/session/companies.ts';
+import { invitationsQuery, useInvitations } from '../../features/session/invitations.ts';
+import { CompanySelect } from '../../features/session/ordering-for.tsx';
 import { accountKey } from '../../features/session/user-query.ts';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
 import { CompanyMembers } from './company-members.tsx';
 import { OrderList } from './orders-tab.tsx';
 import { useOwnList } from './own-list.tsx';
 
-/** The account's companies: their details, accounts and orders. */
+/** The account's companies: invitations, and the details, accounts and orders of those that it belongs to. */
 export function CompanyTab({ email }: { email: string }) {
   const companies = useCompanies();
+  const invitations = useInvitations();
+  const { change, isSending, sent, failure } = useMembership(email);
   if (!companies) return <LoadingText>Firmen werden geladen...</LoadingText>;
-  if (companies.length === 0) return <NoCompany />;
-  return companies.map((company) => <Company key={company.number} {...{ company, email }} />);
+  return (
+    <>
+      {sent && (
+        <Result key={sent.number + sent.what} severity="success">
+          {`${sent.name}: ${DONE[sent.what]}`}
+        </Result>
+      )}
+      {failure && <Alert severity="error">{failure.text}</Alert>}
+      {invitations.map((invitation) => (
+        <Invitation key={invitation.number} {...{ invitation, change, isSending }} />
+      ))}
+      {companies.some(({ may_order }) => may_order) && (
+        <Box sx={{ maxWidth: 480, my: 3 }}>
+          <CompanySelect />
+        </Box>
+      )}
+      {companies.map((company) => (
+        <Box key={company.number} sx={{ '& + &': { mt: 8 } }}>
+          <Company {...{ company, email }} />
+          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 4 }}>
+            <AskedButton
+              label="Firma verlassen"
+              name={`${company.name} verlassen`}
+              question={`${company.name} verlassen? Ihr Konto bestellt dann nicht mehr für die Firma und sieht nichts mehr von ihr. Ihre eigenen Bestellungen bleiben in Ihrem Konto.`}
+              labels={LEAVE}
+              isSending={isSending}
+              onConfirm={() => change(company, 'left')}
+            />
+          </Box>
+        </Box>
+      ))}
+      {companies.length + invitations.length === 0 && <NoCompany />}
+    </>
+  );
+}
+
+const LEAVE = { keep: 'Bleiben', confirm: 'Ja, verlassen', sending: 'Wird verlassen...' };
+const DONE = {
+  accepted: 'Ihr Konto gehört jetzt zur Firma.',
+  declined: 'Sie haben die Einladung abgelehnt.',
+  left: 'Ihr Konto gehört nicht mehr zur Firma.',
+};
+type Step = keyof typeof DONE;
+type Change = ReturnType<typeof useMembership>['change'];
+
+interface InvitationProps {
+  invitation: CompanyInvitation;
+  change: Change;
+  isSending: boolean;
+}
+
+function Invitation({ invitation, change, isSending }: InvitationProps) {
+  const { number, name, invited_day } = invitation;
+  return (
+    <Titled title={`${name} lädt Sie ein`} variant="h2" mb={1}>
+      <Typography sx={{ mb: 2 }}>
+        Die Einladung ist vom {formatDay(invited_day)}, die Kundennummer {number}. Wenn Sie
+        annehmen, gehört Ihr Konto zur Firma: Was Sie für sie bestellen, sehen auch ihre anderen
+        Konten. Verlassen können Sie sie jederzeit.
+      </Typography>
+      <Row sx={{ mb: 4 }}>
+        <Button aria-disabled={isSending} onClick={() => void change(invitation, 'accepted')}>
+          Annehmen
+        </Button>
+        <Button
+          variant="outlined"
+          aria-disabled={isSending}
+          onClick={() => void change(invitation, 'declined')}
+        >
+          Ablehnen
+        </Button>
+      </Row>
+    </Titled>
+  );
+}
+
+function useMembership(email: string) {
+  const client = useQueryClient();
+  const { idOf, arrived } = useRequestId();
+  const { send, isSending, sent, failure } = useSendOnce({
+    call: ({ number, what, request_id }: Sent, { signal }) =>
+      callApi('POST /api/users/companies/{number}/membership', {
+        params: { number },
+        body: { request_id, is_member: what === 'accepted' },
+        signal,
+      }),
+    onSent: async (invitations) => {
+      arrived();
+      await client.invalidateQueries({ queryKey: companiesQuery(email).queryKey });
+      client.setQueryData(invitationsQuery(email).queryKey, invitations);
+    },
+    failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    what: 'Failed to change a membership',
+  });
+  const change = async ({ number, name }: Pick<OwnCompany, 'number' | 'name'>, what: Step) => {
+    const step = { number, name, what };
+    return (await send({ ...step, request_id: idOf(step) })) === undefined;
+  };
+  return { change, isSending, sent: sent?.body, failure };
+}
+
+interface Sent extends Pick<OwnCompany, 'number' | 'name'> {
+  what: Step;
+  request_id: string;
 }
 
 /** Says how a company becomes a customer. */
@@ -66,7 +178,7 @@ function Company({ company, email }: CompanyProps) {
   const { number, name, address, country, tax_number, buyer_reference, sites, members } = company;
   const rights = MEMBER_RIGHT_NAMES.filter((right) => company[right]);
   return (
-    <Box sx={{ display: 'grid', gap: 4, '& + &': { mt: 8 } }}>
+    <Box sx={{ display: 'grid', gap: 4 }}>
       <Titled title={name} variant="h2" mb={2}>
         <Facts
           title="Was wir von der Firma wissen"

@@ -44,6 +44,7 @@ beforeEach(() => {
     [GET_ORDERS]: () => json([processed()]),
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
     'GET /api/users/companies': () => json([]),
+    'GET /api/users/invitations': () => json([]),
     [LOGOUT]: () => json(null),
   });
 });
@@ -592,6 +593,7 @@ describe('the company', () => {
     expect(panel.queryByText(/kostet jetzt/)).toBeNull();
     expect(JSON.parse(localStorage.getItem('orderingFor') ?? '')).toEqual({
       ...{ number: 'K-10001', site: 'Hafen', cart: localStorage.getItem('sessionId') },
+      account: currentUser().created_at,
     });
   });
 
@@ -607,17 +609,17 @@ describe('the company', () => {
   test('gets an account with its rights, and is asked for its address', async () => {
     api.routes[MEMBER] = () => json(company);
     const { user } = open('/dashboard?bereich=firma');
-    await user.click(await screen.findByRole('button', { name: 'Hinzufügen' }));
+    await user.click(await screen.findByRole('button', { name: 'Einladen' }));
     const field = screen.getByRole('textbox', { name: 'E-Mail-Adresse eines weiteren Kontos' });
     expect(field).toHaveAccessibleDescription(/Bitte geben Sie die E-Mail-Adresse an/);
     await user.type(field, anna.email.toUpperCase());
-    await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+    await user.click(screen.getByRole('button', { name: 'Einladen' }));
     expect(field).toHaveAccessibleDescription(/gehört schon zur Firma/);
     await user.clear(field);
     await user.type(field, 'Polier@beispiel.example');
     const added = within(screen.getByRole('group', { name: 'Rechte von Polier@beispiel.example' }));
     await user.click(added.getByRole('checkbox', { name: 'sieht Rechnungen' }));
-    await user.click(screen.getByRole('button', { name: 'Hinzufügen' }));
+    await user.click(screen.getByRole('button', { name: 'Einladen' }));
     await waitFor(() => expect(field).toHaveValue(''));
     expect(api.requests.find(({ call }) => call === MEMBER)?.body).toEqual({
       request_id: expect.any(String),
@@ -687,6 +689,55 @@ describe('the company', () => {
     expect(sent.map(({ body }) => body)).toEqual([
       { ...max, request_id: expect.any(String), is_removed: true },
     ]);
+  });
+
+  const MEMBERSHIP = 'POST /api/users/companies/K-10001/membership';
+
+  test('that invites the account is accepted or declined there', async () => {
+    const { number, name } = company;
+    const invitation = { number, name, invited_day: '2026-11-20' };
+    api.routes[GET_COMPANIES] = () => json([]);
+    api.routes['GET /api/users/invitations'] = () => json([invitation]);
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Meine Firma' }));
+    expect(screen.getByRole('heading', { name: `${name} lädt Sie ein` })).toBeVisible();
+    expect(screen.getByText(/vom 20.11.2026, die Kundennummer K-10001/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
+    api.routes[GET_COMPANIES] = () => json([company]);
+    api.routes[MEMBERSHIP] = () => json([]);
+    await user.click(screen.getByRole('button', { name: 'Annehmen' }));
+    const done = await screen.findByText(`${name}: Ihr Konto gehört jetzt zur Firma.`);
+    await waitFor(() => expect(done.closest('[role="status"]')).toHaveFocus());
+    expect(api.requests.find(({ call }) => call === MEMBERSHIP)?.body).toEqual({
+      request_id: expect.any(String),
+      is_member: true,
+    });
+    expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull();
+  });
+
+  test('is left by a press that is confirmed', async () => {
+    api.routes[MEMBERSHIP] = () => json([]);
+    const { user } = open('/dashboard?bereich=firma');
+    await user.click(await screen.findByRole('button', { name: 'Beispiel Bau GmbH verlassen' }));
+    expect(api.calls()).not.toContain(MEMBERSHIP);
+    api.routes[GET_COMPANIES] = () => json([]);
+    await user.click(screen.getByRole('button', { name: 'Ja, verlassen' }));
+    expect(await screen.findByText(/Ihr Konto gehört nicht mehr zur Firma/)).toBeVisible();
+    expect(api.requests.find(({ call }) => call === MEMBERSHIP)?.body).toMatchObject({
+      is_member: false,
+    });
+    expect(await screen.findByRole('link', { name: 'Als Kunde anfragen' })).toBeVisible();
+  });
+
+  test('takes an invitation back', async () => {
+    const invited = { ...anna, email: 'bert@beispiel.example', invited_day: '2026-11-20' };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, members: [anna, invited] }]);
+    open('/dashboard?bereich=firma');
+    expect(await screen.findByText(/eingeladen am 20.11.2026/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Einladung von bert@beispiel.example zurücknehmen' }),
+    ).toHaveTextContent('Zurücknehmen');
   });
 
   test('has a tab only for its accounts', async () => {

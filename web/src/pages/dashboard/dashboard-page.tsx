@@ -16,6 +16,7 @@ import { LoadingPage } from '../../components/loading-text.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { TabPanel } from '../../components/tab-panel.tsx';
 import { useCompanies } from '../../features/session/companies.ts';
+import { useInvitations } from '../../features/session/invitations.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { SignInButton } from '../../features/session/sign-in-button.tsx';
 import { useProfile } from '../../features/session/use-profile.ts';
@@ -67,11 +68,16 @@ function Account({ user }: { user: CurrentUser }) {
   usePageHead('dashboard');
   const [tab, openTab] = useAccountTab();
   const companies = useCompanies() ?? [];
+  const invitations = useInvitations();
   return (
     <>
       <AccountHeader user={user} />
       <Container sx={columns}>
-        <AccountTabs tab={tab} hasCompany={companies.length > 0} onOpen={openTab} />
+        <AccountTabs
+          tab={tab}
+          hasCompany={companies.length + invitations.length > 0}
+          onOpen={openTab}
+        />
         <Box sx={content}>
           <TabPanel id="bestellungen" openTab={tab}>
             <OrdersTab email={user.email} />

@@ -15,6 +15,7 @@ import { useAddToCart } from '../../features/cart/use-add-to-cart.ts';
 import { loadCartItems } from '../../features/cart/use-cart.ts';
 import { storePostalCode } from '../../features/delivery/postal-code.ts';
 import { useCompanies } from '../../features/session/companies.ts';
+import { useAuth } from '../../features/session/session-context.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
@@ -42,6 +43,7 @@ export function useReorder(order: Order) {
   const client = useQueryClient();
   const { add, replace } = useAddToCart();
   const companies = useCompanies() ?? [];
+  const { user: account } = useAuth();
   const currentPrice = usePriceOf();
   const isUnderWay = useRef(false);
   const [isSending, setIsSending] = useState(false);
@@ -62,7 +64,7 @@ export function useReorder(order: Order) {
       }
       const products = await client.fetchQuery({ ...apiQuery('GET /api/products'), staleTime: 0 });
       const { orderedFor } = await import('../../features/session/ordering-for.tsx');
-      const buyer = orderedFor(companies, order);
+      const buyer = orderedFor(account, companies, order);
       const priced = products.map((each) => atOwnPrice(each, buyer?.priceOf ?? currentPrice));
       const again = reorder(items, new Map(priced.map((product) => [product.id, product])));
       notes = again.notes;

@@ -41,7 +41,9 @@ export const PURPOSES = (
         Von Kunden, die öfter bestellen, führen wir einen Stammsatz mit Anschrift, Ansprechpartner,
         Steuernummer, den Konten, die dazugehören, und unseren Notizen (Art.&nbsp;6 Abs.&nbsp;1 lit.
         b und f DSGVO). Wird er nicht mehr gebraucht, archivieren wir ihn und löschen ihn{' '}
-        {RETENTION.order.years} Jahre nach dem Ende des Kalenderjahrs.
+        {RETENTION.order.years} Jahre nach dem Ende des Kalenderjahrs. Lädt eine Firma Ihre
+        E-Mail-Adresse ein, steht sie dort, bis Sie annehmen oder ablehnen oder die Firma die
+        Einladung zurücknimmt.
       </p>
       <p>
         Wir bewahren die Unterlagen so lange auf, wie das Steuer- und Handelsrecht es verlangt (§
