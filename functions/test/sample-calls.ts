@@ -67,7 +67,7 @@ const BOOKING: Sample = {
   parameters: ['{{booking}}', '{{booking}}', '{{annaBooking}}', 'M-00000-00000'],
 };
 const QUOTE: Sample = { parameters: ['{{quote}}', '{{quote}}', 'AN-99999', 'x'] };
-const QUOTE_CONTENT = {
+export const QUOTE_CONTENT = {
   customer_name: 'Jörg Groß',
   customer_email: 'joerg@example.de',
   customer_phone: '0171 2345678',

@@ -624,8 +624,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/draft-paper': office(125, 0, [3, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
   'POST /api/admin/invoices': office(69 + 20 * PARTS, 123, [13, 21]),
-  // Five hundred customers and a thousand orders.
-  'GET /api/admin/collective-invoices': office(1505, 0, [5, 0]),
+  // Five hundred customers and a thousand orders, in pages.
+  'GET /api/admin/collective-invoices': office(1575, 0, [5, 0]),
   // As of an invoice, with a hundred orders that it joins.
   'POST /api/admin/collective-invoices': office(114, 110, [12, 11]),
   'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),

@@ -12,6 +12,7 @@ import { sharedApi } from '../../test/api-for-tests.ts';
 import { PROJECT } from '../../test/google/identity-toolkit.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { runCommand } from '../../test/run-command.ts';
+import { QUOTE_CONTENT } from '../../test/sample-calls.ts';
 import {
   contactRequest,
   GRAVEL,
@@ -22,7 +23,7 @@ import {
   storeAll,
   withdrawal,
 } from '../../test/shop-data.ts';
-import { FIXTURES } from '../../test/stored-fixtures.ts';
+import { CUSTOMER_V1, FIXTURES } from '../../test/stored-fixtures.ts';
 import { holdMail } from '../hold-mail.ts';
 import type { CommandContext } from '../targets.ts';
 import { AUDITED, audit } from './audit.ts';
@@ -192,6 +193,33 @@ test('reports nothing for an intact shop', async () => {
       'Nothing is broken.',
     ],
   });
+});
+
+test('misses owners that merging or assigning left behind', async () => {
+  const merged = { ...CUSTOMER_V1, merged_into: 'K-10002', visibility: 'archived' };
+  await document('customers/10001').set(merged);
+  const [, , whole, part] = numbers;
+  const tied = { customer_number: 'K-10001', part_of: { number: whole, left: [] } };
+  await document(`orders/${part}`).update(tied);
+  await document(`orders/${whole}`).update({ customer_number: 'K-10002' });
+  const { output } = await run(audit);
+  expect(output).toContain(`orders/${part}: it is still of K-10001, who is merged into K-10002`);
+  expect(output).toContain(`orders/${part}: it is of K-10001, but ${whole} is not`);
+});
+
+test('has no alarm about a rebate larger than its order, or a quote withdrawn as a draft', async () => {
+  const edit = async (id: string, fields: object) => {
+    const body = { id, reason: 'x', ...fields };
+    const { total_amount } = await office<AdminOrder>(`orders/${numbers[3]}/edit`, body);
+    return office<AdminOrder>(`orders/${numbers[3]}/edit`, { ...body, total_amount });
+  };
+  await edit('edit-0101', { rebate: { amount: 80, reason: 'x' } });
+  const items = [{ product_id: 1, quantity: 1 }];
+  expect(await edit('edit-0102', { items })).toMatchObject({ total_amount: 0 });
+  const draft = { id: 'quote-0001', content: QUOTE_CONTENT };
+  const { number } = await office<{ number: string }>('quotes', draft);
+  await office(`quotes/${number}/withdraw`, { id: 'withdraw-1', reason: '' });
+  expect((await run(audit)).output).toContain('Nothing is broken.');
 });
 
 test('misses a mail of each kind', async () => {

@@ -189,9 +189,15 @@ describe('Leitweg-ID and address', () => {
     const body = { ...RIGHT, customer: { company_name }, rewrite };
     const unnamed = { ...body, customer: { customer_name: ' ' } };
     await refusedWith(await writesNothing(api, () => correct(unnamed)), 422, /Name/);
-    for (const answer of await Promise.all([correct(body), correct(body)])) {
-      expect(answer.status).toBe(200);
-    }
+    const presses = Array.from({ length: 8 }, (_, index) => {
+      return {
+        ...body,
+        rewrite: { ...rewrite, request_id: index < 2 ? 'rewrite-0001' : `rewrite-1${index}00` },
+      };
+    });
+    const answers = await Promise.all(presses.map(correct));
+    // The first press with its repetition, or one of the others, whichever came first.
+    expect([1, 2]).toContain(answers.filter(({ status }) => status === 200).length);
     const kinds = ['invoice', 'cancellation', 'invoice'].map((kind) => ({ kind }));
     expect(await order()).toMatchObject({ company_name, invoices: kinds, to_invoice: false });
     expect(await invoice('RE-2026-00001')).not.toMatchObject({ buyer: { company: company_name } });
@@ -201,6 +207,7 @@ describe('Leitweg-ID and address', () => {
     expect((await writesNothing(api, () => correct(other))).status).toBe(409);
     const late = { ...other, rewrite: { ...rewrite, request_id: 'rewrite-0003' } };
     await refusedWith(await writesNothing(api, () => correct(late)), 409, /durch eine andere/);
+    expect((await api.firestore.collection('invoices').get()).size).toBe(3);
     const current = { ...rewrite, request_id: 'rewrite-0002', invoice: 'RE-2026-00003' };
     const same = { ...body, rewrite: current };
     await refusedWith(await writesNothing(api, () => correct(same)), 422, /nichts geändert/);

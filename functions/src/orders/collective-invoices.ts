@@ -18,7 +18,7 @@ import { orderTotals } from '@shop/domain/order/order-sums';
 import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, isCalendarDay, monthOf } from '@shop/domain/time/calendar';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
@@ -50,7 +50,7 @@ import {
   type StoredOrderItem,
   type StoredStatusChange,
 } from '../stored/order.ts';
-import { invoicedOrder } from '../stored/order-view.ts';
+import { supplyDay } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { raised } from '../stored/revision.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
@@ -60,12 +60,12 @@ const UNKNOWN_DAY = refuse('invalid', 'Diesen Tag gibt es nicht.');
 /** Of a query with `in`. */
 const MAX_VALUES = 30;
 const MAX_WAITING = 1000;
+/** Orders that are read and checked without a pause, which takes some 10 ms. */
+const PAGE_SIZE = 50;
 /** Lines that an order and its invoice can hold with their weighing slips. */
 const MAX_LINES = 300;
 /** Size of the lines with their slips; stored in an order and again in its invoice, each a document of at most 1 MB. */
 const MAX_BYTES = 400_000;
-
-const dayOf = (order: StoredOrder) => invoicedOrder(order).deliveredOn;
 
 /** The invoices that would join what was delivered until a day, by default until the end of the last month. */
 export async function previewCollective(
@@ -78,28 +78,31 @@ export async function previewCollective(
   if (typeof until !== 'string' || !isCalendarDay(until)) return UNKNOWN_DAY;
   const customers = await collectiveCustomers(firestore);
   const numbers = [...customers.keys()];
-  const waiting: StoredOrder[] = [];
-  let isCut = false;
+  const ready: StoredOrder[] = [];
+  const left_out: CollectivePreview['left_out'] = [];
+  let [read, later, isCut] = [0, 0, false];
   for (let first = 0; first < numbers.length && !isCut; first += MAX_VALUES) {
-    const { docs } = await ordersOf(firestore)
+    const found = ordersOf(firestore)
       .where('to_invoice', '==', true)
       .where('customer_number', 'in', numbers.slice(first, first + MAX_VALUES))
-      .limit(MAX_WAITING - waiting.length + 1)
-      .get();
-    waiting.push(...readable(docs, log).map(({ stored }) => stored));
-    isCut = waiting.length > MAX_WAITING;
+      .limit(PAGE_SIZE);
+    for (let page: typeof found | undefined = found; page && !isCut; ) {
+      const { docs }: QuerySnapshot<StoredOrder> = await page.get();
+      for (const { stored } of readable(docs, log)) {
+        read += 1;
+        if (supplyDay(stored) > until) later += 1;
+        else {
+          const reason = notCollectedBecause(stored);
+          const { order_number, company_name, customer_name } = stored;
+          if (!reason) ready.push(stored);
+          else left_out.push({ order_number, customer: company_name || customer_name, reason });
+        }
+      }
+      isCut = read > MAX_WAITING;
+      page = docs.length < PAGE_SIZE ? undefined : found.startAfter(docs.at(-1));
+    }
   }
-  const delivered = waiting.filter((order) => dayOf(order) <= until);
-  const left_out = delivered.flatMap((order) => {
-    const reason = notCollectedBecause(order);
-    const { order_number, company_name, customer_name } = order;
-    return reason ? [{ order_number, customer: company_name || customer_name, reason }] : [];
-  });
-  const out = new Set(left_out.map(({ order_number }) => order_number));
-  const joined = grouped(
-    delivered.filter(({ order_number }) => !out.has(order_number)),
-    customers,
-  );
+  const joined = await grouped(ready, customers);
   const terms = await invoiceTerms(deps, today);
   const groups: CollectiveGroup[] = [];
   for (const { orders, customer } of joined.slice(0, MAX_COLLECTIVE)) {
@@ -109,7 +112,6 @@ export async function previewCollective(
     await setImmediate();
   }
   const is_cut = isCut || joined.length > MAX_COLLECTIVE || customers.size > MAX_CUSTOMERS;
-  const later = waiting.length - delivered.length;
   return { ok: true, value: { until, groups, left_out, later, is_cut } };
 }
 
@@ -125,12 +127,13 @@ interface Size {
 }
 
 /** By customer and site, the first delivery first; what is too much for one invoice gets others. */
-function grouped(
+async function grouped(
   orders: readonly StoredOrder[],
   customers: ReadonlyMap<string, CollectiveCustomer>,
-): Group[] {
+): Promise<Group[]> {
   const groups = new Map<string, Group[]>();
-  for (const order of orders.toSorted(byDay)) {
+  for (const [index, order] of orders.toSorted(byDay).entries()) {
+    if (index % PAGE_SIZE === 0) await setImmediate();
     const customer = customers.get(order.customer_number ?? '');
     if (!customer) continue;
     const key = collectiveKey(order, customer);
@@ -160,7 +163,7 @@ function sizeOf(
 }
 
 const byDay = (a: StoredOrder, b: StoredOrder) =>
-  dayOf(a).localeCompare(dayOf(b)) || a.created_at.toMillis() - b.created_at.toMillis();
+  supplyDay(a).localeCompare(supplyDay(b)) || a.created_at.toMillis() - b.created_at.toMillis();
 
 function groupOf(
   orders: readonly StoredOrder[],
@@ -200,8 +203,8 @@ function collecting(
     payment_method: last.payment_method,
     ...storedTotals(totals),
     order_items,
-    handed_out_day: dayOf(sorted[0] ?? last),
-    delivered_day: dayOf(last),
+    handed_out_day: supplyDay(sorted[0] ?? last),
+    delivered_day: supplyDay(last),
     ...recipientOf(last, customer),
     customer_phone: last.customer_phone,
     ...(conditions && { conditions }),
@@ -237,7 +240,7 @@ function itemsOf(order: StoredOrder): StoredOrderItem[] {
   const of: Delivery = {
     order_number,
     ordered_day: berlinDay(order.created_at.toDate()),
-    day: dayOf(order),
+    day: supplyDay(order),
     ...(customer_reference && { customer_reference }),
     ...(site && { site }),
     ...(address && { address }),

@@ -435,6 +435,30 @@ describe('ordering by a quote', () => {
     expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
   });
 
+  test('is ordered until it has 250 events, and changed by the office until it has fewer', async () => {
+    const link = await sendNew({ orderable: 'parts', rebate: undefined });
+    const quote = await opened(link);
+    const reference = api.firestore.doc('quotes/AN-10001');
+    const { history = [] } = ((await api.stored('quotes/AN-10001')) ?? {}) as {
+      history?: { what: string }[];
+    };
+    const asked = { ...history.find(({ what }) => what === 'opened'), what: 'reminded' };
+    const filled = (length: number) =>
+      reference.update({ history: [...history, ...Array(length - history.length).fill(asked)] });
+    await filled(250);
+    const order = () => customer(link, 'order', accepting(quote));
+    await expectRefused(
+      await writesNothing(api, order),
+      422,
+      expect.stringContaining('schon so oft bestellt'),
+    );
+    expect((await writesNothing(api, () => office('/AN-10001/send'))).status).toBe(422);
+    expect((await office('/AN-10001/withdraw', { reason: '' })).status).toBe(200);
+    await reference.update({ status: 'sent' });
+    await filled(249);
+    expect((await order()).status).toBe(201);
+  });
+
   test('costs the same on order, delivery and invoice as quoted', async () => {
     const line = fc.record({
       product_id: fc.constantFrom(1, 7, undefined),

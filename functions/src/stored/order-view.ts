@@ -271,6 +271,10 @@ export function storedAmounts(order: StoredSums & { booking_number?: string }): 
 }
 
 /** The day of supply; older orders do not say it, so it is that of their last step. */
+/** The day of supply: that of delivery, or of the order if it has none. */
+export const supplyDay = (order: StoredOrder): CalendarDay =>
+  deliveredDay(order) ?? berlinDay(order.created_at.toDate());
+
 export function deliveredDay(order: StoredOrder): CalendarDay | undefined {
   const { order_status, status_changes = [], delivered_day } = order;
   if (!isDelivered(order_status)) return undefined;
@@ -298,7 +302,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     orderedOn: berlinDay(order.created_at.toDate()),
     pricedOn: order.priced_day,
     passes_on_vat: order.passes_on_vat,
-    deliveredOn: deliveredDay(order) ?? berlinDay(order.created_at.toDate()),
+    deliveredOn: supplyDay(order),
     handedOutOn: order.handed_out_day,
     payment_method: order.payment_method,
     customer_name: isErased(order) ? '' : order.customer_name,

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { FREE_LINES_HINT, type OrderEditRequest } from '@shop/domain/order/order-edit';
 import { rateOn } from '@shop/domain/settings/vat-rates';
+import { formatEuro } from '@shop/domain/text/format';
 import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { isDivisible, isOfficeQuantity } from '@shop/domain/text/quantity';
 import { readMeasured } from '@shop/domain/text/units';
@@ -130,10 +132,12 @@ interface AgreedFieldsProps {
     set(change: (now: TypedAgreed) => TypedAgreed): void;
   };
   isDelivery: boolean;
+  /** What there is to take a rebate off, net; undefined while that cannot be read. */
+  mostCents: Cents | undefined;
 }
 
 /** Lines without an article, a rebate, and the price of delivery. */
-export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
+export function AgreedFields({ form, isDelivery, mostCents }: AgreedFieldsProps) {
   const { free } = form.values.agreed;
   const added = useFreeLine();
   const change = (to: TypedAgreed['agreed']['free']) =>
@@ -159,7 +163,7 @@ export function AgreedFields({ form, isDelivery }: AgreedFieldsProps) {
           </div>
         </Stack>
       </Titled>
-      <RebateFields form={form} isDelivery={isDelivery} />
+      <RebateFields {...{ form, isDelivery, mostCents }} />
     </>
   );
 }
@@ -218,13 +222,22 @@ export function PricedLine({ form, path, line, index, note, onRate, onRemove }: 
 export function RebateFields({
   form,
   isDelivery,
-}: Pick<AgreedFieldsProps, 'isDelivery'> & { form: OfficeFields }) {
+  mostCents,
+}: Pick<AgreedFieldsProps, 'isDelivery' | 'mostCents'> & { form: OfficeFields }) {
+  const amount = form.at('agreed.amount');
+  const cents = toCents(readNumber(String(amount.value)) ?? 0);
+  const isTooMuch = mostCents !== undefined && cents > mostCents;
   return (
     <Titled title="Rabatt und Lieferpreis, netto" heading="h3" mb={2}>
       <Stack gap={2}>
         <Halves>
           <InputField label="Rabatt (%)" inputMode="decimal" {...form.at('agreed.percent')} />
-          <InputField label="oder Rabatt (€)" inputMode="decimal" {...form.at('agreed.amount')} />
+          <InputField
+            label="oder Rabatt (€)"
+            inputMode="decimal"
+            hint={isTooMuch ? `mehr als alles zusammen: ${formatEuro(mostCents)}` : undefined}
+            {...amount}
+          />
         </Halves>
         <InputField
           label="Grund des Rabatts (liest der Kunde)"

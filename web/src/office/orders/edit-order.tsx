@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { toCents } from '@shop/domain/money/money';
+import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { MAX_REASON_LENGTH } from '@shop/domain/order/order-changes';
@@ -9,7 +9,8 @@ import { partsOf, partsText } from '@shop/domain/order/order-parts';
 import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { isDelivered, isEditable } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
-import { typedNumber } from '@shop/domain/text/number-input';
+import { readNumber, typedNumber } from '@shop/domain/text/number-input';
+import { readMeasured } from '@shop/domain/text/units';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Stack } from '../../components/layout.tsx';
@@ -140,7 +141,11 @@ function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
             <OrderLines form={form} />
           </Titled>
         )}
-        <AgreedFields form={form} isDelivery={order.delivery?.method !== 'pickup'} />
+        <AgreedFields
+          form={form}
+          isDelivery={order.delivery?.method !== 'pickup'}
+          mostCents={mostOf(form.values, order)}
+        />
         {order.delivery?.method !== 'pickup' && !isToBill(order) && (
           <Titled title="Lieferadresse" heading="h3" mb={2}>
             <Box sx={{ ...columns('sm', 2, 1, 2), gap: 2 }}>
@@ -181,6 +186,26 @@ function requestOf({ lines, reason, ...typed }: TypedEdit, order: AdminOrder) {
     ...(isMoved && { place }),
     reason,
   };
+}
+
+/** Goods and parts as typed, net; what a zone costs is known only once the server has been asked. */
+function mostOf({ lines, agreed }: TypedEdit, order: AdminOrder): number | undefined {
+  const typed = [
+    ...lines.map((line) => [readMeasured(line.quantity, line.unit), line.price] as const),
+    ...agreed.free.map(
+      (line) => [readMeasured(line.quantity, line.unit), readNumber(line.price)] as const,
+    ),
+  ];
+  const parts = partsOf(order, 'amount');
+  const delivery = agreed.delivery.trim() ? readNumber(agreed.delivery) : toEuro(parts.delivery);
+  if (delivery === undefined) return undefined;
+  const goods = typed.map(([quantity, price]) =>
+    quantity === undefined || price === undefined
+      ? Number.NaN
+      : timesCents(toCents(price), quantity),
+  );
+  const cents = sumCents([...goods, ...Object.values({ ...parts, delivery: toCents(delivery) })]);
+  return Number.isNaN(cents) ? undefined : cents;
 }
 
 function NewTotals({ before, after }: Record<'before' | 'after', AdminOrder>) {

@@ -304,6 +304,14 @@ describe('an order that has not left yet is edited', () => {
     expect(bodies(EDIT)[0]).toMatchObject({ free_lines: [{ quantity: 1.25, price: 45.5 }] });
   });
 
+  test('told beside the field that a rebate is larger than the order', async () => {
+    const { edit } = await openEdit();
+    fill(edit, 'oder Rabatt (€)', '84,80');
+    expect(edit.queryByText(/mehr als alles/)).toBeNull();
+    fill(edit, 'oder Rabatt (€)', '84,81');
+    expect(edit.getByText(/^mehr als alles zusammen: 84,80/)).toBeVisible();
+  });
+
   test('told who has changed it since, on top of which what was typed remains', async () => {
     const [gravel] = after.order_items;
     const added = { ...gravel, product_id: 401, product_name: 'Sand 0/2', quantity: 3 };

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { CREDIT_REASON } from '@shop/domain/customer/credit-reason';
-import { timesCents, toCents, toEuro } from '@shop/domain/money/money';
+import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { partsText } from '@shop/domain/order/order-parts';
 import {
   type AdminQuote,
@@ -177,6 +177,9 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
     onClick: () => form.submit(undefined, way),
   });
   const priced = priceOf(quoteContent(values));
+  const most = priced?.ok
+    ? sumCents([priced.totals.subtotalCents, ...Object.values(priced.totals.parts)])
+    : undefined;
   return (
     <Stack gap={4} ref={form.ref}>
       <QuoteCustomer
@@ -188,7 +191,7 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
       <Titled title="Positionen" heading="h3" mb={1}>
         <QuoteLines form={form} products={products} buyer={{ input: record, site: values.site }} />
       </Titled>
-      <RebateFields form={form} isDelivery={values.method === 'delivery'} />
+      <RebateFields form={form} isDelivery={values.method === 'delivery'} mostCents={most} />
       <DeliveryFields form={form} />
       <OfferFields form={form} />
       {priced?.ok && (
