@@ -343,11 +343,12 @@ const GROSS_KEPT = 'Ihr Bruttopreis bleibt, wie vereinbart';
 /** Totals at changed rates of VAT: a consumer's gross amounts stay as agreed, only the VAT in them changes. */
 function atAgreedGross(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>) {
   const sums = billedSums(taxedOnDelivery(order, rates));
+  if (!keepsGross(order)) return { ...sums, kept: [] };
+  const before = billedSums(order);
   const isOne = order.lines.every(({ of }) => of === undefined);
-  if (!isOne || !keepsGross(order)) return { ...sums, kept: [] };
-  const agreed = billedSums(order).vat.map((each) => {
-    return { ...each, now: rateOfSupply(order, each.rate, rates) };
-  });
+  const agreed = isOne
+    ? before.vat.map((each) => ({ ...each, now: rateOfSupply(order, each.rate, rates) }))
+    : agreedOfDeliveries(before.lines, sums.lines);
   const vat = sums.vat.map((natural) => {
     const same = agreed.filter(({ now }) => now === natural.rate);
     if (same.every(({ rate, now }) => rate === now)) return natural;
@@ -360,6 +361,15 @@ function atAgreedGross(order: InvoicedOrder, rates: Pick<VatRates, 'changes'>) {
     return net_cents === 0 ? [] : [{ rate, net_cents, reason: GROSS_KEPT }];
   });
   return { ...sums, vat, kept };
+}
+
+/** The agreed amounts by rate, and by the one on the day of each delivery, of lines before and after the change. */
+function agreedOfDeliveries(before: readonly InvoiceLine[], after: readonly InvoiceLine[]) {
+  return [...new Set(after.map(({ vat_rate }) => vat_rate))].flatMap((now) => {
+    const same = before.filter((_, index) => after[index]?.vat_rate === now);
+    const nets = same.map(({ net_cents: netCents, vat_rate: rate }) => ({ netCents, rate }));
+    return vatAmounts(nets).map((each) => ({ ...each, now }));
+  });
 }
 
 /** An order's lines, rebates, and amounts due by rate. */

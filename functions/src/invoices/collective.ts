@@ -41,6 +41,7 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
   if (!paymentMethodOf(order.payment_method).isOnAccount)
     return `Sie wird nicht auf Rechnung bezahlt. ${ALONE}`;
   if (order.booking_number) return `Sie rechnet eine Miete ab. ${ALONE}`;
+  if (order.passes_on_vat) return `Der Kunde trägt eine geänderte MwSt. ${ALONE}`;
   if (order.rebate) return `Es gibt einen Rabatt auf alles. ${ALONE}`;
   if (awaitsDecision(order))
     return 'Der Kunde hat widerrufen. Bitte entscheiden Sie zuerst darüber.';

@@ -17,6 +17,7 @@ import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
+import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();
@@ -419,3 +420,38 @@ test('a customer whom nobody reminds is named, but not reminded', async () => {
     { reference: 'RE-2026-00001', problem: 'Dieser Kunde wird nach seinem Eintrag nicht gemahnt.' },
   ]);
 });
+
+test.each([
+  // 98.53 each as agreed, whatever VAT is in it.
+  ['a consumer', false, 197_06],
+  // 82.80 net each, at 20 % for the second.
+  ['a company', true, 98_53 + 99_36],
+])(
+  'across a change of the rate, %s pays what was agreed, in a row for each rate',
+  async (_, is_company, gross) => {
+    const changes = [{ from: '2026-02-15', rate: 19, to: 20 }];
+    const rates = { standard: 19, rates: [19, 7], changes, version: 1, schema_version: 1 };
+    await api.firestore.doc('settings/vatRates').set(rates);
+    const of = is_company ? {} : { company_name: '', company_address: '' };
+    await store('monthly', of, { ...of, delivered_day: '2026-02-20' });
+    const { vat_id: __, country: ___, ...record } = CUSTOMER_V1;
+    const kept = { ...record, is_company, invoicing: 'monthly' };
+    await storeAll(api.firestore, [['customers/10001', kept]]);
+    const { groups } = await preview();
+    expect(groups.map(({ gross_amount }) => gross_amount)).toEqual([gross / 100]);
+    const { number, order_number } = await write([FIRST, SECOND]);
+    const { vat, gross_cents, lines } = await invoiceOf(number);
+    expect(gross_cents).toBe(gross);
+    const rows = ledgerOf(await stored(order_number));
+    for (const amounts of [
+      vat.map(({ rate, net_cents, vat_cents }) => [rate, net_cents + vat_cents]),
+      rows.map(({ rate, cents }) => [rate, cents]),
+    ]) {
+      expect(amounts).toEqual([
+        [20, gross - 98_53],
+        [19, 98_53],
+      ]);
+    }
+    expect(lines.map(({ vat_rate }) => vat_rate)).toEqual([19, 19, 20, 20]);
+  },
+);

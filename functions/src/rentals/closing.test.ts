@@ -158,24 +158,36 @@ test('the rent ends on the day of return, whenever it is recorded', async () => 
   });
 });
 
-test('a rental is taxed at the rate of its day of return; taking the closing back restores the agreed one', async () => {
-  const changes = [{ from: '2026-03-11', rate: 19, to: 16 }];
-  const value = { standard: 19, rates: [19], changes };
-  const setting = { request_id: 'vat-rates-0001', version: 0, value };
-  const saved = await api.post('/api/admin/settings/vatRates', setting, api.asAdmin());
-  expect(await saved.json()).toMatchObject({ outcome: 'saved' });
-  const number = await returned({ insured: false });
-  const closed = await done(await step(number, 'returned', 'closed', { extras: {} }));
-  expect(closed).toMatchObject({ net_amount: 64, vat_rate: 16, gross_amount: 74.24 });
-  const order = await api.read(`/api/admin/orders/${closed.order_number}`, api.asAdmin());
-  expect(order).toMatchObject({ gross_amount: 74.24 });
-  const undone = await api.post(
-    `/api/admin/rental-bookings/${number}/take-back`,
-    { to: 'closed', at: closed.history.at(-1)?.at },
-    api.asAdmin(),
-  );
-  expect(await done(undone)).toMatchObject({ vat_rate: 19, gross_amount: 76.16 });
-});
+test.each([
+  ['a company, at the net price', 'Muster GmbH', 74.24, 16],
+  ['a consumer, at the gross price agreed', '', 76.16, 19],
+])(
+  'a rental is taxed at the rate of its day of return: of %s',
+  async (_, company_name, gross_amount, vat_rate) => {
+    const changes = [{ from: '2026-03-11', rate: 19, to: 16 }];
+    const value = { standard: 19, rates: [19], changes };
+    const setting = { request_id: 'vat-rates-0001', version: 0, value };
+    const saved = await api.post('/api/admin/settings/vatRates', setting, api.asAdmin());
+    expect(await saved.json()).toMatchObject({ outcome: 'saved' });
+    const number = await returned({ insured: false, ...(company_name && { company_name }) });
+    const closed = await done(await step(number, 'returned', 'closed', { extras: {} }));
+    expect(closed).toMatchObject({ net_amount: 64, vat_rate, gross_amount });
+    const { order_number } = closed;
+    const order = await api.read(`/api/admin/orders/${order_number}`, api.asAdmin());
+    expect(order).toMatchObject({ gross_amount });
+    const undone = await api.post(
+      `/api/admin/rental-bookings/${number}/take-back`,
+      { to: 'closed', at: closed.history.at(-1)?.at },
+      api.asAdmin(),
+    );
+    expect(await done(undone)).toMatchObject({ vat_rate: 19, gross_amount: 76.16 });
+    await done(await step(number, 'returned', 'closed', { extras: {} }));
+    const body = { request_id: 'invoice-of-rental-05', order_numbers: [order_number] };
+    await api.post('/api/admin/invoices', body, api.asAdmin());
+    const { gross_cents, vat } = JSON.parse((await api.stored('invoices/RE-2026-00001'))?.content);
+    expect([gross_cents, vat]).toMatchObject([Math.round(gross_amount * 100), [{ rate: 16 }]]);
+  },
+);
 
 test('taking back a closing that corrected the day of return restores it', async () => {
   const number = await returned();

@@ -100,6 +100,8 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
       express: false,
     },
     order_items: items,
+    // The invoice takes the VAT of the day of return out of the gross price that was agreed.
+    ...(isConsumers(booking) && { priced_day: berlinDay(booking.created_at.toDate()) }),
     delivered_day: returnedDay(booking) ?? berlinDay(at.toDate()),
     handed_out_day: handedOutDay(booking),
     ...(booking.withdrawal && { withdrawal: booking.withdrawal }),
@@ -109,6 +111,10 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
   const to_invoice = needsInvoice(order);
   return withSearchTokens({ ...order, ...paymentSums(order), to_invoice });
 }
+
+/** Whether its gross price is binding. */
+export const isConsumers = ({ company_name = '' }: StoredRentalBooking): boolean =>
+  company_name.trim() === '';
 
 function rentItem(booking: StoredRentalBooking): StoredOrderItem {
   const { tool_name, start_day, end_day, tier, days, pieces, prices, rental_cents } = booking;

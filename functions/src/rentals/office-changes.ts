@@ -51,7 +51,7 @@ import {
   withEvent,
 } from './change-booking.ts';
 import { tellDays } from './clash.ts';
-import { orderOfBooking } from './closing.ts';
+import { isConsumers, orderOfBooking } from './closing.ts';
 
 /**
  * Moves a booking that has not begun to other days or pieces, or extends one; refuses days that are not free
@@ -155,7 +155,8 @@ export async function stepBooking(
         request.invoice_address && { invoice_address: request.invoice_address }),
       before: beforeOf(booking),
     };
-    const billed = to === 'closed' ? taxedOnReturn(stepped, vatRates) : stepped;
+    const isTaxed = to === 'closed' && !isConsumers(stepped);
+    const billed = isTaxed ? taxedOnReturn(stepped, vatRates) : stepped;
     const { customer_number: ofRecord } = booking;
     const customer =
       to === 'closed' && ofRecord
@@ -247,7 +248,7 @@ function backOf(
   return { core, returned: { day, due_day } };
 }
 
-/** The booking at the rate of VAT that applies on the day of return, where that changed since it was booked. */
+/** The booking at the rate of VAT that applies on the day of return, where that changed since a company booked it. */
 function taxedOnReturn(booking: StoredRentalBooking, rates: VatRates): StoredRentalBooking {
   const { vat_rate: agreed, created_at } = booking;
   const day = returnedDay(booking) ?? booking.end_day;
