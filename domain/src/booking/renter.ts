@@ -13,8 +13,8 @@ export interface RenterField {
   max: number;
   lines?: Lines;
   isRequired?: true;
-  /** Whoever knows the booking's number, or the office alone. */
-  seenBy: 'number' | 'office';
+  /** Whoever knows the booking's number, its customer (by account or a mail's link), or the office alone. */
+  seenBy: 'number' | 'customer' | 'office';
   /** In the head of contract and record: within the address, on a line of its own, or not. */
   printed: 'address' | 'line' | 'no';
 }
@@ -56,11 +56,11 @@ export const RENTER_FIELDS = {
   street: {
     label: 'Straße',
     max: DELIVERY_TEXT_LIMITS.street,
-    seenBy: 'number',
+    seenBy: 'customer',
     printed: 'address',
   },
-  postal_code: { label: 'Postleitzahl', max: 5, seenBy: 'number', printed: 'address' },
-  city: { label: 'Ort', max: DELIVERY_TEXT_LIMITS.city, seenBy: 'number', printed: 'address' },
+  postal_code: { label: 'Postleitzahl', max: 5, seenBy: 'customer', printed: 'address' },
+  city: { label: 'Ort', max: DELIVERY_TEXT_LIMITS.city, seenBy: 'customer', printed: 'address' },
   invoice_address: {
     label: 'Rechnungsanschrift',
     told: 'Rechnung an',
@@ -73,7 +73,7 @@ export const RENTER_FIELDS = {
     label: 'Anmerkungen',
     max: ORDER_TEXT_LIMITS.notes,
     lines: 'many',
-    seenBy: 'number',
+    seenBy: 'customer',
     printed: 'no',
   },
 } as const satisfies Record<string, RenterField>;
@@ -103,10 +103,17 @@ export const RENTER_LIMITS = ofRenterFields((_, { max }) => max);
 /** A form that nobody has filled in. */
 export const NO_RENTER = ofRenterFields(() => '');
 
+const SEEN_BY: Record<RenterField['seenBy'], readonly RenterField['seenBy'][]> = {
+  number: ['number'],
+  customer: ['number', 'customer'],
+  office: ['number', 'customer', 'office'],
+};
+
 /** Every field of a renter, as given; those hidden from `seenBy` are undefined. */
 export function renterFields(renter: Partial<Renter>, seenBy: RenterField['seenBy'] = 'office') {
+  const seen = SEEN_BY[seenBy];
   return ofRenterFields((name, field) =>
-    seenBy === 'office' || field.seenBy === seenBy ? renter[name] : undefined,
+    seen.includes(field.seenBy) ? renter[name] : undefined,
   ) as { [Name in keyof Required<Renter>]: Renter[Name] };
 }
 

@@ -105,7 +105,7 @@ export const CANCEL_PARAM = 'storno';
 /** Likewise, but this token only shows the full order. */
 export const ORDER_PARAM = 'ansehen';
 
-/** Header of `GET /api/orders/{orderNumber}` with either token: URLs are logged. */
+/** Header of the calls that read an order, with either token, or a booking: URLs are logged. */
 export const ORDER_TOKEN_HEADER = 'order-token';
 
 /** A cart's line as it is ordered. */

@@ -133,9 +133,11 @@ export function orderAmounts(order: WireAmounts): OrderAmounts {
   };
 }
 
-/** `Rabatt 5 %: Treue` */
+/** `Rabatt 5 %: Treue`; its reason is hidden from who knows only the order's number. */
 export const rebateLabel = ({ percent, reason }: Pick<OrderRebate, 'percent' | 'reason'>): string =>
-  `Rabatt${percent === undefined ? '' : ` ${formatNumber(percent)} %`}: ${reason}`;
+  [`Rabatt${percent === undefined ? '' : ` ${formatNumber(percent)} %`}`, reason]
+    .filter(Boolean)
+    .join(': ');
 
 /** A line below the goods; `total` is net, `gross` the amount to pay. */
 export interface OrderSum {

@@ -120,7 +120,11 @@ describe('GET /api/orders/{orderNumber}', () => {
     const cookie = placed.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(placed.headers.get('set-cookie')).toContain('HttpOnly');
     const { order_number: number, token } = (await placed.json()) as Record<string, string>;
-    await api.firestore.doc(`orders/${number}`).update({ site, user_id: 'erika' });
+    const rebate = { cents: 0, percent: 1, reason: 'Reklamation vom Mai' };
+    const conditions = { payment_days: 45 };
+    await api.firestore
+      .doc(`orders/${number}`)
+      .update({ site, user_id: 'erika', rebate, conditions });
     const another = await api.post(
       '/api/orders',
       { ...body, session_id: 'another-session-0001', notes: 'Nochmal' },
@@ -131,7 +135,7 @@ describe('GET /api/orders/{orderNumber}', () => {
     const linked = /#ansehen=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const told = (headers: Record<string, string>) =>
       api.call(`/api/orders/${number}`, { headers }).then((answer) => answer.text());
-    const words = [...Object.values(PRIVATE), notes, customer_reference, site];
+    const words = [...Object.values(PRIVATE), notes, customer_reference, site, rebate.reason];
     const open = [
       api.asAdmin(),
       api.signedIn('erika'),

@@ -33,8 +33,12 @@ export function isCancellable({ state, cancel_until }: StoredRentalBooking, now:
   return bookingState(state).isCancellable && now < cancel_until.toDate();
 }
 
-/** The booking as shown to anyone with its number. */
-export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalBooking {
+/** The booking as its customer sees it or, without reasons, place and notes, anyone with its number. */
+export function toRentalBooking(
+  stored: StoredRentalBooking,
+  now: Date,
+  seenBy: 'customer' | 'number' = 'customer',
+): RentalBooking {
   return fromAllFields<RentalBooking>({
     booking_number: stored.booking_number,
     state: stored.state,
@@ -52,7 +56,7 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     deposit_amount: toEuro(stored.deposit_cents),
     deposit: toDeposit(stored.deposit),
     damage: toDamage(stored),
-    ...renterFields(stored, 'number'),
+    ...renterFields(stored, seenBy),
     hold_until: stored.hold_until && toIso(stored.hold_until),
     reserves_nothing: reservesNothing(stored) || undefined,
     cancel_until: isCancellable(stored, now) ? toIso(stored.cancel_until) : undefined,
@@ -61,12 +65,17 @@ export function toRentalBooking(stored: StoredRentalBooking, now: Date): RentalB
     order_number: stored.order_number,
     // Not shown: knowing the number gives no right to learn of a withdrawal.
     withdrawal: undefined,
-    history: stored.history.filter(({ taken_back }) => !taken_back).map(toEntry),
+    history: stored.history
+      .filter(({ taken_back }) => !taken_back)
+      .map((entry) => toEntry(entry, seenBy)),
   });
 }
 
-function toEntry({ what, at, reason }: StoredBookingEntry): BookingEntry {
-  return { what, at: toIso(at), ...(reason && { reason }) };
+function toEntry(
+  { what, at, reason }: StoredBookingEntry,
+  seenBy: 'customer' | 'number',
+): BookingEntry {
+  return { what, at: toIso(at), ...(reason && seenBy === 'customer' && { reason }) };
 }
 
 const OTHERS: Readonly<Record<string, string>> = {

@@ -368,6 +368,21 @@ describe('a request', () => {
     expect(await told(read(number))).toStrictEqual(
       ofRenterFields((name, { seenBy }) => (seenBy === 'number' ? said[name] : undefined)),
     );
+    const link = { 'order-token': await tokenOf(number) };
+    expect(await told(api.read(`/api/rental-bookings/${number}`, link))).toStrictEqual(
+      ofRenterFields((name, { seenBy }) => (seenBy === 'office' ? undefined : said[name])),
+    );
+    const declined = {
+      from: 'requested',
+      to: 'declined',
+      reason: 'Zahlt nie',
+      request_id: nextId(),
+    };
+    await api.post(`/api/admin/rental-bookings/${number}/step`, declined, api.asAdmin());
+    const reasonOf = async (headers = {}) =>
+      (await api.read<RentalBooking>(`/api/rental-bookings/${number}`, headers)).history.at(-1);
+    expect(await reasonOf(link)).toMatchObject({ what: 'declined', reason: 'Zahlt nie' });
+    expect(await reasonOf()).not.toHaveProperty('reason');
     const { text = '' } = api.mailer.mails.find(({ id }) => id === `${number}-notice-0`) ?? {};
     expect(RENTER_FIELD_NAMES.filter((name) => !text.includes(said[name]))).toEqual([]);
   });

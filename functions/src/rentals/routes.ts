@@ -2,17 +2,23 @@ import { isBookingNumber } from '@shop/domain/booking/booking';
 import { isSessionId } from '@shop/domain/cart/cart';
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { MAX_NOTES } from '@shop/domain/office/office';
+import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import type { Request } from 'express';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CatalogueDeps } from '../cache/office-state.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { bookingToken } from '../mail/cancel-token.ts';
+import { bookingToken, isBookingToken } from '../mail/cancel-token.ts';
 import { addNote, type Noted, readNotes } from '../notes/notes.ts';
 import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
-import { rentalBookingOf, rentalBookingsOf, rentalRecordOf } from '../stored/rental-booking.ts';
+import {
+  rentalBookingOf,
+  rentalBookingsOf,
+  rentalRecordOf,
+  type StoredRentalBooking,
+} from '../stored/rental-booking.ts';
 import { priceOf } from './agreed-price.ts';
 import { openAvailability } from './availability.ts';
 import { book } from './book.ts';
@@ -58,10 +64,11 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       return { status: booked.isNew ? 201 : 200, body: { booking_number, token } };
     }),
     // No sign-in is needed, because the number cannot be guessed.
-    route('GET /api/rental-bookings/{bookingNumber}', async ({ params: { bookingNumber } }) => {
-      const stored = await findBooking(deps, bookingNumber);
+    route('GET /api/rental-bookings/{bookingNumber}', async ({ params, req }) => {
+      const stored = await findBooking(deps, params.bookingNumber);
       if (!stored || stored.kind === 'downtime') return UNKNOWN_BOOKING;
-      return { body: toRentalBooking(stored, deps.now()) };
+      const isOwn = holdsToken(deps, stored, req) || (await isOfAccount(deps, stored, req));
+      return { body: toRentalBooking(stored, deps.now(), isOwn ? 'customer' : 'number') };
     }),
     route('GET /api/rental-bookings/{bookingNumber}/price', async ({ params, req }) => {
       const stored = await findBooking(deps, params.bookingNumber);
@@ -87,6 +94,25 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       );
     }),
   ];
+}
+
+function holdsToken(
+  { linkKey, now }: RentalDeps,
+  { booking_number }: StoredRentalBooking,
+  req: Request,
+): boolean {
+  const token = req.get(ORDER_TOKEN_HEADER);
+  return token !== undefined && isBookingToken(linkKey, booking_number, token, now());
+}
+
+/** Without Firebase Auth the page is still shown, as to anyone with the number. */
+async function isOfAccount(
+  deps: RentalDeps & SessionDeps,
+  stored: StoredRentalBooking,
+  req: Request,
+) {
+  const user = await findUser(deps, req).catch(() => undefined);
+  return user !== undefined && (user.isAdmin || user.uid === stored.user_id);
 }
 
 const BOOKING_NOTES: Noted = {

@@ -150,6 +150,7 @@ describe('POST /api/withdrawals', () => {
     ]);
     const { withdrawal_told: [told] = [], ...shown } = await api.read<Order>(
       `/api/orders/${order_number}`,
+      api.asAdmin(),
     );
     expect(told).toMatch(/Ihr Widerruf bei uns eingegangen\. Er ist wirksam/);
     expect(JSON.stringify(shown)).not.toContain('withdrawal');
@@ -170,7 +171,7 @@ describe('POST /api/withdrawals', () => {
       { goods: [{ product_name, quantity: 1, of_quantity: 2 }] },
     ]);
     await api.firestore.doc(`orders/${order_number}`).update({ order_items: [] });
-    const { withdrawal_told } = await api.read<Order>(`/api/orders/${order_number}`);
+    const { withdrawal_told } = await api.read<Order>(`/api/orders/${order_number}`, api.asAdmin());
     expect(withdrawal_told?.[0]).toContain(`1 t ${product_name}; beim Rest`);
     expect((await api.post(path, body, api.asAdmin())).status).toBe(200);
   });
@@ -197,7 +198,9 @@ describe('POST /api/withdrawals', () => {
     const written = await api.post('/api/admin/invoices', all, api.asAdmin());
     expect(await written.json()).toMatchObject([{ outcome: 'refused' }]);
     const told = async () =>
-      (await api.read<Order>(`/api/orders/${order_number}`)).withdrawal_told?.join(' ');
+      (await api.read<Order>(`/api/orders/${order_number}`, api.asAdmin())).withdrawal_told?.join(
+        ' ',
+      );
     expect(await told()).toMatch(/Die bezahlten 10,00\s€ zahlen wir Ihnen bis zum/);
     const refund = { id: 'payment-2', amount: -10, day: '2026-03-02' };
     const path = `/api/admin/orders/${order_number}/payments`;

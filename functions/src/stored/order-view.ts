@@ -90,15 +90,9 @@ const BY_NUMBER = [
   ...(['id', 'order_number', 'created_at', 'order_status', 'order_items', 'part_of'] as const),
   ...(['customer_name', 'customer_email', 'customer_phone', 'company_name'] as const),
   ...(['booking_number', 'deliveries', 'delivery_day', 'delivered_day'] as const),
-  ...([
-    'is_collecting',
-    'collected_by',
-    'withdrawal_told',
-    'is_payment_on_hold',
-    'payment_method',
-  ] as const),
+  ...(['is_collecting', 'collected_by', 'is_payment_on_hold', 'payment_method'] as const),
   ...(['subtotal_amount', 'rebate', 'total_amount', 'vat', 'gross_amount'] as const),
-  ...(['delivery_agreed', 'conditions', 'bank', 'claim', 'payment_state', 'paid_amount'] as const),
+  ...(['delivery_agreed', 'bank', 'claim', 'payment_state', 'paid_amount'] as const),
   ...(['open_amount', 'debt_amount', 'claimed_amount', 'open_costs_amount'] as const),
   ...(['discount_amount', 'refunded_amount', 'credit_amount', 'due_day', 'discount'] as const),
   'payment_reference' as const,
@@ -109,7 +103,7 @@ const DELIVERY_BY_NUMBER = [
 
 /** The order for callers who know only its number. */
 export function shortened(order: Order): Order {
-  const { delivery, steps } = order;
+  const { delivery, steps, rebate } = order;
   return {
     ...pick(order, BY_NUMBER),
     ...pick(
@@ -117,6 +111,7 @@ export function shortened(order: Order): Order {
       ORDER_PART_NAMES.map((name) => `${name}_amount` as const),
     ),
     notes: '',
+    ...(rebate && { rebate: { ...rebate, reason: '' } }),
     ...(delivery && { delivery: { ...EMPTY_WISH, ...pick(delivery, DELIVERY_BY_NUMBER) } }),
     ...(steps && { steps: steps.map(({ status, at }) => ({ status, at })) }),
     is_shortened: true,

@@ -15,6 +15,7 @@ import { rentalLine } from '@shop/domain/booking/rental-line';
 import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
+import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import { formatDateTime } from '@shop/domain/text/format';
 import {
   addDays,
@@ -44,6 +45,7 @@ import { draftFurther } from '../../features/rental/reservation-draft.ts';
 import { countedUnits, TIER_TEXTS } from '../../features/rental/tier-texts.ts';
 import { useAuth } from '../../features/session/session-context.ts';
 import { isRefusal } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
@@ -69,6 +71,14 @@ export default function RentalBookingPage({ now = systemClock }: { now?: () => D
   const token = useLinkToken(bookingNumber, BOOKING_TOKEN_PARAM);
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/rental-bookings/{bookingNumber}', { bookingNumber }),
+    ...(token && {
+      queryFn: ({ signal }) =>
+        callApi('GET /api/rental-bookings/{bookingNumber}', {
+          params: { bookingNumber },
+          headers: { [ORDER_TOKEN_HEADER]: token },
+          signal,
+        }),
+    }),
     refetchInterval: LOOK_MS,
   });
   if (data) return <Booking booking={data} token={token} now={now} />;
