@@ -27,17 +27,13 @@ it('shows the output of a failed build, then the reason', async () => {
 });
 
 it.each([
-  ['waits while the machine is busy', [503, 503, 503, 200], 3],
+  ['waits while the machine is busy', [503, 504, 502, 200], 3],
+  ['starts several processes only after one', [200, 503, 503, 503, 503, 200], 1],
   ['ends the stack on another fault', [503, 500], 1],
 ])('%s', async (_, statuses, waits) => {
   const waited: number[] = [];
   const left = [...statuses];
-  let asked = 0;
-  vi.stubGlobal('fetch', async () => {
-    const status = left[Math.floor(asked / 4)] ?? 0;
-    asked += 1;
-    return new Response('', { status });
-  });
+  vi.stubGlobal('fetch', async () => new Response('', { status: left.shift() ?? 200 }));
   const logged: string[] = [];
   const warm = warmUp('http://127.0.0.1:1/', steps(logged), async (ms) => waited.push(ms));
   const outcome = await warm.then(

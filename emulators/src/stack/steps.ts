@@ -3,9 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { ChildProcesses } from './child-processes.ts';
 import { StackError } from './stack-error.ts';
 
-const WARM_REQUESTS = 4;
+/** One first: starting several processes at once takes a busy machine longer than it lets any of them. */
+const WARM_REQUESTS = [1, 4];
 const WARM_TRIES = 30;
 const WARM_WAIT_MS = 5000;
+/** What a proxy answers while what is behind it is still starting. */
+const STARTING = [502, 503, 504];
 
 export type Log = (line: string) => void;
 
@@ -41,8 +44,8 @@ export async function runQuietStep(what: string, command: string, steps: Steps):
 }
 
 /**
- * Sends as many concurrent requests as a browser would, so that as many processes are running. Starting them on a busy
- * machine can exceed the response timeout, which yields 503: waits and retries.
+ * Sends a request, then as many concurrent ones as a browser would, so that as many processes are running. Starting them
+ * on a busy machine can exceed the response timeout, which yields 503 or 504: waits and retries.
  */
 export async function warmUp(
   address: string,
@@ -50,17 +53,21 @@ export async function warmUp(
   wait: (ms: number) => Promise<unknown> = setTimeout,
 ): Promise<void> {
   log(`Warming up: ${address}`);
-  for (let left = WARM_TRIES; ; left -= 1) {
-    const answers = await Promise.all(Array.from({ length: WARM_REQUESTS }, () => fetch(address)));
-    const failed = answers.find((answer) => !answer.ok);
-    if (!failed) return;
-    if (failed.status !== 503 || left === 1) {
-      throw new StackError(`${address} returned ${failed.status}: ${await failed.text()}`);
+  let left = WARM_TRIES;
+  for (const requests of WARM_REQUESTS) {
+    for (;;) {
+      const answers = await Promise.all(Array.from({ length: requests }, () => fetch(address)));
+      const failed = answers.find((answer) => !answer.ok);
+      if (!failed) break;
+      const { status } = failed;
+      left -= 1;
+      if (!STARTING.includes(status) || left === 0) {
+        throw new StackError(`${address} returned ${status}: ${await failed.text()}`);
+      }
+      const seconds = WARM_WAIT_MS / 1000;
+      log(`The machine is busy (${address} returned ${status}); trying again in ${seconds} s …`);
+      await wait(WARM_WAIT_MS);
     }
-    log(
-      `The machine is busy (${address} returned 503); trying again in ${WARM_WAIT_MS / 1000} s …`,
-    );
-    await wait(WARM_WAIT_MS);
   }
 }
 
