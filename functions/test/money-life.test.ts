@@ -46,6 +46,17 @@ const EVENTS: Record<string, Play> = {
   invoice: ({ office, order }) => office('invoices', { order_numbers: [order.order_number] }),
   cancel_invoice: ({ office, order }) =>
     office(`invoices/${invoiceOfOrder(order)?.number}/cancel`, { reason: 'Falsche Menge' }),
+  advance: ({ office, order }, by) => {
+    const { order_number, payments = [], invoices = [] } = order;
+    const payment = payments[by % (payments.length || 1)]?.id ?? 'none';
+    const request_id = `advance-${order_number}-${invoices.length}`;
+    const body = { id: undefined, request_id, payment };
+    return office(`orders/${order_number}/advance-invoice`, body);
+  },
+  cancel_advance: ({ office, order }) => {
+    const { number } = order.invoices?.findLast(({ kind }) => kind === 'advance') ?? {};
+    return office(`invoices/${number}/cancel`, { reason: 'Andere Anschrift' });
+  },
   credit: ({ office, order }, by) =>
     office(`invoices/${invoiceOfOrder(order)?.number}/credit`, {
       lines: by % 2 ? [{ line: 0, quantity: (by + 1) / 8 }] : [],
@@ -163,7 +174,14 @@ test.each([
     happens: WHOLE,
     life: lifeOfAll(
       WHOLE,
-      [[], ['deliver'], ['deliver', 'invoice'], ['pay', 'deliver', 'invoice']],
+      [
+        [],
+        ['deliver'],
+        ['deliver', 'invoice'],
+        ['pay', 'deliver', 'invoice'],
+        ['pay_ahead', 'advance'],
+        ['pay', 'advance', 'deliver', 'invoice'],
+      ],
       fc.constant(0),
     ),
   },
@@ -176,6 +194,7 @@ test.each([
       [
         ['pay_ahead', 'step', 'deliver_part', 'deliver', 'invoice', 'cancel_invoice'],
         ['step', 'deliver_part', 'invoice 1', 'pay 1', 'step', 'deliver_part'],
+        ['pay', 'advance', 'step', 'deliver_part', 'invoice 1'],
         ['step', 'deliver_part', 'take_back', 'deliver_part', 'invoice 1', 'credit 1', 'cancel'],
       ],
       fc.nat(2),

@@ -89,6 +89,16 @@ const otherEntry = ({ path, stored, input }: (typeof ENTRIES)[number]) => {
 const writeInvoice = () =>
   post('invoices', { request_id: 'request-invoice', order_numbers: [DELIVERED] });
 
+const paid = (id: string) => {
+  const at = Timestamp.fromDate(new Date('2026-03-02T09:00:00Z'));
+  return { id, amount_cents: 40_00, day: '2026-03-02', by_uid: 'chef', at };
+};
+const PAID_AHEAD = {
+  payment_method: 'vorkasse',
+  company_name: 'Brandt Bau GmbH',
+  payments: [paid('payment-1'), paid('payment-2')],
+};
+
 const withdraw = (path: string) => {
   const received_at = Timestamp.fromDate(api.clock.now);
   const withdrawal = { received_at, request_id: 'c0000', is_other_email: false };
@@ -202,6 +212,12 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     prepare: writeInvoice,
     at: INVOICE,
     other: { body: { reason: 'Doppelt' } },
+  },
+  'POST /api/admin/orders/{orderNumber}/advance-invoice': {
+    prepare: () => api.firestore.doc(`orders/${PENDING}`).update(PAID_AHEAD),
+    at: PENDING,
+    body: { payment: 'payment-1' },
+    other: { body: { payment: 'payment-2' } },
   },
   'POST /api/admin/invoices/{number}/credit': {
     prepare: writeInvoice,

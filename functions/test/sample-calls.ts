@@ -478,6 +478,10 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [{ request_id: '{{id}}', reason: ' Falsche Menge 🏗 ' }],
     weight: 3,
   },
+  'POST /api/admin/orders/{orderNumber}/advance-invoice': sends(ORDER, 2, [
+    { request_id: '{{id}}', payment: '{{id}}' },
+    { request_id: '{{id}}', payment: 'x' },
+  ]),
   'GET /api/admin/invoices/{number}/left': INVOICE,
   'POST /api/admin/invoices/{number}/credit': sends(INVOICE, 3, [
     {

@@ -148,6 +148,8 @@ export interface LedgerStep {
   isTransfer?: boolean;
   /** Whether it was received before the supply. */
   isAdvance?: boolean;
+  /** What of it an advance invoice has taxed, at which rates; the rest is split by the shares. */
+  advance?: { voucher?: string; amounts: readonly RateCents[] } | undefined;
   /** Waived so far, although the customer could have paid. */
   waived_cents?: Cents;
 }
@@ -232,8 +234,16 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
         ? 'deposit'
         : (step.means ?? 'bank');
     put(account, { cents: -money }, step.isReversal ? { text: takenBack(account, money) } : {});
-    if (money > 0 && step.isAdvance) putAdvances(splitCents(money, shares));
-    if (money < 0) putAdvances(negated(splitCents(Math.min(held, -money), advances)));
+    const { amounts: invoiced = [], voucher: advanceVoucher = voucher } = step.advance ?? {};
+    const other = money - sumCents(invoiced.map(({ cents }) => cents));
+    if (money > 0 && step.isAdvance) {
+      putAdvances(addRates(invoiced, splitCents(other, shares)), { voucher: advanceVoucher });
+    }
+    if (money < 0) {
+      const left = held + money - other;
+      const rest = splitCents(Math.min(left, -other), addRates(advances, invoiced));
+      putAdvances(addRates(invoiced, negated(rest)));
+    }
     const after = totalsOf(step);
     const costsBefore = { ...ofCosts };
     for (const kind of ['waived', 'write_off'] as const) {

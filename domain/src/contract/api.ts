@@ -39,6 +39,7 @@ import type { DeliveredRequest } from '../handover/delivered.ts';
 import type { InvoiceLeft } from '../invoice/corrections.ts';
 import type { DatevRequest, DatevResult, DatevState } from '../invoice/datev-export.ts';
 import type {
+  AdvanceRequest,
   CollectivePreview,
   CreditRequest,
   InvoiceCancelRequest,
@@ -349,6 +350,11 @@ export interface ApiCalls extends EntryCalls {
     request: InvoiceCancelRequest;
     response: ListedInvoice;
   };
+  /** Writes the advance invoice about a payment. */
+  'POST /api/admin/orders/{orderNumber}/advance-invoice': {
+    request: AdvanceRequest;
+    response: ListedInvoice;
+  };
   /** What credit notes have left of a valid invoice. */
   'GET /api/admin/invoices/{number}/left': { response: InvoiceLeft };
   /** Credits a part of an invoice, which stays valid for the rest. */
@@ -605,7 +611,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // With an invoice: its correction and the next one.
   'POST /api/admin/orders/{orderNumber}/billing': office(38 + PARTS, 18, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
-  'POST /api/admin/orders/{orderNumber}/payments': office(5, 5, [2, 1]),
+  // Those of a company that gets an advance invoice with each, as well.
+  'POST /api/admin/orders/{orderNumber}/payments': office(20, 15, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/reminder': office(18, 5),
@@ -629,6 +636,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // As of an invoice, with a hundred orders that it joins.
   'POST /api/admin/collective-invoices': office(114, 110, [12, 11]),
   'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),
+  'POST /api/admin/orders/{orderNumber}/advance-invoice': office(12, 10, [9, 9]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
   'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),
   // Two years by month, what is open in each of five ages, and the ten best customers.

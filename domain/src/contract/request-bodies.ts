@@ -33,6 +33,7 @@ import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts'
 import { datevRequestSchema } from '../invoice/datev-export.ts';
 import { isInvoiceNumber } from '../invoice/invoice.ts';
 import {
+  advanceSchema,
   collectiveRequestSchema,
   creditSchema,
   invoiceCancelSchema,
@@ -472,6 +473,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/invoices': invoiceRequestSchema,
   'POST /api/admin/collective-invoices': collectiveRequestSchema,
   'POST /api/admin/invoices/{number}/cancel': invoiceCancelSchema,
+  'POST /api/admin/orders/{orderNumber}/advance-invoice': advanceSchema,
   'POST /api/admin/invoices/{number}/credit': creditSchema,
   'POST /api/admin/datev': datevRequestSchema,
   'POST /api/admin/contacts/{id}/status': requestStatusChange,

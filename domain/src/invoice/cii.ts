@@ -1,9 +1,11 @@
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import { HOME_COUNTRY } from '../order/buyer.ts';
+import { type InvoiceKind, isOfAdvance } from '../order/order.ts';
 import { formatNumber } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
+import { advanceTexts } from './advance.ts';
 import { shownInvoice } from './corrections.ts';
 import {
   type Allowance,
@@ -24,8 +26,14 @@ const GUIDELINES: Record<CiiProfile, string> = {
 };
 const BUSINESS_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** Document types of UNTDID 1001: commercial invoice, corrected invoice, credit note. */
-const TYPE_CODES = { invoice: '380', cancellation: '384', credit: '381' };
+/** Document types of UNTDID 1001: commercial invoice, corrected invoice, credit note, prepayment invoice. */
+const TYPE_CODES: Record<InvoiceKind, string> = {
+  invoice: '380',
+  cancellation: '384',
+  credit: '381',
+  advance: '386',
+  advance_cancellation: '384',
+};
 /** A SEPA credit transfer, of UNTDID 4461. */
 const TRANSFER = '58';
 /** Clearing between partners: a credit note is set off against its invoice or paid back. */
@@ -73,8 +81,8 @@ function leaf(name: string, text: string | undefined, attributes = ''): string {
 const amount = (name: string, cents: Cents, attributes = '') =>
   leaf(name, toEuro(cents).toFixed(2), attributes);
 
-function day(name: string, value: CalendarDay, space = 'udt'): string {
-  const text = leaf(`${space}:DateTimeString`, value.replaceAll('-', ''), ' format="102"');
+function day(name: string, value: CalendarDay, space = 'udt', type = 'DateTimeString'): string {
+  const text = leaf(`${space}:${type}`, value.replaceAll('-', ''), ' format="102"');
   return group(name, text);
 }
 
@@ -272,7 +280,7 @@ function settlement(invoice: Invoice): string {
             group('ram:PayeeSpecifiedCreditorFinancialInstitution', leaf('ram:BICID', bank.bic)),
           ],
     ),
-    vat.map((of) =>
+    vat.map((of, index) =>
       group(
         'ram:ApplicableTradeTax',
         amount('ram:CalculatedAmount', of.vat_cents),
@@ -280,6 +288,10 @@ function settlement(invoice: Invoice): string {
         exemption(of.rate, invoice),
         amount('ram:BasisAmount', of.net_cents),
         category(of.rate, invoice),
+        // The same for all rates, and allowed once.
+        invoice.kind === 'advance' && index === 0
+          ? day('ram:TaxPointDate', invoice.delivery.day, 'udt', 'DateString')
+          : '',
         percent(of.rate),
       ),
     ),
@@ -312,10 +324,12 @@ function notes(invoice: Invoice): string {
   const legal = `${it.name}, ${it.register}, Geschäftsführer: ${it.managing_director}`;
   const note = (text: string, subject = '') =>
     group('ram:IncludedNote', leaf('ram:Content', text), leaf('ram:SubjectCode', subject));
+  const advances = advanceTexts(invoice).join('\n');
   const untaxed = zero?.kind === 'zero' ? note(zeroText(invoice) ?? '') : '';
   return (
     note(legal, 'REG') +
     untaxed +
+    (advances === '' ? '' : note(advances)) +
     (cancels ? note(`${REASON_LABELS[kind]}: ${cancels.reason}`) : '')
   );
 }
@@ -375,7 +389,12 @@ export function ciiXml(invoice: Invoice, profile: CiiProfile): string {
       group(
         'ram:ApplicableHeaderTradeDelivery',
         site ? '' : group('ram:ShipToTradeParty', address(delivery.address)),
-        group('ram:ActualDeliverySupplyChainEvent', day('ram:OccurrenceDateTime', delivery.day)),
+        isOfAdvance(invoice.kind)
+          ? ''
+          : group(
+              'ram:ActualDeliverySupplyChainEvent',
+              day('ram:OccurrenceDateTime', delivery.day),
+            ),
       ),
       settlement(invoice),
     ),

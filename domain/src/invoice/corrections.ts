@@ -160,6 +160,20 @@ export function cancellationOf(
   return { ...cancelled, cancels: { ...cancelled.cancels, credits: numbers } };
 }
 
+/** Takes back what is left of an advance invoice, by rate. */
+export function advanceCancellationOf(
+  advance: Invoice,
+  left: Invoice['vat'],
+  facts: CorrectionFacts,
+): Invoice {
+  const vat = left.filter(({ net_cents, vat_cents }) => net_cents !== 0 || vat_cents !== 0);
+  const lines = vat.flatMap(({ rate, net_cents }) => {
+    const line = advance.lines.find(({ vat_rate }) => vat_rate === rate);
+    return line ? { ...line, unit_price_cents: net_cents, net_cents } : [];
+  });
+  return corrected(advance, facts, 'advance_cancellation', { lines, allowances: [], vat });
+}
+
 function corrected(
   invoice: Invoice,
   { number, day, reason }: CorrectionFacts,
@@ -172,7 +186,7 @@ function corrected(
     allowances: Allowance[] | undefined;
   },
 ): Invoice {
-  const { due_day: _, discount: __, allowances: ___, ...kept } = invoice;
+  const { due_day: _, discount: __, allowances: ___, advances: ____, ...kept } = invoice;
   const net_cents = sumCents(vat.map((each) => each.net_cents));
   const gross_cents = net_cents + sumCents(vat.map(({ vat_cents }) => vat_cents));
   return withOppositeSign({

@@ -1,6 +1,7 @@
 import { COMPANY } from '../company.ts';
 import { EMPTY_WISH } from '../order/delivery-wish.ts';
 import type { ZeroRate } from '../settings/vat-rates.ts';
+import { advanceInvoiceOf, heldAdvances } from './advance.ts';
 import { creditNoteOf, leftOf, type WantedCredit } from './corrections.ts';
 import { type Invoice, type InvoicedOrder, type InvoiceFacts, invoiceOf } from './invoice.ts';
 
@@ -86,6 +87,13 @@ const OF = { order_number: 'B-7K3M9-QX2TQ', ordered_day: '2026-10-30' };
 const untaxed = (kind: ZeroRate['kind'], text: string) =>
   writtenInvoice({ lines: [{ ...SOIL, vat_rate: 0 }] }, 'RE-2026-00001', { zero: { kind, text } });
 
+/** Of 400 euro that came on the 18th. */
+const ADVANCE = advanceInvoiceOf(
+  invoicedOrder({ payment_method: 'vorkasse', buyer_reference: '04011000-1234512345-06' }),
+  { cents: 400_00, day: '2026-11-18' },
+  { number: 'RE-2026-00001', day: '2026-11-19', bank: COMPANY.bank, holidays: new Set() },
+);
+
 /** Every kind of invoice, by its peculiarity. */
 export const INVOICES = {
   'two rates': writtenInvoice(),
@@ -150,6 +158,13 @@ export const INVOICES = {
         of: { ...OF, order_number: 'B-7K3M9-QX2TR', day: '2026-11-20', method: 'pickup' },
       },
     ],
+  }),
+  advance: ADVANCE,
+  'after an advance': writtenInvoice({
+    payment_method: 'vorkasse',
+    buyer_reference: '04011000-1234512345-06',
+    paid_cents: 450_00,
+    advances: heldAdvances([{ ...ADVANCE, supply_day: ADVANCE.delivery.day }]),
   }),
   'with a Leitweg-ID': writtenInvoice({ buyer_reference: '04011000-1234512345-06' }),
 };

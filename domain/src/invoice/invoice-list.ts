@@ -2,7 +2,7 @@ import type { InvoiceKind } from '../order/order.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 
-/** The outcome of an invoice. Cancellations and credit notes have their own state from the start. */
+/** The outcome of an invoice. Cancellations, credit notes and advances have their own state from the start. */
 export const INVOICE_STATES = [
   'open',
   'part',
@@ -11,11 +11,20 @@ export const INVOICE_STATES = [
   'cancelled',
   'cancellation',
   'credit',
+  'advance',
+  'advance_off',
 ] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** Filters of the list: open includes partly paid ones, and overdue ones are open. */
-export const INVOICE_FILTERS = ['open', 'overdue', 'paid', 'written_off', 'cancelled'] as const;
+export const INVOICE_FILTERS = [
+  'open',
+  'overdue',
+  'paid',
+  'written_off',
+  'cancelled',
+  'advance',
+] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
 /** The states that a filter stands for. */
@@ -25,7 +34,13 @@ export const FILTERED_STATES: Record<InvoiceFilter, readonly InvoiceState[]> = {
   paid: ['paid'],
   written_off: ['written_off'],
   cancelled: ['cancelled', 'cancellation', 'credit'],
+  advance: ['advance', 'advance_off'],
 };
+
+/** The states of what is revenue: an advance is counted by the invoice that it is deducted from. */
+export const REVENUE_STATES: readonly InvoiceState[] = INVOICE_STATES.filter(
+  (state) => !FILTERED_STATES.advance.includes(state),
+);
 
 const BADGES = {
   open: { label: 'offen', color: 'yellow' },
@@ -35,6 +50,8 @@ const BADGES = {
   cancelled: { label: 'storniert', color: 'grey' },
   cancellation: { label: 'Storno', color: 'grey' },
   credit: { label: 'Korrektur', color: 'grey' },
+  advance: { label: 'Anzahlung', color: 'green' },
+  advance_off: { label: 'Anzahlung storniert', color: 'grey' },
 } as const;
 
 /** German label and colour of an invoice's state on a day. */
@@ -125,6 +142,13 @@ export const MAX_COLLECTIVE = 50;
 export interface InvoiceRequest {
   request_id: string;
   order_numbers: string[];
+}
+
+/** Body of `POST /api/admin/orders/{orderNumber}/advance-invoice`; repeated with the same id, it is written once. */
+export interface AdvanceRequest {
+  request_id: string;
+  /** The id of the payment that it is about. */
+  payment: string;
 }
 
 /** The outcome for each order, in the same order. */

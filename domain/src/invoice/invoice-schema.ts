@@ -4,6 +4,7 @@ import { milli, toCents, toEuro } from '../money/money.ts';
 import { isOrderNumber } from '../order/order-number.ts';
 import { requiredObject, requiredText, textSchema } from '../text/validation.ts';
 import {
+  type AdvanceRequest,
   type CreditRequest,
   type InvoiceCancelRequest,
   type InvoiceRequest,
@@ -32,6 +33,11 @@ export const collectiveRequestSchema = ofOrders(MAX_COLLECTED);
 export const invoiceCancelSchema: ObjectSchema<InvoiceCancelRequest> = requiredObject(NO_INVOICES, {
   request_id: requestIdSchema,
   reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Stornierung an.'),
+});
+
+export const advanceSchema: ObjectSchema<AdvanceRequest> = requiredObject(NO_INVOICES, {
+  request_id: requestIdSchema,
+  payment: requiredText('Zahlung', 40, 'Bitte nennen Sie die Zahlung.'),
 });
 
 const NO_CREDIT = 'Die Angaben zur Rechnungskorrektur sind ungültig.';

@@ -94,8 +94,8 @@ export interface Allowance {
 export const allowanceLabel = ({ reason, rate }: Allowance) => `${reason} (auf ${rate} % MwSt.)`;
 
 /**
- * An invoice, its cancellation or a credit note on a part of it: the one object behind PDF, XML, mails and screens. It is written
- * once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.
+ * An invoice, its cancellation, a credit note on a part of it, or an advance invoice: the one object behind PDF, XML, mails and
+ * screens. It is written once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.
  */
 export interface Invoice {
   kind: InvoiceKind;
@@ -143,7 +143,10 @@ export interface Invoice {
     /** Of the customer's record: `K-10001`. */
     customer_number?: string;
   };
-  /** The day of supply; `from` is the first one of a rental, which ends on it, and of several deliveries. */
+  /**
+   * The day of supply, or of an advance that of its receipt; `from` is the first one of a rental, which ends on it, and
+   * of several deliveries.
+   */
   delivery: { from?: CalendarDay; day: CalendarDay; is_pickup: boolean; address: string };
   lines: InvoiceLine[];
   /** Already deducted from the sums below. */
@@ -155,6 +158,8 @@ export interface Invoice {
   gross_cents: Cents;
   /** Received before the invoice was written (BT-113). */
   prepaid_cents: Cents;
+  /** Of that, what was invoiced in advance, with its VAT. */
+  advances?: AdvanceShare[];
   /** Negative if the company owes a refund. */
   payable_cents: Cents;
   /** Missing if nothing is to be paid. */
@@ -164,6 +169,15 @@ export interface Invoice {
   discount?: { percent: number; days: number; until_day: CalendarDay; amount_cents: Cents };
   /** What a credit note leaves to pay or to pay back. */
   leaves?: Pick<Balance, 'openCents' | 'creditCents' | 'dueDay' | 'discount'>;
+}
+
+/** What an advance invoice has taxed of money that an order holds; amounts are negative where it went elsewhere. */
+export interface AdvanceShare {
+  number: string;
+  day: CalendarDay;
+  /** When the money came, which is when its VAT was due. */
+  received: CalendarDay;
+  vat: Invoice['vat'];
 }
 
 /** The data of an order that its invoice needs. */
@@ -208,6 +222,8 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   /** Replaces that share with the rounding difference over the quantities delivered; see `roundingLeft`. */
   rounding?: readonly VatAmount[] | undefined;
   paid_cents: Cents;
+  /** Of that, what was invoiced in advance. */
+  advances?: readonly AdvanceShare[] | undefined;
   /** Of that, each payment and refund. */
   received?: readonly ClaimEntry[] | undefined;
   /** A due day that the customer was told before there was an invoice. */
@@ -489,33 +505,14 @@ export interface InvoiceFacts extends Pick<Invoice, 'number' | 'day' | 'bank'> {
   vatRates?: Pick<VatRates, 'changes' | 'zero'>;
 }
 
-/**
- * The invoice of a delivered order, written on a day. Its last days to pay are working days (§ 193 BGB), and
- * never before one that the customer was told with the order.
- */
-export function invoiceOf(
-  ordered: InvoicedOrder,
-  { number, day, bank, holidays, vatRates = {} }: InvoiceFacts,
-): Invoice {
-  const order = withRounding(ordered);
-  const { zero } = vatRates;
-  const { lines, rebates, kept, vat: agreed } = atAgreedGross(order, vatRates);
-  const { taken, vat } = withEarlyDiscount(order, agreed, day, holidays);
-  const allowances = [...rebates, ...kept, ...taken];
-  const gross_cents = grossSumCents(vat);
-  const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
-  const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);
-  const payable_cents = gross_cents - prepaid_cents;
-  const { invoiced } = paymentMethodOf(order.payment_method);
-  const { days: daysToPay, percent, discountDays } = paymentConditions(order);
+/** Whom and what an invoice is about; `lines` say where all was delivered if the order has no place. */
+export function headOf(
+  order: InvoicedOrder,
+  { number, day, bank }: Pick<InvoiceFacts, 'number' | 'day' | 'bank'>,
+  lines: readonly InvoiceLine[] = [],
+) {
   const country = billedCountry(order);
-  const until_day = lastDay(addDays(day, discountDays), holidays);
-  const { due_day: told = day } = order;
-  const ownDay = addDays(day, daysToPay);
-  const due_day = lastDay(ownDay > told ? ownDay : told, holidays);
-  const amount_cents = payable_cents - discountOn(payable_cents, percent);
   return {
-    kind: 'invoice',
     number,
     day,
     order: {
@@ -543,6 +540,34 @@ export function invoiceOf(
       is_pickup: order.delivery?.method === 'pickup',
       address: order.delivery ? deliveryAddress(order.delivery) : sharedAddress(lines),
     },
+  };
+}
+
+/**
+ * The invoice of a delivered order, written on a day. Its last days to pay are working days (§ 193 BGB), and
+ * never before one that the customer was told with the order.
+ */
+export function invoiceOf(ordered: InvoicedOrder, facts: InvoiceFacts): Invoice {
+  const { day, holidays, vatRates = {} } = facts;
+  const order = withRounding(ordered);
+  const { zero } = vatRates;
+  const { lines, rebates, kept, vat: agreed } = atAgreedGross(order, vatRates);
+  const { taken, vat } = withEarlyDiscount(order, agreed, day, holidays);
+  const allowances = [...rebates, ...kept, ...taken];
+  const gross_cents = grossSumCents(vat);
+  const paidOnClaims = Math.max(0, order.paid_cents - gross_cents);
+  const prepaid_cents = order.paid_cents - Math.min(order.claimed_cents ?? 0, paidOnClaims);
+  const payable_cents = gross_cents - prepaid_cents;
+  const { invoiced } = paymentMethodOf(order.payment_method);
+  const { days: daysToPay, percent, discountDays } = paymentConditions(order);
+  const until_day = lastDay(addDays(day, discountDays), holidays);
+  const { due_day: told = day } = order;
+  const ownDay = addDays(day, daysToPay);
+  const due_day = lastDay(ownDay > told ? ownDay : told, holidays);
+  const amount_cents = payable_cents - discountOn(payable_cents, percent);
+  return {
+    ...headOf(order, facts, lines),
+    kind: 'invoice',
     lines,
     ...(allowances.length > 0 && { allowances }),
     vat: vat.map(({ rate, netCents, vatCents }) => {
@@ -552,6 +577,7 @@ export function invoiceOf(
     net_cents: sumCents(vat.map(({ netCents }) => netCents)),
     gross_cents,
     prepaid_cents,
+    ...(order.advances?.length && { advances: [...order.advances] }),
     payable_cents,
     ...(payable_cents > 0 && { due_day }),
     ...(invoiced !== 'transfer' && { payment: invoiced }),
@@ -639,10 +665,17 @@ export function invoiceProblem(order: InvoicedOrder): string | undefined {
   if (goodsLines(order).length === 0) {
     return 'Von dieser Bestellung wurde nichts geliefert.';
   }
-  if (gross_cents > SMALL_AMOUNT_CENTS && buyer.address === '') {
-    return 'Die Rechnungsanschrift fehlt; über 250 € muss sie auf der Rechnung stehen.';
-  }
-  return undefined;
+  return addressProblem({ gross_cents, buyer });
+}
+
+/** Why an invoice cannot be written without the buyer's address, as a German sentence. */
+export function addressProblem({
+  gross_cents,
+  buyer,
+}: Pick<Invoice, 'gross_cents' | 'buyer'>): string | undefined {
+  return gross_cents > SMALL_AMOUNT_CENTS && buyer.address === ''
+    ? 'Die Rechnungsanschrift fehlt; über 250 € muss sie auf der Rechnung stehen.'
+    : undefined;
 }
 
 /** What the reason on a correction is the reason of. */
@@ -650,6 +683,8 @@ export const REASON_LABELS: Record<InvoiceKind, string> = {
   invoice: 'Grund',
   cancellation: 'Grund der Stornierung',
   credit: 'Grund der Korrektur',
+  advance: 'Grund',
+  advance_cancellation: 'Grund der Stornierung',
 };
 
 /** Whether it joins several deliveries. */
@@ -662,6 +697,16 @@ export function paymentSentences(invoice: Invoice): string[] {
     const together = cancels.credits ? ` zusammen mit ${cancels.credits.join(' und ')}` : '';
     return [
       `Diese Stornorechnung hebt die Rechnung ${cancels.number} vom ${formatDay(cancels.day)}${together} vollständig auf. Was Sie darauf schon bezahlt haben, erstatten oder verrechnen wir.`,
+    ];
+  }
+  if (kind === 'advance') {
+    return [
+      `Die Leistung ist noch nicht erbracht. Sie haben diese Anzahlung am ${formatDay(invoice.delivery.day)} bezahlt; zu zahlen ist darauf nichts. Die Rechnung über die Leistung zieht sie mit ihrer MwSt. ab.`,
+    ];
+  }
+  if (kind === 'advance_cancellation' && cancels) {
+    return [
+      `Diese Stornorechnung hebt die Anzahlungsrechnung ${cancels.number} vom ${formatDay(cancels.day)} auf, soweit sie nicht schon mit einer Teillieferung verrechnet ist. Was Sie darauf bezahlt haben, erstatten oder verrechnen wir.`,
     ];
   }
   if (kind === 'credit' && cancels) {

@@ -216,18 +216,30 @@ export function orderDeliveryTime(order: {
 export const ORDER_SORTINGS = ['newest', 'delivery_day', 'amount'] as const;
 export type OrderSorting = (typeof ORDER_SORTINGS)[number];
 
-export const INVOICE_KINDS = ['invoice', 'cancellation', 'credit'] as const;
+export const INVOICE_KINDS = [
+  'invoice',
+  'cancellation',
+  'credit',
+  'advance',
+  'advance_cancellation',
+] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Whether it taxes money received before the supply, or takes that back: nothing is owed by it, and it is no revenue. */
+export const isOfAdvance = (kind: InvoiceKind): boolean =>
+  kind === 'advance' || kind === 'advance_cancellation';
 
 export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   invoice: 'Rechnung',
   cancellation: 'Stornorechnung',
   credit: 'Rechnungskorrektur',
+  advance: 'Anzahlungsrechnung',
+  advance_cancellation: 'Stornorechnung',
 };
 
-/** The valid invoice of an order: the last, unless it was cancelled; credit notes leave it valid. */
+/** The valid invoice of an order: the last, unless it was cancelled; credit notes and advances leave it valid. */
 export function standingInvoice({ invoices = [] }: { invoices?: OrderInvoice[] }) {
-  const last = invoices.findLast(({ kind }) => kind !== 'credit');
+  const last = invoices.findLast(({ kind }) => kind === 'invoice' || kind === 'cancellation');
   return last?.kind === 'invoice' ? last : undefined;
 }
 

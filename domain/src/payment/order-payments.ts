@@ -76,6 +76,9 @@ export interface OrderPayment {
   from_deposit?: string;
   /** The number of the order that it came from or went to, of which one is a part of the other. */
   other_order?: string;
+  /** The number of the advance invoice about it, or whether one can be written. */
+  advance_invoice?: string;
+  can_have_advance_invoice?: true;
   by: string;
   at: string;
 }

@@ -57,7 +57,7 @@ export interface Settings {
   smallTruck: Truck;
   bank: BankAccount;
   /** Working days until a prepayment is due. */
-  prepayment: { days: number };
+  prepayment: { days: number; advance_invoices?: AdvanceInvoices | undefined };
   specialDays: { days: SpecialDays[] };
   /** Whose public holidays apply. */
   holidays: { state: State };
@@ -85,6 +85,12 @@ export const CHARGED_DAYS: Record<ChargedDays, string> = {
   all: 'alle Tage',
   open: 'nur Tage, an denen geöffnet ist',
 };
+/** When a company that pays first gets an advance invoice for what it has paid. */
+export const ADVANCE_INVOICES = {
+  on_request: 'auf Wunsch',
+  always: 'immer, mit jeder Zahlung',
+} as const;
+export type AdvanceInvoices = keyof typeof ADVANCE_INVOICES;
 const PRICED_ZONES = BUILT_IN_OPTIONS.zone_prices.length;
 
 const postalCode = textSchema()
@@ -336,9 +342,21 @@ export const SETTINGS = {
   prepayment: setting<Settings['prepayment']>({
     label: 'Vorkasse',
     view: 'vorkasse',
-    schema: object({ days: wholeNumber('Werktage', 1, 20).required('Werktage: Zahl fehlt') }),
-    builtIn: { days: BUILT_IN_OPTIONS.prepayment_days },
-    fields: { days: { label: 'Zeit für die Überweisung', show: withUnit('Werktage') } },
+    schema: object({
+      days: wholeNumber('Werktage', 1, 20).required('Werktage: Zahl fehlt'),
+      advance_invoices: mixed<AdvanceInvoices>().oneOf(
+        Object.keys(ADVANCE_INVOICES) as AdvanceInvoices[],
+        NO_SETTING,
+      ),
+    }),
+    builtIn: { days: BUILT_IN_OPTIONS.prepayment_days, advance_invoices: 'on_request' },
+    fields: {
+      days: { label: 'Zeit für die Überweisung', show: withUnit('Werktage') },
+      advance_invoices: {
+        label: 'Anzahlungsrechnung bei Vorkasse für Firmen',
+        show: (when = 'on_request') => ADVANCE_INVOICES[when],
+      },
+    },
   }),
   specialDays: setting<Settings['specialDays']>({
     label: 'Besondere Tage',

@@ -2,6 +2,7 @@ import { chargedRent } from '../booking/rent-line.ts';
 import type { DeliveryMethod } from '../delivery/delivery-terms.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type Cents, milli, sumCents } from '../money/money.ts';
+import { type InvoiceKind, isOfAdvance } from '../order/order.ts';
 import { ORDER_PART_NAMES, ORDER_PARTS } from '../order/order-parts.ts';
 
 /** What invoices charged for one material or tool, in one place; negative in what takes an invoice back. */
@@ -22,6 +23,7 @@ export interface RevenueShare {
 
 /** What an entry of the invoice book adds to the sums of its month. */
 export interface BookedRevenue {
+  kind?: InvoiceKind | undefined;
   gross_cents: Cents;
   vat?: readonly { net_cents: Cents }[] | undefined;
   shares?: readonly RevenueShare[] | undefined;
@@ -100,9 +102,10 @@ export function revenueShares(
   return merged([...shares, ...taken]);
 }
 
-/** The month's sums with another entry; the order of entries makes no difference. */
+/** The month's sums with another entry, unless that is an advance; the order of entries makes no difference. */
 export function addToMonth(sums: MonthSums, entry: BookedRevenue): MonthSums {
-  const { gross_cents, shares = [], customer_number } = entry;
+  const { kind = 'invoice', gross_cents, shares = [], customer_number } = entry;
+  if (isOfAdvance(kind)) return sums;
   const added = {
     ...sums,
     documents: sums.documents + 1,
@@ -129,7 +132,8 @@ export function moveInMonth(
   return { ...sums, ...(Object.keys(after).length > 0 && { customers: after }) };
 }
 
-const netOf = ({ vat = [] }: BookedRevenue) => sumCents(vat.map(({ net_cents }) => net_cents));
+const netOf = ({ kind = 'invoice', vat = [] }: BookedRevenue): Cents =>
+  isOfAdvance(kind) ? 0 : sumCents(vat.map(({ net_cents }) => net_cents));
 
 export const emptyMonth = (month: string): MonthSums => {
   return { month, documents: 0, net_cents: 0, gross_cents: 0, shares: [] };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_PARTS } from '@shop/domain/handover/deliveries';
+import { advanceCents, heldAdvances } from '@shop/domain/invoice/advance';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { partsOf } from '@shop/domain/order/order-parts';
@@ -12,6 +13,7 @@ import { isShared } from '../../src/invoices/shared-sums.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
 import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
+import { readInvoice } from '../../src/stored/invoice.ts';
 import { withAccount } from '../../src/stored/ledger.ts';
 import {
   BY_CUSTOMER,
@@ -64,6 +66,7 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
       );
     }),
     ...collectedOf(order, seen),
+    ...advancesOf(order, seen),
     withdrawalOf(order),
     withdrawal &&
       isKept(RETENTION.businessLetter, withdrawal.received_at, seen) &&
@@ -233,6 +236,21 @@ function collectedOf({ collected_by, created_at }: StoredOrder, seen: Seen): Fin
       isKept(RETENTION.invoice, created_at, seen) &&
       seen.invoices.get(invoice)?.order_number !== order_number &&
       `its collective invoice ${invoice} is missing`,
+  ];
+}
+
+/** An invoice deducts all that was invoiced in advance, and before there is one that money is there. */
+function advancesOf(order: StoredOrder, seen: Seen): Finding[] {
+  const held = heldAdvances(order.invoices, order.payments);
+  const { number } = invoiceOfOrder(order) ?? {};
+  const stored = number === undefined ? undefined : seen.invoices.get(number);
+  const deducted = stored ? (readInvoice(stored).advances ?? []) : held;
+  return [
+    !isDeepStrictEqual(held, deducted) &&
+      `its invoice ${number} deducts ${advanceCents(deducted)} cents of advances, not ${advanceCents(held)}`,
+    !number &&
+      advanceCents(held) > orderBalance(order).paidCents &&
+      'its advance invoices name money that it no longer has',
   ];
 }
 

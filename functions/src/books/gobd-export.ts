@@ -3,7 +3,7 @@ import { type GobdTable, gobdHead, gobdIndex, gobdRow } from '@shop/domain/books
 import { PURPOSES } from '@shop/domain/books/ledger';
 import type { Allowance, Invoice } from '@shop/domain/invoice/invoice';
 import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
-import { INVOICE_TITLES } from '@shop/domain/order/order';
+import { INVOICE_TITLES, isOfAdvance } from '@shop/domain/order/order';
 import { PAYMENT_MEANS } from '@shop/domain/payment/order-payments';
 import { addDays, berlinMidnight, isCalendarMonth, monthOf } from '@shop/domain/time/calendar';
 import {
@@ -34,13 +34,14 @@ type Filled<Stored, Row> = GobdTable<Row> & {
 
 const INVOICES: Filled<StoredInvoice, { of: Invoice; stored: StoredInvoice; by: string }> = {
   name: 'rechnungen',
-  description: 'Rechnungen, Stornorechnungen und Rechnungskorrekturen, wie sie geschrieben wurden',
+  description:
+    'Rechnungen, Anzahlungsrechnungen, Stornorechnungen und Rechnungskorrekturen, wie sie geschrieben wurden',
   rowsOf: (stored, nameOf) => [{ of: readInvoice(stored), stored, by: nameOf(stored.by_uid) }],
   columns: [
     ['Nummer', 'text', ({ of }) => of.number],
     ['Art', 'text', ({ of }) => INVOICE_TITLES[of.kind]],
     ['Datum', 'day', ({ of }) => of.day],
-    ['Leistungstag', 'day', ({ of }) => of.delivery.day],
+    ['Leistungstag', 'day', ({ of }) => (isOfAdvance(of.kind) ? undefined : of.delivery.day)],
     ['Bestellung', 'text', ({ of }) => of.order.number],
     ['Berichtigt Rechnung', 'text', ({ of }) => of.cancels?.number],
     ['Grund', 'text', ({ of }) => of.cancels?.reason],
@@ -55,6 +56,16 @@ const INVOICES: Filled<StoredInvoice, { of: Invoice; stored: StoredInvoice; by: 
     ['Geschrieben am', 'text', ({ stored }) => toIso(stored.created_at)],
     ['Prüfsumme', 'text', ({ stored }) => stored.hash],
     ['Vorige Prüfsumme', 'text', ({ stored }) => stored.previous_hash],
+    [
+      'Anzahlung erhalten am',
+      'day',
+      ({ of }) => (isOfAdvance(of.kind) ? of.delivery.day : undefined),
+    ],
+    [
+      'Abgesetzte Anzahlungsrechnungen',
+      'text',
+      ({ of }) => of.advances?.map(({ number }) => number).join(', '),
+    ],
   ],
 };
 

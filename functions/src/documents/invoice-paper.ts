@@ -1,4 +1,5 @@
 import { quantityText } from '@shop/domain/handover/delivered';
+import { advanceTexts } from '@shop/domain/invoice/advance';
 import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
 import { shownInvoice } from '@shop/domain/invoice/corrections';
 import {
@@ -15,7 +16,12 @@ import {
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
-import { deliveredLabel, INVOICE_TITLES, orderNumberLabel } from '@shop/domain/order/order';
+import {
+  deliveredLabel,
+  INVOICE_TITLES,
+  isOfAdvance,
+  orderNumberLabel,
+} from '@shop/domain/order/order';
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
@@ -66,12 +72,14 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
       ['Bestellt am', rental || is_collecting ? undefined : formatDay(order.day)],
       ['Übergeben am', is_collecting ? undefined : from && formatDay(from)],
       [
-        is_collecting
-          ? 'Leistungszeitraum'
-          : deliveredLabel({
-              ...(rental && { booking_number: rental }),
-              delivery: { method: is_pickup ? 'pickup' : 'delivery' },
-            }),
+        isOfAdvance(kind)
+          ? 'Erhalten am'
+          : is_collecting
+            ? 'Leistungszeitraum'
+            : deliveredLabel({
+                ...(rental && { booking_number: rental }),
+                delivery: { method: is_pickup ? 'pickup' : 'delivery' },
+              }),
         [...new Set([(is_collecting && from) || delivery.day, delivery.day])]
           .map(formatDay)
           .join(' bis '),
@@ -119,6 +127,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
           },
         ]),
   ]);
+  for (const text of advanceTexts(written)) paper.paragraph(text);
   // Delivery and other charges have no unit.
   if (invoice.lines.some(({ article_number, unit }) => !article_number && unit)) {
     paper.paragraph('Berechnet werden Waren, Miete und Transport, keine Bauleistungen.');

@@ -29,8 +29,10 @@ import {
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
+import { cancelAdvance } from './advance-invoices.ts';
 import {
   billed,
+  type ChainWriter,
   earlierBy,
   type InvoiceDeps,
   listedInvoice,
@@ -91,7 +93,7 @@ async function readCorrectable(
 /** Only the valid invoice of an order can be corrected. */
 function notCorrectable(order: StoredOrder, { number }: StoredInvoice): Refusal | undefined {
   const kind = order.invoices?.find((each) => each.number === number)?.kind;
-  if (kind === 'cancellation') {
+  if (kind === 'cancellation' || kind === 'advance_cancellation') {
     return refuse('not_possible', 'Eine Stornorechnung lässt sich nicht stornieren.');
   }
   if (kind === 'credit') {
@@ -99,6 +101,9 @@ function notCorrectable(order: StoredOrder, { number }: StoredInvoice): Refusal 
       'not_possible',
       'Eine Rechnungskorrektur lässt sich nicht noch einmal korrigieren.',
     );
+  }
+  if (kind === 'advance') {
+    return refuse('not_possible', 'Eine Anzahlungsrechnung wird im Ganzen storniert.');
   }
   return invoiceOfOrder(order)?.number === number
     ? undefined
@@ -130,10 +135,17 @@ export function cancelInvoice(
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
   const sent = sentHash(deps, 'cancellation', uid, [number, reason]);
-  return correctInvoice(deps, number, { request_id, sent, uid }, (invoice, credits, facts) => {
-    if (isNothingLeft(leftOf(invoice, credits))) return NOTHING_LEFT;
-    return { ok: true, value: cancellationOf(invoice, { ...facts, reason }, credits) };
-  });
+  const request = { request_id, sent, uid };
+  return correctInvoice(
+    deps,
+    number,
+    request,
+    (invoice, credits, facts) => {
+      if (isNothingLeft(leftOf(invoice, credits))) return NOTHING_LEFT;
+      return { ok: true, value: cancellationOf(invoice, { ...facts, reason }, credits) };
+    },
+    (writer, found) => cancelAdvance(writer, deps, found, { ...request, reason }),
+  );
 }
 
 /**
@@ -188,29 +200,32 @@ async function correctInvoice(
   number: string,
   request: Record<'request_id' | 'sent' | 'uid', string>,
   make: Make,
+  ofAdvance?: (
+    writer: ChainWriter,
+    found: { order: StoredOrder; stored: StoredInvoice },
+  ) => Promise<Outcome<StoredBookEntry>>,
 ): Promise<Outcome<ListedInvoice>> {
   const { firestore } = deps;
-  const corrected = await writeInChain<StoredBookEntry>(
-    deps,
-    async ({ transaction, chain, put }) => {
-      const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
-      const order =
-        stored && (await transaction.get(orderOf(firestore, stored.order_number))).data();
-      if (!order) return UNKNOWN_INVOICE;
-      const earlier = earlierBy(order, request.request_id, request.sent);
-      if (earlier?.refusal) return earlier.refusal;
-      if (earlier) {
-        const entry = (await transaction.get(bookEntryOf(firestore, earlier.number))).data();
-        return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
-      }
-      const problem = notCorrectable(order, stored);
-      if (problem) return problem;
-      const credits = await creditsOf(firestore, order, transaction);
-      const facts = { number: nextNumber(chain), day: chain.today };
-      const made = make(readInvoice(stored), credits, facts);
-      if (!made.ok) return made;
-      return { ok: true, value: put({ ...request, order, invoice: made.value }).entry };
-    },
-  );
+  const corrected = await writeInChain<StoredBookEntry>(deps, async (writer) => {
+    const { transaction, chain, put } = writer;
+    const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
+    const order = stored && (await transaction.get(orderOf(firestore, stored.order_number))).data();
+    if (!order) return UNKNOWN_INVOICE;
+    const { kind } = order.invoices?.find((each) => each.number === number) ?? {};
+    if (kind === 'advance' && ofAdvance) return ofAdvance(writer, { order, stored });
+    const earlier = earlierBy(order, request.request_id, request.sent);
+    if (earlier?.refusal) return earlier.refusal;
+    if (earlier) {
+      const entry = (await transaction.get(bookEntryOf(firestore, earlier.number))).data();
+      return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
+    }
+    const problem = notCorrectable(order, stored);
+    if (problem) return problem;
+    const credits = await creditsOf(firestore, order, transaction);
+    const facts = { number: nextNumber(chain), day: chain.today };
+    const made = make(readInvoice(stored), credits, facts);
+    if (!made.ok) return made;
+    return { ok: true, value: put({ ...request, order, invoice: made.value }).entry };
+  });
   return corrected.ok ? { ok: true, value: listedInvoice(corrected.value) } : corrected;
 }

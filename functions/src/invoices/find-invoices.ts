@@ -8,6 +8,7 @@ import {
   type InvoiceTotals,
   type ListedInvoice,
   MAX_PREVIEWED,
+  REVENUE_STATES,
 } from '@shop/domain/invoice/invoice-list';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
@@ -93,14 +94,16 @@ export async function findInvoices(
   };
 }
 
-/** Count and sums of the invoices of a state and month, from one aggregation. */
+/** Count and sums of the invoices of a state and month, from one aggregation; without a state, of all but advances. */
 export async function invoiceTotals(
   deps: AdminDeps,
   query: Parameters,
 ): Promise<Outcome<InvoiceTotals>> {
   const read = readFilters(query);
   if (!read.ok) return read;
-  const wanted = read.value.filters.reduce(
+  const { state, filters } = read.value;
+  const states = { field: 'state', values: REVENUE_STATES };
+  const wanted = (state ? filters : [states, ...filters]).reduce(
     (entries, { field, values }) => entries.where(field, 'in', [...values]),
     bookOf(deps, read.value),
   );

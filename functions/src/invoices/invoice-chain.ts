@@ -2,6 +2,7 @@ import { hasXRechnung, type Invoice, invoiceNumber } from '@shop/domain/invoice/
 import type { InvoiceState, ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { suppliesOf } from '@shop/domain/invoice/supplies';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
+import { type InvoiceKind, isOfAdvance } from '@shop/domain/order/order';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import {
   addToMonth,
@@ -152,11 +153,13 @@ interface Writing {
   invoice: Invoice;
   /** Deliveries that a new collective invoice joins, as read by the transaction. */
   joined?: readonly StoredOrder[];
+  /** What an advance invoice or its cancellation is about. */
+  about?: Pick<StoredOrderInvoice, 'payment' | 'corrects'>;
 }
 
 /** The order with an invoice, and that as it is written. */
 export function billed(
-  { request_id, sent, uid, order, invoice }: Writing,
+  { request_id, sent, uid, order, invoice, about }: Writing,
   { toleranceCents, today }: Pick<Chain, 'toleranceCents' | 'today'>,
   created_at: Timestamp,
 ): { changed: StoredOrder; written: Invoice } {
@@ -185,6 +188,8 @@ export function billed(
     ...(hasXRechnung(invoice) && { has_xml: true }),
     ...(!order.customer_email && { channel: 'letter' as const }),
     ...(kind === 'invoice' && dueBefore && { order_due_day: dueBefore }),
+    ...(invoice.advances && { advances: invoice.advances }),
+    ...about,
     request_id,
     sent,
   };
@@ -195,11 +200,11 @@ export function billed(
     ...others,
     ...(ownDay !== undefined && { due_day: ownDay }),
     invoices: [...(order.invoices ?? []), noted],
-    to_invoice: kind === 'cancellation' && !isRevoked(order),
+    ...(!isOfAdvance(kind) && { to_invoice: kind === 'cancellation' && !isRevoked(order) }),
   };
   // A moment after the cancellation of an invoice that this one replaces at once, which ends what came before.
   const by = { by_uid: uid, at: Timestamp.fromMillis(created_at.toMillis() + 1) };
-  const isPaid = orderBalance(noting).paidCents > 0;
+  const isPaid = !isOfAdvance(kind) && orderBalance(noting).paidCents > 0;
   const settled = isPaid
     ? withRest(noting, toleranceCents, { id: `r-${number}`, day: today, ...by })
     : noting;
@@ -213,12 +218,13 @@ function putInvoice(
   transaction: Transaction,
   deps: InvoiceDeps,
   chain: Chain,
-  { request_id, sent, uid, order, invoice, joined = [] }: Writing,
+  { joined = [], ...writing }: Writing,
 ): { entry: StoredBookEntry; order: StoredOrder; mail?: OutboxEntry } {
   const { firestore } = deps;
   const created_at = Timestamp.fromDate(deps.now());
+  const { uid, order, invoice } = writing;
   const { number, kind, day } = invoice;
-  const { changed, written } = billed({ request_id, sent, uid, order, invoice }, chain, created_at);
+  const { changed, written } = billed(writing, chain, created_at);
   const content = JSON.stringify(written);
   const stored: StoredInvoice = {
     number,
@@ -240,7 +246,7 @@ function putInvoice(
   transaction.create(bookEntryOf(firestore, number), entry);
   const act = { uid, what: 'invoices', at: created_at };
   transaction.set(orderOf(firestore, order.order_number), raised(order, changed, act));
-  if (kind !== 'credit') {
+  if (kind === 'invoice' || kind === 'cancellation') {
     const { order_number } = order;
     const collected_by = { order_number, ...(kind === 'invoice' && { invoice: number }) };
     for (const each of collectedNumbers(order)) {
@@ -253,7 +259,7 @@ function putInvoice(
     }
   }
   if (kind === 'credit') updateBook(transaction, deps, changed);
-  else if (invoice.cancels) {
+  if (kind === 'cancellation' && invoice.cancels) {
     transaction.update(bookEntryOf(firestore, invoice.cancels.number), CANCELLED_ENTRY);
   }
   if (!order.customer_email) return { entry, order: changed };
@@ -276,6 +282,14 @@ function leavesOf(order: StoredOrder): NonNullable<Invoice['leaves']> {
   return { openCents, creditCents, ...(dueDay && { dueDay }), ...(discount && { discount }) };
 }
 
+/** What the book says of documents by which nothing is owed. */
+const STATES: Record<Exclude<InvoiceKind, 'invoice'>, InvoiceState> = {
+  cancellation: 'cancellation',
+  credit: 'credit',
+  advance: 'advance',
+  advance_cancellation: 'advance_off',
+};
+
 function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp): StoredBookEntry {
   const { number, kind, day, gross_cents, due_day, buyer } = invoice;
   const customer = buyer.company || buyer.name;
@@ -289,8 +303,8 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
     customer,
     gross_cents,
     vat: invoice.vat,
-    shares: revenueShares(invoice, order),
-    ...(kind === 'invoice' ? bookedState(order) : { open_cents: 0, state: kind }),
+    shares: isOfAdvance(kind) ? [] : revenueShares(invoice, order),
+    ...(kind === 'invoice' ? bookedState(order) : { open_cents: 0, state: STATES[kind] }),
     ...(due_day && { due_day }),
     search_tokens: tokensOf([
       ...numberWords(number),

@@ -2,6 +2,7 @@ import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { adminOf } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
+import { writeAdvance } from './advance-invoices.ts';
 import {
   cancelInvoice,
   creditInvoice,
@@ -28,6 +29,9 @@ export function invoiceRoutes(deps: InvoiceDeps) {
       if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
       return cancelInvoice(deps, number, body, adminOf(req).uid);
     }),
+    route('POST /api/admin/orders/{orderNumber}/advance-invoice', ({ params, body, req }) =>
+      writeAdvance(deps, params.orderNumber, body, adminOf(req).uid),
+    ),
     route('GET /api/admin/invoices/{number}/left', async ({ params: { number } }) =>
       isInvoiceNumber(number) ? readInvoiceLeft(deps, number) : UNKNOWN_INVOICE,
     ),

@@ -11,6 +11,7 @@ import { isHeld } from '../customers/likely-customer.ts';
 import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
 import type { Noted } from '../notes/notes.ts';
+import { shownAdvance } from '../stored/advances.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import {
   invoicedAlready,
@@ -233,6 +234,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         reverses: payment.reverses,
         from_deposit: payment.from_deposit,
         other_order: payment.other_order,
+        ...shownAdvance(stored, payment.id),
         by: nameOf(by_uid),
         at: toIso(at),
       }),

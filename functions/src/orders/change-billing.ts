@@ -1,3 +1,4 @@
+import { heldAdvances } from '@shop/domain/invoice/advance';
 import { mayPassOnVat } from '@shop/domain/invoice/invoice';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { type BillingRequest, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
@@ -86,6 +87,13 @@ async function withBilling(
   }
   if (isCancelled(order.order_status)) {
     return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
+  }
+  const [advance] = fields.includes('company_name')
+    ? heldAdvances(order.invoices, order.payments)
+    : [];
+  if (advance) {
+    const message = `Die Anzahlungsrechnung ${advance.number} nennt „${order.company_name}“. Bitte stornieren Sie sie zuerst.`;
+    return refuse('not_possible', message);
   }
   const problem = fields.length > 0 && customerProblem(order, renamed);
   if (problem) return refuse('not_possible', problem);

@@ -1,5 +1,7 @@
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { joinItems, MAX_PARTS, partNumber, splitItems } from '@shop/domain/handover/deliveries';
+import { firstAdvances, givenAdvances, heldAdvances } from '@shop/domain/invoice/advance';
+import type { AdvanceShare } from '@shop/domain/invoice/invoice';
 import { sumCents } from '@shop/domain/money/money';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { type PartCents, partsOf } from '@shop/domain/order/order-parts';
@@ -110,13 +112,18 @@ export async function deliverPart(
   const moved = await takeStep(transaction, deps, handedOver.order, step);
   if (!moved.ok) return moved;
   const paid = Math.min(orderBalance(order).paidCents, agreedCents(moved.value));
-  const pay = (amount_cents: number, other_order: string): StoredPayment[] => {
-    const day = berlinDay(at.toDate());
-    return paid > 0 ? [{ id: `t-${number}`, amount_cents, day, other_order, by_uid, at }] : [];
+  const taken = firstAdvances(heldAdvances(order.invoices, payments), paid);
+  const pay = (
+    amount_cents: number,
+    other_order: string,
+    advances: AdvanceShare[],
+  ): StoredPayment[] => {
+    const of = { day: berlinDay(at.toDate()), ...(advances.length > 0 && { advances }) };
+    return paid > 0 ? [{ id: `t-${number}`, amount_cents, other_order, ...of, by_uid, at }] : [];
   };
   handedOver.writeNote?.();
   const unpaid = withSearchTokens(moved.value);
-  const settled = { ...unpaid, payments: pay(paid, order_number) };
+  const settled = { ...unpaid, payments: pay(paid, order_number, taken) };
   transaction.create(orderOf(deps.firestore, number), keepSums(transaction, deps, unpaid, settled));
   const entry: StoredPart = {
     id: wanted.id,
@@ -133,7 +140,7 @@ export async function deliverPart(
     ...backInYard(withoutDay(remaining, delivered_day, by), by),
     delivery_agreed: true,
     deliveries: [...deliveries, entry],
-    ...(paid > 0 && { payments: [...payments, ...pay(-paid, number)] }),
+    ...(paid > 0 && { payments: [...payments, ...pay(-paid, number, givenAdvances(taken))] }),
   };
   return { ok: true, value: withSearchTokens(value), mails: moved.mails };
 }
@@ -295,6 +302,7 @@ export async function takeBackPart(
     ...by,
     id: `z-${part.number}`,
     amount_cents: -moved.amount_cents,
+    ...(moved.advances && { advances: givenAdvances(moved.advances) }),
     reverses: moved.id,
   };
   const value: StoredOrder = {

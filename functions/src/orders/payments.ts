@@ -14,12 +14,16 @@ import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { type OutboxDeps, putMail } from '../mail/outbox.ts';
+import { writeAdvance } from '../invoices/advance-invoices.ts';
+import type { InvoiceDeps } from '../invoices/invoice-chain.ts';
+import { putMail } from '../mail/outbox.ts';
+import { refundProblem } from '../stored/advances.ts';
 import { agreedCents, orderBalance } from '../stored/claim.ts';
-import { ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
+import { orderOf, ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
 import { sentEarlier } from '../stored/same-request.ts';
-import { toAdminOrders } from './admin-order.ts';
+import { readSetting } from '../stored/setting.ts';
+import { toAdminOrder, toAdminOrders } from './admin-order.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 import { withSmallRest } from './small-rest.ts';
 
@@ -46,8 +50,8 @@ const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen z
  * Records a payment of an order, or reverses one by a counter-entry: payments are never deleted. A repeated
  * request changes nothing. Refuses implausible amounts and days.
  */
-export function bookPayment(
-  deps: OutboxDeps,
+export async function bookPayment(
+  deps: InvoiceDeps & AdminDeps,
   orderNumber: string,
   { id, amount, day, means, reverses, beyond_open = false }: PaymentRequest,
   uid: string,
@@ -61,7 +65,7 @@ export function bookPayment(
     by_uid: uid,
     at: Timestamp.fromDate(deps.now()),
   };
-  return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
+  const booked = await changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const payment = asItCame(order, sent);
     const paid = withPayment(order, payment, beyond_open);
     if (!paid?.ok) return paid;
@@ -71,6 +75,25 @@ export function bookPayment(
     const subject = { kind: 'payment_refunded' as const, order: value, part: id };
     return { ok: true, value, mails: [putMail(transaction, deps, orderNumber, subject)] };
   });
+  return booked.ok ? withAdvance(deps, booked.value, id, uid) : booked;
+}
+
+/** The order with the advance invoice about a payment, if the settings have one written with each. */
+async function withAdvance(
+  deps: InvoiceDeps & AdminDeps,
+  order: AdminOrder,
+  payment: string,
+  uid: string,
+): Promise<Outcome<AdminOrder>> {
+  const { payments = [], order_number } = order;
+  const paid = payments.find(({ id }) => id === payment);
+  if (!paid?.can_have_advance_invoice) return { ok: true, value: order };
+  const { advance_invoices } = await readSetting(deps.firestore, 'prepayment');
+  if (advance_invoices !== 'always') return { ok: true, value: order };
+  const request = { request_id: `a-${payment}`.slice(0, 40), payment };
+  const written = await writeAdvance(deps, order_number, request, uid);
+  const changed = written.ok && (await orderOf(deps.firestore, order_number).get()).data();
+  return { ok: true, value: changed ? await toAdminOrder(changed, deps.adminNames) : order };
 }
 
 /** A reversal uses the means of the payment it reverses. */
@@ -115,7 +138,9 @@ function refusalOf(
   };
   const balance = orderBalance(order);
   const agreed = agreedCents(order);
-  const problem = paymentProblem({ amountCents, day }, balance, agreed, payments, days);
+  const problem =
+    paymentProblem({ amountCents, day }, balance, agreed, payments, days) ??
+    refundProblem(order, payment);
   if (problem !== undefined) return refuse('not_possible', problem);
   const expected = isCancelled(order.order_status) ? 0 : expectedCents(balance, agreed);
   if (isMeant || amountCents <= expected) return undefined;

@@ -8,6 +8,7 @@ import {
 import { smallRest } from '@shop/domain/claim/claim-ends';
 import { type Cents, sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '@shop/domain/money/vat';
+import { isOfAdvance } from '@shop/domain/order/order';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -51,7 +52,7 @@ type ClaimedOrder = Pick<
 export function invoiceOfOrder({
   invoices,
 }: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice | undefined {
-  const last = invoices?.findLast(({ kind }) => kind !== 'credit');
+  const last = invoices?.findLast(({ kind }) => kind === 'invoice' || kind === 'cancellation');
   return last?.kind === 'invoice' ? last : undefined;
 }
 
@@ -59,7 +60,8 @@ export function invoiceOfOrder({
 export function creditsOfOrder(order: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice[] {
   const { invoices = [] } = order;
   const invoice = invoiceOfOrder(order);
-  return invoice ? invoices.slice(invoices.indexOf(invoice) + 1) : [];
+  const since = invoice ? invoices.slice(invoices.indexOf(invoice) + 1) : [];
+  return since.filter(({ kind }) => kind === 'credit');
 }
 
 /** Whether credit notes have left nothing of the valid invoice: then another may follow it without a cancellation. */
@@ -119,7 +121,8 @@ export function claimOf(order: ClaimedOrder): Claim {
   const invoice = invoiceOfOrder(order);
   const credits = creditsOfOrder(order);
   const ordered = berlinDay(order.created_at.toDate());
-  const isInAdvance = paymentMethodOf(order.payment_method).isPaidFirst && !order.invoices?.length;
+  const isBilled = order.invoices?.some(({ kind }) => !isOfAdvance(kind));
+  const isInAdvance = paymentMethodOf(order.payment_method).isPaidFirst && !isBilled;
   const cents = agreedCents(order);
   const received = [
     ...(order.payments ?? []).map(asOfReversed).map(paymentEntry),

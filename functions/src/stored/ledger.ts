@@ -10,6 +10,7 @@ import {
 import { isWaived } from '@shop/domain/claim/claim-ends';
 import { sumCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { type InvoiceKind, isOfAdvance } from '@shop/domain/order/order';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
@@ -21,6 +22,7 @@ import {
   type StoredOrderInvoice,
   type StoredPayment,
   type StoredReminder,
+  type StoredVat,
   type StoredWriteOff,
 } from './order.ts';
 import { invoicedOrder } from './order-view.ts';
@@ -39,7 +41,10 @@ const recorded = ({
   write_offs = [],
 }: StoredOrder): Recorded[] =>
   [
-    ...invoices.map((invoice): Recorded => ({ at: invoice.created_at, invoice })),
+    // Money is taxed when it comes, with an advance invoice or without.
+    ...invoices
+      .filter(({ kind }) => !isOfAdvance(kind))
+      .map((invoice): Recorded => ({ at: invoice.created_at, invoice })),
     ...payments.map((payment): Recorded => ({ at: payment.at, payment })),
     ...reminders.map((reminder): Recorded => ({ at: reminder.at, reminder })),
     ...write_offs.map((write_off): Recorded => ({ at: write_off.at, write_off })),
@@ -54,7 +59,10 @@ const orderAfter = (order: StoredOrder, steps: readonly Recorded[]): StoredOrder
   write_offs: steps.flatMap((step) => ('write_off' in step ? step.write_off : [])),
 });
 
-const CORRECTIONS = { cancellation: 'Storno', credit: 'Korrektur' };
+const CORRECTIONS: Partial<Record<InvoiceKind, string>> = {
+  cancellation: 'Storno',
+  credit: 'Korrektur',
+};
 
 function stepsOf(order: StoredOrder): LedgerStep[] {
   const all = recorded(order);
@@ -70,7 +78,8 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
     };
     if ('invoice' in step) {
       const { number, kind, day, due_day, supply_day = deliveredOn } = step.invoice;
-      const text = kind === 'invoice' ? '' : `${CORRECTIONS[kind]} ${number}`;
+      const correction = CORRECTIONS[kind];
+      const text = correction ? `${correction} ${number}` : '';
       const amounts = suppliesOf(order, step.invoice, supply_day);
       const isOfSupply =
         (kind === 'invoice' && !followsCredit(order, number)) ||
@@ -80,16 +89,19 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
       return { ...of, id: number, day, voucher: written?.number ?? number, document };
     }
     const { order_number, order_status, invoices } = order;
-    const settles = (written ?? invoices?.[0])?.number ?? order_number;
+    const first = invoices?.find(({ kind }) => !isOfAdvance(kind));
+    const settles = (written ?? first)?.number ?? order_number;
     if ('payment' in step) {
       const { id, amount_cents: money_cents, day, means, ...payment } = step.payment;
       const { from_deposit, other_order, reverses } = payment;
-      const isAdvance = !written && (!isDelivered(order_status) || day < deliveredOn);
+      const advance = advanceOf(order, step.payment);
+      const isEarly = !isDelivered(order_status) || day < deliveredOn;
+      const isAdvance = !written && (isEarly || advance !== undefined);
       const voucher = isAdvance ? order_number : settles;
       const isTransfer = other_order !== undefined;
       const isDeposit = from_deposit !== undefined;
       const isReversal = reverses !== undefined;
-      const money = { money_cents, means, isAdvance, isDeposit, isTransfer, isReversal };
+      const money = { money_cents, means, advance, isAdvance, isDeposit, isTransfer, isReversal };
       return { ...of, id: `${order_number}-${id}`, day, voucher, ...money };
     }
     const { id } = 'reminder' in step ? step.reminder : step.write_off;
@@ -103,6 +115,26 @@ function followsCredit({ invoices = [] }: StoredOrder, invoice: string): boolean
   const at = invoices.findIndex(({ number }) => number === invoice);
   return invoices.slice(0, at).findLast(({ kind }) => kind !== 'credit')?.kind === 'invoice';
 }
+
+/** What an advance invoice says of a payment, or of the money that a part took along. */
+function advanceOf(
+  { invoices = [] }: StoredOrder,
+  { id, advances }: StoredPayment,
+): LedgerStep['advance'] {
+  const written = invoices.findLast(({ kind, payment }) => kind === 'advance' && payment === id);
+  if (written?.vat) return { voucher: written.number, amounts: grossOf(written.vat) };
+  return (
+    advances && {
+      amounts: addRates(
+        advances.flatMap(({ vat }) => grossOf(vat)),
+        [],
+      ),
+    }
+  );
+}
+
+const grossOf = (vat: readonly StoredVat[]): RateCents[] =>
+  vat.map(({ rate, net_cents, vat_cents }) => ({ rate, cents: net_cents + vat_cents }));
 
 /** Whether the supply of a cancelled invoice remains: it was or will be invoiced again, alone or with others. */
 function standsAfter(order: StoredOrder, cancellation: string): boolean {

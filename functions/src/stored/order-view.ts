@@ -1,5 +1,6 @@
 import { balanceOf } from '@shop/domain/claim/claim';
 import type { DeliveredPart } from '@shop/domain/handover/deliveries';
+import { heldAdvances } from '@shop/domain/invoice/advance';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
@@ -23,6 +24,7 @@ import {
   claimOf,
   creditsOfOrder,
   invoiceOfOrder,
+  isCreditedWhole,
   isHeldByWithdrawal,
   orderBalance,
 } from './claim.ts';
@@ -287,6 +289,13 @@ const NEVER = '';
 
 const RECEIVED: readonly string[] = ['paid', 'paid_back', 'set_off'];
 
+/** What its next invoice deducts: not again what one did that was credited as a whole. */
+function advancesToDeduct(order: StoredOrder) {
+  const { invoices = [], payments } = order;
+  const next = isCreditedWhole(order) ? [{ kind: 'invoice' as const, number: '', day: '' }] : [];
+  return heldAdvances([...invoices, ...next], payments);
+}
+
 /** The order as the basis of its invoice. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
   const earlier = order.invoices?.findLast(({ kind }) => kind === 'invoice');
@@ -317,6 +326,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     rebate: order.rebate,
     ...((order.part_of || order.deliveries) && { vat: order.vat }),
     paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
+    advances: advancesToDeduct(order),
     received: claimOf(order).entries.filter(({ what }) => RECEIVED.includes(what)),
     due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
     discount_until: isOfEarlierMethod(order)

@@ -8,7 +8,7 @@ import {
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
-import type { Delivery } from '@shop/domain/invoice/invoice';
+import type { AdvanceShare, Delivery } from '@shop/domain/invoice/invoice';
 import type { Supply } from '@shop/domain/invoice/supplies';
 import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
@@ -209,6 +209,10 @@ const BILLING_CHANGE = {
 };
 export type StoredBillingChange = Checked<typeof BILLING_CHANGE>;
 
+const isAdvances = listOf(
+  shapeOf<AdvanceShare>({ number: isText, day: isText, received: isText, vat: isInvoiceVat }),
+);
+
 const PAYMENT = {
   /** Chosen by the admin's browser, so that a repeated request counts once. */
   id: isText,
@@ -223,6 +227,8 @@ const PAYMENT = {
   from_deposit: optional(isText),
   /** The number of the order that the money came from or went to: between an order and a part of it. */
   other_order: optional(isText),
+  /** What of such money was invoiced in advance; negative in the order that it left. */
+  advances: optional(isAdvances),
   by_uid: isText,
   at: isInstant,
 };
@@ -315,6 +321,12 @@ const ORDER_INVOICE = {
   ),
   due_day: optional(isText),
   has_xml: optional(isFlag),
+  /** What was invoiced in advance and is deducted by it. */
+  advances: optional(isAdvances),
+  /** Of an advance: the id of the payment that it is about. */
+  payment: optional(isText),
+  /** The advance that its cancellation takes back. */
+  corrects: optional(isText),
   /** The order's own due day, which holds again after a cancellation. */
   order_due_day: optional(isText),
   /** The request that wrote it; a repeated request gets the same answer. */

@@ -49,6 +49,9 @@ function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<
     version: versionOfSetting(name),
     ...(name === 'reminders' && { upgrades: { 1: withStages } }),
     // Added later than the others.
+    ...(name === 'prepayment' && {
+      defaults: { advance_invoices: BUILT_IN_SETTINGS.prepayment.advance_invoices },
+    }),
     ...(name === 'rental' && {
       defaults: {
         open_piece_days: BUILT_IN_SETTINGS.rental.open_piece_days,

@@ -14,6 +14,8 @@ const [FIRST = ''] = DELIVERED;
 /** Of a customer who gets collective invoices. */
 const COLLECTED = [9100, 9101].map(orderNumber);
 const INVOICE = invoiceNumber('2026', 1);
+/** Of a company that paid first. */
+const PAID_AHEAD = orderNumber(9110);
 /** Of last year, more than a page. */
 const BILLED = Array.from({ length: 60 }, (_, index) => invoiceNumber('2025', index + 1));
 /** When the tests start. */
@@ -64,9 +66,21 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
     const done = { order_status: 'delivered', delivered_day: '2026-02-02', to_invoice: true };
     return [`orders/${order_number}`, storedOrder({ ...of, ...where, ...done })];
   });
+  const payment = {
+    id: 'payment-0001',
+    amount_cents: 50_00,
+    day: '2026-03-02',
+    by_uid: 'chef',
+    at,
+  };
+  const ahead = storedOrder({
+    ...{ order_number: PAID_AHEAD, payment_method: 'vorkasse', company_name: 'Bau GmbH' },
+    ...{ customer_email: 'ahead@example.de', payments: [payment] },
+  });
   const customer = { ...CUSTOMER_V1, id: 19_000, invoicing: 'monthly', member_emails: [] };
   await storeAll(firestore, [...orders, ...overdue, ...collected, ...entries]);
   await storeAll(firestore, [['customers/19000', customer]]);
+  await storeAll(firestore, [[`orders/${PAID_AHEAD}`, ahead]]);
 }
 
 /** In this order: first delivered orders are invoiced, then one invoice is credited in part and cancelled. */
@@ -138,6 +152,9 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   }),
   kind('admin: an invoice cancelled', `admin/invoices/${INVOICE}/cancel`, {
     body: { request_id: '{{id}}', reason: 'Falsche Menge' },
+  }),
+  kind('admin: an advance invoice', `admin/orders/${PAID_AHEAD}/advance-invoice`, {
+    body: { request_id: '{{id}}', payment: 'payment-0001' },
   }),
   kind('admin: preview of collective invoices', 'admin/collective-invoices'),
   kind('admin: 2 deliveries in one invoice', 'admin/collective-invoices', {

@@ -1,4 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
+import { advanceTexts } from '@shop/domain/invoice/advance';
 import { hasXRechnung, type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
@@ -43,7 +44,9 @@ export function invoiceMail(
       },
       { label: 'Zu zahlen', value: payable_cents > 0 ? formatEuro(payable_cents) : '' },
     ]),
-    ...paymentSentences(invoice).map((sentence) => paragraph(sentence)),
+    ...[...advanceTexts(invoice), ...paymentSentences(invoice)].map((sentence) =>
+      paragraph(sentence),
+    ),
     paragraph(QUESTIONS),
     button(link, `${what} öffnen`, `${what}: ${link}`),
   ]);

@@ -40,6 +40,7 @@ const FILTER_LABELS: Record<InvoiceFilter, string> = {
   paid: 'Bezahlt',
   written_off: 'Ausgebucht',
   cancelled: 'Storniert, korrigiert',
+  advance: 'Anzahlungen',
 };
 const PARTS = {
   search: { param: 'suche' },

@@ -6,6 +6,7 @@ import { prepaymentTimeText } from '@shop/domain/payment/payment-conditions';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type BankAccount, formatIban, transferTerms } from '@shop/domain/payment/payment-terms';
 import {
+  ADVANCE_INVOICES,
   BUILT_IN_SETTINGS,
   CHARGED_DAYS,
   SETTINGS,
@@ -99,8 +100,15 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
   prepayment: editor(
     tableForm(
       'prepayment',
-      'So viele Werktage nach der Bestellung muss die Überweisung eingegangen sein; danach gilt sie als überfällig. Es zählen Montag bis Freitag ohne Feiertage. Die Kasse nennt den Zeitraum, die Bestellbestätigung den Tag. Frühere Bestellungen behalten ihren Tag.',
-      { days: whole('Zeit für die Überweisung', 2, 'Werktage') },
+      'So viele Werktage nach der Bestellung muss die Überweisung eingegangen sein; danach gilt sie als überfällig. Es zählen Montag bis Freitag ohne Feiertage. Die Kasse nennt den Zeitraum, die Bestellbestätigung den Tag. Frühere Bestellungen behalten ihren Tag. Eine Anzahlungsrechnung weist Firmen die MwSt. aus, die sie vor der Lieferung zahlen (§ 14 Abs. 5 UStG): auf Wunsch schreiben Sie sie in der Bestellung neben der Zahlung.',
+      {
+        days: whole('Zeit für die Überweisung', 2, 'Werktage'),
+        advance_invoices: {
+          label: SETTINGS.prepayment.fields.advance_invoices.label,
+          max: 10,
+          choices: ADVANCE_INVOICES,
+        },
+      },
       { meaning: ({ days }) => `Die Kasse nennt: ${prepaymentTimeText(days)}` },
     ),
   ),

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { INVOICE_TITLES, invoiceInForce, type OrderInvoice } from '@shop/domain/order/order';
+import {
+  INVOICE_TITLES,
+  invoiceInForce,
+  type OrderInvoice,
+  standingInvoice,
+} from '@shop/domain/order/order';
 import { isCancelled, isFinal } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -21,7 +26,8 @@ import { WriteInvoices } from './write-invoices.tsx';
 
 /** The invoices of an order and the next step: writing one, or cancelling or crediting the valid one. */
 export function OrderInvoices({ order }: { order: AdminOrder }) {
-  const { invoices = [], order_status } = order;
+  const { invoices = [], payments = [], order_status } = order;
+  const advances = payments.flatMap(({ advance_invoice = [] }) => advance_invoice);
   const standing = invoiceInForce(order);
   const isDelivered = isFinal(order_status) && !isCancelled(order_status);
   if (invoices.length === 0 && !isDelivered) return null;
@@ -49,6 +55,15 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
       <Row mt={1.5}>
         <CreditNote number={standing?.number} order={order} />
         <CancelInvoice number={standing?.number} />
+        {invoices
+          .filter(({ kind }) => kind === 'advance')
+          .map(({ number }) => (
+            <CancelInvoice
+              key={number}
+              number={!standingInvoice(order) && advances.includes(number) ? number : undefined}
+              isAdvance
+            />
+          ))}
         {order.is_collecting && <Dissolve order={order} isHidden={!isDelivered || !!standing} />}
       </Row>
     </Titled>
@@ -98,7 +113,14 @@ function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice 
 }
 
 /** Asks for the reason, which the cancellation states; shows the result even if no invoice is left. */
-function CancelInvoice({ number = '' }: { number: string | undefined }) {
+function CancelInvoice({
+  number = '',
+  isAdvance = false,
+}: {
+  number: string | undefined;
+  isAdvance?: boolean;
+}) {
+  const what = isAdvance ? `Anzahlungsrechnung ${number}` : 'Rechnung';
   const { send, isSending, result, forget } = useOfficeCall({
     call: (reason: string, request_id) =>
       callApi('POST /api/admin/invoices/{number}/cancel', {
@@ -116,7 +138,7 @@ function CancelInvoice({ number = '' }: { number: string | undefined }) {
         onClick={forget}
         dialog={(close) => (
           <AskReason
-            title={`Rechnung ${number} stornieren?`}
+            title={`${isAdvance ? what : `Rechnung ${number}`} stornieren?`}
             reason={CANCELLATION_REASON}
             confirm={isSending ? 'Wird storniert...' : 'Stornorechnung schreiben'}
             isSending={isSending}
@@ -126,7 +148,7 @@ function CancelInvoice({ number = '' }: { number: string | undefined }) {
           />
         )}
       >
-        Rechnung stornieren
+        {what} stornieren
       </DialogButton>
       {result?.ok && <ResultAlert result={result} />}
     </>

@@ -224,3 +224,34 @@ test('what is to be paid back stands in the form', () => {
   const { dialog } = openOrder({ ...ADVANCE, order_status: 'cancelled', is_to_refund: true });
   expect(dialog.getByLabelText(/^Betrag/)).toHaveValue('-50,00');
 });
+
+test('an advance invoice about a payment is written after a question, and can be cancelled', async () => {
+  const write = `POST /api/admin/orders/${NUMBER}/advance-invoice`;
+  const advance = { number: 'RE-2026-00001', kind: 'advance' as const, day: '2026-11-10' };
+  const written: AdminOrder = adminOrder({
+    ...PART_PAID,
+    payments: [{ ...PART, advance_invoice: advance.number }],
+    invoices: [{ ...advance, gross_amount: 50 }],
+  });
+  const before = { ...PART_PAID, payments: [{ ...PART, can_have_advance_invoice: true as const }] };
+  let order = adminOrder(before);
+  const { bodies, dialog, press, see } = openOrder(before, {
+    [`GET /api/admin/orders/${NUMBER}`]: () => json(order),
+    [write]: () => {
+      order = written;
+      return json(advance);
+    },
+  });
+  await press('Anzahlungsrechnung');
+  expect(bodies(write)).toEqual([]);
+  await press('Ja, schreiben');
+  await see('Die Anzahlungsrechnung RE-2026-00001 ist geschrieben.');
+  expect(bodies(write)).toEqual([{ request_id: expect.any(String), payment: PART.id }]);
+  await waitFor(() =>
+    dialog.getByRole('button', { name: 'Anzahlungsrechnung RE-2026-00001 stornieren' }),
+  );
+  expect(dialog.getByRole('list', { name: 'Rechnungen' })).toHaveTextContent(
+    'RE-2026-00001, Anzahlungsrechnung vom 10.11.2026 über 50,00',
+  );
+  expect(dialog.queryByRole('button', { name: 'Anzahlungsrechnung' })).toBeNull();
+});

@@ -10,8 +10,11 @@ import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { Badge } from '../../../components/badge.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { PlainList, Quiet, Stack } from '../../../components/layout.tsx';
+import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { ENDS } from '../../../lib/theme/shared-styles.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { AskingButton } from '../../kit/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
 import { ResultAlert } from '../../kit/tab/call-alerts.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
@@ -96,10 +99,12 @@ function PaymentList({ order }: OrderProps) {
               <strong>{formatEuro(toCents(payment.amount))}</strong>
               {` ${kindOf(payment)} am ${formatDay(payment.day)}`}
               {takenBack.has(payment.id) && ', gegengebucht'}
+              {payment.advance_invoice && `, Anzahlungsrechnung ${payment.advance_invoice}`}
               <Quiet>
                 {formatDateTime(payment.at)} · {payment.by}
               </Quiet>
             </Box>
+            <WriteAdvance order={order} payment={payment} />
             {payment.reverses === undefined &&
               !payment.other_order &&
               !takenBack.has(payment.id) && (
@@ -117,6 +122,36 @@ function PaymentList({ order }: OrderProps) {
           </Box>
         ))}
       </PlainList>
+      <ResultAlert result={result} />
+    </div>
+  );
+}
+
+/** A company deducts the VAT that it has paid in advance only by an invoice about it. */
+function WriteAdvance({ order, payment }: OrderProps & { payment: OrderPayment }) {
+  const { send, isSending, result } = useOfficeCall({
+    call: (body: { payment: string }, request_id) =>
+      callApi('POST /api/admin/orders/{orderNumber}/advance-invoice', {
+        params: { orderNumber: order.order_number },
+        body: { request_id, ...body },
+      }),
+    onDone: ({ number }) => `Die Anzahlungsrechnung ${number} ist geschrieben.`,
+    failed: 'Die Anzahlungsrechnung konnte nicht geschrieben werden.',
+    what: 'Failed to write an advance invoice',
+  });
+  const amount = formatEuro(toCents(payment.amount));
+  return (
+    <div>
+      {payment.can_have_advance_invoice && (
+        <AskingButton
+          isBlocked={isSending}
+          question={`Anzahlungsrechnung über die Zahlung von ${amount} schreiben? Der Kunde bekommt sie gleich.`}
+          confirm="Ja, schreiben"
+          onConfirm={() => send({ payment: payment.id })}
+        >
+          Anzahlungsrechnung
+        </AskingButton>
+      )}
       <ResultAlert result={result} />
     </div>
   );

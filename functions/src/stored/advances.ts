@@ -1,0 +1,74 @@
+import { advanceCents, heldAdvances } from '@shop/domain/invoice/advance';
+import type { Cents } from '@shop/domain/money/money';
+import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
+import type { OrderPayment } from '@shop/domain/payment/order-payments';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import type { AllFields } from './all-fields.ts';
+import { agreedCents, invoicedAlready, invoiceOfOrder, isRevoked, orderBalance } from './claim.ts';
+import type { StoredOrder, StoredPayment } from './order.ts';
+
+/** The number of the advance invoice about a payment, unless it was cancelled. */
+export function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string | undefined {
+  const standing = heldAdvances(invoices).map(({ number }) => number);
+  return invoices.find((each) => each.payment === payment && standing.includes(each.number))
+    ?.number;
+}
+
+/** What an advance invoice about a payment would come to: what of it is neither paid back, used nor invoiced. */
+export function advanceableCents(order: StoredOrder, { amount_cents }: StoredPayment): Cents {
+  const { paidCents } = orderBalance(order);
+  const invoiced = advanceCents(heldAdvances(order.invoices, order.payments));
+  return Math.max(0, Math.min(amount_cents, Math.min(paidCents, agreedCents(order)) - invoiced));
+}
+
+/** Why no advance invoice can be written about a payment, as a German sentence. */
+export function advanceProblem(order: StoredOrder, paymentId: string): string | undefined {
+  const { payments = [], order_status } = order;
+  const payment = payments.find(({ id }) => id === paymentId);
+  const isTakenBack = payments.some(({ reverses }) => reverses === paymentId);
+  if (!payment || payment.amount_cents <= 0 || payment.reverses || isTakenBack) {
+    return 'Eine Anzahlungsrechnung gibt es nur über eine Zahlung, die eingegangen ist.';
+  }
+  if (order.company_name.trim() === '') return 'Anzahlungsrechnungen bekommen nur Firmen.';
+  if (!paymentMethodOf(order.payment_method).isPaidFirst) {
+    return 'Diese Bestellung wird nicht im Voraus bezahlt.';
+  }
+  const invoiced = invoicedAlready(order);
+  if (invoiced) return invoiced;
+  if (isDelivered(order_status)) return 'Die Ware ist geliefert. Bitte schreiben Sie die Rechnung.';
+  if (isCancelled(order_status) || isRevoked(order)) return 'Diese Bestellung ist storniert.';
+  const number = advanceNumber(order, paymentId);
+  if (number) return `Über diese Zahlung gibt es schon die Anzahlungsrechnung ${number}.`;
+  return advanceableCents(order, payment) > 0
+    ? undefined
+    : 'Dieses Geld ist zurückgezahlt, mit einer Teillieferung verrechnet oder mehr, als die Bestellung kostet.';
+}
+
+/** What the office sees of the advance invoice about a payment. */
+export function shownAdvance(
+  order: StoredOrder,
+  paymentId: string,
+): Pick<AllFields<OrderPayment>, 'advance_invoice' | 'can_have_advance_invoice'> {
+  return {
+    advance_invoice: advanceNumber(order, paymentId),
+    can_have_advance_invoice: advanceProblem(order, paymentId) === undefined ? true : undefined,
+  };
+}
+
+/**
+ * Why money cannot leave an order, as a German sentence: VAT that an advance invoice shows for it would stay owed (§ 17
+ * (2) no. 2 UStG). Once an invoice stands, its VAT is that of the supply.
+ */
+export function refundProblem(order: StoredOrder, payment: StoredPayment): string | undefined {
+  const { amount_cents, reverses } = payment;
+  if (amount_cents >= 0) return undefined;
+  const own = reverses === undefined ? undefined : advanceNumber(order, reverses);
+  const invoice = invoiceOfOrder(order)?.number;
+  const [held, ...others] = heldAdvances(order.invoices, order.payments);
+  const leftCents = orderBalance(order).paidCents + amount_cents;
+  const isShort = held !== undefined && advanceCents([held, ...others]) > leftCents;
+  const number = own ?? (isShort && !invoice ? held.number : undefined);
+  if (!number) return undefined;
+  const first = invoice && own ? `zuerst die Rechnung ${invoice}, dann diese` : 'sie zuerst';
+  return `Über dieses Geld gibt es die Anzahlungsrechnung ${number}. Bitte stornieren Sie ${first}.`;
+}
