@@ -3,10 +3,19 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { berlinDay, type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { isWholeDay, readDay, withDots } from '@shop/domain/time/day-input';
-import { type ComponentType, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../icon.tsx';
 import type { DayCalendarProps } from './day-calendar.tsx';
 import { describedBy, FieldFrame, labelId } from './field-frame.tsx';
+import { focusUnreadDay, UNREAD_DAY } from './unread-day.ts';
 
 interface DateFieldProps {
   label: string;
@@ -34,7 +43,8 @@ const loadPlain: CalendarLoader = async () => (await import('./day-calendar.tsx'
 
 /**
  * A date in German whatever the browser's language: a text field, with a calendar that is loaded when
- * it is opened. Errors are announced as they appear.
+ * it is opened. Errors are announced as they appear. Enter reads what is typed; a form around the field is not
+ * submitted while that is no day, unless it was told what is typed.
  */
 export function DateField({
   label,
@@ -51,22 +61,24 @@ export function DateField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { text, ownError, setOwnError, type, leave, choose } = useTypedDay(input, {
+  const { text, unread, type, leave, choose } = useTypedDay(input, {
     value,
     earliest,
     onChange,
   });
   const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  const shownError = ownError ?? error;
+  const [isMissing, setIsMissing] = useState(false);
+  const shownError = unread ?? (isMissing ? CALENDAR_MISSING : error);
 
   async function openCalendar(): Promise<void> {
+    setIsMissing(false);
     try {
       const Loaded = Calendar ?? (await loadCalendar());
       setCalendar(() => Loaded);
       setIsOpen(true);
     } catch {
-      setOwnError(CALENDAR_MISSING);
+      setIsMissing(true);
     }
   }
 
@@ -78,13 +90,17 @@ export function DateField({
           ref={frame}
           inputRef={input}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            setIsMissing(false);
+            type(event.target.value);
+          }}
           onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
           placeholder="TT.MM.JJJJ"
           inputMode="numeric"
           autoComplete="off"
           aria-describedby={describedBy(id, { hint, error: shownError })}
-          slotProps={{ input: { maxLength: 14 } }}
+          slotProps={{ input: { maxLength: 14, ...(unread && value !== text && UNREAD_DAY) } }}
           endAdornment={
             <CalendarButton
               of={labelId(id)}
@@ -146,14 +162,14 @@ function useTypedDay(
 ) {
   /** The text being typed, until the field is left with a day in it. */
   const [draft, setDraft] = useState<string>();
-  const [ownError, setOwnError] = useState<string>();
+  const [unread, setUnread] = useState<string>();
   const text = draft ?? (isCalendarDay(value) ? formatDay(value) : value);
 
   function type(typed: string): void {
     const next = withDots(typed, text);
     const read = readDay(next);
     setDraft(next);
-    setOwnError(undefined);
+    setUnread(undefined);
     onChange('day' in read && isWholeDay(next) ? read.day : '', next);
     // Typed before the page's code ran, or filled in by the browser.
     if (input.current !== document.activeElement) settle(next);
@@ -164,16 +180,28 @@ function useTypedDay(
     const read = readDay(typed, { today: berlinDay(new Date()), earliest });
     if ('day' in read) choose(read.day);
     else if (typed.trim() === '') choose('');
-    else setOwnError(read.error);
+    else setUnread(read.error);
   }
 
   function choose(day: CalendarDay): void {
     setDraft(undefined);
-    setOwnError(undefined);
+    setUnread(undefined);
     onChange(day, day);
   }
 
-  return { text, ownError, setOwnError, type, leave: () => settle(draft), choose };
+  // Natively, as it has to come before the form's own handler.
+  const keepUnread = useEffectEvent((event: SubmitEvent) => {
+    if (!focusUnreadDay(input.current)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    form?.addEventListener('submit', keepUnread);
+    return () => form?.removeEventListener('submit', keepUnread);
+  }, [input]);
+
+  return { text, unread, type, leave: () => settle(draft), choose };
 }
 
 const CALENDAR_MISSING =

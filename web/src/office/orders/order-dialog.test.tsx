@@ -153,6 +153,27 @@ test('sets a delivery day, and sends it with the displayed one', async () => {
   expect(bodies(CHANGE_DAY)).toEqual([{ from: '2026-11-26', to: '2026-11-30' }]);
 });
 
+describe('a typed delivery day', () => {
+  const saved = adminOrder(DELIVERED);
+
+  test.each(['31.11.2026', '7/12', '7. Dez', 'Mo 7.12.'])(
+    '%s is not sent as none',
+    async (typed) => {
+      const { bodies, user, press, dialog } = open(DELIVERED, { [CHANGE_DAY]: () => json(saved) });
+      const field = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      await press('Liefertag speichern');
+      expect(bodies(CHANGE_DAY)).toEqual([]);
+      expect(field).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(/Datum als TT.MM.JJJJ|Diesen Tag gibt es nicht/);
+      await user.clear(field);
+      await user.type(field, '7.12.26{Enter}');
+      expect(bodies(CHANGE_DAY)).toEqual([{ from: '2026-11-26', to: '2026-12-07' }]);
+    },
+  );
+});
+
 describe('an order that has not left yet is edited', () => {
   const EDIT = `POST /api/admin/orders/${NUMBER}/edit`;
   const BEFORE = { ...DELIVERED, edits: [] };

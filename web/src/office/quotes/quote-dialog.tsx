@@ -230,7 +230,7 @@ function Steps({ quote, isEdited, onDone }: StepsProps) {
               onChange={setUntil}
             />
             <OfficeButton
-              isBlocked={isSending || isEdited}
+              isBlocked={isSending || isEdited || until === ''}
               onClick={() => send({ valid_until: until })}
             >
               Verlängern und senden

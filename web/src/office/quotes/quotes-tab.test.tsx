@@ -264,6 +264,10 @@ describe('an order by telephone', () => {
     expect(screen.getByText(/Gesamtsumme 250,00.€ netto/)).toHaveTextContent(
       /297,50.€ inkl\. MwSt\./,
     );
+    type('Abholtag', '31.11.2026');
+    take();
+    expect(screen.getByLabelText('Abholtag')).toHaveFocus();
+    type('Abholtag', '');
     take();
     await see('Gerade nicht.');
     api.routes[TAKE] = () => json({ order_number: 'B-22222-22222' });

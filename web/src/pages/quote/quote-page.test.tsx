@@ -72,6 +72,14 @@ test('shows what is offered, and orders the chosen lines at its prices with the 
   await waitFor(() => expect(visited.at(-1)).toBe(ordered));
 });
 
+test('does not take a day that cannot be read as none', async () => {
+  const { user, bodyOf } = open({ delivery: { ...EMPTY_WISH, method: 'pickup' } });
+  await user.type(await screen.findByLabelText('Wunschtermin'), '31.11.2026');
+  await user.click(screen.getByRole('button', { name: BUTTON }));
+  expect(bodyOf('order')).toBeUndefined();
+  expect(screen.getByLabelText('Wunschtermin')).toHaveFocus();
+});
+
 test('takes parts where the office allows it', async () => {
   const { user, bodyOf } = open({ orderable: 'parts' });
   const amount = await screen.findByLabelText('Menge Kies 16/32 (t)');

@@ -1,4 +1,5 @@
 import { createContext, type FormEvent, use, useEffect, useId, useState } from 'react';
+import { focusUnreadDay } from '../../../components/form/unread-day.ts';
 import { useFirstErrorFocus } from '../../../components/form/use-first-error-focus.ts';
 import type { CallResult } from '../api/use-office-call.ts';
 import { mergeTyped } from './merge-typed.ts';
@@ -57,6 +58,7 @@ export function useOfficeForm<Values extends object, Sent>(
   const problemsOf = (way: string) => found(problems?.(values, way));
   const errors = isChecked ? problemsOf(lastWay) : {};
   const { isSending } = call;
+  const ref = useFirstErrorFocus<HTMLDivElement>(attempts, isSending);
   useTypedWork(isDirty);
   const { result } = call;
   // After a refusal the user knows of the newer revision; adopt it once it is loaded.
@@ -83,7 +85,7 @@ export function useOfficeForm<Values extends object, Sent>(
 
   function submit(event?: FormEvent, way = ''): void {
     event?.preventDefault();
-    if (isSending) return;
+    if (isSending || focusUnreadDay(ref.current)) return;
     setLastWay(way);
     setAttempts(attempts + 1);
     setIsChecked(true);
@@ -102,7 +104,7 @@ export function useOfficeForm<Values extends object, Sent>(
     reset,
     submit,
     /** For a container of the fields: the first invalid one gets the focus. */
-    ref: useFirstErrorFocus<HTMLDivElement>(attempts, isSending),
+    ref,
     errors,
     isDirty,
     isSending,
