@@ -626,7 +626,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoices': office(204, 0, [52, 0]),
   'GET /api/admin/invoice-totals': office(2, 0, [1, 0]),
   // Five hundred customers with collective invoices, their orders, and the records of those shown.
-  'GET /api/admin/invoice-preview': office(1308 + 100 * PARTS, 0, [15, 0]),
+  'GET /api/admin/invoice-preview': office(2318 + 100 * PARTS, 0, [15, 0]),
   // A hundred orders, or articles of a quote.
   'POST /api/admin/draft-paper': office(125, 0, [3, 0]),
   // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.

@@ -213,7 +213,7 @@ function recordWarning(
 
 type Waiting = DocumentSnapshot<StoredOrder>[];
 /** Pages of waiting orders that are read to find those without a collective invoice. */
-const MAX_PAGES = 5;
+const MAX_PAGES = 15;
 
 const isForCollective = (order: StoredOrder, customers: ReadonlyMap<string, unknown>) =>
   customers.has(order.customer_number ?? '') && notCollectedBecause(order) === undefined;

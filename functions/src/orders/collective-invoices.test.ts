@@ -411,6 +411,15 @@ test('its orders are not in the ordinary run unless chosen, and count once', asy
   expect(told).toMatchObject({ collected_by: 'RE-2026-00001', payment_state: 'none' });
 });
 
+test('an ordinary delivery behind hundreds of collective ones is in the ordinary run', async () => {
+  const later = Timestamp.fromDate(new Date('2026-02-20T09:30:00Z'));
+  const ordinary = { customer_number: 'K-10002', created_at: later };
+  await store('monthly', ...Array.from({ length: 506 }, () => ({})), ordinary);
+  const preview = await api.read<InvoicePreview>('/api/admin/invoice-preview', api.asAdmin());
+  expect(preview.ready.map(({ order }) => order.number)).toEqual([orderNumber(506)]);
+  expect(preview).toMatchObject({ collective: 506, is_cut: false });
+}, 60_000);
+
 test('a customer whom nobody reminds is named, but not reminded', async () => {
   await store('monthly', {});
   await write([FIRST]);

@@ -122,8 +122,6 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
           )}
           {deliveredText(order)}
           <StatusActions
-            // Drops an open question when the status changes.
-            key={`${order.order_status}-${order.deliveries?.length ?? 0}`}
             order={order}
             call={{
               ...status,

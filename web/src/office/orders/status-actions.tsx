@@ -7,12 +7,20 @@ import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/o
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
+import type { CallResult } from '../kit/api/use-office-call.ts';
 import { AskReason, type AskReasonProps } from '../kit/dialog/ask-reason.tsx';
 import type { FormCall } from '../kit/form/use-office-form.ts';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
 
 /** A status with what it needs: a reason for the customer, or consent to handing over unpaid goods. */
 type WantedStatus = Omit<StatusChangeRequest, 'from'>;
+
+interface Asked {
+  to: OrderStatus;
+  /** The revision that the question was asked about, until a refusal reports a newer one. */
+  seen: number | undefined;
+  told?: CallResult;
+}
 
 interface StatusActionsProps {
   order: AdminOrder;
@@ -21,11 +29,25 @@ interface StatusActionsProps {
 
 /**
  * A button for each status the order can change to, the usual one first. Cancelling, handing over
- * unpaid goods, and delivering, which records the quantities, ask first.
+ * unpaid goods, and delivering, which records the quantities, ask first; what is typed there stays if somebody else
+ * changes the order.
  */
 export function StatusActions({ order, call }: StatusActionsProps) {
   const { isSending: isChanging, send: onChange } = call;
-  const [asked, setAsked] = useState<OrderStatus>();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const { result } = call;
+  const { revision = 0 } = order;
+  if (asked && result?.code === 'changed' && asked.told !== result && asked.seen !== revision) {
+    setAsked({ ...asked, seen: revision, told: result });
+  }
+  const sendAndClose: typeof onChange = (sent, options) => {
+    const onSuccess = () => {
+      options?.onSuccess();
+      close();
+    };
+    onChange(sent, { seen: asked?.seen, ...options, onSuccess });
+  };
   return (
     <>
       {orderStatus(order.order_status).next.map((to, index) => {
@@ -41,31 +63,28 @@ export function StatusActions({ order, call }: StatusActionsProps) {
               if (isChanging) return;
               if (!isAsking) return onChange({ to });
               call.forget();
-              setAsked(to);
+              setAsked({ to, seen: revision });
             }}
           >
             {actionOf(order, to)}
           </Button>
         );
       })}
-      {asked && isDelivery(asked) && (
-        <DeliverDialog order={order} call={call} onClose={() => setAsked(undefined)} />
+      {asked && isDelivery(asked.to) && (
+        <DeliverDialog order={order} call={{ ...call, send: sendAndClose }} onClose={close} />
       )}
-      {asked && !isDelivery(asked) && (
+      {asked && !isDelivery(asked.to) && (
         <AskReason
-          {...(isCancelled(asked) ? cancelTexts(order) : unpaidTexts(order, asked))}
+          {...(isCancelled(asked.to) ? cancelTexts(order) : unpaidTexts(order, asked.to))}
           isSending={isChanging}
-          result={call.result}
-          onKeep={() => setAsked(undefined)}
+          result={result}
+          onKeep={close}
           onConfirm={(reason) =>
-            onChange(
-              {
-                to: asked,
-                ...(reason && { reason }),
-                ...(!isCancelled(asked) && { despite_open_payment: true }),
-              },
-              { onSuccess: () => setAsked(undefined), seen: order.revision },
-            )
+            sendAndClose({
+              to: asked.to,
+              ...(reason && { reason }),
+              ...(!isCancelled(asked.to) && { despite_open_payment: true }),
+            })
           }
         />
       )}

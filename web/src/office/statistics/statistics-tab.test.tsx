@@ -114,7 +114,7 @@ test('shows nothing if none wait', async () => {
 test('the statistics show open amounts and overdue orders', async () => {
   openOffice('/admin', <OpenPayments />, {
     'GET /api/admin/open-payments': () =>
-      json({ open: { count: 3, amount: 1270 }, overdue: { count: 1, amount: 98.53 } }),
+      json({ open: { count: 3, amount: 1270 }, overdue: { count: 3, amount: 198.53 } }),
     'GET /api/admin/overdue-orders': () =>
       json([adminOrder({ open_amount: 98.53, due_day: '2026-11-09' })]),
   });
@@ -126,7 +126,8 @@ test('the statistics show open amounts and overdue orders', async () => {
   );
   const section = screen.getByRole('region', { name: 'Offene Zahlungen' });
   expect(section).toHaveTextContent('1.270,00 € inkl. MwSt. aus 3 Bestellungen');
-  expect(section).toHaveTextContent('98,53 € inkl. MwSt. aus 1 Bestellung');
+  expect(section).toHaveTextContent('198,53 € inkl. MwSt. aus 3 Bestellungen');
+  expect(screen.getByText('2 weitere, hier nicht gezeigt.')).toBeVisible();
 });
 
 test('figures are pictures with a table behind each, of a year or of the picked month', async () => {

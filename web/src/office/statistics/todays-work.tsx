@@ -227,6 +227,11 @@ export function OpenPayments() {
           ))}
         </Box>
       )}
+      {overdue.data && sums.data.overdue.count > overdue.data.length && (
+        <Typography>
+          {`${sums.data.overdue.count - overdue.data.length} weitere, hier nicht gezeigt.`}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -46,7 +46,8 @@ export function useOfficeForm<Values extends object, Sent>(
   options: OfficeFormOptions<Values, Sent>,
 ) {
   const { initial, problems, toRequest, call, isStored = () => true, limits = {} } = options;
-  const { revision } = options;
+  // A record that never changed has none; left undefined, the call would take what is loaded by then.
+  const revision = 'revision' in options ? (options.revision ?? 0) : undefined;
   const [work, setWork] = useState<Work<Values> | undefined>(
     options.typed && { base: initial, ours: { ...initial, ...options.typed }, seen: revision },
   );
