@@ -1,17 +1,39 @@
 import { readdirSync } from 'node:fs';
+import type { RentalBookingRequest } from '@shop/domain/booking/booking';
+import type { ApiCall } from '@shop/domain/contract/api';
 import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
+import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
+import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { ENTRY_KINDS, type EntryKind, type OfficeKind } from '@shop/domain/office/entry-kinds';
-import { SETTING_NAMES, SETTINGS } from '@shop/domain/settings/settings';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import { priceOrder } from '@shop/domain/order/order-pricing';
+import type { OrderRequest } from '@shop/domain/order/order-request';
+import type { AdminQuote } from '@shop/domain/quote/quote';
+import { BUILT_IN_SETTINGS, SETTING_NAMES, SETTINGS } from '@shop/domain/settings/settings';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { entryStoreOf } from '../src/changes/entry-stores.ts';
+import { newOrder } from '../src/orders/new-order.ts';
+import { newBooking } from '../src/rentals/new-booking.ts';
+import { CONTACTS, newContact } from '../src/stored/contact.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
+import { ORDERS } from '../src/stored/order.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
+import { RENTAL_BOOKINGS } from '../src/stored/rental-booking.ts';
 import { settingTypeOf } from '../src/stored/setting.ts';
 import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts';
 import { apiForTests } from './api-for-tests.ts';
-import { SESSION } from './shop-data.ts';
+import { QUOTE_CONTENT } from './sample-calls.ts';
+import {
+  GRAVEL,
+  orderRequest,
+  RENTAL_WISH,
+  rentalTool,
+  SESSION,
+  storeProducts,
+} from './shop-data.ts';
 import { FIXTURES, ORDER_V1, PAID_ORDER_V1, PRODUCT_V1 } from './stored-fixtures.ts';
 
 describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
@@ -140,6 +162,89 @@ test.each([...ENTRIES, ...KEPT])(
   },
 );
 
+const NOW = new Date('2026-03-02T09:30:00.123Z');
+const WISH = { ...EMPTY_WISH, street: 'Weg 1', postal_code: '12345', city: 'Ort', zone: 'Zone 1' };
+const ORDERED = orderRequest({
+  delivery: WISH as never,
+  customer_reference: 'BV 7',
+  invoice_address: 'Weg 2',
+  buyer_reference: '991-01234-38',
+  country: 'AT',
+  site: 'Süd',
+});
+const RENTED = {
+  ...{ ...RENTAL_WISH, tool_id: 7, tier: 'daily', insured: true, customer_number: 'K-10001' },
+  ...{ company_name: 'X', street: 'Weg 1', postal_code: '12345', city: 'Ort', notes: 'Tor' },
+  ...{ invoice_address: 'Weg 2', with_booking: 'M-7K2MQ-4XN8T', gross_amount: 76.16 },
+};
+const ASKED = {
+  ...{ name: 'Max', email: 'max@example.de', phone: '1', message: 'Wann?', postal_code: '12345' },
+  request_type: 'quote',
+  items: [{ product_id: 1, quantity: 2 }],
+};
+const PRICED = priceOrder(
+  orderRequest(),
+  new Map([[1, { ...PRODUCT_V1, ...GRAVEL } as unknown as StoredProduct]]),
+  { options: BUILT_IN_OPTIONS, now: NOW },
+);
+
+/** What customers send, and what is stored of it. */
+const SENT: [ApiCall, object, StoredType, (body: never) => object][] = [
+  [
+    'POST /api/orders',
+    ORDERED,
+    ORDERS as never,
+    (body: OrderRequest) => {
+      if (!PRICED.ok) throw new Error(PRICED.message);
+      const facts = { orderNumber: ORDER_V1.order_number, userId: undefined, site: undefined };
+      const none = { customer: undefined, prepayment: undefined, truck: undefined };
+      const delivery = body.delivery && { ...EMPTY_WISH, ...body.delivery };
+      return newOrder({ ...facts, ...none }, body, { ...PRICED, delivery } as never, NOW);
+    },
+  ],
+  [
+    'POST /api/rental-bookings',
+    RENTED,
+    RENTAL_BOOKINGS as never,
+    (body: RentalBookingRequest) =>
+      newBooking({ number: 'M-7K2MQ-4XN8T', entry: 'entry-1' }, body, {
+        tool: rentalTool({ id: 7 }),
+        settings: BUILT_IN_SETTINGS,
+        booker: { address: '192.0.2.1' },
+        now: NOW,
+      }),
+  ],
+  [
+    'POST /api/contact',
+    ASKED,
+    CONTACTS as never,
+    ({ items: _, ...body }: { items?: unknown }) => newContact(body as never, NOW),
+  ],
+];
+
+test.each(SENT)('reads back every value that %s takes', (call, body, type, written) => {
+  const schema = BODY_SCHEMAS[call as 'POST /api/orders'];
+  expect(schema.isValidSync(body), JSON.stringify(body)).toBe(true);
+  let taken = 0;
+  for (const path of leavesOf(body)) {
+    for (const value of TYPED) {
+      const typed = changedAt(body, path, value);
+      if (!schema.isValidSync(typed)) continue;
+      taken += 1;
+      const sent = schema.cast(typed);
+      const stored = written(sent as never) as DocumentData;
+      const read = toCurrentVersion(type, stored) as DocumentData;
+      expect([path, value, read]).toEqual([path, value, stored]);
+      for (const [field, text] of Object.entries(sent)) {
+        if (typeof text === 'string' && field in read) {
+          expect([path, field, read[field]]).toEqual([path, field, text]);
+        }
+      }
+    }
+  }
+  expect(taken).toBeGreaterThan(Object.keys(body).length);
+});
+
 describe('through the API', () => {
   const NUMBER = ORDER_V1.order_number;
   const api = apiForTests();
@@ -150,6 +255,34 @@ describe('through the API', () => {
     expect(response.status).toBe(200);
     return response.json();
   };
+
+  test('reads back every value that a quote takes', async () => {
+    await storeProducts(api.firestore, GRAVEL);
+    const body = { content: { ...QUOTE_CONTENT, lines: [QUOTE_CONTENT.lines[1]] } };
+    const schema = BODY_SCHEMAS['POST /api/admin/quotes'];
+    let number = 0;
+    let stored = 0;
+    for (const path of leavesOf(body)) {
+      const takenAt = TYPED.map((value) => changedAt(body, path, value)).filter((typed) =>
+        schema.isValidSync({ ...typed, id: 'quote-000000' }),
+      );
+      for (const typed of new Set([takenAt[0], takenAt.at(-1)])) {
+        if (!typed) continue;
+        number += 1;
+        const id = `quote-${String(number).padStart(6, '0')}`;
+        const sent = await api.post('/api/admin/quotes', { ...typed, id }, api.asAdmin());
+        // What it adds up to may be refused, but what is stored is read.
+        if (!sent.ok) {
+          expect([400, 422], String(path)).toContain(sent.status);
+          continue;
+        }
+        stored += 1;
+        const answer = (await sent.json()) as AdminQuote;
+        expect(await read(`/api/admin/quotes/${answer.number}`, api.asAdmin())).toEqual(answer);
+      }
+    }
+    expect(stored).toBeGreaterThan(Object.keys(body.content).length);
+  }, 60_000);
 
   test('a manually created product may omit optional fields', async () => {
     await store('products/5', { id: 5, name: 'Lava', category: 'Neu', unit: 't' });
