@@ -189,6 +189,34 @@ test.each<[string, LedgerStep[], string[]]>([
     ],
   ],
   [
+    'fees and interest that are waived, each from its own account, the interest first',
+    story(invoiced, reminded(15_00, 4_46, '2027-01-10'), paid(561_43, '2027-01-11'), waived(29_46)),
+    [
+      '465.50 revenue 19',
+      '105.93 revenue 7',
+      '15.00 fees Mahnkosten',
+      '4.46 interest Verzugszinsen',
+      '-561.43 bank Zahlung',
+      '-8.15 waived 19 Nachlass',
+      '-1.85 waived 7 Nachlass',
+      '-15.00 fees Mahnkosten entfallen',
+      '-4.46 interest Verzugszinsen entfallen',
+    ],
+  ],
+  [
+    'costs that were paid in part and waived for the rest',
+    story(invoiced, reminded(15_00, 4_46, '2027-01-10'), paid(580_89, '2027-01-11'), waived(10_00)),
+    [
+      '465.50 revenue 19',
+      '105.93 revenue 7',
+      '15.00 fees Mahnkosten',
+      '4.46 interest Verzugszinsen',
+      '-580.89 bank Zahlung',
+      '-5.54 fees Mahnkosten entfallen',
+      '-4.46 interest Verzugszinsen entfallen',
+    ],
+  ],
+  [
     'money in the till and by card, of which one was recorded by mistake',
     story(
       invoiced,

@@ -150,6 +150,8 @@ export interface LedgerStep {
   isAdvance?: boolean;
   /** What of it an advance invoice has taxed, at which rates; the rest is split by the shares. */
   advance?: { voucher?: string; amounts: readonly RateCents[] } | undefined;
+  /** Of a transfer: when the part that it pays was supplied. */
+  supply_day?: CalendarDay | undefined;
   /** Waived so far, although the customer could have paid. */
   waived_cents?: Cents;
 }
@@ -191,11 +193,13 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
   let advances: RateCents[] = [];
   /** Nothing is deducted before there is an invoice, even if it was paid earlier. */
   let firstDay = '';
-  let before = { waived: 0, write_off: 0, fees: 0, interest: 0, openCosts: 0 };
+  let before = { waived: 0, write_off: 0, openCosts: 0 };
   /** In the books; if it changes, all of it is split by what credits have left of the invoice. */
   const deducted = { discount: [], waived: [], write_off: [] } as Record<Deducted, RateCents[]>;
   /** What was given up of fees and interest, which never had VAT. */
   const ofCosts = { waived: 0, write_off: 0 };
+  /** In the books, less what was waived. */
+  let costs = { fees: 0, interest: 0 };
   for (const step of steps) {
     const { id, day, voucher, document, money_cents: money = 0, shares } = step;
     const put = (
@@ -236,13 +240,15 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
     put(account, { cents: -money }, step.isReversal ? { text: takenBack(account, money) } : {});
     const { amounts: invoiced = [], voucher: advanceVoucher = voucher } = step.advance ?? {};
     const other = money - sumCents(invoiced.map(({ cents }) => cents));
+    const ofPart = step.supply_day ? { supply_day: step.supply_day } : {};
     if (money > 0 && step.isAdvance) {
-      putAdvances(addRates(invoiced, splitCents(other, shares)), { voucher: advanceVoucher });
+      const parts = addRates(invoiced, splitCents(other, shares));
+      putAdvances(parts, { voucher: advanceVoucher, ...ofPart });
     }
     if (money < 0) {
       const left = held + money - other;
       const rest = splitCents(Math.min(left, -other), addRates(advances, invoiced));
-      putAdvances(addRates(invoiced, negated(rest)));
+      putAdvances(addRates(invoiced, negated(rest)), ofPart);
     }
     const after = totalsOf(step);
     const costsBefore = { ...ofCosts };
@@ -267,10 +273,15 @@ export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
       }
     }
     put('given_up', { cents: costsBefore.write_off - ofCosts.write_off });
-    // Waived costs were never earned.
-    const waivedCosts = ofCosts.waived - costsBefore.waived;
-    put('fees', { cents: after.fees - before.fees - waivedCosts });
-    put('interest', { cents: after.interest - before.interest });
+    // Waived costs were never earned. Money settles fees before interest (§ 367 (1) BGB), so interest is waived first.
+    const waivedInterest = Math.min(ofCosts.waived, after.interest);
+    const earned = {
+      fees: after.fees - (ofCosts.waived - waivedInterest),
+      interest: after.interest - waivedInterest,
+    };
+    put('fees', { cents: earned.fees - costs.fees });
+    put('interest', { cents: earned.interest - costs.interest });
+    costs = earned;
     before = after;
   }
   return rows;
