@@ -1,6 +1,7 @@
 import { balanceOf } from '@shop/domain/claim/claim';
 import type { DatevResult, DatevState } from '@shop/domain/invoice/datev-export';
 import { sumCents } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { decode } from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
@@ -213,6 +214,31 @@ describe('batches for DATEV', () => {
     await write('2026-03');
     const undone = ['98,53 H 8400 10022026 02032026', '42,80 H 8300 10022026 02032026'];
     expect((await taxed('2026-03-3')).sort()).toEqual(undone.sort());
+  });
+
+  test('the advance of a part is cleared in the period of its supply, and comes back to it', async () => {
+    const [ordered, paid] = ['2026-02-20', '2026-02-21'].map((day) =>
+      Timestamp.fromDate(new Date(`${day}T09:00:00Z`)),
+    ) as [Timestamp, Timestamp];
+    const payment = { id: 'payment-0001', amount_cents: 98_53, day: '2026-02-21', by_uid: 'chef' };
+    const goods = storedItem({ quantity: 2, unit_price_cents: 28_90, total_price_cents: 57_80 });
+    const vat = [{ rate: 19 as const, net_cents: 82_80, vat_cents: 15_73 }];
+    await storeOrders(api.firestore, {
+      ...{ ...COMPANY, order_status: 'processing', order_items: [goods], subtotal_cents: 57_80 },
+      ...{ total_cents: 82_80, vat, gross_cents: 98_53, created_at: ordered },
+      ...{ payment_method: 'vorkasse', payments: [{ ...payment, at: paid }] },
+    });
+    const path = `/api/admin/orders/${NUMBER}`;
+    const { deliveries = [] } = await send<AdminOrder>(`${path}/status`, {
+      ...{ from: 'processing', to: 'delivered', delivered_day: '2026-02-27' },
+      ...{ part: { id: 'request-part-1', seen: 0 }, delivered: [{ line: 0, quantity: 1 }] },
+    });
+    // A piece and the delivery, 53.90 net.
+    await send(`${path}/take-back`, { to: 'delivered', at: deliveries[0]?.at });
+    await write('2026-03');
+    expect((await taxed('2026-03-1')).filter((row) => row.includes(' 1718 ')).sort()).toEqual(
+      ['H', 'S'].map((side) => `64,14 ${side} 1718 27022026 27022026`),
+    );
   });
 
   test('a collective invoice over two months has a row for each rate and month of supply', async () => {

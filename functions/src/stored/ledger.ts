@@ -102,7 +102,12 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
       const isDeposit = from_deposit !== undefined;
       const isReversal = reverses !== undefined;
       const money = { money_cents, means, advance, isAdvance, isDeposit, isTransfer, isReversal };
-      return { ...of, id: `${order_number}-${id}`, day, voucher, ...money };
+      const supply_day =
+        other_order === order.part_of?.number
+          ? deliveredOn
+          : order.deliveries?.find(({ number }) => number === other_order)?.day;
+      const ofPart = isTransfer ? { supply_day } : {};
+      return { ...of, id: `${order_number}-${id}`, day, voucher, ...ofPart, ...money };
     }
     const { id } = 'reminder' in step ? step.reminder : step.write_off;
     const day = berlinDay(step.at.toDate());
