@@ -48,6 +48,25 @@ export function leftOf(invoice: Invoice, credits: readonly Invoice[]): InvoiceLe
   return allowances ? { ...left, allowances } : left;
 }
 
+/** Whether an invoice written anew bills no more of any goods than credit notes have left, which credited nothing else. */
+export function keepsCredits(
+  anew: Pick<Invoice, 'lines'>,
+  left: InvoiceLeft,
+  credits: readonly Invoice[],
+): boolean {
+  const milliOf = (all: readonly InvoiceLine[], goods: InvoiceLine) =>
+    sumCents(all.flatMap((line) => (isSameLine(line, goods) ? milli(line.quantity) : [])));
+  return (
+    credits.every(({ lines }) => lines.every(({ of_line }) => of_line !== undefined)) &&
+    left.lines.every((goods) => milliOf(anew.lines, goods) <= milliOf(left.lines, goods))
+  );
+}
+
+const isSameLine = (a: InvoiceLine, b: InvoiceLine): boolean =>
+  (['article_number', 'name', 'unit', 'unit_price_cents'] as const).every(
+    (field) => a[field] === b[field],
+  );
+
 /** What of the allowances goes with lines, in their proportion to all that are left at their rate. */
 function allowancesOf(left: InvoiceLeft, lines: readonly InvoiceLine[]): Allowance[] {
   const netAt = (all: readonly InvoiceLine[], wanted: VatRate) =>

@@ -228,8 +228,10 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   received?: readonly ClaimEntry[] | undefined;
   /** A due day that the customer was told before there was an invoice. */
   due_day?: CalendarDay | undefined;
-  /** Discount deadline of a cancelled invoice. */
+  /** Until when a payment before the invoice may have taken its discount: as long as a cancelled one allowed. */
   discount_until?: CalendarDay | undefined;
+  /** Discount deadline of an invoice that this one replaces: a missed discount does not come back. */
+  promised_until?: CalendarDay | undefined;
   /** Claimed by reminders before there was an invoice: paid last, and not shown on any invoice. */
   claimed_cents?: Cents;
 }
@@ -444,6 +446,25 @@ function withRounding(order: InvoicedOrder): InvoicedOrder {
   return { ...order, rounding: lessVat(agreed, agreedVat(order)) };
 }
 
+/** Cents by which a credit note, rounded for itself, and the invoice of the rest may differ from the whole. */
+const MAX_ROUNDED = 5;
+
+/** The order rounded so that its invoice comes to what credit notes left of the one before. */
+export function roundedTo(
+  order: InvoicedOrder,
+  { vat, gross_cents }: Pick<Invoice, 'vat' | 'gross_cents'>,
+  left: Invoice['vat'],
+): InvoicedOrder {
+  const [wanted = [], own = []] = [left, vat].map((amounts) =>
+    amounts.map(({ rate, net_cents: netCents, vat_cents: vatCents }) => {
+      return { rate, netCents, vatCents };
+    }),
+  );
+  if (Math.abs(grossSumCents(wanted) - gross_cents) > MAX_ROUNDED) return order;
+  const { rounding = [] } = withRounding(order);
+  return { ...order, rounding: lessVat(lessVat(wanted, own), rounding, 1) };
+}
+
 /** The agreed amounts due, by rate. */
 export const agreedVat = (order: InvoicedOrder): VatAmount[] => billedSums(asOrdered(order)).vat;
 
@@ -560,7 +581,7 @@ export function invoiceOf(ordered: InvoicedOrder, facts: InvoiceFacts): Invoice 
   const payable_cents = gross_cents - prepaid_cents;
   const { invoiced } = paymentMethodOf(order.payment_method);
   const { days: daysToPay, percent, discountDays } = paymentConditions(order);
-  const until_day = lastDay(addDays(day, discountDays), holidays);
+  const until_day = order.promised_until ?? lastDay(addDays(day, discountDays), holidays);
   const { due_day: told = day } = order;
   const ownDay = addDays(day, daysToPay);
   const due_day = lastDay(ownDay > told ? ownDay : told, holidays);
@@ -582,7 +603,8 @@ export function invoiceOf(ordered: InvoicedOrder, facts: InvoiceFacts): Invoice 
     ...(payable_cents > 0 && { due_day }),
     ...(invoiced !== 'transfer' && { payment: invoiced }),
     ...(percent > 0 &&
-      amount_cents > 0 && {
+      amount_cents > 0 &&
+      until_day >= day && {
         discount: { percent, days: daysBetween(day, until_day), until_day, amount_cents },
       }),
   };

@@ -195,6 +195,8 @@ export interface AdminOrder extends Order {
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];
   write_offs?: OrderWriteOff[];
+  /** Why its invoice cannot be replaced now, as a German sentence. */
+  no_rewrite?: string;
   /** The latest; missing if there is none or it was lifted. */
   reminder_stop?: ReminderStop;
   /** The credit is to be paid back, as no invoice will follow that it pays. */

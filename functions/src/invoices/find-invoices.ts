@@ -30,6 +30,7 @@ import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
+import { invoiceOfOrder } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
 import {
   invoiceBookOf,
@@ -41,7 +42,9 @@ import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { collectiveCustomers, MAX_CUSTOMERS, notCollectedBecause } from './collective.ts';
+import { creditsOf } from './correct-invoice.ts';
 import { listedInvoice } from './invoice-chain.ts';
+import { forgottenOf, otherCredits } from './rewrite-invoice.ts';
 import { readParts } from './shared-sums.ts';
 import { invoiceNumbered, invoiceTerms, notInvoicedBecause, UNREADABLE } from './write-invoices.ts';
 
@@ -170,6 +173,7 @@ export async function previewInvoices(
         (isForCollective(stored, customers) ? OUT_OF_COLLECTIVE : undefined) ??
         (mayPassOnVat(invoicedOrder(stored), terms.vatRates ?? {}) ? OLD_CONTRACT : undefined) ??
         recordWarning(stored, records) ??
+        (await forgottenWarning(firestore, stored, invoice)) ??
         (await repeatedWarning(firestore, stored, invoice));
       if (warning) warnings.push({ order_number, warning });
       preview.ready.push(invoice);
@@ -261,6 +265,22 @@ const AWAITS_DECISION =
 
 function withdrawnWarning(order: StoredOrder): string | undefined {
   return awaitsDecision(order) ? AWAITS_DECISION : undefined;
+}
+
+/** That credit notes and write-offs of a cancelled invoice would be forgotten. */
+async function forgottenWarning(
+  firestore: Firestore,
+  order: StoredOrder,
+  next: Invoice,
+): Promise<string | undefined> {
+  if (order.invoices?.at(-1)?.kind !== 'cancellation') return undefined;
+  const before = { ...order, invoices: order.invoices.slice(0, -1) };
+  const credits = await creditsOf(firestore, before);
+  const { number = '' } = (credits.length > 0 && invoiceOfOrder(before)) || {};
+  const old = number && (await invoiceDocumentOf(firestore, number).get()).data();
+  const others = old ? otherCredits(before, next, readInvoice(old), credits) : [];
+  const forgotten = forgottenOf(before, others);
+  return forgotten && `${forgotten} Was davon noch gilt, tragen Sie danach bitte noch einmal ein.`;
 }
 
 /** That the cancelled invoice of an order would be repeated, as nothing was corrected since. */

@@ -39,6 +39,7 @@ import {
 import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
+import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';
 
 export type InvoiceDeps = OutboxDeps & SlotDeps & Pick<PublicSettings, 'holidays'>;
 
@@ -196,12 +197,12 @@ export function billed(
   // A cancellation restores the order's own due day, and lets it be invoiced again.
   const { due_day: current, ...others } = order;
   const ownDay = kind === 'cancellation' ? replaced?.order_due_day : current;
-  const noting: StoredOrder = {
+  const noting = withoutInvoicedGoods({
     ...others,
     ...(ownDay !== undefined && { due_day: ownDay }),
     invoices: [...(order.invoices ?? []), noted],
     ...(!isOfAdvance(kind) && { to_invoice: kind === 'cancellation' && !isRevoked(order) }),
-  };
+  });
   // A moment after the cancellation of an invoice that this one replaces at once, which ends what came before.
   const by = { by_uid: uid, at: Timestamp.fromMillis(created_at.toMillis() + 1) };
   const isPaid = !isOfAdvance(kind) && orderBalance(noting).paidCents > 0;

@@ -859,6 +859,91 @@ describe('a credit note', () => {
   });
 });
 
+describe('an invoice that another replaces', () => {
+  const path = `/api/admin/orders/${NUMBER}`;
+  const rewrite = (invoice = 'RE-2026-00001', address = 'Weg 1, 12345 Musterstadt') => {
+    const by = { request_id: nextId(), reason: 'Falsche Firma', invoice };
+    return api.post(
+      `${path}/billing`,
+      { buyer_reference: '', address, rewrite: by },
+      api.asAdmin(),
+    );
+  };
+
+  test.each([
+    ['rewritten', () => rewrite()],
+    ['cancelled, and the order invoiced again', () => cancel('RE-2026-00001').then(() => write())],
+  ])('leaves out goods whose withdrawal was decided and credited: %s', async (_, replace) => {
+    await storeDelivered({ company_name: '', invoice_address: 'Weg 2, 12345 Musterstadt' });
+    await write();
+    await pay(98.53, '2026-03-02');
+    const { lines } = CREDITED;
+    const at = Timestamp.fromDate(api.clock.now);
+    const decisions = [{ id: 'decision-1', outcome: 'part', lines, by_uid: 'a', at }];
+    const withdrawal = { received_at: at, request_id: 'c0000', is_other_email: false, decisions };
+    await api.firestore.doc(`orders/${NUMBER}`).update({ withdrawal });
+    await credit('RE-2026-00001');
+    await pay(-17.2, '2026-03-02');
+    await replace();
+    expect(await invoice('RE-2026-00004')).toMatchObject({
+      lines: [{ quantity: 1.5, ordered: 2, reason: 'Widerrufen' }, {}],
+      // By itself a cent more, as the credit note rounds for itself.
+      gross_cents: 81_33,
+      payable_cents: 0,
+    });
+    expect(await order()).toMatchObject({ open_cents: 0, to_refund: false, to_invoice: false });
+  });
+
+  test.each<[what: string, give: () => Promise<Response>, says: RegExp, isUndone: boolean]>([
+    [
+      'a credit note',
+      () =>
+        credit('RE-2026-00001', { lines: [], amounts: [{ text: 'x', amount: 10, vat_rate: 19 }] }),
+      /RE-2026-00001 gehört die Rechnungskorrektur RE-2026-00002 über 11,90.€\. .* stornieren Sie/,
+      false,
+    ],
+    [
+      'a write-off',
+      () => api.post(`${path}/write-off`, { id: 'write-off-1', reason: 'goodwill' }, api.asAdmin()),
+      /RE-2026-00001 sind 98,53.€ ausgebucht\. .* nehmen Sie zuerst die Ausbuchung zurück/,
+      true,
+    ],
+  ])('does not forget %s, and the next run tells it', async (_what, give, says, isUndone) => {
+    await storeDelivered({});
+    await write();
+    expect((await give()).status).toBe(200);
+    await refusedWith(await writesNothing(api, () => rewrite()), 422, says);
+    const own = await api.read<AdminOrder>(path, api.asAdmin());
+    expect(own.no_rewrite).toMatch(says);
+    if (isUndone) {
+      const back = { id: 'z-write-off-1', reason: 'goodwill', reverses: 'write-off-1' };
+      await api.post(`${path}/write-off`, back, api.asAdmin());
+      expect((await rewrite()).status).toBe(200);
+      api.clock.now = new Date('2026-03-03T08:00:00Z');
+      await api.post(`${path}/write-off`, { id: 'write-off-2', reason: 'goodwill' }, api.asAdmin());
+    }
+    await cancel(isUndone ? 'RE-2026-00003' : 'RE-2026-00001');
+    const preview = await api.read<InvoicePreview>('/api/admin/invoice-preview', api.asAdmin());
+    expect(preview.warnings?.[0]?.warning).toMatch(
+      /würde das wieder fordern\. Was davon noch gilt/,
+    );
+  });
+
+  test('keeps the last day of its discount, and a missed one does not come back', async () => {
+    await storeDelivered({});
+    await write();
+    api.clock.now = new Date('2026-03-06T08:00:00Z');
+    await rewrite();
+    const discount = { percent: 2, until_day: '2026-03-10', days: 4 };
+    expect(await invoice('RE-2026-00003')).toMatchObject({ discount });
+    api.clock.now = new Date('2026-03-20T08:00:00Z');
+    await rewrite('RE-2026-00003', 'Weg 3, 12345 Musterstadt');
+    expect(await invoice('RE-2026-00005')).not.toHaveProperty('discount');
+    await pay(96.56, '2026-03-20');
+    expect(await order()).toMatchObject({ open_cents: 1_97 });
+  });
+});
+
 describe('who gets the file', () => {
   async function written(fields: Partial<StoredOrder> = {}) {
     await storeDelivered({ user_id: 'anna', ...fields });

@@ -3,6 +3,7 @@ import {
   type InvoiceFacts,
   invoiceOf,
   invoiceProblem,
+  roundedTo,
 } from '@shop/domain/invoice/invoice';
 import type { InvoiceRequest, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
@@ -108,7 +109,26 @@ export const invoiceNumbered = (
   order: StoredOrder,
   terms: Omit<InvoiceFacts, 'number'>,
   parts: readonly StoredOrder[] = [],
-): Invoice => invoiceOf(billedWith(parts, order, terms.vatRates), { ...terms, number });
+): Invoice => {
+  const billed = billedWith(parts, order, terms.vatRates);
+  const invoice = invoiceOf(billed, { ...terms, number });
+  const left = keptOfWithdrawn(order);
+  return left ? invoiceOf(roundedTo(billed, invoice, left), { ...terms, number }) : invoice;
+};
+
+/** What credit notes on withdrawn goods left of the cancelled invoice of an order. */
+function keptOfWithdrawn({ invoices = [], withdrawal }: StoredOrder): Invoice['vat'] | undefined {
+  const [credit, cancellation] = invoices.slice(-2);
+  const isKept =
+    withdrawal?.decisions?.at(-1)?.taken?.delivered &&
+    credit?.kind === 'credit' &&
+    cancellation?.kind === 'cancellation';
+  return isKept
+    ? cancellation.vat?.map(({ rate, net_cents, vat_cents }) => {
+        return { rate, net_cents: 0 - net_cents, vat_cents: 0 - vat_cents };
+      })
+    : undefined;
+}
 
 /** Invoices an order under the chain's next number. */
 export const nextInvoice = (

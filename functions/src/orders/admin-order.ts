@@ -10,6 +10,7 @@ import type { AdminNames } from '../accounts/admin-names.ts';
 import { isHeld } from '../customers/likely-customer.ts';
 import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
+import { notRewrittenBecause } from '../invoices/rewrite-invoice.ts';
 import type { Noted } from '../notes/notes.ts';
 import { shownAdvance } from '../stored/advances.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
@@ -152,12 +153,14 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
   const standing = new Set(standingReminders(stored));
   const { state, reliefCents } = orderBalance(stored);
   const { deliveries: _, ...shown } = toOrder(stored);
+  const noRewrite = notRewrittenBecause(stored);
   return {
     ...shown,
     ...(stored.revision && { revision: stored.revision }),
     payment_state: state,
     ...(reliefCents > 0 && { relief_amount: toEuro(reliefCents) }),
     ...orderInvoices(stored),
+    ...(noRewrite && { no_rewrite: noRewrite }),
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
     ...(stored.likely_customer && { likely_customer: stored.likely_customer }),

@@ -16,7 +16,6 @@ import {
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
-  type StoredTakenOff,
   type StoredWithdrawal,
   type StoredWithdrawalDecision,
   type StoredWithdrawnGoods,
@@ -24,6 +23,7 @@ import {
 } from '../stored/order.ts';
 import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
+import { withTaken } from '../stored/withdrawn-lines.ts';
 import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
 import { withGoodsBack, withoutGoods } from './withdrawn-goods.ts';
@@ -211,17 +211,6 @@ function decidedWith(
 
 const toInvoiceAgain = (order: StoredOrder): StoredOrder =>
   order.to_invoice === undefined ? order : { ...order, to_invoice: needsInvoice(order) };
-
-const withTaken = (
-  { decisions = [], ...declared }: StoredWithdrawal,
-  taken: StoredTakenOff,
-): StoredWithdrawal => {
-  const last = decisions.length - 1;
-  return {
-    ...declared,
-    decisions: decisions.map((each, index) => (index === last ? { ...each, taken } : each)),
-  };
-};
 
 function isOf(
   { order_items }: StoredOrder,

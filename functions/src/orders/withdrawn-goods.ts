@@ -1,17 +1,16 @@
 import { splitItems } from '@shop/domain/handover/deliveries';
-import { milli } from '@shop/domain/money/money';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { atPrice, withShare } from '../invoices/shared-sums.ts';
 import { invoicedAlready } from '../stored/claim.ts';
+import { type StoredOrder, type StoredTakenOff, withSearchTokens } from '../stored/order.ts';
 import {
-  type StoredOrder,
-  type StoredOrderItem,
-  type StoredTakenOff,
-  withSearchTokens,
-} from '../stored/order.ts';
-import { isSameGoods, takenOff, withdrawableItems } from '../stored/withdrawn-lines.ts';
+  takenOff,
+  withdrawableItems,
+  withKept,
+  withoutDelivered,
+} from '../stored/withdrawn-lines.ts';
 import { dividedRebate, summed } from './deliver-part.ts';
 
 const ALL = refuse(
@@ -24,7 +23,7 @@ type TakenOff = { order: StoredOrder; taken?: StoredTakenOff } | Refusal;
 
 /**
  * The order without withdrawn goods: no longer to be delivered or, after handover, no longer to be billed. Goods
- * already invoiced stay, for a credit note.
+ * already invoiced stay, for a credit note, until their invoice is cancelled (`withoutInvoicedGoods`).
  */
 export function withoutGoods(
   order: StoredOrder,
@@ -35,15 +34,7 @@ export function withoutGoods(
   if (invoicedAlready(order) || order.booking_number) return { order };
   const { order_items, order_status, edits = [] } = order;
   const { part, rest, positions } = splitItems(order_items, lines);
-  if (orderStatus(order_status).isHandedOver) {
-    const items = part.map((item, index) => ({
-      ...item,
-      // More may have been handed over than was ordered.
-      quantity: lines.find(({ line }) => line === positions[index])?.quantity ?? item.quantity,
-    }));
-    const taken = { items, positions, net_cents: 0, edits: edits.length, delivered: true };
-    return { order: withKept(order, taken, -1), taken };
-  }
+  if (orderStatus(order_status).isHandedOver) return withoutDelivered(order, lines);
   if (!isEditable(order_status)) return { order };
   if (rest.length === 0) return ALL;
   const { rebate } = order;
@@ -70,17 +61,3 @@ export function withGoodsBack(order: StoredOrder, parts: readonly StoredOrder[] 
   const whole = summed(order, items, partsOf(order, 'cents'), rebate);
   return withSearchTokens(withShare(whole, parts));
 }
-
-/** Adjusts the delivered quantities to what the customer keeps and pays for. */
-function withKept(order: StoredOrder, { items, positions }: StoredTakenOff, sign: 1 | -1) {
-  const order_items = order.order_items.map((item, at): StoredOrderItem => {
-    const withdrawn = items[positions.indexOf(at)];
-    if (!withdrawn || !isSameGoods(item, withdrawn)) return item;
-    const { quantity: out, ...delivered } = item.delivered ?? { quantity: item.quantity };
-    const quantity = (milli(out) + sign * milli(withdrawn.quantity)) / 1000;
-    return { ...item, delivered: { reason: WITHDRAWN, ...delivered, quantity } };
-  });
-  return { ...order, order_items };
-}
-
-const WITHDRAWN = 'Widerrufen';

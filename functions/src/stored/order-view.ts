@@ -298,7 +298,8 @@ function advancesToDeduct(order: StoredOrder) {
 
 /** The order as the basis of its invoice. */
 export function invoicedOrder(order: StoredOrder): InvoicedOrder {
-  const earlier = order.invoices?.findLast(({ kind }) => kind === 'invoice');
+  const earlier = order.invoices?.filter(({ kind }) => kind === 'invoice') ?? [];
+  const promised = earlier.findLast(({ discount }) => discount)?.discount?.until_day;
   return {
     order_number: order.order_number,
     customer_number: order.customer_number,
@@ -329,9 +330,8 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     advances: advancesToDeduct(order),
     received: claimOf(order).entries.filter(({ what }) => RECEIVED.includes(what)),
     due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
-    discount_until: isOfEarlierMethod(order)
-      ? NEVER
-      : earlier && (earlier.discount?.until_day ?? earlier.day),
+    discount_until: isOfEarlierMethod(order) ? NEVER : (promised ?? earlier.at(-1)?.day),
+    promised_until: promised,
     claimed_cents: orderBalance(order).costsCents,
   };
 }

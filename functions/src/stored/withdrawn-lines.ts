@@ -1,7 +1,8 @@
-import { joinItems } from '@shop/domain/handover/deliveries';
+import { joinItems, splitItems } from '@shop/domain/handover/deliveries';
+import { milli } from '@shop/domain/money/money';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { invoicedAlready } from './claim.ts';
-import type { StoredOrder, StoredOrderItem, StoredTakenOff } from './order.ts';
+import type { StoredOrder, StoredOrderItem, StoredTakenOff, StoredWithdrawal } from './order.ts';
 
 const SAME = ['product_id', 'product_name', 'unit', 'unit_price_cents', 'vat_rate'] as const;
 
@@ -23,3 +24,62 @@ export function withdrawableItems(order: StoredOrder): StoredOrderItem[] {
   if (!taken || taken.delivered) return order.order_items;
   return joinItems(order.order_items, taken.items, taken.positions, isSameGoods);
 }
+
+/** Takes withdrawn goods that were handed over off the delivered quantities, which are billed. */
+export function withoutDelivered(
+  order: StoredOrder,
+  lines: readonly { line: number; quantity: number }[],
+): { order: StoredOrder; taken: StoredTakenOff } {
+  const { order_items, edits = [] } = order;
+  const { part, positions } = splitItems(order_items, lines);
+  const items = part.map((item, index) => ({
+    ...item,
+    // More may have been handed over than was ordered.
+    quantity: lines.find(({ line }) => line === positions[index])?.quantity ?? item.quantity,
+  }));
+  const taken = { items, positions, net_cents: 0, edits: edits.length, delivered: true };
+  return { order: withKept(order, taken, -1), taken };
+}
+
+/**
+ * Takes goods off that were withdrawn after their invoice, as soon as that was cancelled or credited as a whole: the
+ * next one bills what the customer keeps.
+ */
+export function withoutInvoicedGoods(order: StoredOrder): StoredOrder {
+  const { withdrawal, booking_number, order_status } = order;
+  const { outcome, lines = [], taken: before } = withdrawal?.decisions?.at(-1) ?? {};
+  const isToTake = outcome === 'part' && lines.length > 0 && !before && !booking_number;
+  if (!withdrawal || !isToTake || invoicedAlready(order)) return order;
+  if (!orderStatus(order_status).isHandedOver) return order;
+  const { order: kept, taken } = withoutDelivered(order, lines);
+  return { ...kept, withdrawal: withTaken(withdrawal, taken) };
+}
+
+export const withTaken = (
+  { decisions = [], ...declared }: StoredWithdrawal,
+  taken: StoredTakenOff,
+): StoredWithdrawal => {
+  const last = decisions.length - 1;
+  return {
+    ...declared,
+    decisions: decisions.map((each, index) => (index === last ? { ...each, taken } : each)),
+  };
+};
+
+/** Adjusts the delivered quantities to what the customer keeps and pays for. */
+export function withKept(
+  order: StoredOrder,
+  { items, positions }: StoredTakenOff,
+  sign: 1 | -1,
+): StoredOrder {
+  const order_items = order.order_items.map((item, at): StoredOrderItem => {
+    const withdrawn = items[positions.indexOf(at)];
+    if (!withdrawn || !isSameGoods(item, withdrawn)) return item;
+    const { quantity: out, ...delivered } = item.delivered ?? { quantity: item.quantity };
+    const quantity = (milli(out) + sign * milli(withdrawn.quantity)) / 1000;
+    return { ...item, delivered: { reason: WITHDRAWN, ...delivered, quantity } };
+  });
+  return { ...order, order_items };
+}
+
+const WITHDRAWN = 'Widerrufen';

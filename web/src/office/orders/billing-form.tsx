@@ -116,6 +116,7 @@ export function BillingForm({ order }: OrderProps) {
           form={form}
           label="Angaben zur Rechnung"
           submit={number ? 'Stornieren und neu schreiben' : 'Speichern'}
+          canSend={!order.no_rewrite}
           variant="contained"
           size="small"
           mt={1}
@@ -159,6 +160,7 @@ export function BillingForm({ order }: OrderProps) {
           />
           {number && (
             <>
+              {order.no_rewrite && <Alert severity="warning">{order.no_rewrite}</Alert>}
               <Alert severity="info">
                 {`Die Rechnung ${number} bleibt, wie sie ist: Sie wird storniert, und eine neue mit den geänderten Angaben wird geschrieben. Der Kunde bekommt beides per E-Mail; was er bezahlt hat, zählt für die neue.`}
               </Alert>
