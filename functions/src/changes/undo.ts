@@ -10,7 +10,7 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { countOf, pageOf } from '../paging/list-page.ts';
 import { readAfter, writePosition } from '../paging/position.ts';
-import { changesOf, type StoredChange, stateBefore } from '../stored/change.ts';
+import { changesOf, isMergeLabel, type StoredChange, stateBefore } from '../stored/change.ts';
 import { type ReadDocument, readable } from '../stored/readable.ts';
 import { LATEST_FIRST } from './changes.ts';
 import { entryStoreOf } from './entry-stores.ts';
@@ -119,8 +119,7 @@ const archived = (input: unknown): unknown => ({ ...(input as object), visibilit
 
 /** Whether it is one of the two changes of `mergeCustomers`, whose label ends with the other record's number. */
 const isMerging = ({ kind, label }: StoredChange): boolean =>
-  kind === 'customer' && MERGE_LABEL.test(label ?? '');
-const MERGE_LABEL = / zu K-\d+$/;
+  kind === 'customer' && isMergeLabel(label);
 
 /** Whether a category's name was changed together with that of its items. */
 async function isRenamingWithItems(

@@ -384,6 +384,14 @@ describe('an account of a company', () => {
     await storeCustomer(10_001);
   });
 
+  test('without a right knows its name, but neither address nor sites', async () => {
+    const none = { is_owner: false, may_order: false, may_see_invoices: false };
+    const members = CUSTOMER_V1.members.map((each) => ({ ...each, ...none }));
+    await storeCustomer(10_001, { members });
+    const [own] = (await (await company('max')).json()) as Record<string, unknown>[];
+    expect(own).toMatchObject({ name: 'Muster Bau GmbH', address: '', tax_number: '', sites: [] });
+  });
+
   test('sees it, its orders, and invoices if it may; others see nothing', async () => {
     await storeOrders(
       api.firestore,

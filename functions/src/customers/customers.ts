@@ -28,7 +28,7 @@ import { prepareSave, runLogged } from '../changes/save.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
-import { changesOf } from '../stored/change.ts';
+import { changesOf, mergeLabel } from '../stored/change.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { invoiceBookOf } from '../stored/invoice.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
@@ -182,7 +182,7 @@ export async function mergeCustomers(
       requestId: request_id,
       batchId: request_id,
       uid,
-      label: `${own.name} zu ${into}`,
+      label: mergeLabel(customerNumber(id), into),
     };
     const save = await prepareSave(
       transaction,

@@ -132,6 +132,15 @@ export async function listCompanies(
   return (await Promise.all(companies)).flat();
 }
 
+/** What only members with a right see: sites have contacts and places. */
+const buyerOf = (customer: StoredCustomer | undefined) => ({
+  address: customer?.address ?? '',
+  country: customer?.country ?? '',
+  tax_number: customer?.vat_id ?? '',
+  buyer_reference: customer?.buyer_reference ?? '',
+  sites: customer?.sites ?? [],
+});
+
 function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undefined {
   const member = memberOf(customer, email);
   if (!member) return undefined;
@@ -140,11 +149,7 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
   return {
     number: customerNumber(customer.id),
     name: customer.name,
-    address: customer.address ?? '',
-    country: customer.country ?? '',
-    tax_number: customer.vat_id ?? '',
-    buyer_reference: customer.buyer_reference ?? '',
-    sites: customer.sites,
+    ...(hasRight(member) ? buyerOf(customer) : buyerOf(undefined)),
     ...rights,
     may_order: mayOrder,
     may_see_orders: hasRight(member),
@@ -199,7 +204,7 @@ export async function changeMember(
     const members = is_removed ? others : [...others, member];
     if (members.length > MAX_MEMBERS) return TOO_MANY;
     const allowance = await checkRateLimits(transaction, deps, [{ limit: CHANGES, by: id }]);
-    if (!allowance.ok) return allowance;
+    if (!allowance.ok) return { ...allowance, message: CHANGED_OFTEN };
     const isNew = !known && !is_removed;
     const slot = isNew ? await nextConfirmationSlot(transaction, deps, member.email) : undefined;
     const share = isNew ? await readMailShare(transaction, deps, address) : undefined;
@@ -271,6 +276,8 @@ async function prepareMembers(
 
 /** Per company: each change logs its record twice, and the office reads that log. */
 const CHANGES: RateLimit = { name: 'member', max: 40, windowMs: 60 * 60 * 1000 };
+const CHANGED_OFTEN =
+  'Die Konten dieser Firma wurden gerade sehr oft geändert. Bitte versuchen Sie es in einer Stunde noch einmal.';
 
 const NOT_ONESELF = refuse(
   'not_possible',

@@ -5,7 +5,7 @@ const MAX_SWEPT = 20;
 /** Maximum number of pages read to get past failing documents. */
 const MAX_PAGES = 10;
 
-/** Processes due documents, oldest first by the given field. Reports failures and skips them. */
+/** Processes due documents, oldest first by the given field. Reports failures and skips them, as it does what resolves to `false`. */
 export async function sweepDue(
   due: Query<unknown>,
   field: string,
@@ -20,8 +20,7 @@ export async function sweepDue(
     for (const { id } of docs) {
       if (done === MAX_SWEPT) return;
       try {
-        await each(id);
-        done += 1;
+        if ((await each(id)) !== false) done += 1;
       } catch (error) {
         tell(error);
       }

@@ -3,7 +3,7 @@ import type { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
-import { changesOf, type StoredChange, stateBefore } from '../stored/change.ts';
+import { changesOf, isMergeLabel, type StoredChange, stateBefore } from '../stored/change.ts';
 import { customerOf } from '../stored/entry.ts';
 import type { RemoveDeps } from './remove-records.ts';
 
@@ -27,8 +27,10 @@ export async function anonymiseCustomer(
     const erased = <State extends object | null>(state: State): State =>
       (state && anonymised(state as unknown as StoredCustomer, { key, isCurrent })) as State;
     for (const { ref, data } of log.docs.map((each) => ({ ref: each.ref, data: each.data() }))) {
+      const { label, ...rest } = data;
       const change: StoredChange = {
-        ...data,
+        ...rest,
+        ...(label && isMergeLabel(label) && { label }),
         before: erased(stateBefore(data)),
         after: erased(data.after),
         item_name: isPerson(data.after ?? data.before) ? ERASED_NAME : data.item_name,

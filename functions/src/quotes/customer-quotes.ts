@@ -157,6 +157,8 @@ export async function answerQuote(
 
 /** Higher than the office's limit, so that the latest version sent can still be ordered. */
 const MAX_EVENTS = 250;
+/** Below Firestore's megabyte by more than an order of a hundred long lines adds. */
+const isFull = (quote: StoredQuote) => Buffer.byteLength(JSON.stringify(quote)) > 900_000;
 const ORDERED_ENOUGH = refuse(
   'not_possible',
   `Aus diesem Angebot wurde schon so oft bestellt, dass wir ein neues brauchen. ${CALL_US}`,
@@ -222,7 +224,7 @@ async function orderWithin(
   const refusal = closedFor(quote, token, deps.now()) ?? notOpen(quote);
   const offer = toQuote(quote, deps.now());
   if (refusal || !offer) return refusal ?? NO_LINK;
-  if (quote.history.length >= MAX_EVENTS) return ORDERED_ENOUGH;
+  if (quote.history.length >= MAX_EVENTS || isFull(quote)) return ORDERED_ENOUGH;
   if (offer.version !== version) return CHANGED;
   const wanted = await wantedDelivery(deps, quote, delivery);
   const problem = chosenProblem(offer, lines) ?? wanted.problem;

@@ -47,16 +47,17 @@ export async function proposeStandingOrders(deps: EditDeps): Promise<void> {
 
 /**
  * One transaction writes the draft and advances the list, so that each day is proposed once. If no proposal is
- * possible, the day is skipped: the customer is notified, and the office gets a draft that says why.
+ * possible, the day is skipped: the customer is notified, and the office gets a draft that says why. Resolves to false
+ * for an account that has enough drafts for now.
  */
-async function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Promise<void> {
+async function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Promise<boolean> {
   const { firestore } = deps;
   const mails = await deps.runTransaction(async (transaction) => {
     const user = (await transaction.get(userOf(firestore, uid))).data();
     const plan = user?.plans?.find(({ repeat }) => repeat && repeat.next_day <= latest);
     if (!user || !plan?.repeat) return [];
     const allowance = await checkRateLimits(transaction, deps, [{ limit: DRAFT_LIMIT, by: uid }]);
-    if (!allowance.ok) return [];
+    if (!allowance.ok) return undefined;
     const { closed_days } = await deps.freshOptions();
     const day = openDay(plan.repeat.next_day, new Set(closed_days));
     const buyer = await buyerOf(transaction, deps, user, plan.repeat, day);
@@ -81,7 +82,8 @@ async function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Pro
     const subject = { kind: 'standing_waits' as const, quote: draft.quote, part };
     return [putMail(transaction, deps, draft.quote.number, subject, slot)];
   });
-  await sendNow(deps, mails);
+  if (mails) await sendNow(deps, mails);
+  return mails !== undefined;
 }
 
 /** Advances the list to its next future day; the repetition ends after its last day. */

@@ -36,6 +36,7 @@ import { BY_CUSTOMER } from '../stored/order.ts';
 import { depositSummary, ownClaimOf } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import {
+  BY_SWEEP,
   readOut,
   rentalBookingOf,
   rentalBookingsOf,
@@ -144,7 +145,8 @@ export async function putBooking(
     hasNews && isMailed(booking)
       ? nextConfirmationSlot(transaction, deps, booking.customer_email, {
           notBefore: mailAt(booking, deps.now()),
-          isByOffice: booking.history.at(-1)?.by_uid !== BY_CUSTOMER,
+          // What expires was asked for by whoever gave the address.
+          isByOffice: ![BY_CUSTOMER, BY_SWEEP].includes(booking.history.at(-1)?.by_uid ?? ''),
         })
       : undefined,
     readMailShare(transaction, deps, hasNews ? address : undefined),

@@ -121,7 +121,9 @@ async function storeWithin(
   for (const found of [order, booking, ...others]) {
     if (!found || found.get('is_collecting') || !replaces(found, mark)) continue;
     const withdrawal = { ...mark, ...keptOf(found) };
-    transaction.update(found.ref, { withdrawal, ...revisedBy(found, mark) });
+    // What a stranger may have sent takes no clerk's form away.
+    const revised = mark.is_other_email ? {} : revisedBy(found, mark);
+    transaction.update(found.ref, { withdrawal, ...revised });
     const joining = collecting.find(({ id }) => id === found.get('collected_by')?.order_number);
     if (!joining || mark.is_other_email) continue;
     const noted = listOf<string>(joining.get('withdrawn_orders'));

@@ -87,6 +87,10 @@ export const CHANGES: StoredType<StoredChange> = {
 
 export const changesOf = collectionOf(CHANGES);
 
+/** Tells the two changes of a merging, without names, which erasing would have to find. */
+export const mergeLabel = (from: string, into: string): string => `${from} zu ${into}`;
+export const isMergeLabel = (label = ''): boolean => / zu K-\d+$/.test(label);
+
 /** The whole document before a change; null for one that did not exist. */
 export function stateBefore({ before, after, new_fields }: StoredChange): object | null {
   if (!before || !new_fields) return before;
