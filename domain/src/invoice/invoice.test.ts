@@ -6,6 +6,7 @@ import { milli, sumCents } from '../money/money.ts';
 import { ciiXml } from './cii.ts';
 import { cancellationOf } from './corrections.ts';
 import {
+  earlyDiscountOfPart,
   hasXRechnung,
   type InvoicedOrder,
   invoiceNumber,
@@ -253,6 +254,30 @@ test.each([
   const lines = sumCents(invoice.lines.map(({ net_cents }) => net_cents));
   expect(lines - sumCents(allowances.map(({ net_cents }) => net_cents))).toBe(invoice.net_cents);
   expect(sumCents(vat.map(({ net_cents }) => net_cents))).toBe(invoice.net_cents);
+});
+
+test('parts of an order that was paid ahead less the discount leave nothing to pay', () => {
+  const percents = fc.constantFrom(1, 2, 2.5, 3);
+  const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 2, maxLength: 12 });
+  fc.assert(
+    fc.property(percents, parts, (discount_percent, grosses) => {
+      const day = '2026-11-23';
+      const paidAhead = (cents: number, gross: number, ofPart: number) => {
+        const received = [{ what: 'paid' as const, cents, day }];
+        const order = invoicedOrder({ conditions: { discount_percent }, received });
+        return earlyDiscountOfPart(order, [gross, ofPart], day, new Set());
+      };
+      let gross = sumCents(grosses);
+      let paid = gross - Math.round((gross * discount_percent) / 100);
+      for (const [index, ofPart] of grosses.entries()) {
+        const isLast = index === grosses.length - 1;
+        const own = isLast ? paid : Math.min(paid, ofPart - paidAhead(paid, gross, ofPart));
+        // Its invoice is reduced to what was paid.
+        expect(own + paidAhead(own, ofPart, ofPart)).toBe(ofPart);
+        [gross, paid] = [gross - ofPart, paid - own];
+      }
+    }),
+  );
 });
 
 test('the discount is that on what is left to pay, in the XML as in the PDF', () => {

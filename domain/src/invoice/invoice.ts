@@ -18,7 +18,7 @@ import type { InvoiceKind } from '../order/order.ts';
 import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
 import { rebateLabel } from '../order/order-sums.ts';
 import { type Rebate, rebateByRate } from '../order/rebate.ts';
-import { CASH_DISCOUNT, discountOn } from '../payment/payment-conditions.ts';
+import { CASH_DISCOUNT, discountOn, earlyDiscountOn } from '../payment/payment-conditions.ts';
 import {
   type InvoicedPayment,
   type PaidBy,
@@ -643,6 +643,38 @@ function earlyDiscounts(
   ];
 }
 
+/** The discount that payments have taken before an invoice of that gross amount. */
+function takenEarly(
+  order: InvoicedOrder,
+  gross: Cents,
+  day: CalendarDay,
+  holidays: ReadonlySet<CalendarDay>,
+) {
+  const { orderedOn, received = [] } = order;
+  const entries = [{ what: 'invoiced' as const, cents: gross, day: orderedOn }, ...received];
+  return earlyDiscounts(order, day, holidays)
+    .map(({ untilDay, ...each }) => {
+      const discount = { cents: earlyDiscountOn(gross, each.percent), untilDay };
+      const claim = { kind: 'invoice' as const, reference: '', entries, discount };
+      return { ...each, cents: balanceOf(claim).discountCents };
+    })
+    .find(({ cents }) => cents > 0);
+}
+
+/**
+ * What a part of an order leaves unpaid because all of the order was paid ahead, less a discount. It and the rest then
+ * have their share of that discount with their invoices.
+ */
+export function earlyDiscountOfPart(
+  order: InvoicedOrder,
+  [gross, ofPart]: readonly [Cents, Cents],
+  day: CalendarDay,
+  holidays: ReadonlySet<CalendarDay>,
+): Cents {
+  const taken = takenEarly(order, gross, day, holidays);
+  return taken ? Math.min(taken.cents, earlyDiscountOn(ofPart, taken.percent)) : 0;
+}
+
 /**
  * Deducts a discount taken before the invoice, so that nothing stays open and no discount is booked later. Splits
  * gross amounts, as payments are gross.
@@ -653,19 +685,11 @@ function withEarlyDiscount(
   day: CalendarDay,
   holidays: ReadonlySet<CalendarDay>,
 ): { taken: Allowance[]; vat: readonly VatAmount[] } {
-  const { orderedOn, received = [] } = order;
   const cents = grossSumCents(vat);
-  const takenOf = ({ percent, untilDay }: { percent: number; untilDay: CalendarDay }): Cents =>
-    balanceOf({
-      kind: 'invoice',
-      reference: '',
-      entries: [{ what: 'invoiced', cents, day: orderedOn }, ...received],
-      discount: { cents: discountOn(cents, percent), untilDay },
-    }).discountCents;
-  const used = earlyDiscounts(order, day, holidays).find((each) => takenOf(each) > 0);
+  const used = takenEarly(order, cents, day, holidays);
   if (!used) return { taken: [], vat };
   const gross = vat.map(({ rate, netCents, vatCents }) => ({ rate, cents: netCents + vatCents }));
-  const left = splitCents(cents - takenOf(used), gross).map(({ rate, cents: each }) => {
+  const left = splitCents(cents - used.cents, gross).map(({ rate, cents: each }) => {
     const netCents = Math.round((each * 100) / (100 + rate));
     return { rate, netCents, vatCents: each - netCents };
   });

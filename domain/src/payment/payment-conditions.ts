@@ -32,6 +32,10 @@ export const discountLabel = (percent: number): string => `Mit ${percent}\u00A0%
 export const discountOn = (payableCents: Cents, percent = CASH_DISCOUNT.percent): Cents =>
   Math.round((payableCents * percent) / 100);
 
+/** The same by paying ahead of the invoice; rounded up, so that parts of an order have no less than all of it. */
+export const earlyDiscountOn = (cents: Cents, percent: number): Cents =>
+  Math.ceil((cents * percent) / 100);
+
 /** Duration of a transfer: `1–2 Werktage`. */
 export const prepaymentTimeText = (days: number): string =>
   days === 1 ? '1 Werktag' : `1–${days} Werktage`;

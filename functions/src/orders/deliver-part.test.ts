@@ -1,3 +1,4 @@
+import { sumCents } from '@shop/domain/money/money';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
 import { describe, expect, test } from 'vitest';
@@ -261,6 +262,30 @@ test.each([
   const off = vat.map((each) => ({ ...each, vat_cents: each.vat_cents + 1 }));
   await api.firestore.doc(`orders/${number}`).update({ vat: off, gross_cents: gross_cents + 1 });
   expect(await report()).toContain(`orders/${number}: its parts do not sum to what was agreed`);
+});
+
+test('parts have their share of a discount that was taken by paying all of the order ahead', async () => {
+  await storeProducts(api.firestore, product({ id: 1, unit: 't', price_cents: 33_33 }));
+  await storeAreas(api.firestore);
+  const order_items = [orderItem({ quantity: 10, unit_price: 33.33, total_price: 333.3 })];
+  const company = { company_name: 'Brandt Bau GmbH', company_address: 'Ring 5, 12345 Musterstadt' };
+  const sums = { order_items, total_amount: 358.3, payment_method: 'rechnung' as const };
+  const request = orderRequest({ ...sums, ...company });
+  const number = await orderNumberOf(await api.post('/api/orders', request, api.signedIn()));
+  await move(number, { from: 'pending', to: 'processing' });
+  // 426.38 gross.
+  const paid = { id: 'request-paid-1', amount: 417.85, day: '2026-03-02' };
+  await api.post(`/api/admin/orders/${number}/payments`, paid, api.asAdmin());
+  expect((await deliver(number, [{ line: 0, quantity: 3.333 }])).status).toBe(200);
+  await move(number, { from: 'processing', to: 'delivered' });
+  const order_numbers = [`${number}-1`, number];
+  const run = { request_id: 'request-invoices', order_numbers };
+  expect((await api.post('/api/admin/invoices', run, api.asAdmin())).status).toBe(200);
+  const family = await Promise.all(order_numbers.map(stored));
+  for (const each of family) expect(each).toMatchObject({ payment_state: 'paid', open_cents: 0 });
+  const invoiced = family.map(({ invoices = [] }) => invoices[0]?.gross_cents ?? 0);
+  expect(sumCents(invoiced)).toBe(417_85);
+  expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
 });
 
 test('a rest within the tolerance is no reason to keep prepaid goods back', async () => {

@@ -1,7 +1,7 @@
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { joinItems, MAX_PARTS, partNumber, splitItems } from '@shop/domain/handover/deliveries';
 import { firstAdvances, givenAdvances, heldAdvances } from '@shop/domain/invoice/advance';
-import type { AdvanceShare } from '@shop/domain/invoice/invoice';
+import { type AdvanceShare, earlyDiscountOfPart } from '@shop/domain/invoice/invoice';
 import { sumCents } from '@shop/domain/money/money';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { type PartCents, partsOf } from '@shop/domain/order/order-parts';
@@ -29,7 +29,7 @@ import {
   withoutParts,
   withSearchTokens,
 } from '../stored/order.ts';
-import { rebateTaken } from '../stored/order-view.ts';
+import { invoicedOrder, rebateTaken } from '../stored/order-view.ts';
 import { isSameGoods } from '../stored/withdrawn-lines.ts';
 import { lastPart } from './admin-order.ts';
 import { keepSums, type StepDeps, takeStep } from './change-order.ts';
@@ -111,14 +111,17 @@ export async function deliverPart(
   const step = { from: order_status, to: 'delivered', by_uid, at };
   const moved = await takeStep(transaction, deps, handedOver.order, step);
   if (!moved.ok) return moved;
-  const paid = Math.min(orderBalance(order).paidCents, agreedCents(moved.value));
+  const gross = [agreedCents(order), agreedCents(moved.value)] as const;
+  const today = berlinDay(at.toDate());
+  const early = earlyDiscountOfPart(invoicedOrder(order), gross, today, await deps.holidays());
+  const paid = Math.min(orderBalance(order).paidCents, gross[1] - early);
   const taken = firstAdvances(heldAdvances(order.invoices, payments), paid);
   const pay = (
     amount_cents: number,
     other_order: string,
     advances: AdvanceShare[],
   ): StoredPayment[] => {
-    const of = { day: berlinDay(at.toDate()), ...(advances.length > 0 && { advances }) };
+    const of = { day: today, ...(advances.length > 0 && { advances }) };
     return paid > 0 ? [{ id: `t-${number}`, amount_cents, other_order, ...of, by_uid, at }] : [];
   };
   handedOver.writeNote?.();
