@@ -6,6 +6,7 @@ import { gravel, officeRoutes, SAVE, savesOf } from './bulk-fixture.ts';
 import PriceView from './price-view.tsx';
 
 beforeEach(() => {
+  window.sessionStorage.clear();
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00+01:00'), toFake: ['Date'] });
 });
 
@@ -33,6 +34,21 @@ async function fromMonday(user: User) {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Gültig' }), 'Ab einem Tag');
   await user.type(screen.getByRole('textbox', { name: 'Ab' }), '30.11.2026');
 }
+
+test('what was typed is there again after Back, asked about before a reload, and gone once applied', async () => {
+  const { user, unmount } = open();
+  await user.type(await amount(), '3,5');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  unmount();
+  const { user: again, unmount: leave } = open();
+  expect(await amount()).toHaveValue('3,5');
+  await again.click(apply('2 Preise'));
+  leave();
+  open();
+  expect(await amount()).toHaveValue('');
+});
 
 test('a category rises 3.5 % from Monday: shows each old and new price, then saves', async () => {
   const { user, saves } = open();

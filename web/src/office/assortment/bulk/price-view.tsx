@@ -13,12 +13,14 @@ import { FilterSelect } from '../../../components/filter-select.tsx';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { useLogFailure } from '../../../lib/api/api-failure.ts';
 import { READ_OPTIONS } from '../../../lib/api/queries.ts';
+import { parseStored, storedText } from '../../../lib/browser-storage/stored-text.ts';
 import { systemClock, useNow } from '../../../lib/use-now.ts';
 import { useAdminKey } from '../../kit/api/use-office-query.ts';
+import { useTypedWork } from '../../kit/form/use-office-form.ts';
 import { Loaded } from '../../kit/tab/paged-list.tsx';
 import { useAssortmentView } from '../../kit/tab/use-assortment-view.ts';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
-import { EMPTY_PRICE_FIELDS, PriceForm, priceChangeOf } from './price-form.tsx';
+import { EMPTY_PRICE_FIELDS, type PriceFields, PriceForm, priceChangeOf } from './price-form.tsx';
 import { PricePreview, usePriceLines } from './price-preview.tsx';
 import { readProducts, readSelected, useCategoryNames } from './read-products.ts';
 
@@ -105,7 +107,15 @@ interface PricesProps extends Pick<LoadedPricesProps, 'onApply'> {
 
 function Prices({ products, scope, onApply }: PricesProps) {
   const today = berlinDay(useNow(systemClock));
-  const [fields, setFields] = useState(EMPTY_PRICE_FIELDS);
+  const kept = storedText(`prices-${scope ?? products.map(({ id }) => id).join()}`, () => {
+    return window.sessionStorage;
+  });
+  // Back returns to what was typed.
+  const [fields, setFields] = useState<PriceFields>(() => ({
+    ...EMPTY_PRICE_FIELDS,
+    ...(parseStored(kept.get()) as Partial<PriceFields> | null),
+  }));
+  useTypedWork(fields.amount.trim() !== '');
   const change = useMemo(() => priceChangeOf(fields), [fields]);
   const { lines, onRequest, edit } = usePriceLines(products, change, today);
   const included = lines.filter(({ isIncluded }) => isIncluded);
@@ -117,6 +127,7 @@ function Prices({ products, scope, onApply }: PricesProps) {
 
   function apply() {
     if (!change || included.length === 0) return;
+    kept.set('');
     const label = priceChangeLabel(scope ?? countText(included.length), change);
     onApply(
       included.map(({ entry }) => entry),
@@ -126,7 +137,14 @@ function Prices({ products, scope, onApply }: PricesProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <PriceForm fields={fields} today={today} onChange={setFields} />
+      <PriceForm
+        fields={fields}
+        today={today}
+        onChange={(changed) => {
+          setFields(changed);
+          kept.set(JSON.stringify(changed));
+        }}
+      />
       {onRequest.length > 0 && (
         <Alert severity="info" icon={false}>
           Ohne Preis, deshalb nicht dabei: {namesOf(onRequest)}

@@ -182,12 +182,18 @@ export const TypedWork = createContext<((form: string, isTyped: boolean) => void
   undefined,
 );
 
-/** Tells the surrounding dialogs whether there is unsaved input. */
+/** Tells the surrounding dialogs whether there is unsaved input; outside of one, a reload asks. */
 export function useTypedWork(isTyped: boolean): void {
   const tell = use(TypedWork);
   const id = useId();
   useEffect(() => {
-    tell?.(id, isTyped);
-    return () => tell?.(id, false);
+    if (tell) {
+      tell(id, isTyped);
+      return () => tell(id, false);
+    }
+    if (!isTyped) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [tell, id, isTyped]);
 }
