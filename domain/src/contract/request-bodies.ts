@@ -34,11 +34,11 @@ import { datevRequestSchema } from '../invoice/datev-export.ts';
 import { isInvoiceNumber } from '../invoice/invoice.ts';
 import {
   advanceSchema,
+  articleQuantities,
   collectiveRequestSchema,
   creditSchema,
   invoiceCancelSchema,
   invoiceRequestSchema,
-  lineQuantities,
 } from '../invoice/invoice-schema.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { adminRoleSchema } from '../office/admins.ts';
@@ -302,7 +302,7 @@ const withdrawalDecision: ObjectSchema<WithdrawalDecisionRequest> = requiredObje
   id: requestId,
   outcome: mixed<WithdrawalOutcome>().oneOf(WITHDRAWAL_OUTCOMES, NO_DECISION).required(NO_DECISION),
   reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').default(undefined),
-  lines: lineQuantities(NO_DECISION).default(undefined),
+  lines: articleQuantities(NO_DECISION).default(undefined),
   used_days: number()
     .typeError(NO_DECISION)
     .integer(NO_DECISION)

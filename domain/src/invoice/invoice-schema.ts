@@ -1,4 +1,4 @@
-import { array, number, type ObjectSchema } from 'yup';
+import { array, type ISchema, number, type ObjectSchema } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
 import { milli, toCents, toEuro } from '../money/money.ts';
 import { isOrderNumber } from '../order/order-number.ts';
@@ -52,24 +52,33 @@ const amount = number()
   .typeError(NO_AMOUNT)
   .test('cents', NO_AMOUNT, (euro = 1) => isWithin(euro, toEuro(toCents(euro)) === euro));
 
-/** Positions of lines, each once, with quantities to three decimals. */
-export const lineQuantities = (message: string) =>
-  array(
-    requiredObject(message, {
-      line: number().typeError(message).required(message).integer(message).min(0, message),
-      quantity: number()
-        .typeError(NO_QUANTITY)
-        .required(NO_QUANTITY)
-        .test('milli', NO_QUANTITY, (it) => isWithin(it, milli(it) / 1000 === it)),
-    }),
-  )
+const lineFields = (message: string) => ({
+  line: number().typeError(message).required(message).integer(message).min(0, message),
+  quantity: number()
+    .typeError(NO_QUANTITY)
+    .required(NO_QUANTITY)
+    .test('milli', NO_QUANTITY, (it) => isWithin(it, milli(it) / 1000 === it)),
+});
+
+const eachOnce = <Line extends { line: number }>(message: string, line: ISchema<Line>) =>
+  array(line)
     .typeError(message)
     .max(MAX_CREDITED, message)
     .test(
       'once',
       message,
-      (lines = []) => new Set(lines.map(({ line }) => line)).size === lines.length,
+      (lines = []) => new Set(lines.map((each) => each?.line)).size === lines.length,
     );
+
+/** Positions of lines, each once, with quantities to three decimals. */
+export const lineQuantities = (message: string) =>
+  eachOnce(message, requiredObject(message, lineFields(message)));
+
+/** The same, with the article expected there. */
+export const articleQuantities = (message: string) => {
+  const product_id = number().typeError(message).integer(message).optional();
+  return eachOnce(message, requiredObject(message, { ...lineFields(message), product_id }));
+};
 
 export const creditSchema: ObjectSchema<CreditRequest> = requiredObject(NO_CREDIT, {
   request_id: requestIdSchema,

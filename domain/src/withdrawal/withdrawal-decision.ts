@@ -12,13 +12,20 @@ export const WITHDRAWAL_OUTCOME_LABELS: Readonly<Record<WithdrawalOutcome, strin
   none: 'nicht wirksam',
 };
 
+export interface WithdrawnLine {
+  line: number;
+  quantity: number;
+  /** The line's article, which has to be there still; free lines have none. */
+  product_id?: number | undefined;
+}
+
 /** What the office decides of a withdrawal, as its customer reads it. */
 export interface WithdrawalVerdict {
   outcome: WithdrawalOutcome;
   /** Why not, or what else there is to say. */
   reason?: string | undefined;
   /** Of a part: positions of the order's lines, from 0, with how much of each is withdrawn. */
-  lines?: { line: number; quantity: number }[] | undefined;
+  lines?: WithdrawnLine[] | undefined;
   /** Of a part of a rental: the days of use that are charged (§ 357a (2) BGB). */
   used_days?: number | undefined;
   /** When the goods were back. */

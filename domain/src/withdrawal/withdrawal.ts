@@ -88,5 +88,5 @@ export interface OrderWithdrawal {
   decisions?: WithdrawalDecision[];
   /** Refunded since, in euro. Only for the office and orders, like the lines to decide on. */
   refunded_amount?: number;
-  items?: { product_name: string; unit?: string; quantity: number }[];
+  items?: { product_id?: number; product_name: string; unit?: string; quantity: number }[];
 }

@@ -1,7 +1,10 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { canMoveOrder } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';
-import type { WithdrawalDecisionRequest } from '@shop/domain/withdrawal/withdrawal-decision';
+import type {
+  WithdrawalDecisionRequest,
+  WithdrawnLine,
+} from '@shop/domain/withdrawal/withdrawal-decision';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
@@ -34,6 +37,10 @@ const IN_FUTURE = refuse(
   'Der Tag, an dem die Ware zurück war, liegt in der Zukunft.',
 );
 const NO_LINE = refuse('invalid', 'So viel hat der Kunde von dieser Position nicht.');
+const OTHER_LINE = refuse(
+  'conflict',
+  'Die Positionen haben sich inzwischen geändert. Bitte laden Sie die Seite neu.',
+);
 const OF_A_RENTAL = refuse('invalid', 'Nach Tagen wird nur eine Miete berechnet.');
 const MAX_DECISIONS = 50;
 const FULL = refuse(
@@ -44,13 +51,14 @@ const FULL = refuse(
 /** The withdrawal with the office's decision, which replaces earlier ones; undefined if it was recorded before. */
 export function withDecision(
   withdrawal: StoredWithdrawal | undefined,
-  { id, outcome, reason, lines, used_days, goods_back, cancels }: WithdrawalDecisionRequest,
+  { id, outcome, reason, used_days, goods_back, cancels, ...named }: WithdrawalDecisionRequest,
   by_uid: string,
   now: Date,
   items: readonly StoredOrderItem[] = [],
 ): StoredWithdrawal | Refusal | undefined {
   if (!withdrawal) return NOT_WITHDRAWN;
   const { decisions = [] } = withdrawal;
+  const lines = named.lines?.map(({ line, quantity }) => ({ line, quantity }));
   const said = { id, outcome, reason, lines, used_days, goods_back, cancels, by_uid };
   const earlier = sentEarlier(decisions, said);
   if (earlier) return earlier.refusal;
@@ -103,6 +111,7 @@ export function decideWithdrawal(
       const refusal = collected && alreadyInvoiced(collected);
       if (refusal) return refusal;
       if (request.used_days !== undefined) return OF_A_RENTAL;
+      if (lines?.some((each) => isOther(order, each))) return OTHER_LINE;
       if (lines?.some((each) => !isOf(order, each))) return NO_LINE;
       const left: ReturnType<typeof withoutGoods> = lines
         ? withoutGoods(order, lines, parts)
@@ -211,6 +220,10 @@ function decidedWith(
 
 const toInvoiceAgain = (order: StoredOrder): StoredOrder =>
   order.to_invoice === undefined ? order : { ...order, to_invoice: needsInvoice(order) };
+
+function isOther({ order_items }: StoredOrder, { line, product_id }: WithdrawnLine): boolean {
+  return product_id !== undefined && order_items[line]?.product_id !== product_id;
+}
 
 function isOf(
   { order_items }: StoredOrder,

@@ -165,6 +165,8 @@ describe('POST /api/withdrawals', () => {
     await send();
     const body = { id: 'decision-1', outcome: 'part', lines: [{ line: 0, quantity: 1 }] };
     const path = `/api/admin/orders/${order_number}/withdrawal`;
+    const elsewhere = { ...body, lines: [{ line: 0, quantity: 1, product_id: 99 }] };
+    expect((await api.post(path, elsewhere, api.asAdmin())).status).toBe(409);
     const answer = await api.post(path, body, api.asAdmin());
     const product_name = GRAVEL.name;
     expect(((await answer.json()) as AdminOrder).withdrawal?.decisions).toMatchObject([

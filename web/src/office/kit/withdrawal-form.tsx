@@ -65,12 +65,30 @@ interface WithdrawalFormProps {
   warnings: readonly string[];
   next: string;
   /** Of which a part can be withdrawn; a rental has none, but days of use. */
-  items?: readonly { product_name: string; unit?: string }[];
+  items?: readonly Item[];
   /** Since when goods can be back; undefined if they are not out. */
   outSince?: CalendarDay | undefined;
   /** Whether the order can be cancelled in the same step. */
   canCancel?: boolean;
+  /** Of what is withdrawn. */
+  revision: number | undefined;
   call: FormCall<WithdrawalVerdict>;
+}
+
+interface Item {
+  product_id?: number;
+  product_name: string;
+  unit?: string;
+}
+
+/** A line's id, by which what was typed stays with its goods; the same goods in two lines are told apart by order. */
+function idsOf(items: readonly Item[]): string[] {
+  const names = items.map(({ product_id = 0, product_name, unit = '' }) =>
+    [product_id, product_name, unit].join(' '),
+  );
+  return names.map(
+    (name, at) => `${name} ${names.slice(0, at).filter((each) => each === name).length}`,
+  );
 }
 
 /** A withdrawal with what is next, and the form of the office's decision, which can be replaced. */
@@ -80,23 +98,26 @@ export function WithdrawalForm({
   next,
   outSince,
   canCancel = false,
+  revision,
   call,
   items,
 }: WithdrawalFormProps) {
   const last = withdrawal.decisions?.at(-1);
   const today = berlinDay(new Date());
+  const ids = idsOf(items ?? []);
   const form = useOfficeForm({
+    revision,
     initial: {
       outcome: (last?.outcome ?? '') as string,
       reason: last?.reason ?? '',
       goods_back: last?.goods_back ?? '',
       used_days: typedNumber(last?.used_days),
       cancels: true,
-      lines: (items ?? []).map(({ product_name, unit }) => {
+      lines: (items ?? []).map(({ product_name, unit }, at) => {
         const quantity = last?.goods?.find(
           (each) => each.product_name === product_name && each.unit === unit,
         )?.quantity;
-        return { quantity: typedNumber(quantity) };
+        return { id: ids[at] ?? '', quantity: typedNumber(quantity) };
       }),
     },
     limits: { reason: 300, used_days: 3 },
@@ -138,10 +159,13 @@ export function WithdrawalForm({
           <Halves>
             {items.map(({ product_name, unit }, index) => (
               <InputField
-                key={product_name}
+                key={ids[index]}
                 label={`${product_name}: widerrufen${unit ? ` (${unit})` : ''}`}
                 inputMode="decimal"
-                {...form.at(`lines.${index}.quantity`)}
+                {...form.at(
+                  `lines.${form.values.lines.findIndex(({ id }) => id === ids[index])}.quantity`,
+                )}
+                error={form.errors[`lines.${index}`]}
                 maxLength={12}
               />
             ))}
@@ -193,31 +217,43 @@ interface Typed {
   outcome: string;
   reason: string;
   used_days: string;
-  lines: readonly { quantity: string }[];
+  lines: readonly { id: string; quantity: string }[];
 }
 
-const linesOf = (lines: Typed['lines'], items: WithdrawalFormProps['items'] = []) =>
-  lines.flatMap(({ quantity }, line) => {
-    const amount = quantity.trim() ? (readMeasured(quantity, items[line]?.unit) ?? 0) : 0;
-    return amount > 0 ? { line, quantity: amount } : [];
+/** How much is withdrawn of each item; undefined if that cannot be read. */
+function amountsOf(lines: Typed['lines'], items: readonly Item[]) {
+  const ids = idsOf(items);
+  return items.map(({ unit }, at) => {
+    const { quantity = '' } = lines.find(({ id }) => id === ids[at]) ?? {};
+    return quantity.trim() ? readMeasured(quantity, unit) : 0;
+  });
+}
+
+const linesOf = (lines: Typed['lines'], items: readonly Item[]) =>
+  amountsOf(lines, items).flatMap((quantity = 0, line) => {
+    const { product_id } = items[line] ?? {};
+    return quantity > 0 ? { line, quantity, ...(product_id && { product_id }) } : [];
   });
 
 function problemsOf(
   { outcome, reason, used_days, lines }: Typed,
   items: WithdrawalFormProps['items'],
 ) {
-  const hasLines = items !== undefined;
   const isPart = outcome === 'part';
+  const amounts = isPart && items ? amountsOf(lines, items) : [];
+  const isNothing = isPart && items && amounts.every((amount) => amount === 0);
   return {
     '': outcome ? undefined : 'Bitte wählen Sie, was widerrufen ist.',
-    'lines.0.quantity':
-      isPart && hasLines && linesOf(lines, items).length === 0
-        ? 'Bitte geben Sie an, wie viel wovon widerrufen ist.'
-        : undefined,
+    'lines.0': isNothing ? 'Bitte geben Sie an, wie viel wovon widerrufen ist.' : undefined,
+    ...Object.fromEntries(
+      amounts.flatMap((amount, at) => (amount === undefined ? [[`lines.${at}`, NO_QUANTITY]] : [])),
+    ),
     used_days:
-      isPart && !hasLines && !/^[1-9]\d*$/.test(used_days.trim())
+      isPart && !items && !/^[1-9]\d*$/.test(used_days.trim())
         ? 'Bitte geben Sie die Tage der Nutzung an.'
         : undefined,
     reason: outcome === 'none' && !reason.trim() ? 'Bitte geben Sie an, warum nicht.' : undefined,
   };
 }
+
+const NO_QUANTITY = 'Bitte geben Sie eine Menge an, zum Beispiel 1,5.';

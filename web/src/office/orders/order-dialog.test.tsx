@@ -489,6 +489,9 @@ test('a withdrawal is decided by lines, which the credit note then begins with',
   );
   await press('Entscheidung eintragen');
   await see('Bitte geben Sie an, wie viel wovon widerrufen ist.');
+  type('Kies 0/32: widerrufen (t)', 'zwei');
+  await press('Entscheidung eintragen');
+  await see('Bitte geben Sie eine Menge an, zum Beispiel 1,5.');
   type('Kies 0/32: widerrufen (t)', '1,5');
   await press('Entscheidung eintragen');
   await see('Die Entscheidung ist eingetragen.');
@@ -496,4 +499,34 @@ test('a withdrawal is decided by lines, which the credit note then begins with',
   await press('Teil gutschreiben');
   const fields = await screen.findAllByLabelText('Menge (t)');
   expect(fields.map((each) => (each as HTMLInputElement).value)).toEqual(['1,5', '']);
+});
+
+test('a withdrawn quantity stays with its goods when a colleague changes the order, which is told', async () => {
+  const DECIDE = `POST /api/admin/orders/${NUMBER}/withdrawal`;
+  const [gravel] = DELIVERED.order_items ?? [];
+  const line = { ...gravel, product_id: 7, product_name: 'Sand', quantity: 5 };
+  const stone = { ...gravel, product_id: 9, product_name: 'Schotter', quantity: 7 };
+  const withdrawal = { received_at: '2026-11-22T08:00:00Z', is_other_email: false };
+  let order = adminOrder({
+    ...{ ...DELIVERED, revision: 1, withdrawal, order_items: [gravel, line] as never },
+  });
+  const { api, client, user, press, type, see, dialog } = open(order, {
+    [`GET /api/admin/orders/${NUMBER}`]: () => json(order),
+    [DECIDE]: () =>
+      json({ message: 'Inzwischen geändert: Artikel.', code: 'changed' }, { status: 409 }),
+  });
+  const form = within(dialog.getByRole('form', { name: 'Widerruf' }));
+  await user.selectOptions(form.getByRole('combobox'), 'part');
+  type('Sand: widerrufen (t)', '2');
+  order = { ...order, revision: 2, order_items: [line, stone] as never };
+  await client.invalidateQueries();
+  const schotter = await form.findByRole('textbox', { name: 'Schotter: widerrufen (t)' });
+  expect(schotter).toHaveValue('');
+  expect(form.getByRole('textbox', { name: 'Sand: widerrufen (t)' })).toHaveValue('2');
+  await press('Entscheidung eintragen');
+  await see('Inzwischen geändert: Artikel.');
+  await press('Entscheidung eintragen');
+  const sent = api.requests.filter(({ call }) => call === DECIDE);
+  expect(sent.map(({ headers }) => headers.get('seen-revision'))).toEqual(['1', '2']);
+  expect(sent.at(-1)?.body).toMatchObject({ lines: [{ line: 0, quantity: 2, product_id: 7 }] });
 });

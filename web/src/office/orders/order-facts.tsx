@@ -122,6 +122,7 @@ export function OrderWithdrawn({ order }: OrderProps) {
       outSince={
         isOut && !isRental ? (delivered_day ?? berlinDay(new Date(order.created_at))) : undefined
       }
+      revision={order.revision}
       call={call}
     />
   );

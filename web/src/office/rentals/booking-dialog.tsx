@@ -175,6 +175,7 @@ function Withdrawn({ booking }: BookingProps) {
         ...(early_start ? [] : [NO_CONSENT]),
       ]}
       next={rentalWithdrawalNext(withdrawal, handover !== undefined, state === 'cancelled')}
+      revision={booking.revision}
       call={call}
     />
   );
