@@ -10,6 +10,8 @@ export const MAX_CART_LINES = 100;
 export interface CartAddRequest {
   product_id: number;
   quantity: number;
+  /** The company that is ordered for: it may have a price of what is on request, which the order checks. */
+  customer_number?: string | undefined;
 }
 
 /** Body of `POST /api/cart/plan`; each product once. */
@@ -40,6 +42,9 @@ export interface CartItem {
   /** Overrides the category's delivery time. */
   delivery_time?: DeliveryTime;
 }
+
+/** A line as the server answers it: without a price if only the company that is ordered for may have one. */
+export type CartLine = Omit<CartItem, 'price'> & Partial<Pick<CartItem, 'price'>>;
 
 /** A cart's contents beyond the quantities its shopper saw when ordering. */
 export function addedSince<Line extends CartAddRequest>(

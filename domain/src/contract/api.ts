@@ -16,7 +16,7 @@ import type {
   ToolUtilisation,
 } from '../booking/booking.ts';
 import type { BookingAmounts } from '../booking/booking-sums.ts';
-import type { CartAddRequest, CartItem, CartPlanRequest } from '../cart/cart.ts';
+import type { CartAddRequest, CartLine, CartPlanRequest } from '../cart/cart.ts';
 import type { RepeatRequest } from '../cart/standing-order.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type {
@@ -135,10 +135,10 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/delivery-options': { response: DeliveryOptions };
   /** Notices shown on every page. */
   'GET /api/notices': { response: Notices };
-  'POST /api/cart': { request: CartAddRequest; response: CartItem[] };
+  'POST /api/cart': { request: CartAddRequest; response: CartLine[] };
   /** Adds all goods of a plan at once; a repeated `request_id` adds nothing. */
-  'POST /api/cart/plan': { request: CartPlanRequest; response: CartItem[] };
-  'GET /api/cart/{sessionId}': { response: CartItem[] };
+  'POST /api/cart/plan': { request: CartPlanRequest; response: CartLine[] };
+  'GET /api/cart/{sessionId}': { response: CartLine[] };
   /** The goods and tools that plans use. */
   'GET /api/planner': { response: PlannerData };
   'GET /api/rental-tools': { response: RentalTool[] };

@@ -138,6 +138,7 @@ const NOT_EMPTY = 'Diese Anfrage hat keine Angaben.';
 const cartAdd: ObjectSchema<CartAddRequest> = requiredObject(NOT_ADDABLE, {
   product_id: mixed({ check: isProductId }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
   quantity: mixed({ check: isQuantity }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+  customer_number: textSchema().typeError(NOT_ADDABLE).optional().max(20, NOT_ADDABLE),
 });
 
 const cartPlan: ObjectSchema<CartPlanRequest> = requiredObject(NOT_ADDABLE, {

@@ -1,6 +1,6 @@
 import {
   type CartAddRequest,
-  type CartItem,
+  type CartLine,
   type CartPlanRequest,
   MAX_CART_LINES,
 } from '@shop/domain/cart/cart';
@@ -8,7 +8,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../assortment/catalogue.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import {
   checkRateLimits,
@@ -47,7 +47,7 @@ export async function addToCart(
   deps: CartDeps,
   owner: CartOwner,
   request: CartAddRequest,
-): Promise<Outcome<CartItem[]>> {
+): Promise<Outcome<CartLine[]>> {
   const addId = Buffer.from(deps.randomBytes(ADD_ID_BYTES)).toString('base64url');
   return addPlan(deps, owner, { request_id: addId, lines: [request] });
 }
@@ -57,29 +57,35 @@ export async function addPlan(
   deps: CartDeps,
   owner: CartOwner,
   { request_id: addId, lines }: CartPlanRequest,
-): Promise<Outcome<CartItem[]>> {
-  const problem = await productProblem(deps.catalogue, lines);
-  if (problem) return problem;
+): Promise<Outcome<CartLine[]>> {
+  const found = await addedLines(deps.catalogue, lines);
+  if (!found.ok) return found;
   const changed = await deps.runTransaction((transaction) =>
-    changeCart(deps, transaction, { ...owner, addId }, lines),
+    changeCart(deps, transaction, { ...owner, addId }, found.value),
   );
   if (!changed.ok) return changed;
   const products = await deps.catalogue.findStored(changed.value.map((line) => line.product_id));
   return { ok: true, value: toCartItems(changed.value, products) };
 }
 
-async function productProblem(
+type AddedLine = Omit<StoredCartLine, 'id'>;
+
+async function addedLines(
   catalogue: Catalogue,
   lines: readonly CartAddRequest[],
-): Promise<Refusal | undefined> {
+): Promise<Outcome<AddedLine[]>> {
   const products = await catalogue.findStored(lines.map(({ product_id }) => product_id));
-  for (const { product_id } of lines) {
+  const added: AddedLine[] = [];
+  for (const { product_id, quantity, customer_number } of lines) {
     const product = products.get(product_id);
     if (!product) return refuse('not_found', 'Diesen Artikel gibt es nicht.');
-    if (product.price_cents !== undefined) continue;
-    return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
+    const is_on_request = product.price_cents === undefined;
+    if (is_on_request && !customer_number) {
+      return refuse('not_possible', `„${product.name}“ gibt es nur auf Anfrage.`);
+    }
+    added.push({ product_id, quantity, ...(is_on_request && { is_on_request }) });
   }
-  return undefined;
+  return { ok: true, value: added };
 }
 
 /** Firestore repeats a transaction whose answer was lost: `addId` prevents adding twice. */
@@ -87,7 +93,7 @@ async function changeCart(
   deps: CartDeps,
   transaction: Transaction,
   { sessionId, address, addId }: CartOwner & { addId: string },
-  added: readonly CartAddRequest[],
+  added: readonly AddedLine[],
 ): Promise<Changed> {
   const { firestore, now, cartLimit } = deps;
   const reference = cartOf(firestore, sessionId);
@@ -115,9 +121,9 @@ async function changeCart(
 /** Adds units to the product's line, or a new line; refuses more than a cart can hold. */
 export function addUnits(
   lines: readonly StoredCartLine[],
-  { product_id, quantity }: CartAddRequest,
+  { quantity, ...added }: AddedLine,
 ): Changed {
-  const line = lines.find((candidate) => candidate.product_id === product_id);
+  const line = lines.find((candidate) => candidate.product_id === added.product_id);
   const total = (line?.quantity ?? 0) + quantity;
   if (total > MAX_QUANTITY) {
     const max = formatNumber(MAX_QUANTITY);
@@ -130,5 +136,5 @@ export function addUnits(
   if (lines.length >= MAX_CART_LINES) {
     return refuse('not_possible', `Ein Warenkorb fasst höchstens ${MAX_CART_LINES} Artikel.`);
   }
-  return { ok: true, value: [...lines, { id: String(product_id), product_id, quantity }] };
+  return { ok: true, value: [...lines, { id: String(added.product_id), ...added, quantity }] };
 }

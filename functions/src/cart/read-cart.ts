@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/domain/cart/cart';
+import type { CartLine } from '@shop/domain/cart/cart';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,7 +13,7 @@ import { cartOf, linesOf, type StoredCart, type StoredCartLine } from '../stored
 export async function readCart(
   { firestore, catalogue, now }: { firestore: Firestore; catalogue: Catalogue; now: () => Date },
   sessionId: string,
-): Promise<{ items: CartItem[]; ordered?: StoredCart }> {
+): Promise<{ items: CartLine[]; ordered?: StoredCart }> {
   const cart = (await cartOf(firestore, sessionId).get()).data();
   if (cart?.order_number !== undefined) return { items: [], ordered: cart };
   const lines = linesOf(cart, now());
@@ -25,20 +25,21 @@ export async function readCart(
 export function toCartItems(
   lines: readonly StoredCartLine[],
   products: ReadonlyMap<number, StoredProduct>,
-): CartItem[] {
+): CartLine[] {
   return lines.flatMap((line) => toCartItem(line, products.get(line.product_id)) ?? []);
 }
 
 function toCartItem(
-  { id, product_id, quantity }: StoredCartLine,
+  { id, product_id, quantity, is_on_request }: StoredCartLine,
   product: StoredProduct | undefined,
-): CartItem | undefined {
-  if (product?.price_cents === undefined) return undefined;
-  return fromAllFields<CartItem>({
+): CartLine | undefined {
+  const price_cents = product?.price_cents;
+  if (!product || (price_cents === undefined && !is_on_request)) return undefined;
+  return fromAllFields<CartLine>({
     id,
     product_id,
     name: product.name,
-    price: toEuro(product.price_cents),
+    price: price_cents === undefined ? undefined : toEuro(price_cents),
     quantity,
     unit: product.unit,
     category: product.category,

@@ -64,6 +64,16 @@ describe('POST /api/cart', () => {
     expect(await cart()).toMatchObject([{ product_id: 20 }]);
   });
 
+  test('takes what is on request for a company, whose own price only the account knows', async () => {
+    const headers = { 'session-id': 'session-of-a-member' };
+    const body = { product_id: 7, quantity: 2, customer_number: 'K-10001' };
+    expect((await api.post('/api/cart', body, headers)).status).toBe(200);
+    const answer = await api.call('/api/cart/session-of-a-member');
+    const [line] = (await answer.json()) as object[];
+    expect(line).toMatchObject({ product_id: 7, quantity: 2 });
+    expect(line).not.toHaveProperty('price');
+  });
+
   test.each([
     ['a product that does not exist', 99, 1, 404, 'Diesen Artikel gibt es nicht.'],
     ['a product on request', 7, 1, 422, '„Schieferplatten“ gibt es nur auf Anfrage.'],

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
-import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { GRAVEL, orderRequest, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import {
   BOOK_ENTRY_V1,
@@ -711,6 +711,24 @@ describe('an account of a company', () => {
       orderRequest({ company_name: 'X', customer_number: 'K-10001', ...fields }),
       api.signedIn(uid),
     );
+  test('is sold at its own price what others have to ask for', async () => {
+    await storeProducts(api.firestore, GRAVEL, SLATE);
+    const slate = { product_id: SLATE.id, product_name: SLATE.name };
+    const [item] = atPrice(20).order_items;
+    const fields = atPrice(20, { order_items: [{ ...item, ...slate }] });
+    const expectOnRequest = async (response: Response) => {
+      expect(response.status).toBe(422);
+      expect(await response.text()).toContain('gibt es nur auf Anfrage');
+    };
+    await expectOnRequest(await place(fields));
+    await storeCustomer(10_001, { fixed_prices: [{ ...FIXED[0], product_id: SLATE.id }] });
+    const own = { ...orderRequest({ company_name: 'X' }), ...fields };
+    await expectOnRequest(await api.post('/api/orders', own, api.signedIn('max')));
+    await expectOnRequest(await api.post('/api/orders', own));
+    expect((await place(fields, 'anna')).status).toBe(422);
+    expect((await place(fields)).status).toBe(201);
+  });
+
   const SITE = 'Neubau Gartenstraße';
   const atSite = [{ product_id: 1, price: 18.55, from: '2026-01-01', site: SITE }];
 

@@ -1,3 +1,4 @@
+import type { CartAddRequest } from '@shop/domain/cart/cart';
 import type { ApiCall } from '@shop/domain/contract/api';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
@@ -65,7 +66,7 @@ describe('the contract, checked by `npm run types`', () => {
       return { code: 'not_found', ok: false, message: 'Gibt es nicht.' };
     });
     route('POST /api/cart', async ({ body }) => {
-      expectTypeOf(body).toEqualTypeOf<{ product_id: number; quantity: number }>();
+      expectTypeOf(body).toEqualTypeOf<CartAddRequest>();
       // @ts-expect-error the body has no price
       body.price;
       return { body: [] };

@@ -7,15 +7,17 @@ import type {
 } from '@shop/domain/invoice/invoice-list';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { unzipSync } from 'fflate';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { draftText, textOf } from '../../test/pdf-text.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
+import { paymentSums } from '../stored/claim.ts';
 import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -266,6 +268,27 @@ test('names the place of delivery if it is the same for all', async () => {
   expect((await invoiceOf(number)).delivery.address).toBe('Hafenstraße 7, 12345 Musterstadt');
   const { number: other } = await write([THIRD, orderNumber(3)], 'request-000002');
   expect((await invoiceOf(other)).delivery.address).toBe('');
+});
+
+test('collects and credits any method on account', async () => {
+  const payment_method = 'lastschrift';
+  const methods: Record<string, object> = PAYMENT_METHODS;
+  methods[payment_method] = { ...PAYMENT_METHODS.rechnung, label: 'Lastschrift' };
+  onTestFinished(() => {
+    Reflect.deleteProperty(methods, payment_method);
+  });
+  await store('monthly', { payment_method }, { payment_method }, {});
+  const { credit_cents } = paymentSums(await stored(FIRST));
+  expect(credit_cents).toBe(DELIVERED.gross_cents);
+  const { groups } = await preview();
+  expect(groups.map(({ order_numbers }) => order_numbers)).toEqual([[FIRST, SECOND], [THIRD]]);
+  const { order_number, number } = await write([FIRST, SECOND]);
+  expect(await stored(order_number)).toMatchObject({ payment_method, is_collecting: true });
+  expect(await invoiceOf(number)).toMatchObject({ net_cents: 2 * 82_80 });
+  const lines = [{ line: 0, quantity: 0.5 }];
+  const body = { request_id: 'request-credit-1', lines, amounts: [], reason: 'Nass' };
+  const credit = await api.post(`/api/admin/invoices/${number}/credit`, body, api.asAdmin());
+  expect(credit.status, await credit.clone().text()).toBe(200);
 });
 
 test('two admins at once collect an order once', async () => {

@@ -1,9 +1,24 @@
 import { RETENTION } from '@shop/domain/time/retention';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Checked, isInstant, isText, isWhole, listOf, optional, shapeOf } from './checks.ts';
+import {
+  type Checked,
+  isFlag,
+  isInstant,
+  isText,
+  isWhole,
+  listOf,
+  optional,
+  shapeOf,
+} from './checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
-const LINE = { id: isText, product_id: isWhole, quantity: isWhole };
+const LINE = {
+  id: isText,
+  product_id: isWhole,
+  quantity: isWhole,
+  /** Set if it was on request, and added for a company that may have a price of its own. */
+  is_on_request: optional(isFlag),
+};
 /** A line without name and price, which are looked up in the catalogue when the cart is read. */
 export type StoredCartLine = Checked<typeof LINE>;
 

@@ -72,11 +72,20 @@ export const priceLabel = ({ price, unit }: Pick<Product, 'price' | 'unit'>): st
   price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} / ${unit}`;
 
 /** Says that a price is the company's own, with that of the list; nothing for list prices. */
-export function OwnPriceNote({ of: { list_price } }: { of: OwnPriced & { unit?: string } }) {
-  if (list_price === undefined) return null;
+export function OwnPriceNote({
+  of: { is_own_price, list_price },
+}: {
+  of: OwnPriced & { unit?: string };
+}) {
+  if (!is_own_price) return null;
   return (
     <small style={{ display: 'block', fontSize: '0.875rem' }}>
-      Ihr Preis, Liste <s>{formatEuro(toCents(list_price))}</s>
+      Ihr Preis
+      {list_price !== undefined && (
+        <>
+          , Liste <s>{formatEuro(toCents(list_price))}</s>
+        </>
+      )}
     </small>
   );
 }

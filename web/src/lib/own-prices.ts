@@ -1,12 +1,18 @@
 import type { OwnConditions } from '@shop/domain/payment/payment-conditions';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** The company's net price of a product in euro, of which this is the list price. */
-export type PriceOf = (product: { id: number; category: string; price: number }) => number;
+/** The company's net price of a product in euro; its own is the list price, missing if it is on request. */
+export type PriceOf = (product: {
+  id: number;
+  category: string;
+  price: number | undefined;
+}) => number | undefined;
 
 /** A product or a line at the price of the company that is ordered for. */
 export interface OwnPriced {
-  /** Set if the price is the company's own: that of the list, in euro. */
+  /** Whether the price is the company's own. */
+  is_own_price?: true;
+  /** Then that of the list, in euro; missing if others have to ask. */
   list_price?: number;
 }
 
@@ -14,6 +20,8 @@ export interface OwnPriced {
 export interface OwnTerms {
   priceOf?: PriceOf | undefined;
   conditions: OwnConditions;
+  /** Of the company. */
+  number: string;
 }
 
 // Worked out in the browser from what the account knows: what server and caches answer has list prices.
@@ -37,6 +45,9 @@ export const useOwnTerms = () => useSyncExternalStore(subscribe, current, nobody
 export const usePriceOf = () => useOwnTerms()?.priceOf;
 
 const current = () => terms;
+
+/** For adding to the cart: the company may have a price of what is on request. */
+export const orderedFor = () => terms?.priceOf && { customer_number: terms.number };
 const nobody = () => undefined;
 
 interface Priced {
@@ -53,9 +64,10 @@ export function atOwnPrice<Item extends Priced>(
   of: PriceOf | undefined,
 ): Item & OwnPriced {
   const { id, product_id = Number(id), category, price: list_price } = item;
-  if (!of || list_price === undefined) return item;
+  if (!of) return item;
   const price = of({ id: product_id, category, price: list_price });
-  return price === list_price ? item : { ...item, price, list_price };
+  if (price === undefined || price === list_price) return item;
+  return { ...item, price, is_own_price: true, ...(list_price !== undefined && { list_price }) };
 }
 
 /** The products at the prices of the company that is ordered for. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/domain/cart/cart';
+import type { CartLine } from '@shop/domain/cart/cart';
 import { LATER_SESSION_HEADER, ORDER_NUMBER_HEADER } from '@shop/domain/contract/call';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
@@ -8,7 +8,7 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 export const CART_KEY = 'cart';
 
 export interface ServerCart {
-  items: CartItem[];
+  items: CartLine[];
   /** Set once it has been ordered. */
   ordered?: OrderedCart;
 }

@@ -5,6 +5,7 @@ import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { sendToApi } from '../../lib/api/client.ts';
 import { readSessionId, storeSessionId } from '../../lib/browser-storage/session-id.ts';
+import { orderedFor } from '../../lib/own-prices.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { CART_KEY, loadCart } from './cart-query.ts';
@@ -87,7 +88,10 @@ async function inSession(
 }
 
 const sendAdd = (sessionId: string, body: CartAddRequest): Promise<void> =>
-  sendToApi('POST /api/cart', { body, headers: { [SESSION_ID_HEADER]: sessionId } });
+  sendToApi('POST /api/cart', {
+    body: { ...body, ...orderedFor() },
+    headers: { [SESSION_ID_HEADER]: sessionId },
+  });
 
 /** Adds lines in one call. Retrying the same lines after a failure adds them only once. */
 export function useAddLines() {
@@ -101,7 +105,10 @@ export function useAddLines() {
       }),
   });
   async function addLines(lines: readonly CartAddRequest[]): Promise<void> {
-    await mutateAsync({ request_id: idOf(lines), lines: [...lines] });
+    await mutateAsync({
+      request_id: idOf(lines),
+      lines: lines.map((line) => ({ ...line, ...orderedFor() })),
+    });
     arrived();
   }
   return { addLines, isPending };

@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/domain/cart/cart';
+import type { CartItem, CartLine } from '@shop/domain/cart/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,7 +11,7 @@ import {
   useSessionId,
 } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
+import { atOwnPrice, type PriceOf, usePriceOf } from '../../lib/own-prices.ts';
 import { orderConfirmationPath } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { CART_KEY, cartQuery, loadCart, type OrderedCart } from './cart-query.ts';
@@ -27,9 +27,7 @@ export function useCart() {
   useLogFailure('Failed to load cart', error);
 
   const of = usePriceOf();
-  const items = (data ? effectiveItems(data.items, deltas) : []).map((item) =>
-    atOwnPrice(item, of),
-  );
+  const items = data ? pricedItems(effectiveItems(data.items, deltas), of) : [];
   function setQuantity({ id }: CartItem, quantity: number): void {
     const serverItem = data?.items.find((item) => item.id === id);
     if (serverItem) changeDeltas((current) => withQuantity(current, serverItem, quantity));
@@ -55,7 +53,7 @@ export function useCart() {
 }
 
 /** The cart as the shopper currently sees it. Rejects if it cannot be loaded. */
-export async function loadCartItems(client: QueryClient): Promise<CartItem[]> {
+export async function loadCartItems(client: QueryClient): Promise<CartLine[]> {
   const sessionId = readSessionId();
   if (!sessionId) return [];
   const query = { ...cartQuery(sessionId), queryFn: () => loadCart(sessionId), staleTime: 0 };
@@ -67,7 +65,8 @@ export function useCartCount(): number {
   const sessionId = useSessionId();
   const deltas = useDeltas(sessionId);
   const { data } = useQuery(cartQuery(sessionId));
-  return data ? effectiveItems(data.items, deltas).length : 0;
+  const of = usePriceOf();
+  return data ? pricedItems(effectiveItems(data.items, deltas), of).length : 0;
 }
 
 /**
@@ -114,8 +113,18 @@ function changeDeltas(change: (deltas: CartDeltas) => CartDeltas): void {
 /** Difference to the server's quantity by line id. */
 type CartDeltas = Readonly<Record<string, number>>;
 
+/** At the prices of the company that is ordered for; what has none waits until it is ordered for again. */
+const pricedItems = (lines: readonly CartLine[], of: PriceOf | undefined) =>
+  lines.flatMap((line) => {
+    const { price, ...item } = atOwnPrice(line, of);
+    return price === undefined ? [] : { ...item, price };
+  });
+
 /** The cart as the shopper sees it: server quantity plus delta; a line at 0 or below is gone. */
-export function effectiveItems(items: readonly CartItem[], deltas: CartDeltas): CartItem[] {
+export function effectiveItems<Line extends CartLine>(
+  items: readonly Line[],
+  deltas: CartDeltas,
+): Line[] {
   return items
     .map((item) => ({ ...item, quantity: item.quantity + (deltas[item.id] ?? 0) }))
     .filter((item) => item.quantity > 0)
@@ -126,7 +135,7 @@ export function effectiveItems(items: readonly CartItem[], deltas: CartDeltas): 
  * The deltas after the shopper set a line to `quantity` (0 removes it). Deltas rather than quantities,
  * so that units added on the server later still count.
  */
-export function withQuantity(deltas: CartDeltas, item: CartItem, quantity: number): CartDeltas {
+export function withQuantity(deltas: CartDeltas, item: CartLine, quantity: number): CartDeltas {
   const { [item.id]: _, ...others } = deltas;
   const delta = quantity - item.quantity;
   return delta === 0 ? others : { ...others, [item.id]: delta };

@@ -64,9 +64,10 @@ function store(user: CurrentUser | null, choice: Omit<StoredChoice, 'account'>):
 /** What a company pays today, for a site if there is one. */
 function pricesFor(company: OwnCompany, site: string): PriceOf {
   return ({ id, category, price }) => {
-    const cents = toCents(price);
+    const list = price === undefined ? undefined : toCents(price);
     const scope = { site, day: berlinDay(new Date()) };
-    return toEuro(ownPriceCents({ id, category }, cents, company, scope) ?? cents);
+    const cents = ownPriceCents({ id, category }, list, company, scope);
+    return cents === undefined ? undefined : toEuro(cents);
   };
 }
 
@@ -98,7 +99,7 @@ export function OwnPrices() {
     if (!company) return;
     const priceOf = pricesFor(company, name);
     const hasPrices = company.fixed_prices || company.discounts;
-    setOwnTerms({ conditions: company, ...(hasPrices && { priceOf }) });
+    setOwnTerms({ conditions: company, number: company.number, ...(hasPrices && { priceOf }) });
     return () => setOwnTerms(undefined);
   }, [company, name]);
   return null;

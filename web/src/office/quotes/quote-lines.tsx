@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { Quiet, Row, Stack } from '../../components/layout.tsx';
 import { logFailure } from '../../lib/api/api-failure.ts';
+import { atOwnPrice } from '../../lib/own-prices.ts';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { PricedLine, useFreeLine } from '../orders/agreed-fields.tsx';
 import { NewArticle } from '../orders/order-lines.tsx';
@@ -12,6 +13,7 @@ import {
   type Buyer,
   lineNote,
   lineOf,
+  pricesFor,
   type QuoteFormState,
   type TypedQuoteLine,
 } from './quote-values.ts';
@@ -63,6 +65,7 @@ export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
       {isPasting && (
         <Pasted
           products={products}
+          buyer={buyer}
           isThere={isThere}
           onTaken={(taken) =>
             // What was typed while a link was read stays.
@@ -80,20 +83,21 @@ export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
 }
 
 interface PastedProps {
+  buyer: Buyer;
   products: readonly Product[];
   isThere(id: number): boolean;
   onTaken(lines: { product: Product; quantity: number }[]): void;
 }
 
 /** Lines as of the shop's quick entry, or a link to them; those that cannot be read stay. */
-function Pasted({ products, isThere, onTaken }: PastedProps) {
+function Pasted({ products, buyer, isThere, onTaken }: PastedProps) {
   const [text, setText] = useState('');
   const [told, setTold] = useState<string>();
 
   async function takeLink(link: string): Promise<void> {
     setTold(undefined);
     try {
-      const goods = await goodsOfLink(link);
+      const goods = await goodsOfLink(link, pricesFor(buyer));
       if (goods?.length) take(quickText(goods, products));
       else setTold(goods ? 'Darin ist kein Artikel.' : NO_LINK);
     } catch (error) {
@@ -103,7 +107,9 @@ function Pasted({ products, isThere, onTaken }: PastedProps) {
   }
 
   function take(entered: string): void {
-    const { articles, wrong } = readQuickEntry(entered, products);
+    const priceOf = pricesFor(buyer);
+    const priced = products.map((product) => atOwnPrice(product, priceOf));
+    const { articles, wrong } = readQuickEntry(entered, priced);
     onTaken(
       articles.flatMap(({ product: { id }, quantity }) => {
         const product = products.find((each) => each.id === id);

@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/customer/building-site';
 import { ownPriceCents } from '@shop/domain/customer/own-prices';
 import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
-import { timesCents, toCents } from '@shop/domain/money/money';
+import { type Cents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { TruckAccess } from '@shop/domain/order/delivery-wish';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
@@ -23,6 +23,7 @@ import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-inp
 import { readMeasured } from '@shop/domain/text/units';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
+import type { PriceOf } from '../../lib/own-prices.ts';
 import type { Problems, useOfficeForm } from '../kit/form/use-office-form.ts';
 import type { Customer } from '../kit/similar-customers.tsx';
 
@@ -153,10 +154,26 @@ export interface Buyer {
   site: string;
 }
 
-/** A buyer's price of an article today as the form shows it; empty if it is on request. */
-function priceFor(product: Product, { input = {} as Customer['input'], site }: Buyer): string {
+/** A buyer's price of an article today; undefined if it is on request. */
+function centsFor(
+  product: Parameters<PriceOf>[0],
+  { input = {} as Customer['input'], site }: Buyer,
+): Cents | undefined {
   const list = product.price === undefined ? undefined : toCents(product.price);
-  const cents = ownPriceCents(product, list, input, { site, day: berlinDay(new Date()) });
+  return ownPriceCents(product, list, input, { site, day: berlinDay(new Date()) });
+}
+
+/** The same in euro, for goods of a plan. */
+export const pricesFor =
+  (buyer: Buyer): PriceOf =>
+  (product) => {
+    const cents = centsFor(product, buyer);
+    return cents === undefined ? undefined : toEuro(cents);
+  };
+
+/** As the form shows it; empty if it is on request. */
+function priceFor({ id, category, price }: Product, buyer: Buyer): string {
+  const cents = centsFor({ id, category, price }, buyer);
   return cents === undefined ? '' : formatAmount(cents);
 }
 

@@ -7,12 +7,19 @@ import { goodsOf, workOutPlan } from '@shop/domain/planner/work-out';
 import type { RequestedLine } from '@shop/domain/request/contact';
 import { knownOptions } from '../../features/delivery/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 export const isLink = (text: string) => /^https?:\/\/\S+$/.test(text);
 
-/** The goods of a link to a shared cart, a list or a plan, whatever host it names; undefined if it is none of them. */
-export async function goodsOfLink(link: string): Promise<RequestedLine[] | undefined> {
+/**
+ * The goods of a link to a shared cart, a list or a plan, whatever host it names; undefined if it is none of them. Those
+ * of a plan are chosen at the buyer's prices, as the buyer saw them.
+ */
+export async function goodsOfLink(
+  link: string,
+  priceOf: PriceOf,
+): Promise<RequestedLine[] | undefined> {
   if (!URL.canParse(link)) return undefined;
   const { pathname, searchParams } = new URL(link);
   const items = searchParams.get(ITEMS_PARAM);
@@ -20,10 +27,10 @@ export async function goodsOfLink(link: string): Promise<RequestedLine[] | undef
   const [, slug] = pathname.split(`${PATHS.planner}/`);
   const plan = slug === undefined ? undefined : planOfQuery(searchParams, slug);
   if (!plan || Object.keys(planErrors(plan)).length > 0) return undefined;
-  return goodsOfPlan(plan);
+  return goodsOfPlan(plan, priceOf);
 }
 
-async function goodsOfPlan(plan: Plan): Promise<RequestedLine[]> {
+async function goodsOfPlan(plan: Plan, priceOf: PriceOf): Promise<RequestedLine[]> {
   const [data, answer] = await Promise.all([
     callApi('GET /api/planner'),
     callApi('GET /api/delivery-options'),
@@ -32,5 +39,6 @@ async function goodsOfPlan(plan: Plan): Promise<RequestedLine[]> {
   const zones = zonesAt(options.zone_prices);
   const zone = zoneOfPostalCode(options.areas, plan.postalCode ?? '', zones);
   const terms = { options, method: 'delivery' as const, zone };
-  return goodsOf(workOutPlan(plan, data, { terms, truck: LARGE_TRUCK }));
+  const own = { ...data, goods: data.goods.map((each) => atOwnPrice(each, priceOf)) };
+  return goodsOf(workOutPlan(plan, own, { terms, truck: LARGE_TRUCK }));
 }

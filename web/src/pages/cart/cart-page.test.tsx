@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
-import { setOwnTerms } from '../../lib/own-prices.ts';
+import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import {
   beginSession,
   cartItem,
@@ -240,9 +240,24 @@ test('marks lines that consumers cannot withdraw from, with one note below', asy
     '*',
     undefined,
   ]);
-  act(() => setOwnTerms({ conditions: {} }));
+  act(() => setOwnTerms({ conditions: {}, number: 'K-10001' }));
   expect(screen.queryByText(/Widerruf/)).toBeNull();
   act(() => setOwnTerms(undefined));
+});
+
+test('what is on request has the price of the company that is ordered for, else it waits', async () => {
+  beginSession();
+  const { price: _, ...onRequest } = cartItem({ id: '9', product_id: 9, name: 'Schiefer' });
+  fakeApi({ [GET_CART]: () => json([onRequest, sand]) });
+  open();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  const priceOf: PriceOf = ({ id, price }) => (id === 9 ? 13.37 : price);
+  act(() => setOwnTerms({ conditions: {}, number: 'K-10001', priceOf }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Ihr Preis')).toBeVisible();
+  expect(screen.getAllByText(/13,37/)[0]).toBeVisible();
+  act(() => setOwnTerms(undefined));
+  expect(screen.queryByText('Schiefer')).toBeNull();
 });
 
 test('a product’s own delivery time and article number replace the usual ones', async () => {
