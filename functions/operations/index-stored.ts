@@ -47,6 +47,7 @@ import {
   type StoredRentalBooking,
 } from '../src/stored/rental-booking.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
+import { readSetting } from '../src/stored/setting.ts';
 import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
 import { runCommand } from './command.ts';
 import type { CommandContext } from './targets.ts';
@@ -255,19 +256,29 @@ async function orderIndexer(
   firestore: Firestore,
   written: ReadonlyMap<string, Written>,
 ): Promise<(order: StoredOrder) => StoredOrder> {
-  const batches = await datevBatchesOf(firestore).get();
-  const booked = new Set(
-    batches.docs.flatMap((document) => unpackRows(document.data()).map(rowKey)),
+  const [batches, terms] = await Promise.all([
+    datevBatchesOf(firestore).orderBy('created_at').get(),
+    readSetting(firestore, 'datev'),
+  ]);
+  const exported = batches.docs.flatMap((document) => unpackRows(document.data()));
+  const booked = new Set(exported.map(rowKey));
+  // The first row of each decides.
+  const debtors = new Map(
+    exported.reverse().map((row) => [row.order_number, row.debtor ?? terms.debtor]),
   );
   return (order) => {
-    const { invoices } = order;
+    const { invoices, debtor = debtors.get(order.order_number) } = order;
     const rated = invoices?.map((each) => ({ ...written.get(each.number)?.ofOrder, ...each }));
     const known = { ...order, ...(rated && { invoices: rated }), ...paymentSums(order) };
     const rows = ledgerOf(known);
     const fresh = rows.filter((row) => !booked.has(rowKey(row)));
     const months = fresh.map(({ day }) => monthOfDay(day));
     const to_books = [...new Set([...(order.to_books ?? []), ...months])].sort();
-    const indexed = { ...known, ...(to_books.length > 0 && { to_books }) };
+    const indexed = {
+      ...known,
+      ...(to_books.length > 0 && { to_books }),
+      ...(debtor !== undefined && { debtor }),
+    };
     return withSlips(withSearchTokens(withAccount(indexed, rows)));
   };
 }

@@ -894,7 +894,7 @@ const CLAIM_V1 = {
   schema_version: 1,
 };
 
-const DAMAGE_V1 = {
+export const DAMAGE_V1 = {
   ...CLAIM_V1,
   kind: 'damage',
   number: 'M-7K2MQ-4XN8T-S',

@@ -33,6 +33,8 @@ export interface OpenItem {
   number: string;
   customer: string;
   customer_number?: string | undefined;
+  /** The account that its rows are booked on; missing before the first of them was exported. */
+  debtor?: number | undefined;
   /** The order, or the booking of a damage. */
   order_number: string;
   day: CalendarDay;

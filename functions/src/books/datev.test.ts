@@ -8,10 +8,11 @@ import { describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
-import { CUSTOMER_V1, DATEV_BATCH_V1 } from '../../test/stored-fixtures.ts';
+import { CUSTOMER_V1, DAMAGE_V1, DATEV_BATCH_V1 } from '../../test/stored-fixtures.ts';
 import { claimOf } from '../stored/claim.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
+import { openItemPages } from './open-items.ts';
 
 const api = apiForTests();
 const NUMBER = orderNumber(0);
@@ -309,6 +310,70 @@ describe('batches for DATEV', () => {
     await api.firestore.doc(`orders/${NUMBER}`).update({ invoices: [], to_books: ['2026-03'] });
     await write('2026-03');
     expect(await accounts('2026-03-2')).toEqual(['12345', '12345']);
+  });
+
+  test('leave on each account what is open on it, whoever owns it later', async () => {
+    const { debtor: _, members: __, ...customer } = { ...CUSTOMER_V1, member_emails: [] };
+    const store = (id: number, fields = {}) =>
+      api.firestore.doc(`customers/${id}`).set({ ...customer, id, members: [], ...fields });
+    await store(10_001, { debtor: 12_345 });
+    await store(10_002, { name: 'Muster Tiefbau' });
+    await store(10_003, { name: 'Muster Hochbau' });
+    const owners = [undefined, 'K-10001', 'K-10002'];
+    await storeOrders(
+      api.firestore,
+      ...owners.map((owner) => ({ ...MIXED, ...(owner && { customer_number: owner }) })),
+    );
+    const damage = { ...DAMAGE_V1, customer_number: 'K-10001' };
+    await api.firestore.doc(`claims/${damage.number}`).set(damage);
+    const numbers = owners.map((_owner, index) => orderNumber(index));
+    await invoice(...numbers);
+    await write('2026-03');
+    const booked = async () => {
+      const sums = new Map<string, number>();
+      for (const { id } of (await state('2026-03')).batches) {
+        const rows = decode(await file(id), 'win1252')
+          .split('\r\n')
+          .slice(2, -1);
+        for (const row of rows) {
+          const [amount = '', side, , , , , account = ''] = row.replaceAll('"', '').split(';');
+          const cents = Number(amount.replace(',', '')) * (side === 'S' ? 1 : -1);
+          sums.set(account, (sums.get(account) ?? 0) + cents);
+        }
+      }
+      return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
+    };
+    const open = async () => {
+      const sums = new Map<string, number>();
+      for await (const page of openItemPages({ firestore: api.firestore, log: api.deps.log })) {
+        for (const { debtor, open_cents } of page) {
+          sums.set(String(debtor), (sums.get(String(debtor)) ?? 0) + open_cents);
+        }
+      }
+      return Object.fromEntries(sums);
+    };
+    const ways: [string, () => Promise<unknown>][] = [
+      [
+        'assigned',
+        () => send('/api/admin/customers/10003/orders', { order_number: orderNumber(0) }),
+      ],
+      ['renumbered', () => store(10_001, { debtor: 12_346 })],
+      [
+        'merged',
+        () => send('/api/admin/customers/10002/merge', { request_id: nextId(), into: 'K-10003' }),
+      ],
+    ];
+    for (const [index, [way, change]] of ways.entries()) {
+      await change();
+      await pay(20 + index, '2026-03-02', orderNumber(index));
+      await write('2026-03');
+      expect([way, await booked()]).toEqual([way, await open()]);
+    }
+    expect((await api.stored(`orders/${orderNumber(2)}`))?.customer_number).toBe('K-10003');
+    expect(await booked()).toEqual({ 10000: 121_33, 12345: 120_33 + 95_00, 10002: 119_33 });
+    await pay(121.33, '2026-03-02', orderNumber(0));
+    await write('2026-03');
+    expect(await booked()).not.toHaveProperty('10000');
   });
 
   test('leave out rows without an account until there is one, and list them', async () => {

@@ -1,5 +1,6 @@
 import { type DatevRow, datevFile, MAX_DATEV_ROWS } from '@shop/domain/books/datev';
 import { accountOf, type DatevTerms } from '@shop/domain/books/datev-terms';
+import { ACCOUNT_DIGITS, accountOfLength } from '@shop/domain/books/debtor-accounts';
 import { PURPOSES } from '@shop/domain/books/ledger';
 import { debtorAccount } from '@shop/domain/customer/customer';
 import type {
@@ -54,7 +55,7 @@ const TOO_MANY = refuse('not_possible', `Für diesen Monat gibt es schon ${MAX_B
 const MONTHS_BACK = 24;
 const NO_MONTH = refuse('invalid', 'Diesen Monat gibt es nicht.');
 
-type Kept = { to_books?: string[] };
+type Kept = { to_books?: string[]; debtor?: number; customer_number?: string };
 interface Waiting {
   reference: DocumentReference;
   stored: Kept;
@@ -143,12 +144,22 @@ export function exportDatev(
       after,
       bookedOf: bookedBy(deps, transaction, month, heads),
     };
-    const { rows: chosen, done, ...told } = await chooseRows(deps, transaction, wanted);
-    const rows = await withDebtors(deps, transaction, chosen, terms);
-    for (const { reference, stored } of done) {
+    const { rows: chosen, taken, ...told } = await chooseRows(deps, transaction, wanted);
+    const debtors = await debtorsOf(deps, transaction, taken, terms);
+    const rows = chosen.map((row) => {
+      // Older rows name no account if they are on the collective one.
+      const of = row.reverses ? (row.debtor ?? terms.debtor) : debtors.get(row.order_number);
+      return { ...row, debtor: of };
+    });
+    for (const { reference, stored, isDone } of taken) {
       const { to_books = [], ...others } = stored;
-      const months = to_books.filter((each) => each !== month);
-      transaction.set(reference, months.length > 0 ? { ...others, to_books: months } : others);
+      const months = to_books.filter((each) => !isDone || each !== month);
+      const debtor = debtors.get(reference.id);
+      transaction.set(reference, {
+        ...others,
+        ...(months.length > 0 && { to_books: months }),
+        ...(debtor !== undefined && { debtor }),
+      });
     }
     if (rows.length === 0) return { ok: true, value: told };
     const { encode } = await import('iconv-lite');
@@ -180,23 +191,30 @@ export function exportDatev(
   });
 }
 
-/** The rows with the accounts of customers who have one of their own; reversals keep that of what they reverse. */
-async function withDebtors(
+/**
+ * The accounts of orders and claims that have rows to book: where their first row stands, so that an account shows what
+ * is open on it whoever owns them now; else their customer's own, else the collective one.
+ */
+async function debtorsOf(
   { firestore }: Pick<BookDeps, 'firestore'>,
   transaction: Transaction,
-  rows: readonly BookedRow[],
-  { account_digits }: DatevTerms,
-): Promise<BookedRow[]> {
-  const ids = rows.flatMap(({ customer_number = '' }) => customerId(customer_number) ?? []);
+  taken: readonly Taken[],
+  { account_digits = ACCOUNT_DIGITS.usual, debtor: collective }: DatevTerms,
+): Promise<ReadonlyMap<string, number>> {
+  const booked = taken.filter(({ hasRows }) => hasRows);
+  const fresh = booked.filter(({ stored }) => stored.debtor === undefined);
+  const ids = fresh.flatMap(({ stored }) => customerId(stored.customer_number ?? '') ?? []);
   const known = new Map<string, number | undefined>();
   for (const id of new Set(ids)) {
     const customer = (await transaction.get(customerOf(firestore, id))).data();
     if (customer) known.set(customerNumber(id), debtorAccount(customer, account_digits));
   }
-  return rows.map((row) => {
-    const debtor = row.reverses ? row.debtor : known.get(row.customer_number ?? '');
-    return debtor === undefined ? row : { ...row, debtor };
-  });
+  return new Map(
+    booked.map(({ reference, stored: { debtor, customer_number = '' } }) => {
+      const kept = debtor && accountOfLength(debtor, account_digits + 1);
+      return [reference.id, kept || (known.get(customer_number) ?? collective)];
+    }),
+  );
 }
 
 type Booked = ReadonlyMap<string, BookedRow>;
@@ -246,8 +264,13 @@ interface Wanted {
 
 interface Chosen extends Omit<DatevResult, 'batch'> {
   rows: BookedRow[];
-  /** Nothing of them was left out. */
-  done: Waiting[];
+  taken: Taken[];
+}
+
+interface Taken extends Waiting {
+  hasRows: boolean;
+  /** Nothing of it was left out. */
+  isDone: boolean;
 }
 
 /** The next rows of a month, of as many orders and claims as fit into a batch. */
@@ -256,9 +279,8 @@ async function chooseRows(
   transaction: Transaction,
   wanted: Wanted,
 ): Promise<Chosen> {
-  const chosen: Chosen = { rows: [], done: [], left_out: [], has_more: false };
+  const chosen: Chosen = { rows: [], taken: [], left_out: [], has_more: false };
   const [first = '', id] = wanted.after.split('/');
-  let taken = 0;
   for (const [index, source] of SOURCES.entries()) {
     if (index < Number(first)) continue;
     const all = source.waiting(deps, wanted.month).orderBy(FieldPath.documentId());
@@ -274,13 +296,15 @@ async function chooseRows(
         }
         const { ready, missing } = freshRows(document.id, read.rows, { ...wanted, booked });
         const isDone = missing.length === 0;
-        if (isDone || ready.length > 0) taken += 1;
-        if (taken > MAX_ORDERS || chosen.rows.length + ready.length > MAX_DATEV_ROWS) {
+        const hasRows = ready.length > 0;
+        const isTaken = isDone || hasRows;
+        const isFull = isTaken && chosen.taken.length === MAX_ORDERS;
+        if (isFull || chosen.rows.length + ready.length > MAX_DATEV_ROWS) {
           return inOrder({ ...chosen, has_more: true });
         }
         chosen.rows.push(...ready);
         chosen.left_out.push(...missing.map(leftOut));
-        if (isDone) chosen.done.push(read);
+        if (isTaken) chosen.taken.push({ ...read, hasRows, isDone });
       }
       const last = docs.at(-1);
       if (!last || docs.length <= MAX_ORDERS) break;

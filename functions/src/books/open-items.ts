@@ -45,10 +45,12 @@ export async function someOpenItems(...of: Parameters<typeof openItemPages>) {
 
 function itemOfDamage({ entries, due_day, ...claim }: StoredOwnClaim): OpenItem {
   const { number, customer, customer_number, booking_number, open_cents, credit_cents } = claim;
+  const { debtor } = claim;
   return {
     number,
     customer,
     ...(customer_number && { customer_number }),
+    debtor,
     order_number: booking_number,
     day: entries[0]?.day ?? '',
     gross_cents: ownBalance('damage', entries).debtCents,
@@ -58,7 +60,7 @@ function itemOfDamage({ entries, due_day, ...claim }: StoredOwnClaim): OpenItem 
 }
 
 function itemOfOrder(order: StoredOrder): OpenItem {
-  const { order_number, customer_number, created_at, to_refund, account_cents = 0 } = order;
+  const { order_number, customer_number, debtor, created_at, to_refund, account_cents = 0 } = order;
   const invoice = invoiceOfOrder(order);
   const { creditCents, dueDay } = orderBalance(order);
   const advance_cents = to_refund ? creditCents + Math.min(0, account_cents) : 0;
@@ -66,6 +68,7 @@ function itemOfOrder(order: StoredOrder): OpenItem {
     number: invoice?.number ?? order_number,
     customer: invoice?.customer || order.company_name || order.customer_name,
     ...(customer_number && { customer_number }),
+    debtor,
     order_number,
     day: invoice?.day ?? berlinDay(created_at.toDate()),
     gross_cents: invoice?.gross_cents ?? 0,

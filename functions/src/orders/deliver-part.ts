@@ -202,6 +202,7 @@ const OWN: readonly string[] = [
   'delivery_day_changes',
   'invoices',
   'to_books',
+  'debtor',
   'account_cents',
   'slips',
   'revision',

@@ -322,6 +322,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
       ? order.invoices
       : order.invoices?.map(({ customer: _, ...invoice }) => invoice),
     to_books: order.to_books,
+    debtor: order.debtor,
     to_invoice: order.to_invoice,
     buyer_reference: isCompany ? order.buyer_reference : undefined,
     country: isCompany ? order.country : undefined,

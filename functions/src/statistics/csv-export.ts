@@ -177,6 +177,7 @@ const openColumns = (today: CalendarDay): readonly CsvColumn<OpenItem>[] => [
     return [`${column} (EUR)`, (item) => (cell(item) === 0 ? '' : csvAmount(cell(item)))];
   }),
   ['Kundennummer', (item) => item.customer_number ?? ''],
+  ['Debitorenkonto', (item) => String(item.debtor ?? '')],
 ];
 
 /** A field of the record's table as text, with its label as title. */

@@ -507,6 +507,8 @@ const ORDER = {
   invoices: optional(listOf(shapeOf<StoredOrderInvoice>(ORDER_INVOICE))),
   /** Months with rows for the books (`stored/ledger.ts`) that were not exported, or changed since. */
   to_books: optional(listOf(isText)),
+  /** The debtor's account that its rows are booked on: since the first of them was exported, whoever owns it now. */
+  debtor: optional(isWhole),
   /** Whether it is delivered but not invoiced; missing in orders older than invoices. */
   to_invoice: optional(isFlag),
   /** The Leitweg-ID of a public buyer. */

@@ -78,6 +78,7 @@ const CLAIM = {
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
   /** As of an order. */
   to_books: optional(listOf(isText)),
+  debtor: optional(isWhole),
   search_tokens: listOf(isText),
   /** The customer's account; null for a guest. */
   user_id: orNull(isText),
