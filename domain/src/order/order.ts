@@ -199,8 +199,10 @@ export interface AdminOrder extends Order {
   no_rewrite?: string;
   /** The latest; missing if there is none or it was lifted. */
   reminder_stop?: ReminderStop;
-  /** The credit is to be paid back, as no invoice will follow that it pays. */
+  /** Something is to be paid back that no invoice will use, or withdrawn goods are still billed. */
   is_to_refund?: true;
+  /** Of that, what is still to be paid back now, in euro. */
+  refund_amount?: number;
 }
 
 /** The lead time of an order's goods in its zone; undefined for orders stored without categories. */

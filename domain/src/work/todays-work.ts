@@ -177,6 +177,8 @@ export interface TodaysWork extends Record<WorkName, number> {
   bare_roles: readonly ProductRole[];
   /** Earliest due day of a refund among the open withdrawals. */
   first_refund_due?: CalendarDay;
+  /** Earliest due day among the refunds after a decided withdrawal. */
+  first_refund_owed?: CalendarDay;
   /** First day of this half-year, if the settings lack its base rate (§ 247 BGB). */
   base_rate_from?: CalendarDay;
 }

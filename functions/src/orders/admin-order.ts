@@ -19,6 +19,7 @@ import {
   invoiceOfOrder,
   orderBalance,
   paymentSums,
+  refundCents,
   standingReminders,
 } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
@@ -248,7 +249,10 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       }),
     }),
     ...stopOf(stored, nameOf),
-    ...(paymentSums(stored).to_refund && { is_to_refund: true as const }),
+    ...(paymentSums(stored).to_refund && {
+      is_to_refund: true as const,
+      refund_amount: toEuro(refundCents(stored)),
+    }),
     reminders: (stored.reminders ?? []).map((reminder) => {
       const {
         id,

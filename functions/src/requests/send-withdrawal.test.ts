@@ -1,4 +1,5 @@
 import type { AdminOrder, Order } from '@shop/domain/order/order';
+import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
@@ -208,6 +209,30 @@ describe('POST /api/withdrawals', () => {
     const path = `/api/admin/orders/${order_number}/payments`;
     expect((await api.post(path, refund, api.asAdmin())).status).toBe(200);
     expect(await told()).toMatch(/ganze Bestellung\. Wir haben Ihnen 10,00\s€ zurückgezahlt\.$/);
+  });
+
+  test('for all of what was invoiced stays in today’s work until money and invoice are back', async () => {
+    const invoice_address = 'Bauweg 1, 12345 Musterstadt';
+    const reference = api.firestore.doc(`orders/${order_number}`);
+    await reference.update({ order_status: 'delivered', to_invoice: true, invoice_address });
+    const post = async (path: string, body: object) =>
+      expect((await api.post(`/api/admin/${path}`, body, api.asAdmin())).status).toBe(200);
+    await post('invoices', { request_id: 'invoice-0001', order_numbers: [order_number] });
+    const amount = (((await order()) as StoredOrder).open_cents ?? 0) / 100;
+    const pay = (id: string, euro: number) =>
+      post(`orders/${order_number}/payments`, { id, amount: euro, day: '2026-03-02' });
+    await pay('payment-1', amount);
+    await send();
+    const today = () => api.read<TodaysWork>('/api/admin/today', api.asAdmin());
+    const listed = () => api.read<AdminOrder[]>('/api/admin/orders?payment=credit', api.asAdmin());
+    expect(await today()).toMatchObject({ to_refund: 0, first_refund_due: '2026-03-16' });
+    await post(`orders/${order_number}/withdrawal`, { id: 'decision-1', outcome: 'whole' });
+    expect(await today()).toMatchObject({ to_refund: 1, first_refund_owed: '2026-03-16' });
+    expect(await listed()).toMatchObject([{ order_number, refund_amount: amount }]);
+    await pay('payment-2', -amount);
+    expect(await listed()).toMatchObject([{ is_to_refund: true, refund_amount: 0 }]);
+    await post('invoices/RE-2026-00001/cancel', { request_id: 'cancel-0001', reason: 'Widerruf' });
+    expect(await listed()).toEqual([]);
   });
 
   test('keeps the first date, but prefers the customer’s own to a stranger’s', async () => {

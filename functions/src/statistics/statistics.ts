@@ -121,19 +121,26 @@ export async function readTodaysWork(
     .where('status', '==', status)
     .where('request_type', '==', request_type)
     .orderBy('created_at');
-  const [products, { docs }, ...counted] = await Promise.all([
+  const decided = ordersOf(firestore)
+    .where('to_refund', '==', true)
+    .orderBy('withdrawal.received_at');
+  const [products, { docs }, owed, ...counted] = await Promise.all([
     catalogue.remembered(),
     withdrawals.select('created_at').limit(1).get(),
+    decided.select('withdrawal.received_at').limit(1).get(),
     ...counts,
   ]);
   const { base_rates } = await readSetting(firestore, 'reminders');
   const half = `${today.slice(0, 4)}-${today.slice(5, 7) < '07' ? '01' : '07'}-01`;
   const received: Timestamp | undefined = docs[0]?.get('created_at');
+  const declared: Timestamp | undefined = owed.docs[0]?.get('withdrawal.received_at');
+  const dueDay = (from: Timestamp) => refundDueDay(from.toDate().toISOString());
   return {
     ...Object.fromEntries(counted),
     bare_roles: bareRoles(products),
     ...(!base_rates.some(({ from }) => from === half) && { base_rate_from: half }),
-    ...(received && { first_refund_due: refundDueDay(received.toDate().toISOString()) }),
+    ...(received && { first_refund_due: dueDay(received) }),
+    ...(declared && { first_refund_owed: dueDay(declared) }),
   } as TodaysWork;
 }
 

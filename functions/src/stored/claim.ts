@@ -103,10 +103,28 @@ export function needsInvoice(order: StoredOrder): boolean {
  */
 export function isHeldByWithdrawal(order: StoredOrder): boolean {
   if (awaitsDecision(order) || isRevoked(order) || order.withdrawn_orders?.length) return true;
+  return awaitsCorrection(order);
+}
+
+/** Whether withdrawn goods are still billed: their invoice awaits its cancellation or a credit note. */
+function awaitsCorrection(order: Pick<StoredOrder, 'invoices' | 'withdrawal'>): boolean {
   const { lines, at } = order.withdrawal?.decisions?.at(-1) ?? {};
   const invoice = invoiceOfOrder(order);
-  if (!lines?.length || !at || !invoice || creditsOfOrder(order).length > 0) return false;
+  if (!invoice || !at || isCreditedWhole(order)) return false;
+  if (isRevoked(order)) return true;
+  if (!lines?.length || creditsOfOrder(order).length > 0) return false;
   return invoice.created_at.toMillis() < at.toMillis();
+}
+
+/**
+ * What is still to be paid back of an order: all that was paid if its customer withdrew from all of it, even while its
+ * invoice stands, else what no invoice will use.
+ */
+export function refundCents(order: ClaimedOrder): Cents {
+  const claim = claimOf(order);
+  const { creditCents, paidCents } = balanceOf(claim);
+  if (isRevoked(order)) return Math.max(0, paidCents);
+  return claim.kind !== 'advance' || isCancelled(order.order_status) ? creditCents : 0;
 }
 
 /** Whether its customer has withdrawn from all of it, as the office has decided. */
@@ -317,16 +335,14 @@ function expectedCents(order: ClaimedOrder): Cents {
 export function paymentSums(order: ClaimedOrder) {
   const claim = claimOf(order);
   const balance = balanceOf(claim);
-  const { state, openCents, creditCents } = balance;
+  const { state, openCents } = balance;
   return {
     payment_state: state,
     open_cents: openCents,
     to_post:
       (openCents > 0 && standingReminders(order).some(isToPost)) ||
       (order.invoices ?? []).some(isToPost),
-    to_refund:
-      creditCents > 0 &&
-      (claim.kind !== 'advance' || isCancelled(order.order_status) || isRevoked(order)),
+    to_refund: refundCents(order) > 0 || awaitsCorrection(order),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
     needs_day: needsDay(order),
     ...(order.customer_number && { credit_cents: usedCredit(order, claim, balance) }),

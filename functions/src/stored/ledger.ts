@@ -15,7 +15,7 @@ import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { agreedCents, claimOf, isRevoked, standingWriteOffs } from './claim.ts';
+import { agreedCents, claimOf, isRevoked, orderBalance, standingWriteOffs } from './claim.ts';
 import {
   isErased,
   type StoredOrder,
@@ -209,7 +209,8 @@ export const monthOfDay = (day: CalendarDay) => day.slice(0, 7);
 export function withAccount(order: StoredOrder, rows = ledgerOf(order)): StoredOrder {
   const { account_cents: _, ...others } = order;
   const account_cents = sumCents(rows.map(({ cents }) => cents));
-  return account_cents !== 0 || order.to_refund ? { ...others, account_cents } : others;
+  const isListed = account_cents !== 0 || (order.to_refund && orderBalance(order).creditCents > 0);
+  return isListed ? { ...others, account_cents } : others;
 }
 
 /**

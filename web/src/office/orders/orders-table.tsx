@@ -1,13 +1,14 @@
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import { type AdminOrder, collectedText } from '@shop/domain/order/order';
-import { orderStatus } from '@shop/domain/order/order-status';
+import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { shownEmail } from '@shop/domain/text/shown-email';
 import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { methodText, placeLines } from '@shop/domain/tour/delivery-text';
+import { refundDueDay } from '@shop/domain/withdrawal/withdrawal-decision';
 import { isPastDay, PAST_DAY_LABEL } from '@shop/domain/work/todays-work';
 import { Badge, StatusBadge } from '../../components/badge.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
@@ -57,6 +58,16 @@ const AREAS =
 const CHOICE_AREAS =
   '"number status status choice" "customer customer customer choice" "delivery payment payment payment" "date amount actions actions"';
 
+/** What is still to be done about money that no invoice uses or withdrawn goods that one still bills, and by when. */
+function refundText({ refund_amount = 0, withdrawal, order_status }: AdminOrder): string {
+  const what =
+    refund_amount > 0 || isCancelled(order_status) ? 'zu erstatten' : 'Rechnung zu korrigieren';
+  const { outcome = 'none' } = withdrawal?.decisions?.at(-1) ?? {};
+  return withdrawal && outcome !== 'none'
+    ? `${what} bis ${formatDay(refundDueDay(withdrawal.received_at))}`
+    : what;
+}
+
 const COLUMNS: readonly Column<AdminOrder>[] = [
   { name: 'number', title: 'Bestellnummer', isHead: true, cell: (order) => order.order_number },
   {
@@ -76,7 +87,7 @@ const COLUMNS: readonly Column<AdminOrder>[] = [
     cell: (order) => (
       <>
         <PaymentBadge order={order} />
-        {order.is_to_refund && <Badge color="red">zu erstatten</Badge>}
+        {order.is_to_refund && <Badge color="red">{refundText(order)}</Badge>}
         {isStopped(order) && <Badge color="grey">Mahnstopp</Badge>}
       </>
     ),

@@ -84,10 +84,11 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
   );
 }
 
-const labelOf = (name: WorkName, label: string, work: TodaysWork | undefined) =>
-  name === 'withdrawals' && work?.first_refund_due
-    ? `${label}, Frist ab ${formatDay(work.first_refund_due)}`
-    : label;
+function labelOf(name: WorkName, label: string, work: TodaysWork | undefined) {
+  const due = { withdrawals: work?.first_refund_due, to_refund: work?.first_refund_owed };
+  const day = name === 'withdrawals' || name === 'to_refund' ? due[name] : undefined;
+  return day ? `${label}, Frist ab ${formatDay(day)}` : label;
+}
 
 /** Parts that plans lack, as no product has that "Verwendung". */
 function BareRoles({ roles }: { roles: TodaysWork['bare_roles'] | undefined }) {

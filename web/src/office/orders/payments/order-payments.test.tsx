@@ -221,7 +221,8 @@ test('stops the reminders of an order, and lifts the stop', async () => {
 });
 
 test('what is to be paid back stands in the form', () => {
-  const { dialog } = openOrder({ ...ADVANCE, order_status: 'cancelled', is_to_refund: true });
+  const refund = { order_status: 'cancelled', is_to_refund: true, refund_amount: 50 } as const;
+  const { dialog } = openOrder({ ...ADVANCE, ...refund });
   expect(dialog.getByLabelText(/^Betrag/)).toHaveValue('-50,00');
 });
 

@@ -38,7 +38,7 @@ export function OrderPayments({ order }: OrderProps) {
 function Balance({ order }: { order: AdminOrder }) {
   const { payment_state = 'none', gross_amount, paid_amount = 0, open_amount = 0 } = order;
   const { debt_amount, claimed_amount, discount_amount, credit_amount, discount, due_day } = order;
-  const { relief_amount, is_to_refund } = order;
+  const { relief_amount, is_to_refund, refund_amount } = order;
   const { isOwed, label } = orderStatus(order.order_status);
   const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
   const isClaimed = payment_state !== 'none';
@@ -65,7 +65,7 @@ function Balance({ order }: { order: AdminOrder }) {
         ['Skonto', discount_amount && euro(discount_amount)],
         [
           isOwed && !isClaimed && !is_to_refund ? 'Im Voraus bezahlt' : 'Zurückzuzahlen',
-          credit_amount && euro(credit_amount),
+          (refund_amount || credit_amount) && euro(refund_amount || credit_amount),
         ],
         ['Fällig am', due_day && formatDay(due_day)],
         [

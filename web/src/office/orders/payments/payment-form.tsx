@@ -66,8 +66,8 @@ export function PaymentForm({ order }: OrderProps) {
 
 /** What is open, or what is to be paid back. */
 function openText(order: AdminOrder): string {
-  const { open_amount = 0, order_status, is_to_refund, credit_amount = 0 } = order;
-  if (is_to_refund) return typedEuro(-credit_amount);
+  const { open_amount = 0, order_status, refund_amount = 0 } = order;
+  if (refund_amount > 0) return typedEuro(-refund_amount);
   const isOpen = open_amount > 0 && orderStatus(order_status).isOwed;
   return isOpen ? typedEuro(open_amount) : '';
 }
