@@ -316,6 +316,41 @@ test('a rest within the tolerance is no reason to keep prepaid goods back', asyn
   expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
 });
 
+test('a payment that was a mistake is taken back with the shares of the parts, unless they are invoiced', async () => {
+  const number = await order({ payment_method: 'vorkasse' });
+  const { gross_cents = 0 } = await stored(number);
+  const part = `${number}-1`;
+  const post = (path: string, body: object) => api.post(`/api/admin/${path}`, body, api.asAdmin());
+  const pay = (id: string, cents: number, fields: object = {}) =>
+    post(`orders/${number}/payments`, { id, amount: cents / 100, day: '2026-03-02', ...fields });
+  await pay('request-paid-1', gross_cents);
+  expect((await deliver(number, [KIES])).status).toBe(200);
+  const { gross_cents: share = 0 } = await stored(part);
+  expect(await stored(part)).toMatchObject({ open_cents: 0, payment_state: 'paid' });
+  const back = () => pay('request-back-1', -gross_cents, { reverses: 'request-paid-1' });
+  const billing = { invoice_address: 'Erika Muster, Bauweg 1, 12345 Musterstadt' };
+  await api.firestore.doc(`orders/${part}`).update(billing);
+  await post('invoices', { request_id: 'request-invoice', order_numbers: [part] });
+  await expectRefused(
+    await writesNothing(api, back),
+    422,
+    `Einen Teil dieser Zahlung hat die Rechnung RE-2026-00001 der Teillieferung ${part} verrechnet. Bitte stornieren Sie zuerst diese Rechnung; danach lässt sich die Zahlung zurücknehmen und die Rechnung neu schreiben.`,
+  );
+  await post('invoices/RE-2026-00001/cancel', { request_id: 'request-cancel', reason: 'Zahlung' });
+  const mails = api.mailer.mails.length;
+  expect((await back()).status).toBe(200);
+  expect((await writesNothing(api, back)).status).toBe(200);
+  expect(api.mailer.mails).toHaveLength(mails);
+  expect(await stored(number)).toMatchObject({ open_cents: gross_cents - share });
+  const sums = ({ payments = [] }: StoredOrder) =>
+    payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  expect([sums(await stored(number)), sums(await stored(part))]).toEqual([0, 0]);
+  expect((await stored(number)).account_cents ?? 0).toBe(0);
+  await post('invoices', { request_id: 'request-again', order_numbers: [part] });
+  expect(await stored(part)).toMatchObject({ open_cents: share, account_cents: share });
+  expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
+});
+
 test('a part that was taken back leaves status and day of its order as they were', async () => {
   const number = await order();
   await api.firestore.doc(`orders/${number}`).update({ delivery_day: '2026-03-02' });

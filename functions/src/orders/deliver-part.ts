@@ -274,7 +274,8 @@ export async function takeBackPart(
   if (!own) return movedOn;
   const { payments = [], invoices = [], edits = [], order_items, to_books = [] } = own;
   const isMoved = payments.length > 0;
-  const isUsed = payments.some(({ other_order }) => !other_order) || (isMoved && !to_books.length);
+  const isUsed =
+    payments.some(({ id }) => id !== `t-${part.number}`) || (isMoved && !to_books.length);
   const isBilled = invoices.length > 0 || own.collected_by !== undefined;
   const isDecided = own.withdrawal?.decisions?.some(({ at }) => at.toMillis() > part.at.toMillis());
   if (notes.exists || isUsed || isBilled || isDecided || edits.length > 0) return NOT_ANY_MORE;

@@ -144,6 +144,10 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     const part = await pay({ id: 'reversal-3', amount: -1, reverses: 'payment-2' });
     expect(part.status).toBe(422);
     expect((await stored()).payments).toHaveLength(3);
+    // A refund that was a mistake never left: nothing is beyond what is open.
+    await pay({ id: 'refund-1', amount: -98.53 });
+    await pay({ id: 'payment-3', amount: 98.53 });
+    expect((await pay({ id: 'reversal-4', amount: 98.53, reverses: 'refund-1' })).status).toBe(200);
   });
 
   test('an order without an invoice owes nothing: what is paid is an advance, or a credit once it is cancelled', async () => {

@@ -25,6 +25,7 @@ import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, toAdminOrders } from './admin-order.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
+import { withSharesBack } from './shares-back.ts';
 import { withSmallRest } from './small-rest.ts';
 
 const NOT_REVERSIBLE = refuse(
@@ -67,9 +68,12 @@ export async function bookPayment(
   };
   const booked = await changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
     const payment = asItCame(order, sent);
-    const paid = withPayment(order, payment, beyond_open);
+    const back = await withSharesBack(transaction, deps, order, payment);
+    if ('code' in back) return back;
+    const paid = withPayment(back.order, payment, beyond_open);
     if (!paid?.ok) return paid;
     const value = await withSmallRest(deps, transaction, paid.value, payment);
+    back.write?.();
     const isTold = order.customer_email && payment.amount_cents < 0 && reverses === undefined;
     if (!isTold) return { ok: true, value };
     const subject = { kind: 'payment_refunded' as const, order: value, part: id };
@@ -143,7 +147,7 @@ function refusalOf(
     refundProblem(order, payment);
   if (problem !== undefined) return refuse('not_possible', problem);
   const expected = isCancelled(order.order_status) ? 0 : expectedCents(balance, agreed);
-  if (isMeant || amountCents <= expected) return undefined;
+  if (isMeant || reverses !== undefined || amountCents <= expected) return undefined;
   return { ...refuse('conflict', beyond(formatEuro(expected))), hint: 'beyond_open' };
 }
 

@@ -1,0 +1,74 @@
+import { sumCents } from '@shop/domain/money/money';
+import type { Transaction } from 'firebase-admin/firestore';
+import { type Refusal, refuse } from '../errors/refusal.ts';
+import { readParts } from '../invoices/shared-sums.ts';
+import type { OutboxDeps } from '../mail/outbox.ts';
+import { invoicedAlready, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
+import { orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
+import { raised } from '../stored/revision.ts';
+import { keepSums } from './change-order.ts';
+
+interface SharesBack {
+  order: StoredOrder;
+  /** Writes the parts; to be called after all reads of the transaction. */
+  write?: () => void;
+}
+
+const billed = (part: StoredOrder) =>
+  refuse(
+    'not_possible',
+    `Einen Teil dieser Zahlung hat die Rechnung ${invoiceOfOrder(part)?.number ?? part.collected_by?.invoice} der Teillieferung ${part.order_number} verrechnet. Bitte stornieren Sie zuerst diese Rechnung; danach lässt sich die Zahlung zurücknehmen und die Rechnung neu schreiben.`,
+  );
+
+/**
+ * The order with as much of the money that its parts took as the reversal of a payment needs; theirs is open then.
+ * Refuses if their invoices say that it was paid.
+ */
+export async function withSharesBack(
+  transaction: Transaction,
+  deps: Pick<OutboxDeps, 'firestore'>,
+  order: StoredOrder,
+  { id, amount_cents, reverses, day, by_uid, at }: StoredPayment,
+): Promise<SharesBack | Refusal> {
+  const { order_number, payments = [] } = order;
+  const needed = -(orderBalance(order).paidCents + amount_cents);
+  const isNew = payments.every((each) => each.id !== id && each.reverses !== reverses);
+  const isOwn = payments.some((each) => each.id === reverses && !each.other_order);
+  if (reverses === undefined || needed <= 0 || !isNew || !isOwn) return { order };
+  const shares = (await readParts(deps.firestore, order, transaction)).map((part) => ({
+    part,
+    cents: shareOf(part, order_number),
+  }));
+  let left = needed;
+  const returned = shares.flatMap(({ part, cents }, index) => {
+    const back = invoicedAlready(part) ? 0 : Math.min(left, cents);
+    left -= back;
+    const entry = { id: `z${index}-${id}`.slice(0, 40), day, by_uid, at };
+    return back > 0 ? { part, back, entry } : [];
+  });
+  if (left > 0) {
+    const used = shares.find(({ part, cents }) => cents > 0 && invoicedAlready(part));
+    return used ? billed(used.part) : { order };
+  }
+  const received = returned.map(({ part, back, entry }): StoredPayment => {
+    return { ...entry, amount_cents: back, other_order: part.order_number };
+  });
+  const write = () => {
+    for (const { part, back, entry } of returned) {
+      const given = { ...entry, amount_cents: -back, other_order: order_number };
+      const without = { ...part, payments: [...(part.payments ?? []), given] };
+      const by = { uid: by_uid, what: 'payments', at };
+      const kept = keepSums(transaction, deps, part, raised(part, without, by));
+      transaction.set(orderOf(deps.firestore, part.order_number), kept);
+    }
+  };
+  return { order: { ...order, payments: [...payments, ...received] }, write };
+}
+
+/** What a part still has of its order's money; what an advance invoice is about stays with it. */
+function shareOf(part: StoredOrder, order_number: string) {
+  const taken = (part.payments ?? []).filter(({ other_order }) => other_order === order_number);
+  if (taken.some(({ advances }) => advances)) return 0;
+  const cents = sumCents(taken.map((each) => each.amount_cents));
+  return Math.max(0, Math.min(cents, orderBalance(part).paidCents));
+}
