@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { packRows } from '../src/stored/datev-batch.ts';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storedItem, storeOrders } from '../test/stored-data.ts';
 import {
   BOOK_ENTRY_V1,
   CUSTOMER_V1,
+  DATEV_BATCH_V1,
   INVOICE_V1,
   RENTAL_BOOKING_V1,
 } from '../test/stored-fixtures.ts';
@@ -45,6 +47,12 @@ test('counts older documents, indexes them with --yes, then finds none', async (
   const first = { customer_name: 'Jörg Groß', order_items: [weighed] };
   // Earlier versions called an order open that has no invoice yet.
   await storeOrders(firestore, first, { payment_state: 'open', open_cents: 98_53 });
+  const exported = [12_345, 12_346].map((debtor) => ({
+    ...{ id: `row-${debtor}`, day: '2026-03-02', purpose: 'bank' as const, cents: -1_00, debtor },
+    ...{ order_number: orderNumber(1), customer: '', payment: '', voucher: '', text: '' },
+  }));
+  const batch = { ...DATEV_BATCH_V1, rows: packRows(exported) };
+  await firestore.doc('datevBatches/2026-03-1').set(batch);
   await firestore.doc('orders/B-BR0KE-00000').set({ customer_name: 'Erika' });
   await storeContacts(firestore, {}, { status: 'done' });
   await storeProducts(firestore, GRAVEL, { ...SLATE, visibility: 'hidden' });
@@ -70,7 +78,8 @@ test('counts older documents, indexes them with --yes, then finds none', async (
     slips: ['W1'],
     search_tokens: expect.arrayContaining(['jor', 'gross', '90009']),
   });
-  expect(await stored(1)).toMatchObject({ payment_state: 'none', open_cents: 0 });
+  // The account of its first row.
+  expect(await stored(1)).toMatchObject({ payment_state: 'none', open_cents: 0, debtor: 12_345 });
   const statuses = (await firestore.collection('contacts').get()).docs.map((each) =>
     each.get('status'),
   );
