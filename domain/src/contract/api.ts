@@ -687,8 +687,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1 + OPEN_ITEMS),
   // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': office(612 + 3 * JOINED, 602 + 3 * JOINED, [52, 42]),
-  // Both records, the log, those merged before and twenty orders or quotes.
-  'POST /api/admin/customers/{id}/merge': office(9 + 18 + 42 + 20 * 46, 5 + 20 * 44),
+  // Both records, the log, those merged before and twenty orders, quotes or rentals.
+  'POST /api/admin/customers/{id}/merge': office(9 + 18 + 63 + 20 * 46, 5 + 20 * 44),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

@@ -11,6 +11,7 @@ import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import {
   BOOK_ENTRY_V1,
   CUSTOMER_V1,
+  DAMAGE_V1,
   INVOICE_V1,
   INVOICED_ORDER_V1,
   RENTAL_BOOKING_V1,
@@ -254,6 +255,10 @@ describe('merging', () => {
     });
     const mine = { customer_number: 'K-10001' };
     await storeOrders(api.firestore, ...Array.from({ length: 22 }, () => mine));
+    // Not billed yet, so that no order takes it along.
+    const rental = [`rentalBookings/${DAMAGE_V1.booking_number}`, `claims/${DAMAGE_V1.number}`];
+    await store(rental[0] ?? '', { ...RENTAL_BOOKING_V1, ...mine });
+    await store(rental[1] ?? '', { ...DAMAGE_V1, ...mine });
     expect(await merge('K-10002')).toMatchObject({ moved: 20, has_more: true });
     expect(await merge('K-10002')).toMatchObject({ moved: 2, has_more: false });
     expect(await merge('K-10002')).toMatchObject({ moved: 0, has_more: false });
@@ -266,6 +271,9 @@ describe('merging', () => {
       member_emails: ['max@example.de', 'erika@example.de'],
     });
     expect(await officeList(api, 'orders').found({ customer: 'K-10002' })).toHaveLength(22);
+    for (const path of rental) {
+      expect(await api.stored(path)).toMatchObject({ customer_number: 'K-10002' });
+    }
     // Both are one change of the log, which can be taken back.
     const undo = { request_id: 'request-undo-2', batch_id: 'request-undo-2' };
     const response = await api.post('/api/admin/batches/request-merge-1/undo', undo, api.asAdmin());

@@ -38,7 +38,7 @@ import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { type ChangedBy, raised } from '../stored/revision.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { MAX_MERGED, usedCreditCents } from './credit.ts';
-import { moveOrders } from './move-orders.ts';
+import { moveOrders, readRental } from './move-orders.ts';
 
 export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
@@ -238,10 +238,12 @@ async function moveSome(
   uid: string,
 ): Promise<CustomerMergeResult> {
   const { firestore, runTransaction } = deps;
-  const [orders = [], quotes = []] = await Promise.all(
+  const rented = rentalBookingsOf(firestore).withConverter(null);
+  const [orders = [], quotes = [], rentals = []] = await Promise.all(
     [
       ordersOf(firestore).withConverter(null).where('customer_number', '==', number),
       quotesOf(firestore).withConverter(null).where('content.customer_number', '==', number),
+      rented.where('customer_number', '==', number),
     ].map(
       async (query) =>
         (
@@ -265,8 +267,13 @@ async function moveSome(
   for (const { id } of left) {
     await runTransaction((transaction) => moveQuote(transaction, deps, id, moving));
   }
-  const found = orders.length + quotes.length;
-  return { moved: first.length, has_more: found > first.length + left.length };
+  // Those that are billed have gone with their orders.
+  const open = rentals.slice(0, MOVED_AT_ONCE - first.length - left.length);
+  for (const { id } of open) {
+    await runTransaction((transaction) => moveRental(transaction, deps, id, moving));
+  }
+  const found = orders.length + quotes.length + rentals.length;
+  return { moved: first.length, has_more: found > first.length + left.length + open.length };
 }
 
 interface Moving {
@@ -318,6 +325,18 @@ async function moveQuote(
   const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
   const quote = withQuoteTokens({ ...read.stored, content: moved(content), ...offered });
   transaction.set(document.ref, raised(read.stored, quote, by));
+}
+
+async function moveRental(
+  transaction: Transaction,
+  { firestore }: AdminDeps,
+  id: string,
+  { number, into }: Moving,
+): Promise<void> {
+  for (const document of await readRental(transaction, firestore, id)) {
+    if (document.get('customer_number') !== number) continue;
+    transaction.update(document.ref, { customer_number: into });
+  }
 }
 
 /** Prices may name sites, which go to the other record. */

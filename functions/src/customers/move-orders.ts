@@ -68,6 +68,18 @@ export async function familyOf(
   return other ? isCollected(other.order_number) : { ok: true, value: [...family.values()] };
 }
 
+/** A rental, with its deposit and its damages if there are any. */
+export async function readRental(transaction: Transaction, firestore: Firestore, number: string) {
+  const claims = [depositNumber(number), damageNumber(number)];
+  const found = await transaction.getAll(
+    ...[
+      rentalBookingOf(firestore, number),
+      ...claims.map((each) => ownClaimOf(firestore, each)),
+    ].map((reference) => reference.withConverter(null)),
+  );
+  return found.filter(({ exists }) => exists);
+}
+
 /**
  * Changes the owner of orders, with their entries in the invoice book and its monthly totals, and the rentals they bill. Reads before it writes,
  * so the transaction must not have written yet. Skips unchanged orders, and raises the revision of the others.
@@ -89,14 +101,8 @@ export async function moveOrders(
   });
   const rentals = await Promise.all(
     rented.map(async ({ after: { booking_number = '', customer_number } }) => {
-      const claims = [depositNumber(booking_number), damageNumber(booking_number)];
-      const found = await transaction.getAll(
-        ...[
-          rentalBookingOf(firestore, booking_number),
-          ...claims.map((number) => ownClaimOf(firestore, number)),
-        ].map((reference) => reference.withConverter(null)),
-      );
-      return { customer_number, found: found.filter(({ exists }) => exists) };
+      const found = await readRental(transaction, firestore, booking_number);
+      return { customer_number, found };
     }),
   );
   await moveInBook(
