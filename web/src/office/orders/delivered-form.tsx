@@ -163,6 +163,7 @@ function useDeliveredForm<Sent>(
     day ? handoverDayProblem(day, days) : 'Bitte wählen Sie einen Tag.';
   const form = useOfficeForm({
     revision: order.revision,
+    isOpened: true,
     initial: {
       lines: order_items.map(typedLine),
       day: delivered_day,

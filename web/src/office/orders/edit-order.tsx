@@ -99,6 +99,7 @@ function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>)
   });
   const form = useOfficeForm({
     revision: order.revision,
+    isOpened: true,
     initial: {
       lines: typedLines(order),
       number: '',

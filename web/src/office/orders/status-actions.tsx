@@ -7,20 +7,12 @@ import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/o
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
-import type { CallResult } from '../kit/api/use-office-call.ts';
 import { AskReason, type AskReasonProps } from '../kit/dialog/ask-reason.tsx';
 import type { FormCall } from '../kit/form/use-office-form.ts';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
 
 /** A status with what it needs: a reason for the customer, or consent to handing over unpaid goods. */
 type WantedStatus = Omit<StatusChangeRequest, 'from'>;
-
-interface Asked {
-  to: OrderStatus;
-  /** The revision that the question was asked about, until a refusal reports a newer one. */
-  seen: number | undefined;
-  told?: CallResult;
-}
 
 interface StatusActionsProps {
   order: AdminOrder;
@@ -34,19 +26,14 @@ interface StatusActionsProps {
  */
 export function StatusActions({ order, call }: StatusActionsProps) {
   const { isSending: isChanging, send: onChange } = call;
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OrderStatus>();
   const close = () => setAsked(undefined);
-  const { result } = call;
-  const { revision = 0 } = order;
-  if (asked && result?.code === 'changed' && asked.told !== result && asked.seen !== revision) {
-    setAsked({ ...asked, seen: revision, told: result });
-  }
   const sendAndClose: typeof onChange = (sent, options) => {
     const onSuccess = () => {
       options?.onSuccess();
       close();
     };
-    onChange(sent, { seen: asked?.seen, ...options, onSuccess });
+    onChange(sent, { seen: options?.seen, onSuccess });
   };
   return (
     <>
@@ -63,28 +50,32 @@ export function StatusActions({ order, call }: StatusActionsProps) {
               if (isChanging) return;
               if (!isAsking) return onChange({ to });
               call.forget();
-              setAsked({ to, seen: revision });
+              setAsked(to);
             }}
           >
             {actionOf(order, to)}
           </Button>
         );
       })}
-      {asked && isDelivery(asked.to) && (
+      {asked && isDelivery(asked) && (
         <DeliverDialog order={order} call={{ ...call, send: sendAndClose }} onClose={close} />
       )}
-      {asked && !isDelivery(asked.to) && (
+      {asked && !isDelivery(asked) && (
         <AskReason
-          {...(isCancelled(asked.to) ? cancelTexts(order) : unpaidTexts(order, asked.to))}
+          {...(isCancelled(asked) ? cancelTexts(order) : unpaidTexts(order, asked))}
           isSending={isChanging}
-          result={result}
+          result={call.result}
+          revision={order.revision ?? 0}
           onKeep={close}
-          onConfirm={(reason) =>
-            sendAndClose({
-              to: asked.to,
-              ...(reason && { reason }),
-              ...(!isCancelled(asked.to) && { despite_open_payment: true }),
-            })
+          onConfirm={(reason, seen) =>
+            onChange(
+              {
+                to: asked,
+                ...(reason && { reason }),
+                ...(!isCancelled(asked) && { despite_open_payment: true }),
+              },
+              { seen, onSuccess: close },
+            )
           }
         />
       )}

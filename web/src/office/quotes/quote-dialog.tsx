@@ -193,10 +193,10 @@ interface StepsProps {
 
 /** Sends the same until a later day, or withdraws it. */
 function Steps({ quote, isEdited, onDone }: StepsProps) {
-  const { number, revision: seen, status, offer } = quote;
+  const { number, revision, status, offer } = quote;
   const [until, setUntil] = useState(() => addDays(berlinDay(new Date()), RENEWED_DAYS));
   const { send, isSending, result, forget } = useOfficeCall({
-    call: (sent: { valid_until: string } | { reason: string }, id) =>
+    call: (sent: { valid_until: string } | { reason: string }, id, seen = revision) =>
       'reason' in sent
         ? callApi('POST /api/admin/quotes/{number}/withdraw', {
             params: { number },
@@ -250,7 +250,8 @@ function Steps({ quote, isEdited, onDone }: StepsProps) {
               isSending={isSending}
               result={result}
               onKeep={close}
-              onConfirm={(reason) => send({ reason }, { onSuccess: close })}
+              revision={revision ?? 0}
+              onConfirm={(reason, seen) => send({ reason }, { onSuccess: close, seen })}
             />
           )}
         >

@@ -86,8 +86,9 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
           isSending={isSending}
           result={result}
           onKeep={() => setAsked(undefined)}
-          onConfirm={(reason) =>
-            send({ from: state, to: asked, reason }, { onSuccess: () => setAsked(undefined) })
+          revision={booking.revision ?? 0}
+          onConfirm={(reason, seen) =>
+            send({ from: state, to: asked, reason }, { onSuccess: () => setAsked(undefined), seen })
           }
         />
       )}

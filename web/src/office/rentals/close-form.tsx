@@ -40,6 +40,8 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
   const amountsOf = (values: Typed) =>
     Object.fromEntries(priced.map((name) => [name, readNumber(values[name] || '0')]));
   const form = useOfficeForm<Typed, Omit<BookingStepRequest, 'request_id'>>({
+    revision: booking.revision,
+    isOpened: true,
     initial: {
       transport: '',
       day: returned_day,
@@ -121,6 +123,8 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
 export function AgreedForm({ booking, onClose }: CloseFormProps) {
   const { state } = booking;
   const form = useOfficeForm({
+    revision: booking.revision,
+    isOpened: true,
     initial: { transport: '' },
     problems: ({ transport }) => ({ transport: numberProblem(readNumber(transport)) }),
     toRequest: ({ transport }) => ({

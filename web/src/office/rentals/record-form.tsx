@@ -161,6 +161,8 @@ function useRecord(
   const inspection = isReturn || !tool ? undefined : inspectionDay(tool);
   const due = inspection && inspection < berlinDay(new Date()) ? inspection : undefined;
   const form = useOfficeForm<Typed, Omit<BookingStepRequest, 'request_id'>>({
+    revision: booking.revision,
+    isOpened: true,
     initial: {
       day: berlinDay(new Date()),
       meter: '',

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { InputField } from '../../../components/form/text-field.tsx';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { CallResult } from '../api/use-office-call.ts';
-import { useTypedWork } from '../form/use-office-form.ts';
+import { useSeen, useTypedWork } from '../form/use-office-form.ts';
 import { ResultAlert } from '../tab/call-alerts.tsx';
 
 export interface AskReasonProps {
@@ -22,7 +22,9 @@ export interface AskReasonProps {
   /** For a question that stays open until the answer is there. */
   isSending?: boolean;
   result?: CallResult | undefined;
-  onConfirm(reason: string): void;
+  /** Of what the question is about; `onConfirm` gets the one seen when it was asked. */
+  revision?: number | undefined;
+  onConfirm(reason: string, seen: number | undefined): void;
   onKeep(): void;
 }
 
@@ -39,11 +41,12 @@ export function AskReason({
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const said = typed.trim();
+  const seen = useSeen(on.revision, on.result);
   useTypedWork(said !== '');
   const missing = said ? undefined : reason?.missing;
   function submit() {
     setIsChecked(true);
-    if (!missing && !on.isSending) on.onConfirm(said);
+    if (!missing && !on.isSending) on.onConfirm(said, seen);
   }
   return (
     <Dialog

@@ -24,6 +24,8 @@ interface OfficeFormOptions<Values, Sent> {
   initial: Values;
   /** The record's revision. The one seen before typing is sent, until a refusal reports a newer one. */
   revision?: number | undefined;
+  /** Opened by a press: the revision seen then is sent, even if nothing has been typed. */
+  isOpened?: boolean;
   /** Typed before, such as ahead of a new sign-in. */
   typed?: Partial<Values>;
   /** If several share a path, the first counts. */
@@ -49,7 +51,9 @@ export function useOfficeForm<Values extends object, Sent>(
   // A record that never changed has none; left undefined, the call would take what is loaded by then.
   const revision = 'revision' in options ? (options.revision ?? 0) : undefined;
   const [work, setWork] = useState<Work<Values> | undefined>(
-    options.typed && { base: initial, ours: { ...initial, ...options.typed }, seen: revision },
+    options.typed || options.isOpened
+      ? { base: initial, ours: { ...initial, ...options.typed }, seen: revision }
+      : undefined,
   );
   const [attempts, setAttempts] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
@@ -138,6 +142,15 @@ export function useOfficeForm<Values extends object, Sent>(
       onChange: (day: string) => set({ [name]: day } as Partial<Values>),
     }),
   };
+}
+
+/** The revision seen when a question was asked; after a refusal that reported a newer one, that. */
+export function useSeen(revision: number | undefined, result: CallResult | undefined) {
+  const [{ seen, told }, setSeen] = useState({ seen: revision, told: result });
+  if (result?.code === 'changed' && told !== result && seen !== revision) {
+    setSeen({ seen: revision, told: result });
+  }
+  return seen;
 }
 
 /** Provides the props of fields. */

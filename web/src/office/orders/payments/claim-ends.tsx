@@ -81,21 +81,30 @@ function WriteOffs({ order }: OrderProps) {
 
 function WriteOff({ order }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const label = order.paid_amount ? 'Rest ausbuchen' : 'Forderung ausbuchen';
+  if (isOpen) return <WriteOffForm {...{ order, label, onClose: () => setIsOpen(false) }} />;
+  return <OfficeButton onClick={() => setIsOpen(true)}>{label}</OfficeButton>;
+}
+
+interface OpenedProps extends OrderProps {
+  onClose(): void;
+}
+
+function WriteOffForm({ order, label, onClose }: OpenedProps & { label: string }) {
   const form = useOfficeForm({
+    revision: order.revision,
+    isOpened: true,
     initial: { reason: 'uncollectible' as keyof typeof WRITE_OFF_REASONS },
     toRequest: ({ reason }) => ({ reason }),
-    call: useOrderCall('write-off', order, { onDone: close }),
+    call: useOrderCall('write-off', order, { onDone: onClose }),
   });
-  const label = order.paid_amount ? 'Rest ausbuchen' : 'Forderung ausbuchen';
-  if (!isOpen) return <OfficeButton onClick={() => setIsOpen(true)}>{label}</OfficeButton>;
   const rest = formatEuro(toCents(order.open_amount ?? 0));
   return (
     <InlineForm
       form={form}
       label={label}
       submit={`${rest} ausbuchen`}
-      onCancel={close}
+      onCancel={onClose}
       beside={
         <Box sx={{ width: 220 }}>
           <FilterSelect
@@ -113,47 +122,8 @@ function StopReminders({ order }: OrderProps) {
   const { reminder_stop: stop } = order;
   const today = berlinDay(new Date());
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const form = useOfficeForm({
-    initial: {
-      reason: 'complaint' as keyof typeof STOP_REASONS,
-      until: addDays(today, 30),
-      scope: 'order',
-      grants_time: false,
-    },
-    problems: ({ until }) => ({ until: until ? undefined : 'Bitte geben Sie an, bis wann.' }),
-    toRequest: ({ scope, grants_time, ...values }) => ({
-      ...values,
-      ...(grants_time && { grants_time }),
-      ...(scope === 'customer' && { for_customer: true }),
-    }),
-    call: useOrderCall('reminder-stop', order, { onDone: close }),
-  });
   const lift = useOrderCall('reminder-stop', order, { done: 'Der Mahnstopp ist aufgehoben.' });
-  if (isOpen) {
-    return (
-      <InlineForm form={form} label="Mahnstopp" submit="Mahnungen anhalten" onCancel={close}>
-        <Box sx={{ ...columns('sm', 1, 1), alignItems: 'start', gap: 2 }}>
-          <FilterSelect label="Grund" options={optionsOf(STOP_REASONS)} {...form.pick('reason')} />
-          <DateField label="Bis einschließlich" earliest={today} {...form.day('until')} />
-          {(order.customer_email || order.customer_number) && (
-            <FilterSelect label="Gilt für" options={SCOPES} {...form.pick('scope')} />
-          )}
-        </Box>
-        {form.values.reason !== 'instalments' && (
-          <FormControlLabel
-            label="Zeit gewährt: bis dahin laufen keine Verzugszinsen"
-            control={
-              <Checkbox
-                checked={form.values.grants_time}
-                onChange={(_, grants_time) => form.set({ grants_time })}
-              />
-            }
-          />
-        )}
-      </InlineForm>
-    );
-  }
+  if (isOpen) return <StopForm order={order} onClose={() => setIsOpen(false)} />;
   if (!stop || stop.until < today) {
     return (
       <div>
@@ -174,5 +144,48 @@ function StopReminders({ order }: OrderProps) {
       </OfficeButton>
       <ResultAlert result={lift.result} />
     </div>
+  );
+}
+
+function StopForm({ order, onClose }: OpenedProps) {
+  const today = berlinDay(new Date());
+  const form = useOfficeForm({
+    revision: order.revision,
+    isOpened: true,
+    initial: {
+      reason: 'complaint' as keyof typeof STOP_REASONS,
+      until: addDays(today, 30),
+      scope: 'order',
+      grants_time: false,
+    },
+    problems: ({ until }) => ({ until: until ? undefined : 'Bitte geben Sie an, bis wann.' }),
+    toRequest: ({ scope, grants_time, ...values }) => ({
+      ...values,
+      ...(grants_time && { grants_time }),
+      ...(scope === 'customer' && { for_customer: true }),
+    }),
+    call: useOrderCall('reminder-stop', order, { onDone: onClose }),
+  });
+  return (
+    <InlineForm form={form} label="Mahnstopp" submit="Mahnungen anhalten" onCancel={onClose}>
+      <Box sx={{ ...columns('sm', 1, 1), alignItems: 'start', gap: 2 }}>
+        <FilterSelect label="Grund" options={optionsOf(STOP_REASONS)} {...form.pick('reason')} />
+        <DateField label="Bis einschließlich" earliest={today} {...form.day('until')} />
+        {(order.customer_email || order.customer_number) && (
+          <FilterSelect label="Gilt für" options={SCOPES} {...form.pick('scope')} />
+        )}
+      </Box>
+      {form.values.reason !== 'instalments' && (
+        <FormControlLabel
+          label="Zeit gewährt: bis dahin laufen keine Verzugszinsen"
+          control={
+            <Checkbox
+              checked={form.values.grants_time}
+              onChange={(_, grants_time) => form.set({ grants_time })}
+            />
+          }
+        />
+      )}
+    </InlineForm>
   );
 }
