@@ -312,6 +312,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     due_day: order.due_day,
     credit_cents: order.credit_cents,
     to_refund: order.to_refund,
+    is_revoked: order.is_revoked,
     account_cents: order.account_cents,
     to_post: undefined,
     write_offs: order.write_offs,

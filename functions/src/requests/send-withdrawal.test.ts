@@ -228,6 +228,8 @@ describe('POST /api/withdrawals', () => {
     expect(await today()).toMatchObject({ to_refund: 0, first_refund_due: '2026-03-16' });
     await post(`orders/${order_number}/withdrawal`, { id: 'decision-1', outcome: 'whole' });
     expect(await today()).toMatchObject({ to_refund: 1, first_refund_owed: '2026-03-16' });
+    const stats = await api.read('/api/admin/stats', api.asAdmin());
+    expect(stats).toMatchObject({ totalOrders: 1, totalRevenue: 0 });
     expect(await listed()).toMatchObject([{ order_number, refund_amount: amount }]);
     await pay('payment-2', -amount);
     expect(await listed()).toMatchObject([{ is_to_refund: true, refund_amount: 0 }]);

@@ -217,11 +217,13 @@ describe('GET /api/admin/stats', () => {
       { total_cents: 10_01, order_status: 'processing' },
       { total_cents: 1_000_000_07, order_status: 'delivered' },
       { total_cents: 99_99, order_status: 'cancelled' },
+      { total_cents: 99_98, order_status: 'delivered', is_revoked: true },
+      { total_cents: 99_97, order_status: 'cancelled', is_revoked: true },
     );
     await storeContacts(api.firestore, {}, {});
     await api.firestore.doc('users/erika').set({ email: 'erika@example.de' });
     expect(await stats()).toMatchObject({
-      totalOrders: 4,
+      totalOrders: 6,
       totalContacts: 2,
       totalUsers: 1,
       totalRevenue: 1_000_092.88,

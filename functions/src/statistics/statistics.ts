@@ -1,5 +1,5 @@
 import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
-import { toEuro } from '@shop/domain/money/money';
+import { sumCents, toEuro } from '@shop/domain/money/money';
 import { statusesThat } from '@shop/domain/order/order-status';
 import {
   addDays,
@@ -34,7 +34,7 @@ interface StatisticsDeps {
 }
 
 /**
- * The numbers of the first tab, from nine aggregations. Cancelled orders count, but bring no
+ * The numbers of the first tab, from ten aggregations. Orders cancelled or withdrawn from count, but bring no
  * revenue; what joins others for one invoice is none. Months are Berlin's.
  */
 export async function readStats({ firestore, now }: StatisticsDeps): Promise<AdminStats> {
@@ -69,8 +69,11 @@ async function sumRevenueCents(firestore: Firestore): Promise<number> {
     const sums = await charged.aggregate({ cents: AggregateField.sum('total_cents') }).get();
     return sums.data().cents;
   };
-  const [all, twice] = await Promise.all([ordersOf(firestore), collecting(firestore)].map(cents));
-  return (all ?? 0) - (twice ?? 0);
+  const revoked = ordersOf(firestore).where('is_revoked', '==', true);
+  const [all = 0, ...uncounted] = await Promise.all(
+    [ordersOf(firestore), collecting(firestore), revoked].map(cents),
+  );
+  return all - sumCents(uncounted);
 }
 
 /** Orders that only join others, which would count twice. */

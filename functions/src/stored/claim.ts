@@ -343,6 +343,7 @@ export function paymentSums(order: ClaimedOrder) {
       (openCents > 0 && standingReminders(order).some(isToPost)) ||
       (order.invoices ?? []).some(isToPost),
     to_refund: refundCents(order) > 0 || awaitsCorrection(order),
+    ...(order.withdrawal && { is_revoked: isRevoked(order) }),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
     needs_day: needsDay(order),
     ...(order.customer_number && { credit_cents: usedCredit(order, claim, balance) }),

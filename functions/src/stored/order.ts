@@ -500,6 +500,8 @@ const ORDER = {
   to_post: optional(isFlag),
   /** Whether the customer's credit is to be paid back; missing in older orders. */
   to_refund: optional(isFlag),
+  /** Whether its customer has withdrawn from all of it; missing without a withdrawal. */
+  is_revoked: optional(isFlag),
   /** What its rows for the books leave on the customer's account; missing if that is nothing and nothing is to be paid back. */
   account_cents: optional(isSignedCents),
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),

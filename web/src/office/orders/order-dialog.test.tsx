@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@shop/domain/order/order';
+import type { AdminOrder, OrderInvoice } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -437,6 +437,18 @@ test('after the invoice the correction cancels it and writes it anew, asked and 
     customer: { company_name: 'Beispiel Tiefbau GmbH' },
     rewrite: { reason: 'Falsche Firma' },
   });
+});
+
+test('an invoice whose write-off would be forgotten is not written anew, as the form says before', async () => {
+  const invoice = { number: 'RE-2026-00001', kind: 'invoice', day: '2026-11-04', gross_amount: 1 };
+  const no_rewrite = 'Von der Rechnung RE-2026-00001 sind 1,00 € ausgebucht.';
+  const order = { ...DELIVERED, invoices: [invoice as OrderInvoice], no_rewrite };
+  const { bodies, press, type, see } = open(order);
+  await press('Angaben ändern, neu schreiben');
+  await see(no_rewrite);
+  type(/^Grund/, 'Falsche Firma');
+  await press('Stornieren und neu schreiben');
+  expect(bodies(`POST /api/admin/orders/${NUMBER}/billing`)).toEqual([]);
 });
 
 test('a withdrawal is decided by lines, which the credit note then begins with', async () => {
