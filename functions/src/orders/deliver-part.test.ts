@@ -449,7 +449,7 @@ describe('a withdrawal from an order delivered in parts', () => {
     ];
     const { order_items } = await decide(number, { outcome: 'part', lines });
     expect(order_items).toMatchObject([{ product_name: 'Kies 16/32', quantity: 19 }]);
-    const told = await api.read<Order>(`/api/orders/${number}`);
+    const told = await api.read<Order>(`/api/orders/${number}`, api.asAdmin());
     expect(told.withdrawal_told?.[0]).toContain('5 t Kies 16/32, 3 t Sand 0/2; beim Rest');
     expect(await findings()).toEqual([]);
     const again = { id: 'decision-two', outcome: 'none', reason: 'Zurückgenommen' };
