@@ -87,8 +87,8 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
   expect(answers.length).toBeGreaterThan(10);
   expect(answers.filter((body) => /13[.,]37|"fixed_prices"/.test(body))).toEqual([]);
 
-  await orderForCompany(page, id);
   await fillCart(page, [3, 2]);
+  await orderForCompany(page, id);
   await page.goto('/warenkorb');
   await expect(page.getByText('26,74').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Baustelle' }).selectOption('Neubau Hafen');
