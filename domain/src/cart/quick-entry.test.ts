@@ -36,6 +36,8 @@ test.each([
   ['10004;12 qm', 4, 12],
   ['10004;12 m2', 4, 12],
   ['10001;12 qm', undefined, '„12 qm“ ist keine Menge in t.'],
+  ['10001;12²', undefined, '„12²“ ist keine Menge.'],
+  ['10001;12 5 t', undefined, '„12 5 t“ ist keine Menge.'],
   ['10001;8-10', undefined, '„8-10“ ist keine Menge.'],
   ['10001;3/10;19,90', undefined, '„3/10“ ist keine Menge.'],
   ['10001;1e3', undefined, '„1e3“ ist keine Menge.'],

@@ -105,6 +105,11 @@ test('reads what a spreadsheet makes of percents, countries and numbers', () => 
   const notesOf = (row: typeof noted) =>
     row && 'differences' in row && row.differences.flatMap(({ note }) => note ?? []);
   expect(notesOf(noted)).toEqual(['Fehlt vorn eine 0?']);
+  const doubtful = check(header, ['A', 0.1], ['B', 0.5], ['C', 0.02], ['D', 2]);
+  expect(doubtful.flatMap((row) => notesOf(row) || [])).toEqual([
+    '10 % gelesen: Bitte prüfen.',
+    '0,5 % gelesen: Bitte prüfen.',
+  ]);
   const [jumped] = check(['Kundennummer', 'Kreditrahmen (EUR)'], ['K-10001', 5000]);
   expect(notesOf(jumped)).toEqual(['+900 %: Bitte prüfen.']);
 });

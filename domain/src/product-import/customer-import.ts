@@ -9,6 +9,7 @@ import { inputDifferences, isSameValue } from '../office/input-differences.ts';
 import type { Versioned } from '../office/office.ts';
 import { countryName, HOME_COUNTRY, isCountry } from '../order/buyer.ts';
 import { customerNumber } from '../text/customer-number.ts';
+import { formatNumber } from '../text/format.ts';
 import { textKey } from '../text/text-key.ts';
 import { hasVisible } from '../text/validation.ts';
 import { type Cell, CellError, codecOf } from './product-columns.ts';
@@ -66,6 +67,10 @@ const COLUMNS = plainFields(CUSTOMER_RECORD)
 function noteOf(field: string, cell: Cell, before: unknown, after: unknown): string | undefined {
   if (field === 'phone' && /^[1-9]\d{5,14}$/.test(String(cell)) && !/^49/.test(String(cell))) {
     return 'Fehlt vorn eine 0?';
+  }
+  // A cell displayed as 10 % holds 0.1, as does one of a tenth of a percent.
+  if (field === 'discount_percent' && typeof cell === 'number' && cell >= 0.05 && cell < 1) {
+    return `${formatNumber(Number(after))} % gelesen: Bitte prüfen.`;
   }
   return field === 'credit_limit' ? jumpNote(before, after) : undefined;
 }

@@ -53,12 +53,23 @@ test.each([
   expect(parseDecimal(text)).toBe(number);
 });
 
-test.each(['', '  ', 'zehn', '-5', '1,2,3', '1.25,0', '12,', ',5', '1e3', 'Infinity', '5 km'])(
-  '"%s" is no number',
-  (text) => {
-    expect(parseDecimal(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '  ',
+  'zehn',
+  '-5',
+  '1,2,3',
+  '1.25,0',
+  '12,',
+  ',5',
+  '12 5',
+  '1 2345',
+  '1e3',
+  'Infinity',
+  '5 km',
+])('"%s" is no number', (text) => {
+  expect(parseDecimal(text)).toBeUndefined();
+});
 
 test.each([
   [1.125, '1,125', '1,13'],

@@ -53,13 +53,15 @@ export const formatDateTime = (iso: string): string => dateTime().format(new Dat
 
 /**
  * Parses a German number: `12,5`, `1.250`, `1.250,50`; a point that cannot separate thousands is a
- * decimal point (`12.5`). Undefined for anything else, including negative numbers.
+ * decimal point (`12.5`). Blanks separate thousands only, as in `1 250`. Undefined for anything else, including negative numbers.
  */
 export function parseDecimal(text: string): number | undefined {
-  const compact = text.trim().replace(/\s/g, '');
+  const typed = text.trim();
+  const compact = SPACED.test(typed) ? typed.replace(/\s/g, '') : typed;
   if (GROUPED.test(compact)) return Number(compact.replaceAll('.', '').replace(',', '.'));
   return PLAIN.test(compact) ? Number(compact.replace(',', '.')) : undefined;
 }
 
+const SPACED = /^[1-9]\d{0,2}(\s\d{3})+([.,]\d+)?$/;
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
 const PLAIN = /^\d+([.,]\d+)?$/;

@@ -23,6 +23,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 /** Parses a number like `parseDecimal`, with or without its unit in any common spelling: `12 to`, `12 Säcke`. */
 export function readMeasured(text: string, unit = ''): number | undefined {
+  // `NFKC` would make 122 of 12².
+  if (/\d\s*\p{No}/u.test(text)) return undefined;
   const typed = text.normalize('NFKC').trim();
   const written = WRITTEN[unit] ?? unit.normalize('NFKC').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const measured = unit && new RegExp(`^([\\d.,\\s]+)(?:${written})\\.?$`, 'iu').exec(typed);

@@ -18,7 +18,8 @@ import { Loaded } from '../kit/tab/paged-list.tsx';
 import { InvoiceRunDialog, LeftOut } from '../orders/invoices/write-invoices.tsx';
 
 const invoices = (count: number) => counted(count, 'Sammelrechnung', 'Sammelrechnungen');
-const keyOf = ({ order_numbers: [first = ''] }: CollectiveGroup) => first;
+/** Who is left out stays so when deliveries are added. */
+const keyOf = ({ customer_number, site = '' }: CollectiveGroup) => `${customer_number} ${site}`;
 
 /** What was delivered until a day, for customers who are invoiced together, and the button that writes it. */
 export function CollectiveDialog({ onClose }: { onClose(): void }) {
@@ -69,7 +70,7 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
               </Typography>
               <PlainList aria-label="Vorschau">
                 {groups.map((group) => (
-                  <Box component="li" key={keyOf(group)} sx={{ py: 0.5 }}>
+                  <Box component="li" key={group.order_numbers[0]} sx={{ py: 0.5 }}>
                     <FormControlLabel
                       control={
                         <Checkbox

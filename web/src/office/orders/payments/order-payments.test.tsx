@@ -220,6 +220,25 @@ test('stops the reminders of an order, and lifts the stop', async () => {
   ]);
 });
 
+test('a sum that was refused is confirmed, and no other', async () => {
+  const PAY = `POST /api/admin/orders/${NUMBER}/payments`;
+  const beyond = { message: 'Offen sind nur 50,00 €.', code: 'beyond_open' };
+  const { press, see, type, bodies } = openOrder(OPEN, {
+    [PAY]: () => json(beyond, { status: 409 }),
+  });
+  for (const amount of ['1000', '100000']) {
+    type(/^Betrag/, amount);
+    await press('Zahlung eintragen');
+    await see(beyond.message);
+  }
+  await press('Trotzdem eintragen');
+  expect(bodies(PAY)).toMatchObject([
+    { amount: 1000 },
+    expect.not.objectContaining({ beyond_open: true }),
+    { amount: 100_000, beyond_open: true },
+  ]);
+});
+
 test('what is to be paid back stands in the form', () => {
   const refund = { order_status: 'cancelled', is_to_refund: true, refund_amount: 50 } as const;
   const { dialog } = openOrder({ ...ADVANCE, ...refund });

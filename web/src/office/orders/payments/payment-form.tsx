@@ -17,7 +17,9 @@ import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 export function PaymentForm({ order }: OrderProps) {
   const today = berlinDay(new Date());
   const call = useOrderCall('payments', order);
-  const asks = call.result?.code === 'beyond_open';
+  /** Only the amount that was refused is confirmed by a second press. */
+  const asks = (amount: string) =>
+    call.result?.code === 'beyond_open' && call.sent?.amount === readAmount(amount);
   const form = useOfficeForm({
     initial: { amount: openText(order), day: today, means: 'bank' as PaymentMeans },
     limits: { amount: 14 },
@@ -29,7 +31,7 @@ export function PaymentForm({ order }: OrderProps) {
       amount: readAmount(amount) ?? 0,
       day,
       ...(means !== 'bank' && { means }),
-      ...(asks && { beyond_open: true }),
+      ...(asks(amount) && { beyond_open: true }),
     }),
     call,
   });
@@ -39,7 +41,7 @@ export function PaymentForm({ order }: OrderProps) {
     <InlineForm
       form={form}
       label="Zahlung eintragen"
-      submit={asks ? 'Trotzdem eintragen' : title}
+      submit={asks(form.values.amount) ? 'Trotzdem eintragen' : title}
       sending="Wird eingetragen..."
     >
       <Typography variant="h4">{title}</Typography>
