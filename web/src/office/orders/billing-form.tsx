@@ -107,7 +107,7 @@ export function BillingForm({ order }: OrderProps) {
     },
     call,
   });
-  if (isCancelled(order.order_status)) return null;
+  if (isCancelled(order.order_status) && !isOpen) return null;
   return (
     <Box sx={{ width: '100%' }}>
       {!number && <BillingHints order={order} />}

@@ -24,6 +24,20 @@ beforeEach(() => {
 
 const CHANGE = 'Tag, Mengen und Wiegescheine ändern';
 
+test('a form that is open stays when a colleague writes the invoice', async () => {
+  let order = adminOrder({ ...GONE, revision: 1 });
+  const { press, type, client } = openOrder(order, {
+    [`GET /api/admin/orders/${NUMBER}`]: () => json(order),
+  });
+  await press(CHANGE);
+  type(/^Geliefert \(t\)/, '11');
+  const written = { number: 'RE-2026-00001', kind: 'invoice', day: '2026-11-23', gross_amount: 1 };
+  order = { ...order, revision: 2, claim: 'invoice', invoices: [written as never] };
+  await client.invalidateQueries();
+  expect(await screen.findByText('RE-2026-00001')).toBeVisible();
+  expect(screen.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11');
+});
+
 test('adds slips up to the delivered quantity, sends it and shows it beside the ordered one', async () => {
   const told = { ...item, delivered_quantity: 11.84 };
   const { bodies, press, type, see, dialog } = openOrder(GONE, {

@@ -45,32 +45,35 @@ export function DeliveredForm({ order }: OrderProps) {
     ({ delivered_quantity }) => delivered_quantity !== undefined,
   );
   const { order_status, is_collecting } = order;
-  // The joined orders record what was delivered.
-  if (!isFinal(order_status) || isCancelled(order_status) || is_collecting) return null;
   const isRental = order.booking_number !== undefined;
+  const title = isRental ? 'Berechnete Mengen' : 'Gelieferte Mengen';
+  // The joined orders record what was delivered. An open form stays, to be refused when it is sent.
+  if (isOpen) {
+    return (
+      <Titled title={title} heading="h3">
+        <Fields order={order} onDone={() => setIsOpen(false)} />
+      </Titled>
+    );
+  }
+  if (!isFinal(order_status) || isCancelled(order_status) || is_collecting) return null;
   return (
-    <Titled title={isRental ? 'Berechnete Mengen' : 'Gelieferte Mengen'} heading="h3">
-      {!isOpen && (
-        <PlainList sx={{ my: 1 }}>
-          {delivered_day && (
-            <li>
-              {deliveredLabel(order)} {dayText(delivered_day)}
-            </li>
-          )}
-          {told.length === 0 && <li>{isRental ? 'Wie abgeschlossen.' : 'Wie bestellt.'}</li>}
-          {told.map((item) => (
-            <li key={item.product_name}>{toldText(item)}</li>
-          ))}
-        </PlainList>
-      )}
-      {!isInvoiced &&
-        (isOpen ? (
-          <Fields order={order} onDone={() => setIsOpen(false)} />
-        ) : (
-          <OfficeButton onClick={() => setIsOpen(true)}>
-            {isRental ? 'Mengen ändern' : 'Tag, Mengen und Wiegescheine ändern'}
-          </OfficeButton>
+    <Titled title={title} heading="h3">
+      <PlainList sx={{ my: 1 }}>
+        {delivered_day && (
+          <li>
+            {deliveredLabel(order)} {dayText(delivered_day)}
+          </li>
+        )}
+        {told.length === 0 && <li>{isRental ? 'Wie abgeschlossen.' : 'Wie bestellt.'}</li>}
+        {told.map((item) => (
+          <li key={item.product_name}>{toldText(item)}</li>
         ))}
+      </PlainList>
+      {!isInvoiced && (
+        <OfficeButton onClick={() => setIsOpen(true)}>
+          {isRental ? 'Mengen ändern' : 'Tag, Mengen und Wiegescheine ändern'}
+        </OfficeButton>
+      )}
     </Titled>
   );
 }

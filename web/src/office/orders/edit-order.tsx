@@ -129,6 +129,7 @@ function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>)
 
 function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
   const { form, shown } = useEdit({ order, onSaved });
+  const [wasToBill] = useState(() => isToBill(order));
   return (
     <FormDialog
       title={`Bestellung ${order.order_number} ändern`}
@@ -137,6 +138,7 @@ function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
+        {isToBill(order) && !wasToBill && <Alert severity="warning">{DELIVERED_MEANWHILE}</Alert>}
         {!isToBill(order) && (
           <Titled title="Artikel" heading="h3" mb={1}>
             <OrderLines form={form} />
@@ -167,6 +169,9 @@ function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
     </FormDialog>
   );
 }
+
+const DELIVERED_MEANWHILE =
+  'Die Bestellung ist inzwischen geliefert: Artikel und Lieferadresse lassen sich hier nicht mehr ändern.';
 
 /** Delivered, but without an invoice: its goods stay, but not what else is billed. */
 const isToBill = ({ order_status, claim }: AdminOrder) =>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { toCents } from '@shop/domain/money/money';
 import { isOrderNumber } from '@shop/domain/order/order-number';
@@ -159,7 +160,8 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
       </Row>
       <UndeliveredMails about={number} />
       {!isFinal && <Steps quote={quote} isEdited={isEdited} onDone={show} />}
-      {!isFinal && <QuoteForm quote={quote} call={call} onEdited={setIsEdited} />}
+      {isFinal && isEdited && <Alert severity="warning">{ORDERED_MEANWHILE}</Alert>}
+      {(!isFinal || isEdited) && <QuoteForm quote={quote} call={call} onEdited={setIsEdited} />}
       <History
         entries={quote.history
           .toReversed()
@@ -182,6 +184,8 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
   );
 }
 
+const ORDERED_MEANWHILE =
+  'Der Kunde hat dieses Angebot inzwischen bestellt. Was Sie eingegeben haben, bleibt stehen, lässt sich hier aber nicht mehr speichern.';
 const RENEWED_DAYS = 14;
 
 interface StepsProps {

@@ -149,6 +149,10 @@ test('what is typed in a quote stays when a colleague saves it', async () => {
   const phone = screen.getByRole('textbox', { name: 'Telefonnummer' });
   await waitFor(() => expect(phone).toHaveValue('069 99'));
   expect(screen.getByRole('textbox', { name: 'Postleitzahl' })).toHaveValue('54321');
+  stored = { ...stored, revision: 3, status: 'accepted' };
+  await client.invalidateQueries();
+  await screen.findByText(/Der Kunde hat dieses Angebot inzwischen bestellt/);
+  expect(screen.getByRole('textbox', { name: 'Postleitzahl' })).toHaveValue('54321');
 });
 
 describe('an order by telephone', () => {

@@ -21,7 +21,7 @@ import { Ends, Quiet, Stack } from '../../../components/layout.tsx';
 import { Titled } from '../../../components/titled.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { columns } from '../../../lib/theme/shared-styles.ts';
-import { useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { type CallResult, useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { AdminDialog, FormDialog } from '../../kit/dialog/admin-dialog.tsx';
 import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
@@ -96,9 +96,14 @@ function CreditDialog({ number, withdrawn, call, onClose }: CreditDialogProps) {
     params: { number },
     gcTime: 0,
   });
-  // What was typed belongs to what was loaded first.
-  const [first, setFirst] = useState<InvoiceLeft>();
-  if (!first && query.data) setFirst(query.data);
+  // What was typed belongs to what was loaded first, until a refusal has said that something changed.
+  const [{ first, told }, setFirst] = useState<{ first?: InvoiceLeft; told?: CallResult }>({});
+  const { data = first } = query;
+  const { result } = call;
+  if (!first && data) setFirst({ first: data });
+  if (first && data && data !== first && result?.isRefused && told !== result) {
+    setFirst({ first: data, told: result });
+  }
   if (first) return <CreditForm {...{ left: first, withdrawn, call, onClose }} />;
   return (
     <AdminDialog title={`${number} korrigieren`} isReadOnly onClose={onClose} actions={null}>
