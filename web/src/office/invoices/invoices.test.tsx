@@ -4,7 +4,7 @@ import { writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { brokenConnection, json } from '../../lib/api/fake-api.ts';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from '../orders/order-fixture.tsx';
 import InvoicesTab from './invoices-tab.tsx';
@@ -193,6 +193,39 @@ test('an order shows its invoice, which can be cancelled with a reason', async (
   expect(bodies(CANCEL)).toEqual([{ request_id: expect.any(String), reason: 'Falsche Menge' }]);
 });
 
+test('after a colleague’s credit, what was typed is sent again for what is left by then', async () => {
+  const { number, day, gross_amount } = LISTED;
+  const CREDIT = `POST /api/admin/invoices/${number}/credit`;
+  const before = leftOf(writtenInvoice(), []);
+  let left = before;
+  const { bodies, press, type, see } = openOrder(
+    {
+      order_status: 'delivered',
+      invoices: [{ number, kind: 'invoice' as const, day, gross_amount }],
+    },
+    {
+      [`GET /api/admin/invoices/${number}/left`]: () => json(left),
+      [CREDIT]: () => refusal(409, 'Inzwischen wurde etwas gutgeschrieben.'),
+    },
+  );
+  await press('Teil gutschreiben');
+  await screen.findByRole('dialog', { name: `${number} korrigieren` });
+  type(/^Menge \(t\)/, '1');
+  type(/^Grund/, 'feucht');
+  left = { ...before, gross_cents: before.gross_cents - 100 };
+  await press('Rechnungskorrektur schreiben');
+  await see('Inzwischen wurde etwas gutgeschrieben.');
+  await press('Rechnungskorrektur schreiben');
+  await waitFor(() => expect(bodies(CREDIT)).toHaveLength(2));
+  expect(bodies(CREDIT)).toMatchObject(
+    [before, left].map(({ gross_cents }) => ({
+      lines: [{ line: 0, quantity: 1 }],
+      reason: 'feucht',
+      left_amount: gross_cents / 100,
+    })),
+  );
+});
+
 test('a part of it can be credited: what is left is asked for, and the sum shown before it is sent', async () => {
   const { number, day, gross_amount } = LISTED;
   const CREDIT = `POST /api/admin/invoices/${number}/credit`;
@@ -256,7 +289,7 @@ test('collective invoices are written one after the other, and a lost answer is 
   const group = (customer: string, order_numbers: string[], more: object = {}) => ({
     ...{
       customer,
-      customer_number: 'K-10001',
+      customer_number: `K-${customer}`,
       order_numbers,
       from: '2026-10-02',
       to: '2026-10-29',
