@@ -60,7 +60,9 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
             nothing: 'Keine Bestellungen mit diesem Status',
           })}
         >
-          {isBulk && <DeliveryActions orders={orders.items} {...choice} />}
+          {isBulk && (
+            <DeliveryActions orders={orders.items} isOverdue={status === PAST_DAY} {...choice} />
+          )}
           <OrdersTable
             orders={orders.items}
             onOpen={({ order_number }) => open(order_number)}

@@ -32,11 +32,13 @@ interface DeliveryActionsProps {
   onSelectAll(isSelected: boolean): void;
   /** The list's day; a past one is suggested as the day of supply. */
   listDay?: CalendarDay;
+  /** Days of several lists that have passed: each order's own is suggested. */
+  isOverdue?: boolean;
 }
 
 /** Prints the delivery notes of the selected orders, and takes their next step. */
 export function DeliveryActions(props: DeliveryActionsProps) {
-  const { orders, selected, onSelectAll, listDay } = props;
+  const { orders, selected, onSelectAll, listDay, isOverdue = false } = props;
   const all = useRef<HTMLInputElement>(null);
   const { move, isMoving, result, refused, moved } = useMoveOrders();
   const undo = useTakeBackAll();
@@ -44,13 +46,16 @@ export function DeliveryActions(props: DeliveryActionsProps) {
   const [typedDay, setDay] = useState<CalendarDay>();
   const today = berlinDay(new Date());
   const day = typedDay ?? (listDay && listDay < today ? listDay : today);
+  const isOwnDay = isOverdue && typedDay === undefined;
+  const ownDays = [...new Set(selected.map((order) => order.delivery_day ?? today))];
+  const [onlyDay = ''] = ownDays.length === 1 ? ownDays : [];
   const steps = STEPS.filter((to) =>
     selected.some(({ order_status }) => canMoveOrder(order_status, to)),
   );
 
   function take(to: OrderStatus): void {
     undo.forget();
-    move({ to, orders: selected, day });
+    move({ to, orders: selected, dayOf: (order) => (isOwnDay && order.delivery_day) || day });
     all.current?.focus({ preventScroll: true });
   }
 
@@ -76,11 +81,12 @@ export function DeliveryActions(props: DeliveryActionsProps) {
           <Box sx={{ width: 200 }}>
             <DateField
               label="Geliefert oder abgeholt am"
-              value={day}
+              value={isOwnDay ? onlyDay : day}
+              {...(isOverdue && { hint: 'Leer: Liefertag jeder Bestellung' })}
               earliest={addDays(today, -MAX_DAYS_BACK)}
               isClosed={(each) => each > today}
               compact
-              onChange={setDay}
+              onChange={(chosen, typed) => setDay(isOverdue && !typed ? undefined : chosen)}
             />
           </Box>
         )}
@@ -97,7 +103,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
       {asked && (
         <AskReason
           title={`${counted(selected.length, 'Bestellung', 'Bestellungen')}: ${orderStatus(asked).action}?`}
-          text={`${isDelivered(asked) ? `Geliefert oder abgeholt am ${formatDay(day)}. ` : ''}Wer eine E-Mail-Adresse hat, bekommt nach zehn Minuten eine E-Mail; so lange lässt es sich zusammen zurücknehmen.`}
+          text={`${isDelivered(asked) ? `Geliefert oder abgeholt ${isOwnDay ? 'jeweils am Liefertag' : `am ${formatDay(day)}`}. ` : ''}Wer eine E-Mail-Adresse hat, bekommt nach zehn Minuten eine E-Mail; so lange lässt es sich zusammen zurücknehmen.`}
           confirm={`Ja, ${counted(selected.length, 'Bestellung', 'Bestellungen')}`}
           onKeep={() => setAsked(undefined)}
           onConfirm={() => {
@@ -145,8 +151,8 @@ const MAX_DAYS_BACK = 60;
 
 interface Move {
   to: OrderStatus;
-  /** When they were handed over, if that is the step. */
-  day: CalendarDay;
+  /** When each was handed over, if that is the step. */
+  dayOf(order: AdminOrder): CalendarDay;
   orders: readonly AdminOrder[];
 }
 
@@ -155,10 +161,10 @@ function useMoveOrders() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [moved, setMoved] = useState<readonly Moved[]>([]);
   const { send, isSending, result } = useOfficeCall({
-    call: async ({ to, orders, day }: Move) => {
+    call: async ({ to, orders, dayOf }: Move) => {
       const problems: string[] = [];
       for (const order of orders) {
-        const now = await moveOrder(order, to, day);
+        const now = await moveOrder(order, to, dayOf(order));
         if (typeof now === 'string') problems.push(`${order.order_number} – ${now}`);
         else setMoved((known) => [...known, ...lastStep(now)]);
       }

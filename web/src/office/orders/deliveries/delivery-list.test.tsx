@@ -4,7 +4,12 @@ import type { StopsRequest } from '@shop/domain/tour/delivery-list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
-import { adminOrder, orderDelivery, type Routes } from '../../../test/office-fixture.tsx';
+import {
+  adminOrder,
+  openOffice,
+  orderDelivery,
+  type Routes,
+} from '../../../test/office-fixture.tsx';
 import { renderAt } from '../../../test/render-at.tsx';
 import { openAdmin } from '../../frame/admin-fixture.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
@@ -132,6 +137,31 @@ test('splits the notes of many orders into files of 200', () => {
     ['Lieferscheine 1 bis 200 drucken', 200],
     ['Lieferscheine 201 bis 400 drucken', 200],
     ['Lieferscheine 401 bis 450 drucken', 50],
+  ]);
+});
+
+test('of several past days each order’s own is proposed', async () => {
+  const both = ['2026-11-18', '2026-11-20'].map((delivery_day, at) => {
+    const late = { order_status: 'on_the_way', payment_method: 'rechnung', delivery_day };
+    return { ...order(`B-00000-0000${at}`, {}), ...late } as AdminOrder;
+  });
+  const { user, api } = openOffice(
+    '/admin/bestellungen',
+    <DeliveryActions orders={both} selected={both} onSelectAll={() => {}} isOverdue />,
+    Object.fromEntries(
+      both.map((each) => [
+        `POST /api/admin/orders/${each.order_number}/status`,
+        () => json(adminOrder()),
+      ]),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Als geliefert/ }));
+  await user.click(screen.getByRole('button', { name: 'Ja, 2 Bestellungen' }));
+  const sent = () => api.requests.filter(({ call }) => call.endsWith('/status'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ body }) => body)).toMatchObject([
+    { delivered_day: '2026-11-18' },
+    { delivered_day: '2026-11-20' },
   ]);
 });
 
