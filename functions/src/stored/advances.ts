@@ -8,7 +8,7 @@ import { agreedCents, invoicedAlready, invoiceOfOrder, isRevoked, orderBalance }
 import type { StoredOrder, StoredPayment } from './order.ts';
 
 /** The number of the advance invoice about a payment, unless it was cancelled. */
-export function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string | undefined {
+function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string | undefined {
   const standing = heldAdvances(invoices).map(({ number }) => number);
   return invoices.find((each) => each.payment === payment && standing.includes(each.number))
     ?.number;
