@@ -585,8 +585,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/client-address': visitor(),
   'GET /api/health': visitor(1),
   'GET /api/admin/live-token': office(1),
-  'GET /api/admin/stats': office(9),
-  'GET /api/admin/today': office(20),
+  'GET /api/admin/stats': office(10),
+  'GET /api/admin/today': office(21),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
@@ -642,7 +642,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Two years by month, what is open in each of five ages, and the ten best customers.
   'GET /api/admin/figures': office(41, 0, [29, 0]),
   // A page each of damages, of what is owed to customers, and of what they owe.
-  'GET /api/admin/open-items': office(OPEN_ITEMS, 0, [3, 0]),
+  'GET /api/admin/open-items': office(OPEN_ITEMS, 0, [5, 0]),
   'GET /api/admin/datev': office(549, 0, [49, 0]),
   // The month's batch heads, the batches with rows of the same orders, five pages of its orders and of its deposits and
   // damages, and customers.

@@ -39,8 +39,8 @@ const pdf = async (path: string) => {
 const confirmation = () => pdf(`orders/${number}/confirmation`);
 const listed = (of: string) => api.read<KeptPaper[]>(`/api/admin/papers/${of}`, api.asAdmin());
 
-async function edit(quantity: number, seen: number) {
-  const body = { id: `edit-000${seen}`, seen, items: [{ product_id: 1, quantity }], reason: 'x' };
+async function edit(quantity: number, count: number) {
+  const body = { id: `edit-000${count}`, items: [{ product_id: 1, quantity }], reason: 'x' };
   const { total_amount } = await office<AdminOrder>(`orders/${number}/edit`, body);
   await office(`orders/${number}/edit`, { ...body, total_amount });
 }

@@ -254,8 +254,11 @@ async function* csvOf<T>(
   pages: AsyncIterable<readonly T[]>,
   columns: readonly CsvColumn<T>[],
 ): AsyncGenerator<string> {
-  yield CSV_BOM + csvRow(columns.map(([title]) => title));
+  // With the first page, so that a failing Firestore is answered with 503, not with a file of titles.
+  let titles = CSV_BOM + csvRow(columns.map(([title]) => title));
   for await (const page of pages) {
-    yield page.map((stored) => csvRow(columns.map(([, cell]) => cell(stored)))).join('');
+    yield titles + page.map((stored) => csvRow(columns.map(([, cell]) => cell(stored)))).join('');
+    titles = '';
   }
+  if (titles) yield titles;
 }
