@@ -8,16 +8,17 @@ import { type FirstVisit, scriptWeight } from './first-visit.ts';
 export const SCRIPT_BUDGETS = {
   '/': 158,
   '/katalog': 167,
-  '/produkt/1': 174,
+  '/produkt/1': 175,
   others: 173,
   planner: 190,
   forms: 202,
   /** With a cart: forms, delivery days and the order's totals. */
-  checkout: 228,
+  checkout: 229,
   /** Forms, prices and free days of a tool. */
-  reservation: 232,
+  reservation: 233,
   booking: 173,
-  signedIn: 369,
+  account: 369,
+  office: 369,
 } as const;
 
 const FORM_ADDRESSES = [

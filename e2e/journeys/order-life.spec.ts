@@ -51,6 +51,7 @@ test('a customer watches the office move one order live, reads why, and cancels 
   page,
   browser,
 }) => {
+  test.slow(); // the account asks every ten seconds
   const person = newPerson('Karla Kundin');
   await signIn(page, person);
   const ordered = { name: person.name, email: person.email, product: 201, quantity: 4 };

@@ -17,7 +17,7 @@ type OwnCall =
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
 /** What the office does shows without a reload; asked again only while the page is visible and online. */
-const REFETCH_MS = 15_000;
+const REFETCH_MS = 10_000;
 
 /**
  * A paged list of the account's own entries, or of those of the company with this number that match the filter. A failed
