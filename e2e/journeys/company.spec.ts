@@ -142,8 +142,8 @@ test('a list comes again as a quote, which the office sends and the customer ord
   const proposal = office.getByRole('listitem').filter({ hasText: name }).first();
   await expect(async () => {
     await office.reload();
-    await expect(proposal).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(proposal).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await proposal.getByRole('button', { name: /öffnen/ }).click();
   const dialog = office.getByRole('dialog');
   await expect(dialog.getByText('Dauerbestellung „Schotter jede Woche“.')).toBeVisible();
