@@ -97,6 +97,7 @@ function Orders({ number, site }: { number: string; site: string }) {
         </PlainList>
         <LinkButton
           to={officePath('bestellungen', '', { kunde: number, ...(site && { baustelle: site }) })}
+          sx={{ mt: 2 }}
         >
           In der Liste der Bestellungen
         </LinkButton>
