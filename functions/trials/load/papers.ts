@@ -36,25 +36,6 @@ const saved =
   ({ admin }: Papers) => [
     post(`admin/${path}`, { request_id: `loop-${path}`, changes }, { cookie: admin }),
   ];
-/** Just below the megabyte that a save may have. */
-const CUSTOMERS = Array.from({ length: 100 }, (_, index) => ({
-  version: 0,
-  input: {
-    ...{ is_company: true, name: `Bau ${index} GmbH`, contact_name: 'Erika Muster' },
-    ...{ email: `bau-${index}@example.de`, phone: '069 1', vat_id: '', buyer_reference: '' },
-    ...{ address: 'Ringstraße 5, 12345 Musterstadt', notes: 'Tor 3. '.repeat(280) },
-    members: Array.from({ length: 20 }, (__, member) => ({
-      email: `konto-${member}@bau-${index}.example.de`,
-      ...{ is_owner: true, may_order: true, may_see_invoices: true },
-    })),
-    sites: [],
-    fixed_prices: Array.from({ length: 90 }, (__, row) => ({
-      ...{ product_id: row + 1, price: 19.9, from: '2026-01-01', site: '' },
-    })),
-    visibility: 'visible',
-  },
-}));
-
 const zip = ({ admin, month }: Papers) => [get(`admin/invoices/${month}.zip`, { cookie: admin })];
 const owned = ({ customer, month }: Papers) =>
   Array.from({ length: AT_ONCE }, (_, index) =>
@@ -75,10 +56,6 @@ export const PAPER_LOADS: readonly PaperLoad[] = [
   {
     name: 'save of 90 products',
     requests: saved('products', manyDescribed(90)),
-  },
-  {
-    name: `save of ${CUSTOMERS.length} customers, 1 MB`,
-    requests: saved('customers', CUSTOMERS),
   },
   {
     name: 'an invoice of 100 lines',
