@@ -159,7 +159,7 @@ export async function openItemsAgree(api: TestApi) {
     const heldCents = 0 - sumCents(held.map((row) => row.cents));
     const item = items.find((each) => cell(each, 'Bestellung') === order_number);
     const owed = item ? cents(item, 'Anzahlung zurück (EUR)') : 0;
-    // Both are negative. Of an order that is still delivered, only what is beyond its price goes back.
+    // Both are negative. An order yet to be delivered is refunded only what exceeds its price.
     if (order_status === 'cancelled') expect(owed).toBe(heldCents);
     else expect(owed).toBeGreaterThanOrEqual(heldCents);
   }

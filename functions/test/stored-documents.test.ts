@@ -271,7 +271,7 @@ describe('through the API', () => {
         number += 1;
         const id = `quote-${String(number).padStart(6, '0')}`;
         const sent = await api.post('/api/admin/quotes', { ...typed, id }, api.asAdmin());
-        // What it adds up to may be refused, but what is stored is read.
+        // The totals may be refused, but a stored document must still be readable.
         if (!sent.ok) {
           expect([400, 422], String(path)).toContain(sent.status);
           continue;

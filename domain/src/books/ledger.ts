@@ -148,7 +148,7 @@ export interface LedgerStep {
   isTransfer?: boolean;
   /** Whether it was received before the supply. */
   isAdvance?: boolean;
-  /** What of it an advance invoice has taxed, at which rates; the rest is split by the shares. */
+  /** The portion that an advance invoice has already taxed, by rate; the rest is split by the shares. */
   advance?: { voucher?: string; amounts: readonly RateCents[] } | undefined;
   /** Of a transfer: when the part that it pays was supplied. */
   supply_day?: CalendarDay | undefined;

@@ -10,7 +10,7 @@ export const MAX_CART_LINES = 100;
 export interface CartAddRequest {
   product_id: number;
   quantity: number;
-  /** The company that is ordered for: it may have a price of what is on request, which the order checks. */
+  /** The company ordered for, which may have its own price for goods on request; the order checks it. */
   customer_number?: string | undefined;
 }
 

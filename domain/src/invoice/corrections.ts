@@ -48,7 +48,7 @@ export function leftOf(invoice: Invoice, credits: readonly Invoice[]): InvoiceLe
   return allowances ? { ...left, allowances } : left;
 }
 
-/** Whether an invoice written anew bills no more of any goods than credit notes have left, which credited nothing else. */
+/** Whether a replacement invoice bills no more of any item than the credit notes left, which credited nothing else. */
 export function keepsCredits(
   anew: Pick<Invoice, 'lines'>,
   left: InvoiceLeft,

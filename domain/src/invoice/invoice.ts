@@ -526,7 +526,7 @@ export interface InvoiceFacts extends Pick<Invoice, 'number' | 'day' | 'bank'> {
   vatRates?: Pick<VatRates, 'changes' | 'zero'>;
 }
 
-/** Whom and what an invoice is about; `lines` say where all was delivered if the order has no place. */
+/** Buyer and subject of an invoice; `lines` name the place of delivery if the order has none. */
 export function headOf(
   order: InvoicedOrder,
   { number, day, bank }: Pick<InvoiceFacts, 'number' | 'day' | 'bank'>,

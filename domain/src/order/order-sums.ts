@@ -133,7 +133,7 @@ export function orderAmounts(order: WireAmounts): OrderAmounts {
   };
 }
 
-/** `Rabatt 5 %: Treue`; its reason is hidden from who knows only the order's number. */
+/** `Rabatt 5 %: Treue`; without a reason for callers who know only the order's number. */
 export const rebateLabel = ({ percent, reason }: Pick<OrderRebate, 'percent' | 'reason'>): string =>
   [`Rabatt${percent === undefined ? '' : ` ${formatNumber(percent)} %`}`, reason]
     .filter(Boolean)

@@ -103,7 +103,7 @@ async function readAges(firestore: Firestore, today: CalendarDay): Promise<Figur
   return { title, head: 'Alter', series: ['Offen inkl. MwSt.'], unit: 'euro', rows };
 }
 
-/** What is open, by customer and age; of more than fit, the largest. */
+/** Open amounts by customer and age; the largest ones if there are too many. */
 export async function readOpenItems(deps: FigureDeps): Promise<FigureTable> {
   const { items, is_cut } = await someOpenItems(deps);
   const note = `Hier stehen ${MAX_OPEN_ITEMS} Posten, von den Forderungen die höchsten; in der CSV stehen alle.`;

@@ -82,7 +82,7 @@ export async function companyOf(
   return customer.visibility === 'visible' ? { ok: true, value: customer } : BLOCKED;
 }
 
-/** Who is only invited is none. */
+/** Excludes those who are only invited. */
 const memberOf = (
   customer: StoredCustomer | undefined | '',
   email: string | undefined,

@@ -71,7 +71,7 @@ export async function writeAdvance(
   return written.ok ? { ok: true, value: listedInvoice(written.value) } : written;
 }
 
-/** What a request has already written for an order. */
+/** The documents that a request has already written for an order. */
 async function earlierEntry(
   transaction: Transaction,
   { firestore }: Pick<InvoiceDeps, 'firestore'>,

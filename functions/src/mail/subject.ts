@@ -86,7 +86,7 @@ export async function readSubject(
     const id = customerId(subject_id);
     if (!id) return undefined;
     const customer = (await customerOf(firestore, id).get()).data();
-    // Neither who was removed meanwhile nor who has accepted already.
+    // Skips people removed in the meantime or already members.
     const member = customer?.members.find((each) => isTold(each, { kind, part }));
     return customer && member && { kind, customer, member, part };
   }

@@ -65,7 +65,7 @@ export async function withSharesBack(
   return { order: { ...order, payments: [...payments, ...received] }, write };
 }
 
-/** What a part still has of its order's money; what an advance invoice is about stays with it. */
+/** The part's remaining share of its order's money; amounts on an advance invoice stay with the part. */
 function shareOf(part: StoredOrder, order_number: string) {
   const taken = (part.payments ?? []).filter(({ other_order }) => other_order === order_number);
   if (taken.some(({ advances }) => advances)) return 0;

@@ -195,7 +195,7 @@ async function recordOf(
     : UNKNOWN_CUSTOMER;
 }
 
-/** What a booking takes of its customer's record, so that contract and hand-over need no other address. */
+/** The fields that a booking copies from its customer's record, so that contract and hand-over have an address. */
 function rentedBy(
   { id, is_company, name, address }: StoredCustomer,
   { company_name, invoice_address }: Wanted,

@@ -145,7 +145,7 @@ export async function putBooking(
     hasNews && isMailed(booking)
       ? nextConfirmationSlot(transaction, deps, booking.customer_email, {
           notBefore: mailAt(booking, deps.now()),
-          // What expires was asked for by whoever gave the address.
+          // An expiry results from the customer's own request.
           isByOffice: ![BY_CUSTOMER, BY_SWEEP].includes(booking.history.at(-1)?.by_uid ?? ''),
         })
       : undefined,

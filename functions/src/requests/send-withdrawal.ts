@@ -121,7 +121,7 @@ async function storeWithin(
   for (const found of [order, booking, ...others]) {
     if (!found || found.get('is_collecting') || !replaces(found, mark)) continue;
     const withdrawal = { ...mark, ...keptOf(found) };
-    // What a stranger may have sent takes no clerk's form away.
+    // A stranger may have sent it, so it must not invalidate a clerk's open form.
     const revised = mark.is_other_email ? {} : revisedBy(found, mark);
     transaction.update(found.ref, { withdrawal, ...revised });
     const joining = collecting.find(({ id }) => id === found.get('collected_by')?.order_number);

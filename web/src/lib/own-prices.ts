@@ -46,7 +46,7 @@ export const usePriceOf = () => useOwnTerms()?.priceOf;
 
 const current = () => terms;
 
-/** For adding to the cart: the company may have a price of what is on request. */
+/** For adding to the cart, since the company may have its own price for goods on request. */
 export const orderedFor = () => terms?.priceOf && { customer_number: terms.number };
 const nobody = () => undefined;
 

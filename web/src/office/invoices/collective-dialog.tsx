@@ -18,7 +18,7 @@ import { Loaded } from '../kit/tab/paged-list.tsx';
 import { InvoiceRunDialog, LeftOut } from '../orders/invoices/write-invoices.tsx';
 
 const invoices = (count: number) => counted(count, 'Sammelrechnung', 'Sammelrechnungen');
-/** Who is left out stays so when deliveries are added. */
+/** Exclusions survive the arrival of further deliveries. */
 const keyOf = ({ customer_number, site = '' }: CollectiveGroup) => `${customer_number} ${site}`;
 
 /** What was delivered until a day, for customers who are invoiced together, and the button that writes it. */
