@@ -48,8 +48,8 @@ beforeEach(() => {
   height = Number.POSITIVE_INFINITY;
   vi.stubGlobal('scrollY', 0);
   vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
-    const { top = 0 } = options as unknown as ScrollToOptions;
-    vi.stubGlobal('scrollY', Math.min(top, height));
+    const { top = 0, behavior } = options as unknown as ScrollToOptions;
+    if (behavior !== 'smooth') vi.stubGlobal('scrollY', Math.min(top, height));
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
@@ -104,6 +104,35 @@ test('a new page starts at its top; back and forward return to the previous plac
     { top: 1234, behavior: 'instant' },
     { top: 200, behavior: 'instant' },
   ]);
+});
+
+test('a smooth scroll to the top that a shorter page ends is taken up again, until the visitor acts', async () => {
+  open();
+  scroll(5000);
+  await follow();
+  scroll(1996);
+  grow();
+  expect(calls()).toHaveLength(2);
+  expect(calls()[1]).toEqual([{ top: 0, behavior: 'smooth' }]);
+  scroll(1500);
+  window.dispatchEvent(new Event('scrollend'));
+  expect(calls()[2]).toEqual([{ top: 0, behavior: 'instant' }]);
+  scroll(1200);
+  window.dispatchEvent(new Event('wheel'));
+  grow();
+  window.dispatchEvent(new Event('scrollend'));
+  expect(calls()).toHaveLength(3);
+});
+
+test('a page that has reached its top is left where it is scrolled then', async () => {
+  open();
+  scroll(5000);
+  await follow();
+  scroll(0);
+  scroll(300);
+  grow();
+  window.dispatchEvent(new Event('scrollend'));
+  expect(calls()).toHaveLength(1);
 });
 
 test('scrolls a growing page once it is long enough', async () => {

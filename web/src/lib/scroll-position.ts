@@ -33,13 +33,13 @@ export function useScroll(): void {
     const { current: before } = last;
     last.current = location;
     const entry = entryOf(location);
-    if (type === 'POP' && places.has(entry)) return follow(entry, true);
+    if (type === 'POP' && places.has(entry)) return follow(entry, 'return');
     const isNewPath = pageAddress(before.pathname) !== pageAddress(pathname);
     const isNewView = before.pathname + before.search !== pathname + search;
     const isNewQuery = isNewView && type === 'PUSH' && !state?.keepScroll;
-    if (isNewPath || isNewQuery) window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    else if (before !== location) places.set(entry, { top: window.scrollY });
-    return follow(entry, false);
+    if (isNewPath || isNewQuery) return follow(entry, 'rise');
+    if (before !== location) places.set(entry, { top: window.scrollY });
+    return follow(entry, 'stay');
   }, [location, type]);
 
   useLayoutEffect(() => {
@@ -108,11 +108,19 @@ function topAt({ top, item }: Place): number {
 }
 
 /**
- * Tracks the scroll position of an entry. On a return it holds the stored position while the page
- * grows, until the visitor acts. The returned function stops it.
+ * Tracks the scroll position of an entry. A return holds the stored position while the page grows, and
+ * a rise scrolls to the top, both until the visitor acts. The returned function stops it.
  */
-function follow(entry: string, isReturn: boolean): () => void {
+function follow(entry: string, start: 'return' | 'rise' | 'stay'): () => void {
+  const isReturn = start === 'return';
   let isHeld = isReturn;
+  let isRising = start === 'rise';
+  // A page that becomes shorter may end the smooth scroll on its way.
+  const rise = (behavior: ScrollBehavior) => {
+    if (isRising) window.scrollTo({ top: 0, behavior });
+  };
+  rise(scrollBehavior());
+  isRising &&= window.scrollY > 0;
   // A smooth scroll cut short by the return moves the page once more, from the compositor's thread.
   let isGliding = isReturn;
   requestAnimationFrame(() =>
@@ -133,9 +141,12 @@ function follow(entry: string, isReturn: boolean): () => void {
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     listen(type, () => {
       isHeld = false;
+      isRising = false;
     });
   }
+  listen('scrollend', () => rise('instant'));
   listen('scroll', () => {
+    if (window.scrollY === 0) isRising = false;
     // The browser moves a page that has become shorter; any other scrolling is the visitor's.
     if (isHeld && (isGliding || document.body.scrollHeight !== held.height)) return hold();
     if (isHeld && Math.abs(window.scrollY - held.top) <= 1) return;
@@ -144,7 +155,10 @@ function follow(entry: string, isReturn: boolean): () => void {
     places.set(entry, { top: window.scrollY });
   });
   hold();
-  const observer = new ResizeObserver(hold);
+  const observer = new ResizeObserver(() => {
+    hold();
+    rise(scrollBehavior());
+  });
   observer.observe(document.body);
   return () => {
     observer.disconnect();
