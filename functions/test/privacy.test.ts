@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { cancelToken } from '../src/mail/cancel-token.ts';
+import { signedLink } from '../src/accounts/signed-link.ts';
 import { orderNumberOf } from './answers.ts';
 import { AT_SHOP, openBrowser } from './browser.ts';
 import { contactRequest, GRAVEL, orderRequest, storeAreas, storeProducts } from './shop-data.ts';
@@ -141,7 +141,7 @@ async function walkThrough(): Promise<number[]> {
   await note(guest.post('/api/withdrawals', { ...WITHDRAWING, email: GUEST.customer_name }));
   await note(
     guest.post(`/api/orders/${number}/cancel`, {
-      token: cancelToken('other', number, api.clock.now),
+      token: signedLink('other', { purpose: 'cancel-order', number }, api.clock.now),
     }),
   );
   await note(guest.post(`/api/orders/${number}/cancel`, { token: GUEST.customer_name }));
@@ -200,7 +200,7 @@ async function walkThrough(): Promise<number[]> {
   await decide('status', { from: 'pending', to: 'cancelled', reason: OFFICE.reason });
   await note(
     guest.post(`/api/orders/${number}/cancel`, {
-      token: cancelToken('link key', number, api.clock.now),
+      token: signedLink('link key', { purpose: 'cancel-order', number }, api.clock.now),
     }),
   );
   await note(customer.call('/api/logout'));

@@ -3,8 +3,8 @@ import type { CallWithBody } from '@shop/domain/contract/call';
 import type { SaveCalls } from '@shop/domain/contract/entry-calls';
 import { ENTRY_KINDS, type EntryKind } from '@shop/domain/office/entry-kinds';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
+import { signedLink } from '../src/accounts/signed-link.ts';
 import { entryStoreOf } from '../src/changes/entry-stores.ts';
-import { quoteToken } from '../src/mail/cancel-token.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {
@@ -788,7 +788,11 @@ export const KNOWN = {
   batch: CHANGE_V1.batch_id as string,
   quote: SENT_QUOTE_V2.number,
   // However late the tests run.
-  quoteToken: quoteToken('link key', SENT_QUOTE_V2, new Date('2090-01-01')),
+  quoteToken: signedLink(
+    'link key',
+    { purpose: 'quote', number: SENT_QUOTE_V2.number, nonce: SENT_QUOTE_V2.link },
+    new Date('2090-01-01'),
+  ),
   id: 'request-0123456789',
 };
 

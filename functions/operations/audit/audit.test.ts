@@ -4,7 +4,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingToken, cancelToken } from '../../src/mail/cancel-token.ts';
+import { signedLink } from '../../src/accounts/signed-link.ts';
 import { sweepOutbox } from '../../src/mail/sweep-outbox.ts';
 import { PICTURE_FILE } from '../../src/stored/picture-file.ts';
 import { orderNumberOf } from '../../test/answers.ts';
@@ -109,7 +109,11 @@ async function keepShop(): Promise<void> {
   await office(`orders/${delivered}/take-back`, { to: 'on_the_way', at });
   await step(delivered, 'processing', 'delivered');
   await step(cancelled, 'pending', 'cancelled');
-  const token = cancelToken('link key', withdrawn, api.clock.now);
+  const token = signedLink(
+    'link key',
+    { purpose: 'cancel-order', number: withdrawn },
+    api.clock.now,
+  );
   expect((await api.post(`/api/orders/${withdrawn}/cancel`, { token })).status).toBe(200);
   const edit = { id: 'edit-0001', items: [{ product_id: 1, quantity: 3 }], reason: 'x' };
   await office(`orders/${edited}/edit`, { ...edit, total_amount: 111.7 });
@@ -225,7 +229,11 @@ test('has no alarm about a rebate larger than its order, or a quote withdrawn as
 test('misses a mail of each kind', async () => {
   const to = { request_id: 'step-confirmed', from: 'requested', to: 'confirmed' };
   const { created_at } = await office<AdminBooking>(`rental-bookings/${booking}/step`, to);
-  const token = bookingToken('link key', booking, new Date(created_at));
+  const token = signedLink(
+    'link key',
+    { purpose: 'booking', number: booking },
+    new Date(created_at),
+  );
   const longer = { token, end_day: '2026-03-13' };
   const extended = await api.post(`/api/rental-bookings/${booking}/extend`, longer);
   expect(await extended.json()).toMatchObject({ end_day: '2026-03-13' });

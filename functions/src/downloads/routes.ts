@@ -4,7 +4,6 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { MAX_IN_ZIP } from '@shop/domain/invoice/invoice-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { isQuoteNumber } from '@shop/domain/quote/quote';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import {
   addDays,
@@ -20,6 +19,7 @@ import { adminOf } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
+import { isSignedLink } from '../accounts/signed-link.ts';
 import { gobdPeriod, gobdZip } from '../books/gobd-export.ts';
 import { isSiteName } from '../customers/customers.ts';
 import { membership } from '../customers/memberships.ts';
@@ -47,7 +47,6 @@ import {
   type RouteSettings,
 } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
-import { isInvoiceToken, isQuoteToken } from '../mail/cancel-token.ts';
 import { orderRights } from '../orders/read-order.ts';
 import { closedFor } from '../quotes/customer-quotes.ts';
 import { datevBatchOf, unpackFile } from '../stored/datev-batch.ts';
@@ -91,7 +90,7 @@ export function paperFiles(deps: FileDeps): Router {
     // For the holder of the link, as long as that shows it.
     '/api/quotes/:number/angebot.pdf': async (req) => {
       const [number, token] = [String(req.params.number), String(req.query.token)];
-      const isLink = isQuoteNumber(number) && isQuoteToken(deps.linkKey, number, token, deps.now());
+      const isLink = isSignedLink(deps.linkKey, { purpose: 'quote', number }, token, deps.now());
       const quote = isLink && (await quoteOf(deps.firestore, number).get()).data();
       if (!quote || closedFor(quote, token, deps.now())) throw missing();
       return paper(await keptQuote(deps, quote));
@@ -262,7 +261,9 @@ async function writtenInvoice({ firestore }: FileDeps, number: string): Promise<
 
 async function mayRead(deps: FileDeps, req: Request, number: string): Promise<boolean> {
   const { token } = req.query;
-  if (typeof token === 'string') return isInvoiceToken(deps.linkKey, number, token, deps.now());
+  if (typeof token === 'string') {
+    return isSignedLink(deps.linkKey, { purpose: 'invoice', number }, token, deps.now());
+  }
   const user = await findUser(deps, req);
   if (!user) return false;
   if (await isAdminStill(deps.firestore, user)) return true;

@@ -1,6 +1,8 @@
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
+import { ORDER_PARAM } from '@shop/domain/order/order-request';
 import { isEmail } from '@shop/domain/text/validation';
+import { signedLink } from '../accounts/signed-link.ts';
 import { drawInTurn, issuedPaper, type KeepDeps } from '../documents/issued-paper.ts';
 import {
   keptContract,
@@ -10,8 +12,8 @@ import {
   keptReminder,
   keptReturn,
 } from '../documents/kept-papers.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import { bookingCalendar } from './booking-calendar.ts';
-import { bookingToken, cancelToken, orderAddress } from './cancel-token.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Attachment, Mail } from './mailer.ts';
 import { repliesTo } from './recipients.ts';
@@ -76,7 +78,8 @@ function textOf(subject: Subject, config: Composing): MailText {
     const { kind, booking, part } = subject;
     if (kind === 'booking_notice') return bookingNotice(booking, siteOrigin, part);
     const { booking_number, created_at } = booking;
-    const token = bookingToken(linkKey, booking_number, created_at.toDate());
+    const link = { purpose: 'booking' as const, number: booking_number };
+    const token = signedLink(linkKey, link, created_at.toDate());
     return bookingMail(kind, booking, siteOrigin, token, part);
   }
   switch (subject.kind) {
@@ -92,7 +95,7 @@ function textOf(subject: Subject, config: Composing): MailText {
       return orderConfirmation(
         subject.order,
         siteOrigin,
-        cancelToken(linkKey, subject.order.order_number, subject.order.created_at.toDate()),
+        orderLink(linkKey, 'cancel-order', subject.order),
         orderAddress(config, subject.order),
       );
     case 'cancellation_notice':
@@ -133,6 +136,20 @@ function textOf(subject: Subject, config: Composing): MailText {
         subject.part,
       );
   }
+}
+
+function orderLink(
+  key: string,
+  purpose: 'order' | 'cancel-order',
+  { order_number: number, created_at }: StoredOrder,
+): string {
+  return signedLink(key, { purpose, number }, created_at.toDate());
+}
+
+/** The URL of an order's page, which shows all of it. */
+function orderAddress({ siteOrigin, linkKey }: Composing, order: StoredOrder): string {
+  const fragment = new URLSearchParams({ [ORDER_PARAM]: orderLink(linkKey, 'order', order) });
+  return `${siteOrigin}/bestellung-bestaetigung/${order.order_number}#${fragment}`;
 }
 
 /** A mail's attachments: an invoice, a reminder of one, the days of a rental. */

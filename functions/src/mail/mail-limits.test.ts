@@ -11,6 +11,7 @@ import {
   storeRentalTools,
   withdrawal,
 } from '../../test/shop-data.ts';
+import { signedLink } from '../accounts/signed-link.ts';
 import { readConfig } from '../config.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -19,7 +20,6 @@ import { cancelBooking } from '../rentals/customer-changes.ts';
 import { sendContact } from '../requests/send-contact.ts';
 import { sendWithdrawal } from '../requests/send-withdrawal.ts';
 import { LEASE_MS, outboxOf } from '../stored/outbox-entry.ts';
-import { bookingToken, cancelToken } from './cancel-token.ts';
 import { nextConfirmationSlot } from './confirmation-slots.ts';
 import type { MailLimits } from './mail-config.ts';
 import { type MailQuota, type MailQuotas, openMailQuotas } from './mail-quota.ts';
@@ -325,7 +325,11 @@ describe('what one network sends', { timeout: 60_000 }, () => {
     });
     if (!placed.ok) throw new Error(placed.message);
     const { orderNumber } = placed;
-    const token = cancelToken(deps.linkKey, orderNumber, deps.now());
+    const token = signedLink(
+      deps.linkKey,
+      { purpose: 'cancel-order', number: orderNumber },
+      deps.now(),
+    );
     const by = { address, token, findUserId: never };
     if (isCancelled) expect((await cancelOrder(deps, orderNumber, by)).ok).toBe(true);
   }
@@ -336,7 +340,11 @@ describe('what one network sends', { timeout: 60_000 }, () => {
     const booked = await book(deps, wish, { address });
     if (!booked.ok) throw new Error(booked.message);
     const { booking_number } = booked.booking;
-    const token = bookingToken(deps.linkKey, booking_number, deps.now());
+    const token = signedLink(
+      deps.linkKey,
+      { purpose: 'booking', number: booking_number },
+      deps.now(),
+    );
     const by = { address, token, findUserId: never };
     expect((await cancelBooking(deps, booking_number, by)).ok).toBe(true);
   }

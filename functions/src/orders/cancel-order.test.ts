@@ -3,14 +3,16 @@ import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
-import { cancelToken } from '../mail/cancel-token.ts';
+import { signedLink } from '../accounts/signed-link.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const NUMBER = orderNumber(0);
 const OTHER = orderNumber(1);
 const ORDERED_AT = new Date('2026-03-02T09:30:00.123Z');
-const token = cancelToken('link key', NUMBER, ORDERED_AT);
+const tokenOf = (number: string, key = 'link key') =>
+  signedLink(key, { purpose: 'cancel-order', number }, ORDERED_AT);
+const token = tokenOf(NUMBER);
 const api = apiForTests();
 beforeEach(() => storeOrders(api.firestore, { user_id: 'erika' }, { user_id: null }));
 
@@ -87,8 +89,8 @@ describe('cancelling by anybody else', () => {
   test.each([
     ['made up', 'x'.repeat(43)],
     ['empty', ''],
-    ['that of another order', cancelToken('link key', OTHER, ORDERED_AT)],
-    ['made with the key of the rate limits', cancelToken('key', NUMBER, ORDERED_AT)],
+    ['that of another order', tokenOf(OTHER)],
+    ['made with the key of the rate limits', tokenOf(NUMBER, 'key')],
     ['given a later end', token.replace(/^[^.]+/, Date.parse('2027-01-01').toString(36))],
     ['without an end', token.replace(/^[^.]+/, '')],
   ])('a token that is %s gets the same 404, whether the order exists or not', async (_, wrong) => {

@@ -2,9 +2,9 @@ import type { Order } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { canCustomerCancel, isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
+import { isSignedLink } from '../accounts/signed-link.ts';
 import { type Customer, ownership, tooLate } from '../changes/change-one.ts';
 import type { Outcome } from '../errors/refusal.ts';
-import { isCancelToken } from '../mail/cancel-token.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import { toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
@@ -21,7 +21,8 @@ export async function cancelOrder(
 ): Promise<Outcome<Order>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const now = deps.now();
-  const isToken = (token: string) => isCancelToken(deps.linkKey, orderNumber, token, now);
+  const link = { purpose: 'cancel-order' as const, number: orderNumber };
+  const isToken = (token: string) => isSignedLink(deps.linkKey, link, token, now);
   const isOwn = await ownership(customer, isToken, UNKNOWN_ORDER);
   if (typeof isOwn !== 'function') return isOwn;
   const cancelled = await changeOrder(deps, orderNumber, (order, transaction) => {

@@ -15,7 +15,7 @@ import {
   storeProducts,
 } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
-import { isCancelToken } from '../mail/cancel-token.ts';
+import { isSignedLink } from '../accounts/signed-link.ts';
 import { placeOrder, requestHash } from './place-order.ts';
 
 const OTHER_SESSION = 'session-fedcba9876543210';
@@ -150,7 +150,8 @@ test('the cancel token goes to the orderer, also when the same order is sent aga
     const placed = await order();
     expect(placed.status).toBe(status);
     const { order_number, token } = (await placed.json()) as OrderReceipt;
-    expect(isCancelToken(api.deps.linkKey, order_number, token, api.clock.now)).toBe(true);
+    const link = { purpose: 'cancel-order' as const, number: order_number };
+    expect(isSignedLink(api.deps.linkKey, link, token, api.clock.now)).toBe(true);
     api.pass(HOUR_MS);
   }
   const number = await orderNumberOf(await order());

@@ -6,10 +6,10 @@ import type { Request } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
 import { orderTokensIn } from '../accounts/session-cookie.ts';
+import { isSignedLink } from '../accounts/signed-link.ts';
 import { membership } from '../customers/memberships.ts';
 import type { Outcome } from '../errors/refusal.ts';
 import type { Log } from '../logging/log.ts';
-import { isOrderToken } from '../mail/cancel-token.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { hasNote, orderInvoices, shortened, toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
@@ -42,6 +42,8 @@ export async function readOrderFor(
   return { ok: true, value: holdsToken(deps, stored, req) ? order : shortened(order) };
 }
 
+const SHOWING = ['order', 'cancel-order'] as const;
+
 /** Whether the request has a token from a mail's link or the cookie; an order's cookie also shows its parts. */
 function holdsToken({ linkKey, now }: Deps, { order_number, part_of }: StoredOrder, req: Request) {
   const tokens = orderTokensIn(req);
@@ -49,7 +51,9 @@ function holdsToken({ linkKey, now }: Deps, { order_number, part_of }: StoredOrd
     if (number === undefined) return false;
     const token = number === order_number ? req.get(ORDER_TOKEN_HEADER) : undefined;
     return [token, tokens.get(number)].some(
-      (each) => each !== undefined && isOrderToken(linkKey, number, each, now()),
+      (each) =>
+        each !== undefined &&
+        SHOWING.some((purpose) => isSignedLink(linkKey, { purpose, number }, each, now())),
     );
   });
 }

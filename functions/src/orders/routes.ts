@@ -1,8 +1,9 @@
+import type { Request } from 'express';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CookieWriter } from '../accounts/session-cookie.ts';
+import { signedLink } from '../accounts/signed-link.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { cancelToken, orderToken } from '../mail/cancel-token.ts';
 import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
 import { ordersOf } from '../stored/order.ts';
@@ -22,18 +23,10 @@ export function orderRoutes(deps: OrderDeps & SessionDeps & { cookies: CookieWri
       };
       const placed = await placeOrder(deps, body, orderer);
       if (!placed.ok) return placed;
-      const { orderNumber, orderedAt, laterSessionId } = placed;
-      const { status, body: receipt } = orderReply(placed);
-      const token = cancelToken(deps.linkKey, orderNumber, orderedAt);
-      return {
-        status,
-        body: { ...receipt, token, ...(laterSessionId && { later_session_id: laterSessionId }) },
-        headers: deps.cookies.order(
-          req,
-          orderNumber,
-          orderToken(deps.linkKey, orderNumber, orderedAt),
-        ),
-      };
+      const { laterSessionId } = placed;
+      const { body: receipt, ...reply } = receiptReply(deps, req, placed);
+      const told = { ...receipt, ...(laterSessionId && { later_session_id: laterSessionId }) };
+      return { ...reply, body: told };
     }),
     // No sign-in is needed, because the number cannot be guessed.
     route('GET /api/orders/{orderNumber}', ({ params: { orderNumber }, req }) =>
@@ -60,6 +53,23 @@ export function orderRoutes(deps: OrderDeps & SessionDeps & { cookies: CookieWri
       );
     }),
   ];
+}
+
+/** `orderReply` for its customer, who may cancel it by the token, and sees all of it by the cookie. */
+export function receiptReply(
+  { linkKey, cookies }: { linkKey: string; cookies: CookieWriter },
+  req: Request,
+  placed: Extract<PlacedOrder, { ok: true }>,
+) {
+  const { orderNumber: number, orderedAt } = placed;
+  const { status, body } = orderReply(placed);
+  const token = (purpose: 'cancel-order' | 'order') =>
+    signedLink(linkKey, { purpose, number }, orderedAt);
+  return {
+    status,
+    body: { ...body, token: token('cancel-order') },
+    headers: cookies.order(req, number, token('order')),
+  };
 }
 
 /** The order's number; 201 if it is new, 200 if it was sent again. */

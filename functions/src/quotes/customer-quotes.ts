@@ -14,9 +14,9 @@ import { chosenProblem, chosenTotals, rebateFor } from '@shop/domain/quote/quote
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isSignedLink, nonceOf } from '../accounts/signed-link.ts';
 import { changeOne } from '../changes/change-one.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { isQuoteToken, linkOfToken } from '../mail/cancel-token.ts';
 import { readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -49,12 +49,12 @@ const CHANGED = refuse(
 );
 
 const opens = ({ linkKey, now }: CustomerQuoteDeps, number: string, token: string) =>
-  isQuoteNumber(number) && isQuoteToken(linkKey, number, token, now());
+  isQuoteNumber(number) && isSignedLink(linkKey, { purpose: 'quote', number }, token, now());
 
 /** Why the link shows nothing any more; undefined while it does. */
 export function closedFor(quote: StoredQuote, token: string, now: Date): Refusal | undefined {
   const { offer, link } = quote;
-  if (!offer || linkOfToken(token) !== link) return NO_LINK;
+  if (!offer || nonceOf(token) !== link) return NO_LINK;
   const status = statusAt(quote, now);
   if (status === 'withdrawn') {
     return refuse('not_possible', `Dieses Angebot ist zurückgezogen. ${CALL_US}`);

@@ -4,10 +4,9 @@ import { findCustomer, requireUser, type SessionDeps } from '../accounts/session
 import type { CookieWriter } from '../accounts/session-cookie.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { cancelToken, orderToken } from '../mail/cancel-token.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
-import { orderReply } from '../orders/routes.ts';
+import { orderReply, receiptReply } from '../orders/routes.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { answerQuote, type CustomerQuoteDeps, openQuote, orderQuote } from './customer-quotes.ts';
 import {
@@ -41,18 +40,7 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: C
       const customer = await findCustomer(deps, req);
       const orderer = { address: clientAddress(req), userId: customer?.uid };
       const ordered = await orderQuote(deps, params.number, body, orderer);
-      if (!ordered.ok) return ordered;
-      const { orderNumber, orderedAt, isNew } = ordered;
-      const token = cancelToken(deps.linkKey, orderNumber, orderedAt);
-      return {
-        status: isNew ? 201 : 200,
-        body: { order_number: orderNumber, token },
-        headers: deps.cookies.order(
-          req,
-          orderNumber,
-          orderToken(deps.linkKey, orderNumber, orderedAt),
-        ),
-      };
+      return ordered.ok ? receiptReply(deps, req, ordered) : ordered;
     }),
   ];
 }

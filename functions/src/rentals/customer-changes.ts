@@ -5,9 +5,9 @@ import { CALL_US } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isSignedLink } from '../accounts/signed-link.ts';
 import { type Customer, ownership, tooLate } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { isBookingToken } from '../mail/cancel-token.ts';
 import { usesBy } from '../rate-limit/rate-limit.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
@@ -80,7 +80,8 @@ async function changeOwn(
   change: Parameters<typeof changeBooking>[2],
 ): Promise<Outcome<RentalBooking>> {
   const { address } = customer;
-  const isToken = (token: string) => isBookingToken(deps.linkKey, number, token, deps.now());
+  const link = { purpose: 'booking' as const, number };
+  const isToken = (token: string) => isSignedLink(deps.linkKey, link, token, deps.now());
   const isOwn = await ownership(customer, isToken, UNKNOWN_BOOKING);
   if (typeof isOwn !== 'function') return isOwn;
   const asOwner = async (booking: StoredRentalBooking, transaction: Transaction) => {

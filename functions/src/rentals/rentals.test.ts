@@ -21,7 +21,7 @@ import {
 } from '../../test/shop-data.ts';
 import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 import { failingAt, repeating } from '../../test/transactions.ts';
-import { bookingToken } from '../mail/cancel-token.ts';
+import { signedLink } from '../accounts/signed-link.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { RENTAL_BOOKINGS, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { book } from './book.ts';
@@ -52,7 +52,11 @@ const read = (number: string) => api.read<RentalBooking>(`/api/rental-bookings/$
 const stored = async (number: string) =>
   (await api.stored(`rentalBookings/${number}`)) as StoredRentalBooking;
 const tokenOf = async (number: string) =>
-  bookingToken('link key', number, (await stored(number)).created_at.toDate());
+  signedLink(
+    'link key',
+    { purpose: 'booking', number },
+    (await stored(number)).created_at.toDate(),
+  );
 const own = (number: string, what: 'cancel' | 'extend', body: object, headers = {}) =>
   api.post(`/api/rental-bookings/${number}/${what}`, body, headers);
 const admin = (path: string, body: object) =>

@@ -6,10 +6,10 @@ import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import type { Request } from 'express';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
+import { isSignedLink, signedLink } from '../accounts/signed-link.ts';
 import type { CatalogueDeps } from '../cache/office-state.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { bookingToken, isBookingToken } from '../mail/cancel-token.ts';
 import { addNote, type Noted, readNotes } from '../notes/notes.ts';
 import { ownPage, pageReply } from '../paging/list-page.ts';
 import { readAfter } from '../paging/position.ts';
@@ -60,7 +60,8 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       });
       if (!booked.ok) return booked;
       const { booking_number, created_at } = booked.booking;
-      const token = bookingToken(deps.linkKey, booking_number, created_at.toDate());
+      const link = { purpose: 'booking' as const, number: booking_number };
+      const token = signedLink(deps.linkKey, link, created_at.toDate());
       return { status: booked.isNew ? 201 : 200, body: { booking_number, token } };
     }),
     // No sign-in is needed, because the number cannot be guessed.
@@ -102,7 +103,8 @@ function holdsToken(
   req: Request,
 ): boolean {
   const token = req.get(ORDER_TOKEN_HEADER);
-  return token !== undefined && isBookingToken(linkKey, booking_number, token, now());
+  const link = { purpose: 'booking' as const, number: booking_number };
+  return token !== undefined && isSignedLink(linkKey, link, token, now());
 }
 
 /** Without Firebase Auth the page is still shown, as to anyone with the number. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bookingToken, cancelToken, quoteToken } from '../../src/mail/cancel-token.ts';
+import { signedLink } from '../../src/accounts/signed-link.ts';
 import { callOf, fillSample } from '../../test/sample-calls.ts';
 import {
   explainsErrors,
@@ -191,12 +191,13 @@ export class Run {
     const order = fieldOf(answer, 'order_number');
     if (typeof order === 'string') {
       const { linkKey, now } = this.#shop.deps;
-      this.#known = { ...this.#known, order, cancelToken: cancelToken(linkKey, order, now()) };
+      const link = { purpose: 'cancel-order' as const, number: order };
+      this.#known = { ...this.#known, order, cancelToken: signedLink(linkKey, link, now()) };
     }
     const booking = fieldOf(answer, 'booking_number');
     if (typeof booking === 'string' && /\/rental-bookings$/.test(path ?? '')) {
       const { linkKey, now } = this.#shop.deps;
-      const token = bookingToken(linkKey, booking, now());
+      const token = signedLink(linkKey, { purpose: 'booking', number: booking }, now());
       this.#known = { ...this.#known, booking, bookingToken: token };
     }
     if (/^AN-/.test(String(fieldOf(answer, 'number')))) {
@@ -206,7 +207,7 @@ export class Run {
       this.#known = {
         ...this.#known,
         quote,
-        quoteToken: quoteToken(linkKey, { number: quote, link }, now()),
+        quoteToken: signedLink(linkKey, { purpose: 'quote', number: quote, nonce: link }, now()),
       };
     }
     const next = headers.get('next-page');

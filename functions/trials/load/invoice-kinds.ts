@@ -1,6 +1,6 @@
 import { invoiceNumber } from '@shop/domain/invoice/invoice';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { invoiceToken } from '../../src/mail/cancel-token.ts';
+import { signedLink } from '../../src/accounts/signed-link.ts';
 import type { StoredBookEntry } from '../../src/stored/invoice.ts';
 import type { StoredOrder } from '../../src/stored/order.ts';
 import { storeAll } from '../../test/shop-data.ts';
@@ -114,7 +114,7 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: an invoice as PDF', `invoices/${INVOICE}/pdf`, { as: 'admin' }),
   kind(
     'invoice, by the link of its mail',
-    `invoices/${INVOICE}/pdf?token=${invoiceToken('link key', INVOICE, NOW)}`,
+    `invoices/${INVOICE}/pdf?token=${signedLink('link key', { purpose: 'invoice', number: INVOICE }, NOW)}`,
     { cost: { reads: 1 } },
   ),
   kind('own invoice', `invoices/${INVOICE}/pdf`, { as: 'customer' }),

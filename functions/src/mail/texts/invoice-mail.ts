@@ -4,8 +4,8 @@ import { hasXRechnung, type Invoice, paymentSentences } from '@shop/domain/invoi
 import { INVOICE_TITLES } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
+import { signedLink } from '../../accounts/signed-link.ts';
 import type { StoredOrder } from '../../stored/order.ts';
-import { invoiceToken } from '../cancel-token.ts';
 import { button, factTable, paragraph, title } from './blocks.ts';
 import type { MailText } from './mail-text.ts';
 import { greetingOf, numberFacts, QUESTIONS, subjectOf } from './order-blocks.ts';
@@ -13,7 +13,7 @@ import { mailOf } from './page.ts';
 
 /** The address that opens an invoice without signing in. */
 function invoiceLink(siteOrigin: string, linkKey: string, { number, day }: Invoice): string {
-  const token = invoiceToken(linkKey, number, berlinMidnight(day));
+  const token = signedLink(linkKey, { purpose: 'invoice', number }, berlinMidnight(day));
   return `${siteOrigin}/api/invoices/${number}/pdf?${new URLSearchParams({ token })}`;
 }
 

@@ -2,8 +2,8 @@ import { COMPANY } from '@shop/domain/company';
 import { QUOTE_PARAM } from '@shop/domain/quote/quote';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import { signedLink } from '../../accounts/signed-link.ts';
 import type { StoredQuote } from '../../stored/quote.ts';
-import { quoteToken } from '../cancel-token.ts';
 import { button, factTable, heading, paragraph, title } from './blocks.ts';
 import type { MailText } from './mail-text.ts';
 import { greetingOf, orderTable, QUESTIONS } from './order-blocks.ts';
@@ -16,9 +16,10 @@ export function quoteMail(
   siteOrigin: string,
   linkKey: string,
 ): MailText {
-  const { number, offer } = quote;
+  const { number, offer, link: nonce } = quote;
   const content = offer?.content ?? quote.content;
-  const token = offer ? quoteToken(linkKey, quote, offer.sent_at.toDate()) : '';
+  const signed = { purpose: 'quote' as const, number, nonce };
+  const token = offer ? signedLink(linkKey, signed, offer.sent_at.toDate()) : '';
   const link = `${siteOrigin}/angebot/${number}#${new URLSearchParams({ [QUOTE_PARAM]: token })}`;
   const day = formatDay(content.valid_until);
   const { wished_day = '' } = content.delivery ?? {};
