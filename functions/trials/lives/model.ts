@@ -1,0 +1,231 @@
+import type { Person } from './world.ts';
+
+/** What lives expect of the shop's subjects, worked out in cents without any of its code. */
+export type Cents = number;
+
+export interface Line {
+  product: number;
+  price: Cents;
+  milli: number;
+  /** Handed over, if recorded. */
+  out?: number;
+  slips?: boolean;
+}
+
+interface Paper {
+  number: string;
+  kind: 'invoice' | 'cancellation' | 'credit' | 'advance' | 'advance_cancellation';
+  /** Negative if it takes something back. */
+  cents: Cents;
+  /** Thousandths of each line, net by rate, that credits have left. */
+  left: { lines: { milli: number; price: Cents; net: Cents }[]; net: Cents; gross: Cents };
+  discount?: { cents: Cents; until: string };
+}
+
+interface Money {
+  id: string;
+  cents: Cents;
+  day: string;
+  reverses?: string;
+  /** It came with a part, or went with one. */
+  isShare?: boolean;
+  isDeposit?: boolean;
+  /** Number of the advance invoice about it. */
+  advance?: string;
+}
+
+export interface Order {
+  number: string;
+  by: Person;
+  isCompany: boolean;
+  method: 'rechnung' | 'vorkasse';
+  status: 'pending' | 'processing' | 'on_the_way' | 'delivered' | 'cancelled';
+  lines: Line[];
+  delivery: Cents;
+  /** Of the lines as ordered and the delivery; of a part and the rest, their shares of the whole. */
+  net: Cents;
+  gross: Cents;
+  rate: number;
+  ordered: string;
+  /** The last step, as long as nobody took it back. */
+  step?: { from: Order['status']; to: Order['status']; at: number; by: 'office' | 'customer' };
+  papers: Paper[];
+  payments: Money[];
+  /** Of the claim of today. */
+  writeOffs: { id: string; cents: Cents; reverses?: string }[];
+  reminders: { payBy: string; cents: Cents }[];
+  due?: string;
+  stop?: string;
+  whole?: Order;
+  parts: Order[];
+  /** Quantities of all that was ever delivered or ordered with its parts. */
+  booking?: string;
+  /** Net of a rental's lines. */
+  fixed?: Cents;
+  customer?: string;
+  site?: string;
+  withdrawal?: { decided?: 'whole' | 'part' | 'none' };
+  collected?: Order;
+  collects?: Order[];
+}
+
+export const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
+export const priced = (price: Cents, milli: number): Cents => Math.round((price * milli) / 1000);
+export const taxed = (net: Cents, rate = 19): Cents => net + Math.round((net * rate) / 100);
+
+/** Net of lines and delivery: as ordered, or of what was handed over. */
+export const netOf = ({ lines, delivery, fixed = 0 }: Order, isOut = false) =>
+  sum(lines.map(({ price, milli, out }) => priced(price, isOut ? (out ?? milli) : milli))) +
+  delivery +
+  fixed;
+
+export const invoiceOf = ({ papers }: Order): Paper | undefined => {
+  const last = papers.findLast(({ kind }) => kind === 'invoice' || kind === 'cancellation');
+  return last?.kind === 'invoice' ? last : undefined;
+};
+
+export const isWholeCredited = (order: Order): boolean => {
+  const invoice = invoiceOf(order);
+  return invoice !== undefined && invoice.cents > 0 && invoice.left.gross === 0;
+};
+
+/** What nothing can change any more until its invoice is cancelled. */
+export const isBilled = (order: Order): boolean =>
+  (invoiceOf(order) !== undefined && !isWholeCredited(order)) || order.collected !== undefined;
+
+export const paidOf = ({ payments }: Order): Cents => sum(payments.map(({ cents }) => cents));
+
+export interface Balance {
+  claim: 'invoice' | 'prepayment' | 'advance';
+  state: 'none' | 'open' | 'part' | 'paid' | 'written_off';
+  debt: Cents;
+  costs: Cents;
+  paid: Cents;
+  open: Cents;
+  credit: Cents;
+}
+
+/** The receivable: what an order owes by its invoice, or by the prepayment before any. */
+export function balanceOf(order: Order): Balance {
+  const { method, papers, status, withdrawal, gross, reminders, writeOffs } = order;
+  const invoice = invoiceOf(order);
+  const wasBilled = papers.some(({ kind }) => !kind.startsWith('advance'));
+  const claim = invoice
+    ? 'invoice'
+    : method === 'vorkasse' && !wasBilled
+      ? 'prepayment'
+      : 'advance';
+  const isOff = status === 'cancelled' || withdrawal?.decided === 'whole';
+  const requested = claim === 'prepayment' && !isOff ? gross : 0;
+  const debt = invoice ? invoice.left.gross : requested;
+  const costs = invoice && debt <= 0 ? 0 : sum(reminders.map(({ cents }) => cents));
+  const paid = paidOf(order);
+  const unpaid = debt + costs - discountOf(order) - paid;
+  const given = sum(writeOffs.map(({ cents }) => cents));
+  const relief = Math.min(Math.max(0, given), Math.max(0, unpaid));
+  const open = Math.max(0, unpaid - relief);
+  const settled = relief > 0 ? 'written_off' : 'paid';
+  const isCredited = invoice !== undefined && invoice.left.gross < invoice.cents;
+  const state = open === 0 ? settled : paid > 0 ? 'part' : 'open';
+  return {
+    claim,
+    state: debt + costs > 0 || isCredited ? state : 'none',
+    ...{ debt, costs, paid, open, credit: Math.max(0, -unpaid) },
+  };
+}
+
+/** The discount of an invoice that was paid but for it in time. */
+export function discountOf(order: Order): Cents {
+  const invoice = invoiceOf(order);
+  if (!invoice?.discount || invoice.left.gross <= 0) return 0;
+  const { cents, until } = invoice.discount;
+  const dayOf = ({ day, reverses }: Money) =>
+    order.payments.find(({ id }) => id === reverses)?.day ?? day;
+  const early = sum(order.payments.map((each) => (dayOf(each) <= until ? each.cents : 0)));
+  const wanted = invoice.left.gross - cents;
+  if (early < wanted || paidOf(order) < wanted) return 0;
+  return Math.min(cents, Math.max(0, invoice.left.gross - paidOf(order)));
+}
+
+export const isHandedOver = ({ status }: Order) =>
+  status === 'on_the_way' || status === 'delivered';
+
+interface Entry {
+  id: string;
+  what: 'paid' | 'paid_back' | 'set_off' | 'damaged';
+  cents: Cents;
+  /** Written by a step, which takes it back with itself. */
+  step?: number;
+  isReversal?: boolean;
+}
+
+export interface Booking {
+  number: string;
+  by: Person;
+  isCompany: boolean;
+  state:
+    | 'requested'
+    | 'confirmed'
+    | 'handed_out'
+    | 'returned'
+    | 'closed'
+    | 'declined'
+    | 'cancelled'
+    | 'expired';
+  start: string;
+  end: string;
+  insured: boolean;
+  /** What it was before its last step, as long as nobody took that back. */
+  step?: {
+    at: number;
+    by: 'office' | 'customer';
+    before: Pick<Booking, 'state' | 'end'>;
+    isLast: boolean;
+  };
+  wasOut: boolean;
+  /** Until when a request reserves its days; then it expires. */
+  holds?: number;
+  deposit: Entry[];
+  damage: Entry[];
+  order?: Order;
+  withdrawal?: { decided?: 'whole' | 'part' | 'none'; days?: number };
+}
+
+const DAILY = 32_00;
+const WEEKLY = 179_20;
+const INSURED = 5_00;
+export const DEPOSIT = 200_00;
+
+/** Days from start to end; the shorter tier as long as it is cheaper. */
+export const daysOf = ({ start, end }: Pick<Booking, 'start' | 'end'>): number =>
+  Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / (24 * 3600_000)));
+
+export function rentOf({ insured, withdrawal, ...period }: Booking): Cents {
+  const days = daysOf(period);
+  const weekly = days >= 7 ? WEEKLY * Math.ceil(days / 7) : Number.POSITIVE_INFINITY;
+  const net = Math.min(DAILY * days, weekly) + (insured ? INSURED * days : 0);
+  const { decided, days: used = 0 } = withdrawal ?? {};
+  if (decided === 'whole') return 0;
+  return decided === 'part' ? Math.round((net * Math.min(used, days)) / days) : net;
+}
+
+/** What is held of a deposit, what is still asked for, and what is to be settled. */
+export function depositOf({ state, deposit }: Booking) {
+  const of = (what: Entry['what']) =>
+    sum(deposit.map((each) => (each.what === what ? each.cents : 0)));
+  const held = of('paid') - of('paid_back') - of('set_off');
+  const isAsked = state === 'confirmed' || state === 'handed_out';
+  const debt = isAsked ? DEPOSIT : 0;
+  return { held, open: Math.max(0, debt - held), credit: Math.max(0, held - debt) };
+}
+
+export function damageOf({ damage }: Booking) {
+  const of = (what: Entry['what']) =>
+    sum(damage.map((each) => (each.what === what ? each.cents : 0)));
+  const paid = of('paid') - of('paid_back') + of('set_off');
+  return {
+    debt: of('damaged'),
+    open: Math.max(0, of('damaged') - paid),
+    credit: Math.max(0, paid - of('damaged')),
+  };
+}

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { auditAll } from '../../operations/audit/audit.ts';
+import { product, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { ordersAgree } from './agree.ts';
+import type { Attempt, Deed, Life } from './life.ts';
+import { MONEY_DEEDS } from './money-deeds.ts';
+import { GOODS, ORDER_DEEDS } from './order-deeds.ts';
+import { bookingsAgree, RENTAL_DEEDS, rentalsSwept, TOOL } from './rental-deeds.ts';
+import type { Answer, World } from './world.ts';
+import { DAY_MS } from './world.ts';
+
+const waited: Deed = (life) => {
+  const days = life.world.random().integer(1, 20);
+  return { act: async () => life.world.pass(days * DAY_MS) };
+};
+const swept = async (life: Life, isNight: boolean) => {
+  await life.world.sweep(isNight);
+  rentalsSwept(life);
+};
+const night: Deed = (life) => ({ act: () => swept(life, true) });
+
+/** All that may happen, by name. */
+export const DEEDS: Readonly<Record<string, Deed>> = {
+  ...ORDER_DEEDS,
+  ...MONEY_DEEDS,
+  ...RENTAL_DEEDS,
+  wait: waited,
+  night,
+};
+
+/** How lives begin, so that all get far; what follows is chosen. */
+const BEGINNINGS: readonly (readonly string[])[] = [
+  ['order', 'process', 'deliver_part', 'send_out', 'hand_over', 'invoice'],
+  ['order', 'process', 'hand_over', 'weigh', 'invoice', 'credit_line', 'credit_amount'],
+  ['order', 'process', 'send_out', 'hand_over', 'invoice', 'wait', 'wait', 'remind', 'pay_part'],
+  ['order', 'pay', 'process', 'hand_over', 'invoice', 'write_off', 'take_back_write_off'],
+  ['order', 'process', 'take_back', 'edit', 'cancel_self'],
+  [
+    'rent',
+    'confirm',
+    'until_start',
+    'hand_out',
+    'damage',
+    'bring_back',
+    'close_rental',
+    'use_deposit',
+  ],
+  ['rent', 'confirm', 'receive_deposit', 'until_start', 'hand_out', 'undo_rental', 'extend'],
+  [
+    'rent',
+    'extend_self',
+    'confirm',
+    'until_start',
+    'hand_out',
+    'bring_back',
+    'close_rental',
+    'invoice',
+  ],
+];
+const MOST_SHOWN = 200;
+const STEPS = { from: 6, to: 14 };
+
+/** What was done in a life, and refused as the model says. */
+export interface Played {
+  done: string[];
+  refused: string[];
+}
+
+/** Plays one life, with the mails of every fourth; throws with its deeds if the shop does not agree with the model. */
+export async function playLife(
+  world: World,
+  seed: number,
+  hasMail = seed % 4 === 0,
+): Promise<Played> {
+  world.begin(seed, hasMail);
+  const life: Life = { world, orders: [], bookings: [], played: [] };
+  const played: Played = { done: [], refused: [] };
+  try {
+    await storeProducts(
+      world.api.firestore,
+      ...GOODS.map(({ price, ...fields }) => product({ ...fields, price_cents: price })),
+    );
+    await storeRentalTools(world.api.firestore, TOOL);
+    const random = world.random();
+    const begun = random.pick(BEGINNINGS);
+    for (const name of begun) await playDeed(life, name, DEEDS[name]?.(life), played);
+    for (let left = random.integer(STEPS.from, STEPS.to); left > 0; left -= 1) {
+      await playAny(life, played);
+    }
+    world.pass(15 * 60_000);
+    await swept(life, false);
+    await agree(life);
+    const { findings } = await auditAll(world.api.firestore, world.api.clock.now);
+    if (findings.length > 0) throw new Error(`Audit: ${findings.join('\n')}`);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`Life ${seed}: \n${life.played.join('\n')}\n${message}`, { cause: error });
+  }
+  return played;
+}
+
+/** Chooses a deed, four times of five one that is allowed. */
+async function playAny(life: Life, played: Played): Promise<void> {
+  const random = life.world.random();
+  const isWanted = random.chance(0.8);
+  const open = Object.entries(DEEDS).flatMap(([name, deed]) => {
+    const attempt = deed(life);
+    const isAllowed = attempt && ('act' in attempt || !attempt.forbidden);
+    return attempt && isAllowed === isWanted ? { name, attempt } : [];
+  });
+  if (open.length === 0) return;
+  const { name, attempt } = random.pick(open);
+  await playDeed(life, name, attempt, played);
+}
+
+async function playDeed(
+  life: Life,
+  name: string,
+  attempt: ReturnType<Deed>,
+  played: Played,
+): Promise<void> {
+  const { world } = life;
+  if (!attempt) return;
+  let told: string | undefined;
+  if ('act' in attempt) {
+    life.played.push(name);
+    await attempt.act();
+    played.done.push(name);
+  } else {
+    const before = attempt.forbidden ? await world.api.everything() : undefined;
+    life.played.push(
+      `${name} ${attempt.path} ${JSON.stringify(attempt.body).slice(0, MOST_SHOWN)}`,
+    );
+    const given = await world.call(attempt.person ?? 'chef', 'POST', attempt.path, attempt.body);
+    told = JSON.stringify(given);
+    const refusal = refusalOf(given);
+    if (attempt.forbidden) {
+      mustBeRefused(attempt, refusal);
+      const after = await world.api.everything();
+      const changed = Object.keys({ ...before, ...after }).filter(
+        (path) =>
+          !path.startsWith('rateLimits/') && !isDeepStrictEqual(before?.[path], after[path]),
+      );
+      if (changed.length > 0) throw new Error(`Refused, yet changed ${changed.join(', ')}`);
+      played.refused.push(name);
+    } else {
+      if (refusal) throw new Error(`${name} is refused with ${refusal.status}: ${refusal.message}`);
+      await attempt.effect?.(given.answer as never, given);
+      played.done.push(name);
+    }
+  }
+  world.pass(60_000);
+  await agree(life, told);
+}
+
+/** Compares the orders and bookings that a request names, with their parts and papers; by default all. */
+async function agree(life: Life, told?: string): Promise<void> {
+  const isNamed = (number: string) => told === undefined || told.includes(number);
+  const orders = life.orders.filter(
+    ({ whole, number, papers }) =>
+      isNamed((whole?.number ?? number).slice(1)) || papers.some((paper) => isNamed(paper.number)),
+  );
+  const bookings = life.bookings.filter(({ number }) => isNamed(number.slice(1)));
+  await ordersAgree(life, orders);
+  await bookingsAgree(life, bookings);
+}
+
+/** The status and sentence of a refusal; also of one within the answer for several orders. */
+function refusalOf({ status, answer }: Answer): { status: number; message: string } | undefined {
+  const [first] = Array.isArray(answer) ? answer : [answer];
+  const { outcome, message = '' } = (first ?? {}) as { outcome?: string; message?: string };
+  return status >= 400 || outcome === 'refused' ? { status, message } : undefined;
+}
+
+function mustBeRefused({ forbidden }: Attempt, refusal: ReturnType<typeof refusalOf>): void {
+  if (!refusal) throw new Error(`Expected a refusal: ${forbidden}`);
+  const isSaid = forbidden === true || refusal.message.includes(String(forbidden));
+  if (refusal.status >= 500 || !isSaid) {
+    throw new Error(`Expected “${forbidden}”, not ${refusal.status} “${refusal.message}”`);
+  }
+}

@@ -1,0 +1,429 @@
+import type { AdminBooking, RentalBooking } from '@shop/domain/booking/booking';
+import { billedOrderNumber, type OwnClaim } from '@shop/domain/deposit/own-claim';
+import { addDays } from '@shop/domain/time/calendar';
+import { expect } from 'vitest';
+import { HANDOVER, RENTAL_WISH, rentalTool } from '../../test/shop-data.ts';
+import { because, type Deed, type Life } from './life.ts';
+import {
+  type Booking,
+  balanceOf,
+  DEPOSIT,
+  damageOf,
+  daysOf,
+  depositOf,
+  type Order,
+  rentOf,
+  taxed,
+} from './model.ts';
+import { centsOf } from './money-deeds.ts';
+import { pick } from './order-deeds.ts';
+
+export const TOOL = rentalTool({
+  id: 7,
+  quantity_available: 20,
+  deposit_amount_cents: DEPOSIT,
+  insurance_price_cents: 5_00,
+  cleaning_price_cents: 45_00,
+});
+const CLEANING = 45_00;
+const STEP_MS = 10 * 60_000;
+/** Days on which nothing changes hands, besides Sundays. */
+const HOLIDAYS = [
+  '2026-04-03',
+  '2026-04-06',
+  '2026-05-01',
+  '2026-05-14',
+  '2026-05-25',
+  '2026-06-04',
+];
+
+function openDay(day: string): string {
+  const isSunday = new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+  return isSunday || HOLIDAYS.includes(day) ? openDay(addDays(day, 1)) : day;
+}
+
+const aBooking = (life: Life, holds: (booking: Booking) => boolean = () => true) =>
+  pick(life, life.bookings.filter(holds));
+const officePath = ({ number }: Booking, call: string) =>
+  `/api/admin/rental-bookings/${number}/${call}`;
+const now = ({ world }: Life) => world.api.clock.now.getTime();
+
+const rent: Deed = (life) => {
+  const { world } = life;
+  const random = world.random();
+  const by = random.pick(['guest', 'erika', 'erika'] as const);
+  const isCompany = random.chance(0.3);
+  const start = openDay(world.inDays(random.integer(3, 9)));
+  const end = openDay(addDays(start, random.integer(1, 5)));
+  const insured = random.chance(0.5);
+  const gross = taxed((32_00 + (insured ? 5_00 : 0)) * daysOf({ start, end }));
+  return {
+    person: by,
+    path: '/api/rental-bookings',
+    body: {
+      ...{ ...RENTAL_WISH, tool_id: TOOL.id, start_day: start, end_day: end, insured },
+      invoice_address: 'Weg 1\n12345 Musterstadt',
+      gross_amount: gross / 100,
+      ...(isCompany && { company_name: 'Brandt Bau GmbH' }),
+    },
+    effect: async ({ booking_number: number }: { booking_number: string }) => {
+      const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${number}`);
+      life.bookings.push({
+        ...(told.hold_until && { holds: Date.parse(told.hold_until) }),
+        ...{ number, by, isCompany, state: 'requested', start, end, insured, wasOut: false },
+        ...{ deposit: [], damage: [] },
+      });
+    },
+  };
+};
+
+const NEXT: Record<Booking['state'], readonly Booking['state'][]> = {
+  requested: ['confirmed', 'declined', 'cancelled'],
+  confirmed: ['handed_out', 'cancelled'],
+  handed_out: ['returned'],
+  returned: ['closed'],
+  ...{ closed: [], declined: [], cancelled: [], expired: [] },
+};
+
+/** A step of the office, and what it says of the deposit. */
+const stepped =
+  (to: Booking['state'], more: (life: Life, of: Booking) => object = () => ({})): Deed =>
+  (life) => {
+    const of = aBooking(life);
+    if (!of) return undefined;
+    const { world } = life;
+    const body: {
+      deposit?: { state: string; kept_amount?: number };
+      extras?: { cleaning: number };
+    } = more(life, of);
+    const today = world.day();
+    const { held, open } = depositOf(of);
+    const kept = centsOf(body.deposit?.kept_amount);
+    return {
+      path: officePath(of, 'step'),
+      body: { request_id: world.id(), from: of.state, to, ...body },
+      forbidden: because(
+        [!NEXT[of.state].includes(to), 'gesetzt werden.'],
+        [to === 'handed_out' && today < of.start, 'Die Miete beginnt erst am'],
+        [kept > held, 'nicht mehr als die Kaution einbehalten werden.'],
+      ),
+      effect: async (told: AdminBooking) => {
+        const before = { state: of.state, end: of.end };
+        const at = now(life);
+        of.step = { at, by: 'office', before, isLast: true };
+        of.state = to;
+        const entry = (what: 'paid' | 'paid_back' | 'set_off', cents: number) => {
+          if (cents > 0) of.deposit.push({ id: '', what, cents, step: at });
+        };
+        if (to === 'handed_out') {
+          of.wasOut = true;
+          if (body.deposit?.state === 'held') entry('paid', open);
+        }
+        if (to === 'returned') {
+          if (today > of.end) of.end = today;
+          entry('set_off', kept);
+          if (body.deposit?.state !== 'held') entry('paid_back', held - kept);
+        }
+        if (to === 'closed') await bill(life, of, told, body.extras?.cleaning ?? 0);
+      },
+    };
+  };
+
+/** The order that bills a rental. */
+async function bill(life: Life, of: Booking, told: AdminBooking, cleaning: number) {
+  const net = rentOf(of) + cleaning * CLEANING;
+  const order: Order = {
+    ...{ number: billedOrderNumber(of.number), by: of.by, isCompany: of.isCompany },
+    ...{ method: 'rechnung', status: 'delivered', lines: [], delivery: 0, net, gross: taxed(net) },
+    ...{ rate: 19, ordered: life.world.day(), booking: of.number, fixed: net },
+    ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
+    ...(of.withdrawal && { withdrawal: of.withdrawal }),
+  };
+  expect(told.order_number).toBe(order.number);
+  of.order = order;
+  life.orders.push(order);
+}
+
+const confirm = stepped('confirmed');
+const decline = stepped('declined', () => ({ reason: 'Defekt' }));
+const call_off = stepped('cancelled', () => ({ reason: 'Defekt' }));
+const hand_out = stepped('handed_out', ({ world }) => ({
+  record: HANDOVER,
+  deposit: { state: world.random().chance(0.8) ? 'held' : 'none' },
+}));
+const bring_back = stepped('returned', ({ world }) => ({
+  record: HANDOVER,
+  deposit: world
+    .random()
+    .pick([
+      { state: 'returned' },
+      { state: 'held' },
+      { state: 'kept', kept_amount: 30, reason: 'Wassertank fehlt' },
+    ]),
+}));
+const close_rental = stepped('closed', ({ world }) => ({
+  extras: { cleaning: world.random().integer(0, 1) },
+}));
+
+/** Time passes until a tool can be handed out. */
+const until_start: Deed = (life) => {
+  const of = aBooking(
+    life,
+    ({ state, start }) => state === 'confirmed' && life.world.day() < start,
+  );
+  if (!of) return undefined;
+  const start = new Date(`${of.start}T08:00:00Z`);
+  return { act: async () => life.world.pass(start.getTime() - now(life)) };
+};
+
+const extended =
+  (isOffice: boolean): Deed =>
+  (life) => {
+    const of = aBooking(life, (each) => isOffice || each.by !== 'guest');
+    if (!of) return undefined;
+    const { world } = life;
+    const end = openDay(addDays(of.end, world.random().integer(1, 2)));
+    const isOpen = of.state === 'confirmed' || of.state === 'handed_out';
+    const isRequested = of.state === 'requested';
+    const period = { start_day: of.start, end_day: end, pieces: 1 };
+    return {
+      person: isOffice ? 'chef' : of.by,
+      path: isOffice ? officePath(of, 'move') : `/api/rental-bookings/${of.number}/extend`,
+      body: isOffice ? { request_id: world.id(), ...period } : { end_day: end },
+      forbidden: because(
+        [of.withdrawal?.decided === 'whole' || of.withdrawal?.decided === 'part', true],
+        [!isOpen && !isRequested, true],
+        [end < world.day(), 'Bitte wählen Sie einen Tag nach dem'],
+      ),
+      effect: () => {
+        of.end = end;
+        delete of.step;
+      },
+    };
+  };
+const extend = extended(true);
+const extend_self = extended(false);
+
+const undo_rental: Deed = (life) => {
+  const of = aBooking(life, ({ step }) => step?.by === 'office');
+  if (!of?.step) return undefined;
+  const { at, before } = of.step;
+  const { order } = of;
+  const own = of.deposit.filter(({ step }) => step === at);
+  const isSettled = own.length > 0 && of.deposit.at(-1)?.step !== at;
+  return {
+    path: officePath(of, 'take-back'),
+    body: { to: of.state, at: new Date(at).toISOString() },
+    forbidden: because(
+      [now(life) >= at + STEP_MS, 'lässt sich nur zehn Minuten lang zurücknehmen'],
+      [order?.withdrawal?.decided !== undefined && of.state === 'closed', true],
+      [order && (order.papers.length > 0 || order.payments.length > 0), 'in Rechnung gestellt'],
+      [isSettled, 'Zur Kaution ist seitdem etwas eingetragen'],
+    ),
+    effect: () => {
+      if (of.state === 'handed_out') of.wasOut = false;
+      Object.assign(of, before);
+      of.deposit = of.deposit.filter(({ step }) => step !== at);
+      delete of.step;
+      if (order) life.orders = life.orders.filter((each) => each !== order);
+      delete of.order;
+    },
+  };
+};
+
+/** What the office records of a deposit or damage. */
+function recorded(life: Life, of: Booking, kind: 'K' | 'S', body: object) {
+  const { world } = life;
+  return {
+    path: `/api/admin/claims/${of.number}-${kind}/entries`,
+    body: { request_id: world.id(), day: world.day(), ...body },
+  };
+}
+const euro = (cents: number) => cents / 100;
+
+const receive_deposit: Deed = (life) => {
+  const of = aBooking(life);
+  if (!of) return undefined;
+  const { open } = depositOf(of);
+  const cents = open || 10_00;
+  const request = recorded(life, of, 'K', { what: 'paid', amount: euro(cents) });
+  return {
+    ...request,
+    forbidden: because([cents > open, 'Offen sind nur']),
+    effect: () => void of.deposit.push({ id: request.body.request_id, what: 'paid', cents }),
+  };
+};
+
+const return_deposit: Deed = (life) => {
+  const of = aBooking(life);
+  if (!of) return undefined;
+  const { held } = depositOf(of);
+  const cents = held || 10_00;
+  const request = recorded(life, of, 'K', { what: 'paid_back', amount: euro(cents) });
+  return {
+    ...request,
+    forbidden: because([cents > held, 'Zurückzahlen lässt sich höchstens']),
+    effect: () => void of.deposit.push({ id: request.body.request_id, what: 'paid_back', cents }),
+  };
+};
+
+const keep_deposit: Deed = (life) => {
+  const of = aBooking(life);
+  if (!of) return undefined;
+  const cents = life.world.random().integer(1, 250) * 100;
+  const request = recorded(life, of, 'K', {
+    what: 'set_off',
+    amount: euro(cents),
+    reason: 'Kratzer',
+  });
+  return {
+    ...request,
+    forbidden: because([cents > depositOf(of).held, 'nicht mehr als die Kaution einbehalten']),
+    effect: () => void of.deposit.push({ id: request.body.request_id, what: 'set_off', cents }),
+  };
+};
+
+/** The deposit pays of the rental's bill. */
+const use_deposit: Deed = (life) => {
+  const of = aBooking(life, ({ order, deposit }) => order !== undefined || deposit.length > 0);
+  if (!of) return undefined;
+  const { order } = of;
+  const cents = life.world.random().integer(1, 150) * 100;
+  const { state = 'none', open = 0, paid = 0 } = order ? balanceOf(order) : {};
+  const most = state === 'none' ? Math.max(0, (order?.gross ?? 0) - paid) : open;
+  const request = recorded(life, of, 'K', {
+    ...{ what: 'set_off', amount: euro(cents), reason: 'Verrechnet' },
+    for: billedOrderNumber(of.number),
+  });
+  return {
+    ...request,
+    forbidden: because(
+      [cents > depositOf(of).held, true],
+      [!order, 'erst mit der Abrechnung der Miete.'],
+      [cents > most, 'Von der Abrechnung offen sind nur'],
+    ),
+    effect: () => {
+      const id = request.body.request_id;
+      of.deposit.push({ id, what: 'set_off', cents });
+      order?.payments.push({ id, cents, day: life.world.day(), isDeposit: true });
+    },
+  };
+};
+
+const damage: Deed = (life) => {
+  const of = aBooking(life);
+  if (!of) return undefined;
+  const random = life.world.random();
+  const cents = random.integer(1, 8) * 40_00;
+  const set_off = random.chance(0.5);
+  const used = set_off ? Math.min(cents, depositOf(of).held) : 0;
+  const request = recorded(life, of, 'S', {
+    ...{ what: 'damaged', amount: euro(cents), reason: 'Kratzer' },
+    ...(set_off && { set_off }),
+  });
+  return {
+    ...request,
+    forbidden: because([!of.wasOut, 'erst nach der Übergabe eintragen.']),
+    effect: () => {
+      const id = request.body.request_id;
+      of.damage.push({ id, what: 'damaged', cents });
+      if (used === 0) return;
+      of.deposit.push({ id: `${id}-set-off`, what: 'set_off', cents: used });
+      of.damage.push({ id: `${id}-set-off`, what: 'set_off', cents: used });
+    },
+  };
+};
+
+const pay_damage: Deed = (life) => {
+  const of = aBooking(life, (each) => damageOf(each).debt > 0);
+  if (!of) return undefined;
+  const { open } = damageOf(of);
+  const cents = open || 5_00;
+  const request = recorded(life, of, 'S', { what: 'paid', amount: euro(cents) });
+  return {
+    ...request,
+    forbidden: because([cents > open, 'Offen sind nur']),
+    effect: () => void of.damage.push({ id: request.body.request_id, what: 'paid', cents }),
+  };
+};
+
+/** The customer cancels until twelve hours before the day. */
+const cancel_rental_self: Deed = (life) => {
+  const of = aBooking(life, ({ by }) => by !== 'guest');
+  if (!of) return undefined;
+  const isEarly = life.world.inDays(1) < of.start;
+  const isOpen = of.state === 'requested' || of.state === 'confirmed';
+  return {
+    person: of.by,
+    path: `/api/rental-bookings/${of.number}/cancel`,
+    body: {},
+    forbidden: because([of.state !== 'cancelled' && (!isOpen || !isEarly), true]),
+    effect: () => {
+      if (of.state === 'cancelled') return;
+      of.state = 'cancelled';
+      delete of.step;
+    },
+  };
+};
+
+/** What the schedule does to rentals. */
+export function rentalsSwept(life: Life): void {
+  for (const of of life.bookings) {
+    if (of.state === 'requested' && of.holds !== undefined && of.holds <= now(life)) {
+      of.state = 'expired';
+    }
+  }
+}
+
+/** Page, account and office say of each rental what the model expects. */
+export async function bookingsAgree({ world }: Life, bookings: readonly Booking[]) {
+  for (const of of bookings) {
+    const net = rentOf(of);
+    const { held, open, credit } = depositOf(of);
+    const expected = {
+      ...{
+        state: of.state,
+        end_day: of.end,
+        net_amount: euro(net),
+        gross_amount: euro(taxed(net)),
+      },
+      days: daysOf(of),
+    };
+    const office = await world.read<AdminBooking>(
+      'chef',
+      `/api/admin/rental-bookings/${of.number}`,
+    );
+    const page = await world.read<RentalBooking>('guest', `/api/rental-bookings/${of.number}`);
+    for (const told of [office, page]) expect(told).toMatchObject(expected);
+    expect(centsOf(page.deposit.due_amount)).toBe(credit);
+    expect(centsOf(page.damage?.open_amount)).toBe(damageOf(of).open);
+    const claims = await world.read<OwnClaim[]>('chef', `/api/admin/claims?booking=${of.number}`);
+    const cents = claims.map((claim) => [
+      claim.kind,
+      ...[claim.held_amount, claim.open_amount, claim.credit_amount].map(centsOf),
+    ]);
+    const deposit = cents.find(([kind]) => kind === 'deposit') ?? ['deposit', 0, 0, 0];
+    expect(deposit).toEqual(['deposit', held, open, credit]);
+  }
+}
+
+export const RENTAL_DEEDS = {
+  rent,
+  confirm,
+  decline,
+  call_off,
+  hand_out,
+  bring_back,
+  close_rental,
+  until_start,
+  extend,
+  extend_self,
+  undo_rental,
+  receive_deposit,
+  return_deposit,
+  keep_deposit,
+  use_deposit,
+  damage,
+  pay_damage,
+  cancel_rental_self,
+} satisfies Record<string, Deed>;

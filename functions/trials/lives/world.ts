@@ -1,0 +1,106 @@
+import { AUDIENCES, type Audience } from '@shop/domain/contract/mail';
+import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { openCatalogues } from '../../src/app.ts';
+import { sweepOutbox } from '../../src/mail/sweep-outbox.ts';
+import { retainDaily } from '../../src/privacy/apply-retention.ts';
+import { proposeStandingOrders } from '../../src/quotes/standing-orders.ts';
+import { sweepQuotes } from '../../src/quotes/sweep-quotes.ts';
+import { sweepBookings } from '../../src/rentals/sweep-bookings.ts';
+import { startApi } from '../../test/start-api.ts';
+import { createRandom, type Random } from '../faults/random.ts';
+
+export const DAY_MS = 24 * 3600_000;
+
+/** Who sends a request: a visitor, an account, a member of a company, two admins. */
+export type Person = 'guest' | 'erika' | 'max' | 'chef' | 'vera';
+
+/** What somebody was answered; the body of a file is its bytes. */
+export interface Answer {
+  person: Person;
+  method: 'GET' | 'POST';
+  path: string;
+  body: object | undefined;
+  status: number;
+  answer: unknown;
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A shop in this process with a clock and a seed; all requests of lives go through `call`. */
+export async function openWorld() {
+  let random = createRandom(0);
+  let bytes = createRandom(0);
+  let requests = 0;
+  const listeners: ((answer: Answer) => void)[] = [];
+  const randomBytes = (size: number) =>
+    Buffer.from(Array.from({ length: size }, () => bytes.integer(0, 255)));
+  let isMailing = true;
+  const quota = {
+    take: async (count: number) => (isMailing ? count : 0),
+    giveBack: async () => undefined,
+  };
+  const mailQuotas = Object.fromEntries(AUDIENCES.map((audience) => [audience, quota])) as Record<
+    Audience,
+    typeof quota
+  >;
+  const api = await startApi({ randomBytes, mailQuotas });
+  const headersOf = (person: Person): Record<string, string> => {
+    if (person === 'guest') return {};
+    const isAdmin = person === 'chef' || person === 'vera';
+    return isAdmin ? api.asAdmin(person) : api.signedIn(person);
+  };
+  async function call(
+    person: Person,
+    method: Answer['method'],
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const sent = { 'content-type': 'application/json', ...headersOf(person), ...headers };
+    const init = { method, headers: sent, ...(body && { body: JSON.stringify(body) }) };
+    const response = await api.call(path, init);
+    const type = response.headers.get('content-type') ?? '';
+    const content = Buffer.from(await response.arrayBuffer());
+    const answer = type.includes('json') ? JSON.parse(content.toString()) : content;
+    const given = { person, method, path, body, status: response.status, answer };
+    for (const listener of listeners) listener(given);
+    return given;
+  }
+  const day = (): CalendarDay => berlinDay(api.clock.now);
+  return {
+    api,
+    call,
+    /** Tells every request with its answer. */
+    onAnswer: (listener: (answer: Answer) => void) => void listeners.push(listener),
+    /** The answer of a GET that has to succeed. */
+    read: async <Body>(person: Person, path: string, headers?: Record<string, string>) => {
+      const { status, answer } = await call(person, 'GET', path, undefined, headers);
+      if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(answer)}`);
+      return answer as Body;
+    },
+    random: (): Random => random,
+    /** An empty shop on its first day; the same seed makes the same choices and numbers. Without mail, all of it waits. */
+    begin: (seed: number, hasMail: boolean) => {
+      api.reset();
+      isMailing = hasMail;
+      random = createRandom(seed);
+      bytes = createRandom(~seed);
+      requests = 0;
+    },
+    /** The id of a request. */
+    id: () => `request-${String(++requests).padStart(6, '0')}`,
+    day,
+    inDays: (count: number) => addDays(day(), count),
+    pass: (ms: number) => api.pass(ms),
+    /** All that the schedule does: bookings, quotes, standing orders, mails; at night what is kept too long. */
+    sweep: async (isNight = false) => {
+      await sweepBookings(api.deps);
+      await sweepQuotes(api.deps);
+      await proposeStandingOrders({ ...api.deps, ...openCatalogues(api.deps, 0) });
+      await sweepOutbox(api.deps);
+      if (isNight) await retainDaily(api.deps);
+    },
+    mails: () => api.mailer.mails,
+    close: () => api.stop(),
+  };
+}
