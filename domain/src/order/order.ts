@@ -10,6 +10,7 @@ import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
+import type { RefusedDeeds } from './deeds.ts';
 import type { OrderDelivery } from './delivery-wish.ts';
 import type { BillingChange, DeliveryDayChange, OrderEdit, StatusChange } from './order-changes.ts';
 import type { PartFields } from './order-parts.ts';
@@ -165,6 +166,8 @@ export interface AdminPart
 export interface AdminOrder extends Order {
   /** Change counter; a change states the value it is based on. */
   revision?: number;
+  /** What cannot be done to it, with the reasons. */
+  refused: RefusedDeeds;
   order_items: AdminOrderItem[];
   /** Also those that were taken back. */
   deliveries?: AdminPart[];
@@ -195,8 +198,6 @@ export interface AdminOrder extends Order {
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];
   write_offs?: OrderWriteOff[];
-  /** Why its invoice cannot be replaced now, as a German sentence. */
-  no_rewrite?: string;
   /** The latest; missing if there is none or it was lifted. */
   reminder_stop?: ReminderStop;
   /** Something is to be paid back that no invoice will use, or withdrawn goods are still billed. */

@@ -3,7 +3,7 @@ import { STOP_REASONS, type StopReason } from '../claim/claim-ends.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import type { ReminderStage } from '../payment/reminders.ts';
 import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
-import { isCancelled, orderStatus } from './order-status.ts';
+import { orderStatus } from './order-status.ts';
 
 /** Whether a status change would hand over the goods of a prepaid order before its payment has arrived. */
 export function isUnpaidHandover(
@@ -16,15 +16,12 @@ export function isUnpaidHandover(
   );
 }
 
-/** The data that determines whether a reminder may be sent. */
+/** What decides besides the order's facts whether a reminder may be sent. */
 export interface RemindableOrder {
-  status: string;
   claim: Claim['kind'];
   state: ClaimState;
   /** Costs of reminders are not dunned on their own. */
   isCostsAlone: boolean;
-  /** The customer's data is gone, and with it where to write to. */
-  isErased: boolean;
   dueDay: CalendarDay | undefined;
   /** Its day is empty if it was lifted. */
   stop?: { until: CalendarDay; reason: StopReason; for_customer?: boolean | undefined } | undefined;
@@ -41,13 +38,6 @@ export function reminderProblem(
   const today = berlinDay(now);
   const { reminders, dueDay } = order;
   const last = reminders.at(-1);
-  const { isOwed, label } = orderStatus(order.status);
-  if (!isOwed) {
-    const which = isCancelled(order.status)
-      ? 'stornierten Bestellung'
-      : `Bestellung mit dem Status „${label}“`;
-    return `Zu einer ${which} wird keine Zahlungserinnerung gesendet.`;
-  }
   if (order.state === 'written_off') return 'Der Rest dieser Rechnung ist ausgebucht.';
   if (order.state === 'paid') return 'Diese Bestellung ist bereits bezahlt.';
   if (order.isCostsAlone) {
@@ -56,7 +46,6 @@ export function reminderProblem(
   if (dueDay === undefined || order.state === 'none') {
     return 'Zu dieser Bestellung gibt es noch keine Rechnung.';
   }
-  if (order.isErased) return 'Die Daten des Kunden wurden gelöscht.';
   if (today <= dueDay) return `Die Zahlung ist erst am ${formatDay(dueDay)} fällig.`;
   if (order.stop && today <= order.stop.until) {
     const whose = order.stop.for_customer

@@ -56,10 +56,6 @@ export async function proposedCustomer(
   return proposal;
 }
 
-/** Whether an order is held for the office's approval. */
-export const isHeld = (order: Pick<StoredOrder, 'is_held' | 'payment_method'>): boolean =>
-  order.is_held === true && paymentMethodOf(order.payment_method).isOnAccount;
-
 /** The order once its owner is settled. */
 export function withoutProposal<Of extends Proposal>(order: Of) {
   const { likely_customer: _, is_to_assign: __, is_held: ___, ...others } = order;

@@ -11,6 +11,7 @@ import {
   standingParts,
   withSearchTokens,
 } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { depositNumber, ownClaimOf } from '../stored/own-claim.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
 import { type ChangedBy, raised } from '../stored/revision.ts';
@@ -21,12 +22,6 @@ const TOO_MANY = refuse(
   'not_possible',
   `Mit dieser Bestellung gehören mehr als ${MAX_FAMILY} zusammen: So viele lassen sich nicht auf einmal zuordnen.`,
 );
-
-const isCollected = (number: string) =>
-  refuse(
-    'not_possible',
-    `Diese Lieferung ist mit anderen berechnet. Bitte ordnen Sie die Sammlung ${number} zu, oder lösen Sie sie zuerst auf.`,
-  );
 
 /** The order it is a part of, its collecting order, and its own parts. */
 export const tiesOf = (order: StoredOrder): string[] => [
@@ -44,7 +39,8 @@ export async function familyOf(
   firestore: Firestore,
   first: StoredOrder,
 ): Promise<Outcome<StoredOrder[]>> {
-  if (first.collected_by) return isCollected(first.collected_by.order_number);
+  const refusal = mayDo(first, 'assign');
+  if (refusal) return refusal;
   const family = new Map([[first.order_number, first]]);
   const seen = new Set(family.keys());
   const unseen = (order: StoredOrder) => {
@@ -63,9 +59,11 @@ export async function familyOf(
     for (const order of orders) family.set(order.order_number, order);
     wanted = [...new Set(orders.flatMap(unseen))];
   }
-  const joined = [...family.values()].flatMap(({ collected_by }) => collected_by ?? []);
-  const other = joined.find(({ order_number }) => !family.has(order_number));
-  return other ? isCollected(other.order_number) : { ok: true, value: [...family.values()] };
+  const all = [...family.values()];
+  const joined = all.find(
+    ({ collected_by }) => collected_by && !family.has(collected_by.order_number),
+  );
+  return (joined && mayDo(joined, 'assign')) ?? { ok: true, value: all };
 }
 
 /** A rental, with its deposit and its damages if there are any. */

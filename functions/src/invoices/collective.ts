@@ -3,10 +3,10 @@ import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { paymentConditions, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Firestore } from 'firebase-admin/firestore';
 import { customersOf } from '../stored/entry.ts';
 import type { StoredOrder } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { notInvoicedBecause } from './write-invoices.ts';
 
@@ -35,16 +35,12 @@ export async function collectiveCustomers(
 
 /** Why an order is not invoiced with others, as a German sentence. */
 export function notCollectedBecause(order: StoredOrder): string | undefined {
-  if (order.is_collecting) {
-    return 'Die Sammelrechnung ist storniert: Schreiben Sie sie einzeln neu, oder lösen Sie die Sammlung auf.';
-  }
+  const refusal = mayDo(order, 'collect');
+  if (refusal) return refusal.message;
   if (!paymentMethodOf(order.payment_method).isOnAccount)
     return `Sie wird nicht auf Rechnung bezahlt. ${ALONE}`;
-  if (order.booking_number) return `Sie rechnet eine Miete ab. ${ALONE}`;
   if (order.passes_on_vat) return `Der Kunde trägt eine geänderte MwSt. ${ALONE}`;
   if (order.rebate) return `Es gibt einen Rabatt auf alles. ${ALONE}`;
-  if (awaitsDecision(order))
-    return 'Der Kunde hat widerrufen. Bitte entscheiden Sie zuerst darüber.';
   if (order.payments?.length || order.reminders?.length) {
     return `Es gibt schon Zahlungen oder Mahnungen dazu. ${ALONE}`;
   }

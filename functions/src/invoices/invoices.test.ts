@@ -914,7 +914,7 @@ describe('an invoice that another replaces', () => {
     expect((await give()).status).toBe(200);
     await refusedWith(await writesNothing(api, () => rewrite()), 422, says);
     const own = await api.read<AdminOrder>(path, api.asAdmin());
-    expect(own.no_rewrite).toMatch(says);
+    expect(own.refused.rewrite).toMatch(says);
     if (isUndone) {
       const back = { id: 'z-write-off-1', reason: 'goodwill', reverses: 'write-off-1' };
       await api.post(`${path}/write-off`, back, api.asAdmin());

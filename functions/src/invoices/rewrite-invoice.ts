@@ -14,13 +14,13 @@ import {
 } from '../stored/claim.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder, type StoredOrderInvoice } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';
 import { creditsOf, isNothingLeft, UNKNOWN_INVOICE } from './correct-invoice.ts';
 import { earlierBy, type InvoiceDeps, nextNumber, writeInChain } from './invoice-chain.ts';
 import { readParts } from './shared-sums.ts';
 import { invoiceTerms, nextInvoice, notInvoicedBecause } from './write-invoices.ts';
 
-const NOT_INVOICED = refuse('conflict', 'Die Rechnung ist schon storniert.');
 const ANOTHER = refuse(
   'conflict',
   'Diese Rechnung wurde inzwischen durch eine andere ersetzt. Bitte laden Sie die Bestellung neu.',
@@ -50,8 +50,9 @@ export function rewriteInvoice(
     if (!order) return UNKNOWN_INVOICE;
     const earlier = earlierBy(order, by.request_id, by.sent);
     if (earlier) return earlier.refusal ?? { ok: true, value: order };
+    const refusal = mayDo(order, 'rewrite');
+    if (refusal) return refusal;
     const { number } = invoiceOfOrder(order) ?? {};
-    if (!number) return NOT_INVOICED;
     if (number !== replaced) return ANOTHER;
     const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
     if (!stored) return UNKNOWN_INVOICE;

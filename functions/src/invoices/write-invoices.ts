@@ -6,12 +6,11 @@ import {
   roundedTo,
 } from '@shop/domain/invoice/invoice';
 import type { InvoiceRequest, InvoiceResult } from '@shop/domain/invoice/invoice-list';
-import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Outcome } from '../errors/refusal.ts';
-import { invoicedAlready, isRevoked } from '../stored/claim.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
@@ -32,15 +31,8 @@ export const UNREADABLE =
 
 /** Why an order is not invoiced, as a German sentence; undefined if it can be. */
 export function notInvoicedBecause(order: StoredOrder): string | undefined {
-  const invoiced = invoicedAlready(order);
-  if (invoiced) return invoiced;
-  if (!isDelivered(order.order_status)) {
-    const { label } = orderStatus(order.order_status, order.delivery?.method);
-    return `Die Bestellung hat den Status „${label}“; berechnet wird, was geliefert ist.`;
-  }
-  if (isRevoked(order)) {
-    return 'Der Kunde hat den Vertrag wirksam widerrufen. Wenn doch etwas zu berechnen ist, entscheiden Sie bitte zuerst neu über den Widerruf.';
-  }
+  const refusal = mayDo(order, 'invoice');
+  if (refusal) return refusal.message;
   if (isErased(order) && !order.company_name) {
     return 'Die Daten des Kunden wurden gelöscht; eine Rechnung muss aber nennen, an wen sie geht.';
   }

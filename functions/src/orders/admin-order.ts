@@ -7,21 +7,13 @@ import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { AdminNames } from '../accounts/admin-names.ts';
-import { isHeld } from '../customers/likely-customer.ts';
 import { titleOfReminder } from '../documents/reminder-letter.ts';
 import { refuse } from '../errors/refusal.ts';
 import { notRewrittenBecause } from '../invoices/rewrite-invoice.ts';
 import type { Noted } from '../notes/notes.ts';
 import { shownAdvance } from '../stored/advances.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import {
-  invoicedAlready,
-  invoiceOfOrder,
-  orderBalance,
-  paymentSums,
-  refundCents,
-  standingReminders,
-} from '../stored/claim.ts';
+import { orderBalance, paymentSums, refundCents, standingReminders } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -33,6 +25,7 @@ import {
   type StoredWithdrawal,
   standingParts,
 } from '../stored/order.ts';
+import { isHeld, refusedOf } from '../stored/order-facts.ts';
 import {
   orderInvoices,
   refundedSince,
@@ -153,15 +146,17 @@ function partsOf(order: StoredOrder, nameOf: (uid: string) => string): AdminPart
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
   const standing = new Set(standingReminders(stored));
   const { state, reliefCents } = orderBalance(stored);
-  const { deliveries: _, ...shown } = toOrder(stored);
-  const noRewrite = notRewrittenBecause(stored);
+  const { deliveries: __, ...shown } = toOrder(stored);
+  const forgotten = notRewrittenBecause(stored);
+  const { cancel_own: _, ...deeds } = refusedOf(stored);
+  const refused = { ...deeds, ...(forgotten && { rewrite: forgotten }) };
   return {
     ...shown,
     ...(stored.revision && { revision: stored.revision }),
     payment_state: state,
     ...(reliefCents > 0 && { relief_amount: toEuro(reliefCents) }),
     ...orderInvoices(stored),
-    ...(noRewrite && { no_rewrite: noRewrite }),
+    refused,
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),
     ...(stored.likely_customer && { likely_customer: stored.likely_customer }),
@@ -196,12 +191,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           index === length - 1 &&
           change.by_uid !== BY_CUSTOMER &&
           !change.taken_back &&
-          !stored.booking_number &&
-          !stored.part_of &&
-          !stored.is_collecting &&
-          !(isEditable(change.to) && standingParts(stored).length > 0) &&
-          !invoiceOfOrder(stored) &&
-          !invoicedAlready(stored)
+          !refused.take_back
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
             : undefined,
       }),

@@ -5,7 +5,6 @@ import type { CustomerOrderRequest } from '@shop/domain/customer/customer-calls'
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { isCancelled } from '@shop/domain/order/order-status';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
@@ -13,15 +12,15 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { requireSeen } from '../changes/seen.ts';
 import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
-import { isHeld, withoutProposal } from '../customers/likely-customer.ts';
+import { withoutProposal } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { familyOf, moveOrders } from '../customers/move-orders.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import { invoicedAlready } from '../stored/claim.ts';
-import { isErased, orderOf, type StoredBillingChange, type StoredOrder } from '../stored/order.ts';
+import type { Outcome, Refusal } from '../errors/refusal.ts';
+import { isInvoiced } from '../stored/claim.ts';
+import { orderOf, type StoredBillingChange, type StoredOrder } from '../stored/order.ts';
+import { isHeld, mayDo } from '../stored/order-facts.ts';
 import { raised } from '../stored/revision.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
-import { alreadyInvoiced } from './change-billing.ts';
 import { askReason, readyBeyondCredit } from './order-credit.ts';
 
 const STOPPED = askReason('Auf Rechnung geht das nicht: Dieser Kunde ist gesperrt.');
@@ -91,7 +90,7 @@ export async function assignOrder(
 /** Site and conditions go with the customer, but conditions already invoiced stay. */
 function withoutCustomer({ customer_number: _, site: __, ...owned }: StoredOrder): StoredOrder {
   const order = withoutProposal(owned);
-  if (invoicedAlready(order)) return order;
+  if (isInvoiced(order)) return order;
   const { conditions: ___, ...left } = order;
   return left;
 }
@@ -103,13 +102,8 @@ function givenTo(order: StoredOrder, customer: StoredCustomer): StoredOrder {
 }
 
 /** Why an order's billing details cannot be updated from the record. */
-function notAsRecord(order: StoredOrder): Refusal | undefined {
-  if (isErased(order)) return refuse('not_possible', 'Die Daten des Kunden wurden gelöscht.');
-  if (isCancelled(order.order_status)) {
-    return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
-  }
-  return alreadyInvoiced(order);
-}
+const notAsRecord = (order: StoredOrder): Refusal | undefined =>
+  mayDo(order, 'rename') ?? mayDo(order, 'bill');
 
 /** Applies the billing details of the customer's record, and logs the change in the order's history. */
 function asRecord(

@@ -1,11 +1,12 @@
 import type { Order } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { canCustomerCancel, isCancelled, orderStatus } from '@shop/domain/order/order-status';
+import { isCancelled } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isSignedLink } from '../accounts/signed-link.ts';
-import { type Customer, ownership, tooLate } from '../changes/change-one.ts';
+import { type Customer, ownership } from '../changes/change-one.ts';
 import type { Outcome } from '../errors/refusal.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { toOrder } from '../stored/order-view.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrder, type StepDeps, takeStep } from './change-order.ts';
@@ -26,17 +27,12 @@ export async function cancelOrder(
   const isOwn = await ownership(customer, isToken, UNKNOWN_ORDER);
   if (typeof isOwn !== 'function') return isOwn;
   const cancelled = await changeOrder(deps, orderNumber, (order, transaction) => {
-    const { order_status: from, delivery } = order;
+    const { order_status: from } = order;
     // The same answer for somebody else's order as for an unknown one.
     if (!isOwn(order)) return UNKNOWN_ORDER;
     if (isCancelled(from)) return undefined;
-    if (!canCustomerCancel(from)) {
-      return tooLate(
-        'Ihre Bestellung hat jetzt',
-        orderStatus(from, delivery?.method).label,
-        'stornieren',
-      );
-    }
+    const refusal = mayDo(order, 'cancel_own');
+    if (refusal) return { ...refusal, code: 'conflict' };
     const at = Timestamp.fromDate(now);
     const step = { from, to: 'cancelled', by_uid: BY_CUSTOMER, at } as const;
     return takeStep(transaction, deps, order, step, customer.address);

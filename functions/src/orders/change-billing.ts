@@ -3,19 +3,13 @@ import { mayPassOnVat } from '@shop/domain/invoice/invoice';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { type BillingRequest, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import { isCancelled } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import { rewriteInvoice } from '../invoices/rewrite-invoice.ts';
-import { invoicedAlready } from '../stored/claim.ts';
-import {
-  isErased,
-  type StoredBillingChange,
-  type StoredOrder,
-  withSearchTokens,
-} from '../stored/order.ts';
+import { type StoredBillingChange, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -40,7 +34,7 @@ export async function changeBilling(
   if (!rewrite) {
     return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
       const corrected = await withBilling(transaction, deps, order, request, by);
-      return (corrected && alreadyInvoiced(order)) ?? corrected;
+      return (corrected && mayDo(order, 'bill')) ?? corrected;
     });
   }
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
@@ -85,9 +79,8 @@ async function withBilling(
     const rates = await readSetting(deps.firestore, 'vatRates', transaction);
     if (!mayPassOnVat(invoicedOrder(renamed), rates)) return NOT_TO_PASS_ON;
   }
-  if (isCancelled(order.order_status)) {
-    return refuse('not_possible', 'Zu einer stornierten Bestellung gibt es keine Rechnung.');
-  }
+  const erased = fields.length > 0 && mayDo(order, 'rename');
+  if (erased) return erased;
   const [advance] = fields.includes('company_name')
     ? heldAdvances(order.invoices, order.payments)
     : [];
@@ -125,7 +118,6 @@ async function withBilling(
 }
 
 function customerProblem(order: StoredOrder, changed: StoredOrder): string | undefined {
-  if (isErased(order)) return 'Die Daten des Kunden wurden gelöscht.';
   if (changed.customer_name.trim() === '') return 'Name ist erforderlich';
   const { customers } = paymentMethodOf(changed.payment_method);
   const kind = changed.company_name.trim() ? 'business' : 'private';
@@ -133,14 +125,4 @@ function customerProblem(order: StoredOrder, changed: StoredOrder): string | und
     changed.payment_method === order.payment_method ||
     (customers as readonly string[]).includes(kind);
   return isAllowed ? undefined : 'Diese Zahlungsart steht dem Kunden nicht offen.';
-}
-
-/** Refuses to change the basis of an existing invoice. */
-export function alreadyInvoiced(order: StoredOrder): Refusal | undefined {
-  const problem = invoicedAlready(order);
-  if (!problem) return undefined;
-  const { collected_by } = order;
-  const before = collected_by?.invoice ? 'stornieren Sie sie zuerst und lösen' : 'lösen';
-  const first = collected_by ? `${before} Sie die Sammlung auf` : 'stornieren Sie sie zuerst';
-  return refuse('not_possible', `${problem} Bitte ${first}.`);
 }

@@ -1,11 +1,11 @@
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryDayRequest } from '@shop/domain/order/order-changes';
-import { isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { StoredDeliveryDayChange, StoredOrder } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
 /**
@@ -24,7 +24,10 @@ export async function changeDeliveryDay(
   const change = { day: to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
     if ((order.delivery_day ?? '') === to) return undefined;
-    return refusalOf(order, from) ?? { ok: true, value: withDay(order, change) };
+    return (
+      mayDo(order, 'delivery_day') ??
+      refusalOf(order, from) ?? { ok: true, value: withDay(order, change) }
+    );
   });
 }
 
@@ -34,11 +37,6 @@ async function dayProblem(day: CalendarDay, { freshOptions, now }: StepDeps) {
 }
 
 function refusalOf(order: StoredOrder, from: CalendarDay | ''): Refusal | undefined {
-  if (isFinal(order.order_status)) {
-    const { label } = orderStatus(order.order_status, order.delivery?.method);
-    const message = `Eine Bestellung mit dem Status „${label}“ hat keinen offenen Liefertag mehr.`;
-    return refuse('not_possible', message);
-  }
   const { delivery_day = '' } = order;
   if (delivery_day === from) return undefined;
   const now = delivery_day ? `den Liefertag ${formatDay(delivery_day)}` : 'keinen Liefertag mehr';

@@ -2,19 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { inPlace } from '@shop/domain/handover/delivered';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
-import {
-  canMoveOrder,
-  isCancelled,
-  isDelivered,
-  orderStatus,
-} from '@shop/domain/order/order-status';
+import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { isHeld } from '../customers/likely-customer.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { orderBalance } from '../stored/claim.ts';
-import type { StoredOrder, StoredStatusChange } from '../stored/order.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { isSentAgain, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 import { dissolve } from './collective-invoices.ts';
@@ -49,16 +44,13 @@ export function changeStatus(
     const delivered = request.delivered && inPlace(order.order_items, request.delivered);
     const last = order.status_changes?.at(-1) ?? {};
     const isRepeated = order.order_status !== from && isSentAgain(last, change);
-    if (order.is_collecting && to === 'cancelled' && !isRepeated) {
-      const moved = order.order_status === from ? undefined : movedOn(order.order_status);
-      return moved ?? dissolve(transaction, deps, order, change);
-    }
+    const deed = order.is_collecting && to === 'cancelled' ? 'dissolve' : (`to_${to}` as const);
     const isUnpaid = !despite_open_payment && isUnpaidHandover(withState(order), to);
     const refusal =
-      refusalOf(order.order_status, change) ??
-      (isUnpaid ? NOT_PAID : undefined) ??
-      (isHeld(order) && !isCancelled(to) ? HELD : undefined);
+      (order.order_status === from ? mayDo(order, deed) : movedOn(order.order_status)) ??
+      (isUnpaid ? NOT_PAID : undefined);
     if (refusal && !isRepeated) return refusal;
+    if (deed === 'dissolve' && !isRepeated) return dissolve(transaction, deps, order, change);
     const today = berlinDay(deps.now());
     if (part && !isRepeated && !isRest(order, delivered)) {
       const { delivered_day = today, slip_reason } = other;
@@ -80,10 +72,6 @@ const withState = (order: StoredOrder) => {
   return { ...order, payment_state: orderBalance(order).state };
 };
 
-const HELD = refuse(
-  'not_possible',
-  'Diese Bestellung auf Rechnung wartet auf Ihr Ja: Der Kunde, zu dem sie vermutlich gehört, ist gesperrt, oder sein Kreditrahmen reicht nicht. Bitte ordnen Sie sie zu, oder lehnen Sie den Vorschlag ab.',
-);
 const NOT_PAID = refuse(
   'not_possible',
   'Die Zahlung zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
@@ -94,12 +82,4 @@ export function movedOn(status: string): Refusal {
   const { label } = orderStatus(status);
   const message = `Die Bestellung wurde inzwischen geändert und hat jetzt den Status „${label}“.`;
   return refuse('conflict', message);
-}
-
-function refusalOf(status: string, { from, to }: StoredStatusChange): Refusal | undefined {
-  const label = (value: string) => `„${orderStatus(value).label}“`;
-  if (status !== from) return movedOn(status);
-  if (canMoveOrder(from, to)) return undefined;
-  const message = `Eine Bestellung mit dem Status ${label(from)} kann nicht auf ${label(to)} gesetzt werden.`;
-  return refuse('not_possible', message);
 }

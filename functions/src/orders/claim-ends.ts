@@ -5,15 +5,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { claimOf, orderBalance, standingWriteOffs } from '../stored/claim.ts';
+import { orderBalance, standingWriteOffs } from '../stored/claim.ts';
 import type { StoredReminderStop, StoredWriteOff } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
-const NO_INVOICE = refuse(
-  'not_possible',
-  'Ausbuchen lässt sich nur, was von einer Rechnung offen ist. Eine Vorkasse wird storniert.',
-);
 const NOTHING_OPEN = refuse('not_possible', 'Von dieser Rechnung ist nichts mehr offen.');
 const NOT_REVERSIBLE = refuse(
   'conflict',
@@ -57,7 +54,8 @@ export function writeOff(
         reverses,
       });
     }
-    if (claimOf(order).kind !== 'invoice') return NO_INVOICE;
+    const refusal = mayDo(order, 'write_off');
+    if (refusal) return refusal;
     const { openCents } = orderBalance(order);
     return openCents === 0 ? NOTHING_OPEN : put({ ...own, amount_cents: openCents, reason });
   });

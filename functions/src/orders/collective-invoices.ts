@@ -33,13 +33,7 @@ import {
 import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
 import { invoiceNumbered, invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import {
-  invoiceOfOrder,
-  isCreditedWhole,
-  needsInvoice,
-  orderBalance,
-  paymentSums,
-} from '../stored/claim.ts';
+import { needsInvoice, orderBalance, paymentSums } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
 import {
   collectedNumbers,
@@ -348,7 +342,6 @@ const result = (order_number: string, number: string): InvoiceResult => {
   return { order_number, outcome: 'written', number };
 };
 
-const IN_FORCE = refuse('not_possible', 'Bitte stornieren Sie zuerst die Sammelrechnung.');
 const HAS_MONEY = refuse(
   'not_possible',
   'Zu der Sammelrechnung sind Zahlungen eingetragen. Bitte buchen Sie sie zuerst zurück.',
@@ -361,7 +354,6 @@ export async function dissolve(
   order: StoredOrder,
   change: StoredStatusChange,
 ): Promise<Change<StoredOrder>> {
-  if (invoiceOfOrder(order) && !isCreditedWhole(order)) return IN_FORCE;
   if (orderBalance(order).paidCents !== 0) return HAS_MONEY;
   const joined = collectedNumbers(order).map((number) => orderOf(firestore, number));
   for (const document of await transaction.getAll(...joined)) {

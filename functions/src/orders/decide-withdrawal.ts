@@ -24,10 +24,10 @@ import {
   type StoredWithdrawnGoods,
   standingParts,
 } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { withTaken } from '../stored/withdrawn-lines.ts';
-import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
 import { withGoodsBack, withoutGoods } from './withdrawn-goods.ts';
 
@@ -107,8 +107,7 @@ export function decideWithdrawal(
       // The collective invoice would still charge for it.
       const charged =
         outcome === 'whole' ? [stored, ...others] : outcome === 'part' ? [stored] : [];
-      const collected = charged.find(({ collected_by }) => collected_by);
-      const refusal = collected && alreadyInvoiced(collected);
+      const refusal = charged.flatMap((each) => mayDo(each, 'accept_withdrawal') ?? [])[0];
       if (refusal) return refusal;
       if (request.used_days !== undefined) return OF_A_RENTAL;
       if (lines?.some((each) => isOther(order, each))) return OTHER_LINE;

@@ -44,6 +44,8 @@ const edited = async (fields: object = {}) => {
 };
 const order = async () => api.stored(`orders/${number}`);
 
+const INVOICED =
+  'Zu dieser Lieferung gibt es schon die Rechnung RE-2026-00001. Bitte stornieren Sie sie zuerst.';
 const NO_EDIT = 'Eine Bestellung mit dem Status „Geliefert“ lässt sich nicht mehr ändern.';
 const FREE = { name: 'Wartezeit', quantity: 2, unit: 'Std.', price: 45, vat_rate: 19 };
 
@@ -108,7 +110,7 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
     net_cents: 226_56,
   });
   expect(invoice.lines[1]).not.toHaveProperty('article_number');
-  await expectRefused(await edit({ ...later, id: 'edit-0004', rebate: null }), 422, NO_EDIT);
+  await expectRefused(await edit({ ...later, id: 'edit-0004', rebate: null }), 422, INVOICED);
 });
 
 test('what was agreed is corrected, taken away and kept by itself', async () => {

@@ -9,7 +9,7 @@ import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/o
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { repriceDelivery } from '@shop/domain/order/order-pricing';
-import { isEditable, orderStatus } from '@shop/domain/order/order-status';
+import { isEditable } from '@shop/domain/order/order-status';
 import { type Agreed, orderTotalProblem, orderTotals } from '@shop/domain/order/order-sums';
 import { agreedRebate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
@@ -27,7 +27,7 @@ import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { atPrice, readParts, withShare } from '../invoices/shared-sums.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
-import { needsInvoice, paymentSums } from '../stored/claim.ts';
+import { paymentSums } from '../stored/claim.ts';
 import {
   isFreeLine,
   orderOf,
@@ -38,6 +38,7 @@ import {
   withoutParts,
   withSearchTokens,
 } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -283,14 +284,10 @@ function refusalOf(
   order: StoredOrder,
   { items, place, delivery_amount }: OrderEditRequest,
 ): Refusal | undefined {
-  const { order_status, delivery, edits = [] } = order;
+  const { delivery, edits = [] } = order;
   const isMoved = place !== undefined || typeof delivery_amount === 'number';
-  const isBilled = needsInvoice(order) && !order.is_collecting && !items && !place;
-  if (!isEditable(order_status) && !isBilled) {
-    const { label } = orderStatus(order_status, delivery?.method);
-    const message = `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`;
-    return refuse('not_possible', message);
-  }
+  const refusal = mayDo(order, items || place ? 'edit_goods' : 'edit');
+  if (refusal) return refusal;
   if (edits.length >= MAX_EDITS) return TOO_OFTEN;
   return isMoved && delivery?.method === 'pickup' ? NO_PLACE : undefined;
 }

@@ -45,6 +45,10 @@ test('has what the customer sees, everything else they wrote, and who changed wh
       ...(await api.read<object>(`/api/orders/${orderNumber(0)}`, api.asAdmin())),
       company_address: 'Hauptstraße 1',
       tax_number: 'DE123456789',
+      refused: expect.objectContaining({
+        invoice:
+          'Die Bestellung hat den Status „Wird bearbeitet“; berechnet wird, was geliefert ist.',
+      }),
       status_changes: [
         {
           from: 'pending',

@@ -20,6 +20,7 @@ import { putMail } from '../mail/outbox.ts';
 import { refundProblem } from '../stored/advances.ts';
 import { agreedCents, orderBalance } from '../stored/claim.ts';
 import { orderOf, ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { readable } from '../stored/readable.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -40,11 +41,6 @@ const FROM_DEPOSIT = refuse(
   'conflict',
   'Diese Zahlung kam aus der Kaution: Bitte buchen Sie sie dort gegen, in der Miete.',
 );
-const ofCollection = ({ order_number }: NonNullable<StoredOrder['collected_by']>) =>
-  refuse(
-    'not_possible',
-    `Diese Lieferung ist mit anderen berechnet. Bitte tragen Sie die Zahlung bei der Sammlung ${order_number} ein.`,
-  );
 const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen zurückgenommen.');
 
 /**
@@ -115,7 +111,7 @@ function withPayment(
 ): Change<StoredOrder> {
   const earlier = sentEarlier(order.payments, payment);
   if (earlier) return earlier.refusal;
-  const refusal = refusalOf(order, payment, isMeant);
+  const refusal = mayDo(order, 'pay') ?? refusalOf(order, payment, isMeant);
   if (refusal) return refusal;
   return { ok: true, value: { ...order, payments: [...(order.payments ?? []), payment] } };
 }
@@ -125,8 +121,7 @@ function refusalOf(
   payment: StoredPayment,
   isMeant: boolean,
 ): Refusal | undefined {
-  const { payments = [], collected_by } = order;
-  if (collected_by) return ofCollection(collected_by);
+  const { payments = [] } = order;
   const { amount_cents: amountCents, day, reverses } = payment;
   if (reverses !== undefined) {
     const reversed = payments.find(({ id }) => id === reverses);

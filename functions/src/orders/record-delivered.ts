@@ -10,27 +10,17 @@ import {
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { MAX_NOTE_LENGTH } from '@shop/domain/office/office';
 import { type AdminOrder, deliveredLabel } from '@shop/domain/order/order';
-import { isCancelled, isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { readyToNote } from '../notes/notes.ts';
 import { ordersOf, type StoredDelivered, type StoredOrder, withSlips } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { deliveredDay } from '../stored/order-view.ts';
 import { ORDER_NOTES } from './admin-order.ts';
-import { alreadyInvoiced } from './change-billing.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
-const NOT_DELIVERED = refuse('not_possible', 'Diese Bestellung ist noch nicht geliefert.');
-const OF_A_RENTAL = refuse(
-  'not_possible',
-  'Wann das Gerät zurückkam, steht mit der Abrechnung der Miete fest.',
-);
-const OF_DELIVERIES = refuse(
-  'not_possible',
-  'Mengen ändern Sie bitte bei den Lieferungen selbst, nachdem Sie die Sammlung aufgelöst haben.',
-);
 const UNKNOWN_LINE = refuse('invalid', 'Diese Position hat die Bestellung nicht.');
 
 /**
@@ -45,13 +35,10 @@ export function recordDelivered(
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    const { isHandedOver, label } = orderStatus(order.order_status);
-    if (order.is_collecting) return OF_DELIVERIES;
-    if (said.delivered_day && !isDelivered(order.order_status)) return NOT_DELIVERED;
-    if (!isHandedOver || isCancelled(order.order_status)) {
-      const message = `Bei einer Bestellung mit dem Status „${label}“ gibt es noch keine gelieferte Menge.`;
-      return refuse('not_possible', message);
-    }
+    const { delivered_day } = said;
+    const isNewDay = delivered_day && delivered_day !== deliveredDay(order);
+    const refusal = (isNewDay && mayDo(order, 'date_delivery')) || mayDo(order, 'record_delivered');
+    if (refusal) return refusal;
     const delivered = await withDelivered(transaction, deps, order, said, uid);
     if ('code' in delivered) return delivered;
     delivered.writeNote?.();
@@ -72,8 +59,6 @@ export async function withDelivered(
 ): Promise<{ order: StoredOrder; writeNote?(): void } | Refusal> {
   const order = withDay(undated, day, berlinDay(deps.now()));
   if ('code' in order || lines.length === 0) return 'code' in order ? order : { order };
-  const invoiced = alreadyInvoiced(order);
-  if (invoiced) return invoiced;
   const order_items = [...order.order_items];
   for (const { line, product_id: _, ...said } of inPlace(order_items, lines)) {
     const item = order_items[line];
@@ -118,11 +103,10 @@ function withDay(
   today: CalendarDay,
 ): StoredOrder | Refusal {
   if (!day || day === deliveredDay(order)) return order;
-  if (order.booking_number) return OF_A_RENTAL;
   const first = berlinDay(order.created_at.toDate());
   const problem = handoverDayProblem(day, { today, first });
   if (problem) return refuse('invalid', `${deliveredLabel(order)}: ${problem}`);
-  return alreadyInvoiced(order) ?? { ...order, delivered_day: day };
+  return { ...order, delivered_day: day };
 }
 
 const ONCE_MORE =

@@ -29,21 +29,15 @@ import { type OutboxDeps, putMail } from '../mail/outbox.ts';
 import { findPage, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
-import {
-  claimOf,
-  isHeldByWithdrawal,
-  isToPost,
-  orderBalance,
-  standingReminders,
-} from '../stored/claim.ts';
+import { claimOf, isToPost, orderBalance, standingReminders } from '../stored/claim.ts';
 import { customersOf } from '../stored/entry.ts';
 import {
-  isErased,
   ordersOf,
   type StoredOrder,
   type StoredOrderInvoice,
   type StoredReminder,
 } from '../stored/order.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -153,9 +147,6 @@ function nextReminder(
   return { ...reminder, letter: JSON.stringify(letter) };
 }
 
-const WITHDRAWN =
-  'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht wirksam eingetragen oder für einen Teil die Rechnung korrigiert ist.';
-
 const SPARED = 'Dieser Kunde wird nach seinem Eintrag nicht gemahnt.';
 
 /** Orders with a customer-wide stop, longest first. */
@@ -227,15 +218,14 @@ function problemOf(
   isSpared: boolean,
 ): string | undefined {
   if (isSpared) return SPARED;
-  if (isHeldByWithdrawal(order)) return WITHDRAWN;
+  const refusal = mayDo(order, 'remind');
+  if (refusal) return refusal.message;
   const claim = claimOf(order);
   const { state } = balanceOf(claim);
   const facts = {
-    status: order.order_status,
     claim: claim.kind,
     state,
     isCostsAlone: isCostsAlone(order),
-    isErased: isErased(order),
     dueDay: claim.dueDay,
     stop: stopInForce(order, stopping, berlinDay(now)),
     reminders: standingReminders(order).map(({ at, pay_by }) => {

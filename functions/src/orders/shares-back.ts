@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { readParts } from '../invoices/shared-sums.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { invoicedAlready, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
+import { invoiceOfOrder, isInvoiced, orderBalance } from '../stored/claim.ts';
 import { orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { raised } from '../stored/revision.ts';
 import { keepSums } from './change-order.ts';
@@ -41,13 +41,13 @@ export async function withSharesBack(
   }));
   let left = needed;
   const returned = shares.flatMap(({ part, cents }, index) => {
-    const back = invoicedAlready(part) ? 0 : Math.min(left, cents);
+    const back = isInvoiced(part) ? 0 : Math.min(left, cents);
     left -= back;
     const entry = { id: `z${index}-${id}`.slice(0, 40), day, by_uid, at };
     return back > 0 ? { part, back, entry } : [];
   });
   if (left > 0) {
-    const used = shares.find(({ part, cents }) => cents > 0 && invoicedAlready(part));
+    const used = shares.find(({ part, cents }) => cents > 0 && isInvoiced(part));
     return used ? billed(used.part) : { order };
   }
   const received = returned.map(({ part, back, entry }): StoredPayment => {

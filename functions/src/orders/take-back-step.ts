@@ -1,21 +1,19 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { TakeBackRequest } from '@shop/domain/order/order-changes';
-import { isCancelled, isDelivered, isEditable, orderStatus } from '@shop/domain/order/order-status';
+import { isCancelled, isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { toIso } from '../stored/all-fields.ts';
-import { invoiceOfOrder } from '../stored/claim.ts';
 import {
   BY_CUSTOMER,
   type StoredOrder,
   type StoredStatusChange,
-  standingParts,
   withSlips,
 } from '../stored/order.ts';
-import { alreadyInvoiced } from './change-billing.ts';
+import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { movedOn } from './change-status.ts';
 import { takeBackPart } from './deliver-part.ts';
@@ -24,27 +22,6 @@ import { readyBeyondCredit } from './order-credit.ts';
 const BY_THE_CUSTOMER = refuse(
   'not_possible',
   'Diese Bestellung hat der Kunde selbst storniert. Das lässt sich nicht zurücknehmen.',
-);
-const OF_A_RENTAL = refuse(
-  'not_possible',
-  'Diese Bestellung rechnet eine Miete ab, die abgeschlossen ist. Das lässt sich nicht zurücknehmen.',
-);
-const RELEASED = refuse(
-  'not_possible',
-  'Die Lieferungen dieser Sammlung sind wieder frei. Bitte schreiben Sie ihre Sammelrechnung neu.',
-);
-
-const PART_SINCE = refuse(
-  'conflict',
-  'Von dieser Bestellung ist inzwischen ein Teil geliefert. Nehmen Sie bitte zuerst das zurück.',
-);
-const CREDITED = refuse(
-  'not_possible',
-  'Zu dieser Lieferung gibt es schon eine Rechnung, auch wenn sie ganz gutgeschrieben ist.',
-);
-const OF_AN_ORDER = refuse(
-  'not_possible',
-  'Eine Teillieferung nehmen Sie bitte bei ihrer Bestellung zurück.',
 );
 
 /**
@@ -72,12 +49,8 @@ export function takeBackStep(
     const step = stepToUndo(status_changes, isIt, at, movedOn(order.order_status));
     if (!step || 'code' in step) return step;
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
-    if (order.booking_number) return OF_A_RENTAL;
-    if (order.part_of) return OF_AN_ORDER;
-    if (order.is_collecting) return RELEASED;
-    if (isEditable(step.to) && standingParts(order).length > 0) return PART_SINCE;
-    const invoiced = alreadyInvoiced(order) ?? (invoiceOfOrder(order) && CREDITED);
-    if (invoiced) return invoiced;
+    const refusal = mayDo(order, 'take_back');
+    if (refusal) return refusal;
     const { to_invoice: _, delivered_day: ___, ...others } = order;
     // The customer may read the history.
     const { reason: __, ...untold } = step;

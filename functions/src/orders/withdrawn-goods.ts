@@ -3,7 +3,7 @@ import { partsOf } from '@shop/domain/order/order-parts';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { atPrice, withShare } from '../invoices/shared-sums.ts';
-import { invoicedAlready } from '../stored/claim.ts';
+import { isInvoiced } from '../stored/claim.ts';
 import { type StoredOrder, type StoredTakenOff, withSearchTokens } from '../stored/order.ts';
 import {
   takenOff,
@@ -31,7 +31,7 @@ export function withoutGoods(
   parts: readonly StoredOrder[],
 ): TakenOff {
   // Rental lines are edited by hand.
-  if (invoicedAlready(order) || order.booking_number) return { order };
+  if (isInvoiced(order) || order.booking_number) return { order };
   const { order_items, order_status, edits = [] } = order;
   const { part, rest, positions } = splitItems(order_items, lines);
   if (orderStatus(order_status).isHandedOver) return withoutDelivered(order, lines);

@@ -1,11 +1,11 @@
 import { advanceCents, heldAdvances } from '@shop/domain/invoice/advance';
 import type { Cents } from '@shop/domain/money/money';
-import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { AllFields } from './all-fields.ts';
-import { agreedCents, invoicedAlready, invoiceOfOrder, isRevoked, orderBalance } from './claim.ts';
+import { agreedCents, invoiceOfOrder, orderBalance } from './claim.ts';
 import type { StoredOrder, StoredPayment } from './order.ts';
+import { mayDo } from './order-facts.ts';
 
 /** The number of the advance invoice about a payment, unless it was cancelled. */
 function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string | undefined {
@@ -23,7 +23,7 @@ export function advanceableCents(order: StoredOrder, { amount_cents }: StoredPay
 
 /** Why no advance invoice can be written about a payment, as a German sentence. */
 export function advanceProblem(order: StoredOrder, paymentId: string): string | undefined {
-  const { payments = [], order_status } = order;
+  const { payments = [] } = order;
   const payment = payments.find(({ id }) => id === paymentId);
   const isTakenBack = payments.some(({ reverses }) => reverses === paymentId);
   if (!payment || payment.amount_cents <= 0 || payment.reverses || isTakenBack) {
@@ -33,10 +33,8 @@ export function advanceProblem(order: StoredOrder, paymentId: string): string | 
   if (!paymentMethodOf(order.payment_method).isPaidFirst) {
     return 'Diese Bestellung wird nicht im Voraus bezahlt.';
   }
-  const invoiced = invoicedAlready(order);
-  if (invoiced) return invoiced;
-  if (isDelivered(order_status)) return 'Die Ware ist geliefert. Bitte schreiben Sie die Rechnung.';
-  if (isCancelled(order_status) || isRevoked(order)) return 'Diese Bestellung ist storniert.';
+  const refusal = mayDo(order, 'advance');
+  if (refusal) return refusal.message;
   const number = advanceNumber(order, paymentId);
   if (number) return `Über diese Zahlung gibt es schon die Anzahlungsrechnung ${number}.`;
   return advanceableCents(order, payment) > 0

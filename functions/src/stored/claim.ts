@@ -73,19 +73,10 @@ export function isCreditedWhole(order: Pick<StoredOrder, 'invoices'>): boolean {
   );
 }
 
-/** Why the basis of an invoice cannot change, as a German sentence; undefined without a valid invoice. */
-export function invoicedAlready(
-  order: Pick<StoredOrder, 'invoices' | 'collected_by'>,
-): string | undefined {
-  const { collected_by } = order;
-  const invoice = invoiceOfOrder(order);
-  if (invoice && !isCreditedWhole(order))
-    return `Zu dieser Lieferung gibt es schon die Rechnung ${invoice.number}.`;
-  if (!collected_by) return undefined;
-  return collected_by.invoice
-    ? `Diese Lieferung ist in der Sammelrechnung ${collected_by.invoice} berechnet.`
-    : `Diese Lieferung gehört zur Sammlung ${collected_by.order_number}, deren Rechnung storniert ist.`;
-}
+/** Whether the basis of an invoice is fixed: a valid one of its own, or one with others. */
+export const isInvoiced = (order: Pick<StoredOrder, 'invoices' | 'collected_by'>): boolean =>
+  order.collected_by !== undefined ||
+  (invoiceOfOrder(order) !== undefined && !isCreditedWhole(order));
 
 /** Whether an order awaits its invoice: it was handed over, still stands and has none, not even one that was credited. */
 export function needsInvoice(order: StoredOrder): boolean {
@@ -93,17 +84,20 @@ export function needsInvoice(order: StoredOrder): boolean {
     isDelivered(order.order_status) &&
     !isRevoked(order) &&
     !invoiceOfOrder(order) &&
-    !invoicedAlready(order)
+    !isInvoiced(order)
   );
 }
 
 /**
- * Whether a withdrawal suspends payment: until the office decides, for good if the whole order is withdrawn, and for a
+ * Why a withdrawal suspends payment: until the office decides, for good if the whole order is withdrawn, and for a
  * part until its invoice is credited.
  */
-export function isHeldByWithdrawal(order: StoredOrder): boolean {
-  if (awaitsDecision(order) || isRevoked(order) || order.withdrawn_orders?.length) return true;
-  return awaitsCorrection(order);
+export function heldByWithdrawal(
+  order: StoredOrder,
+): 'undecided' | 'whole' | 'uncorrected' | undefined {
+  if (awaitsDecision(order) || order.withdrawn_orders?.length) return 'undecided';
+  if (isRevoked(order)) return 'whole';
+  return awaitsCorrection(order) ? 'uncorrected' : undefined;
 }
 
 /** Whether withdrawn goods are still billed: their invoice awaits its cancellation or a credit note. */

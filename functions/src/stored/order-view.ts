@@ -23,9 +23,9 @@ import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
 import {
   claimOf,
   creditsOfOrder,
+  heldByWithdrawal,
   invoiceOfOrder,
   isCreditedWhole,
-  isHeldByWithdrawal,
   orderBalance,
 } from './claim.ts';
 import {
@@ -83,7 +83,7 @@ export function toOrder(stored: StoredOrder): Order {
     withdrawal_told: withdrawalToldOf(stored),
     has_note: undefined,
     is_shortened: undefined,
-    is_payment_on_hold: isHeldByWithdrawal(stored) ? true : undefined,
+    is_payment_on_hold: heldByWithdrawal(stored) ? true : undefined,
   });
 }
 

@@ -1,7 +1,7 @@
 import { joinItems, splitItems } from '@shop/domain/handover/deliveries';
 import { milli } from '@shop/domain/money/money';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
-import { invoicedAlready } from './claim.ts';
+import { isInvoiced } from './claim.ts';
 import type { StoredOrder, StoredOrderItem, StoredTakenOff, StoredWithdrawal } from './order.ts';
 
 const SAME = ['product_id', 'product_name', 'unit', 'unit_price_cents', 'vat_rate'] as const;
@@ -13,7 +13,7 @@ export const isSameGoods = (a: StoredOrderItem, b: StoredOrderItem): boolean =>
 /** What the last decision on an order's withdrawal deducted, as long as it can be restored. */
 export function takenOff(order: StoredOrder): StoredTakenOff | undefined {
   const { taken } = order.withdrawal?.decisions?.at(-1) ?? {};
-  if (!taken || invoicedAlready(order)) return undefined;
+  if (!taken || isInvoiced(order)) return undefined;
   const { isHandedOver } = orderStatus(order.order_status);
   return (taken.delivered ? isHandedOver : isEditable(order.order_status)) ? taken : undefined;
 }
@@ -49,7 +49,7 @@ export function withoutInvoicedGoods(order: StoredOrder): StoredOrder {
   const { withdrawal, booking_number, order_status } = order;
   const { outcome, lines = [], taken: before } = withdrawal?.decisions?.at(-1) ?? {};
   const isToTake = outcome === 'part' && lines.length > 0 && !before && !booking_number;
-  if (!withdrawal || !isToTake || invoicedAlready(order)) return order;
+  if (!withdrawal || !isToTake || isInvoiced(order)) return order;
   if (!orderStatus(order_status).isHandedOver) return order;
   const { order: kept, taken } = withoutDelivered(order, lines);
   return { ...kept, withdrawal: withTaken(withdrawal, taken) };

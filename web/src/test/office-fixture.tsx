@@ -3,10 +3,13 @@ import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
+import { type OrderFacts, refusedDeeds } from '@shop/domain/order/deeds';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
-import type { AdminOrder } from '@shop/domain/order/order';
+import { type AdminOrder, invoiceInForce, standingInvoice } from '@shop/domain/order/order';
+import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import type { StoredContact } from '@shop/domain/request/contact';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/settings/settings';
+import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -60,8 +63,9 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
   const { deliveries: _, ...plain } = order({
     order_number: differences.order_number ?? 'B-7K3M9-QX2TP',
   });
-  return {
+  const shown = {
     ...plain,
+    refused: {},
     payment_method: 'vorkasse',
     customer_phone: '069 / 12 34',
     company_name: 'Beispiel Bau GmbH',
@@ -74,6 +78,24 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
     ],
     status_changes: [],
     ...differences,
+  };
+  return { ...shown, refused: { ...refusedDeeds(factsOf(shown)), ...differences.refused } };
+}
+
+/** As the server finds them in what is stored. */
+function factsOf(shown: AdminOrder): OrderFacts {
+  const { order_status, delivery, is_collecting, booking_number, part_of } = shown;
+  const { collecting_order: order_number, collected_by } = shown;
+  const credited = standingInvoice(shown) ? 'credited' : 'uninvoiced';
+  return {
+    kind: is_collecting ? 'collecting' : booking_number ? 'rental' : part_of ? 'part' : 'single',
+    invoicing: invoiceInForce(shown) ? 'invoiced' : order_number ? 'collected' : credited,
+    status: isOrderStatus(order_status) ? order_status : 'cancelled',
+    withdrawal: awaitsDecision(shown) ? 'undecided' : 'none',
+    customer: shown.is_held ? 'held' : 'known',
+    label: orderStatus(order_status, delivery?.method).label,
+    invoice: standingInvoice(shown)?.number,
+    collected_by: order_number ? { order_number, invoice: collected_by } : undefined,
   };
 }
 

@@ -116,7 +116,7 @@ export function BillingForm({ order }: OrderProps) {
           form={form}
           label="Angaben zur Rechnung"
           submit={number ? 'Stornieren und neu schreiben' : 'Speichern'}
-          canSend={!order.no_rewrite}
+          canSend={!number || !order.refused.rewrite}
           variant="contained"
           size="small"
           mt={1}
@@ -160,7 +160,7 @@ export function BillingForm({ order }: OrderProps) {
           />
           {number && (
             <>
-              {order.no_rewrite && <Alert severity="warning">{order.no_rewrite}</Alert>}
+              {order.refused.rewrite && <Alert severity="warning">{order.refused.rewrite}</Alert>}
               <Alert severity="info">
                 {`Die Rechnung ${number} bleibt, wie sie ist: Sie wird storniert, und eine neue mit den geänderten Angaben wird geschrieben. Der Kunde bekommt beides per E-Mail; was er bezahlt hat, zählt für die neue.`}
               </Alert>

@@ -441,11 +441,11 @@ test('after the invoice the correction cancels it and writes it anew, asked and 
 
 test('an invoice whose write-off would be forgotten is not written anew, as the form says before', async () => {
   const invoice = { number: 'RE-2026-00001', kind: 'invoice', day: '2026-11-04', gross_amount: 1 };
-  const no_rewrite = 'Von der Rechnung RE-2026-00001 sind 1,00 € ausgebucht.';
-  const order = { ...DELIVERED, invoices: [invoice as OrderInvoice], no_rewrite };
+  const rewrite = 'Von der Rechnung RE-2026-00001 sind 1,00 € ausgebucht.';
+  const order = { ...DELIVERED, invoices: [invoice as OrderInvoice], refused: { rewrite } };
   const { bodies, press, type, see } = open(order);
   await press('Angaben ändern, neu schreiben');
-  await see(no_rewrite);
+  await see(rewrite);
   type(/^Grund/, 'Falsche Firma');
   await press('Stornieren und neu schreiben');
   expect(bodies(`POST /api/admin/orders/${NUMBER}/billing`)).toEqual([]);

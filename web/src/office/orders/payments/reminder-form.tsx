@@ -86,16 +86,14 @@ function problemOf(order: AdminOrder, { stages }: ReminderTerms): string | undef
   const { claim = 'advance', payment_state = 'none', due_day, reminders = [] } = order;
   const { open_amount = 0, open_costs_amount } = order;
   const facts = {
-    status: order.order_status,
     claim,
     state: payment_state,
     isCostsAlone: open_amount > 0 && open_amount === open_costs_amount,
-    isErased: order.customer_name === 'Gelöscht' && order.customer_email === '',
     dueDay: due_day,
     stop: order.reminder_stop,
     reminders: reminders.filter(isStanding).map(({ at, pay_by }) => {
       return { at: new Date(at), payBy: pay_by };
     }),
   };
-  return reminderProblem(facts, stages, new Date());
+  return order.refused.remind ?? reminderProblem(facts, stages, new Date());
 }
