@@ -129,7 +129,8 @@ const DEEDS = {
       processing: isTooLate,
       on_the_way: isTooLate,
       delivered: isTooLate,
-      cancelled: isTooLate,
+      // Sent again, it is answered alike.
+      cancelled: true,
     },
     withdrawal: true,
     customer: true,

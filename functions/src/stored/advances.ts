@@ -23,6 +23,8 @@ export function advanceableCents(order: StoredOrder, { amount_cents }: StoredPay
 
 /** Why no advance invoice can be written about a payment, as a German sentence. */
 export function advanceProblem(order: StoredOrder, paymentId: string): string | undefined {
+  const refusal = mayDo(order, 'advance');
+  if (refusal) return refusal.message;
   const { payments = [] } = order;
   const payment = payments.find(({ id }) => id === paymentId);
   const isTakenBack = payments.some(({ reverses }) => reverses === paymentId);
@@ -33,8 +35,6 @@ export function advanceProblem(order: StoredOrder, paymentId: string): string | 
   if (!paymentMethodOf(order.payment_method).isPaidFirst) {
     return 'Diese Bestellung wird nicht im Voraus bezahlt.';
   }
-  const refusal = mayDo(order, 'advance');
-  if (refusal) return refusal.message;
   const number = advanceNumber(order, paymentId);
   if (number) return `Über diese Zahlung gibt es schon die Anzahlungsrechnung ${number}.`;
   return advanceableCents(order, payment) > 0
