@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { auditAll } from '../../operations/audit/audit.ts';
 import { product, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { ordersAgree } from './agree.ts';
 import type { Attempt, Deed, Life } from './life.ts';
 import { MONEY_DEEDS } from './money-deeds.ts';
 import { GOODS, ORDER_DEEDS } from './order-deeds.ts';
 import { bookingsAgree, RENTAL_DEEDS, rentalsSwept, TOOL } from './rental-deeds.ts';
+import { auditShop } from './schedule.ts';
 import type { Answer, World } from './world.ts';
 import { DAY_MS } from './world.ts';
 
@@ -66,36 +66,49 @@ export interface Played {
   refused: string[];
 }
 
-/** Plays one life, with the mails of every fourth; throws with its deeds if the shop does not agree with the model. */
+const thrown = (problem: Error) => {
+  throw problem;
+};
+
+/**
+ * Plays one life, with the mails of every fourth. Where the shop does not agree with the model, throws the deeds so
+ * far, or hands them to `onProblem` and goes on.
+ */
 export async function playLife(
   world: World,
   seed: number,
-  hasMail = seed % 4 === 0,
+  { hasMail = seed % 4 === 0, onProblem = thrown as (problem: Error) => void } = {},
 ): Promise<Played> {
   world.begin(seed, hasMail);
   const life: Life = { world, orders: [], bookings: [], played: [] };
   const played: Played = { done: [], refused: [] };
-  try {
-    await storeProducts(
-      world.api.firestore,
-      ...GOODS.map(({ price, ...fields }) => product({ ...fields, price_cents: price })),
-    );
-    await storeRentalTools(world.api.firestore, TOOL);
-    const random = world.random();
-    const begun = random.pick(BEGINNINGS);
-    for (const name of begun) await playDeed(life, name, DEEDS[name]?.(life), played);
-    for (let left = random.integer(STEPS.from, STEPS.to); left > 0; left -= 1) {
-      await playAny(life, played);
+  const step = async (act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      const { message } = error as Error;
+      const deeds = life.played.join('\n');
+      onProblem(new Error(`Life ${seed}: \n${deeds}\n${message}`, { cause: error }));
     }
+  };
+  await storeProducts(
+    world.api.firestore,
+    ...GOODS.map(({ price, ...fields }) => product({ ...fields, price_cents: price })),
+  );
+  await storeRentalTools(world.api.firestore, TOOL);
+  const random = world.random();
+  const begun = random.pick(BEGINNINGS);
+  for (const name of begun) await step(() => playDeed(life, name, DEEDS[name]?.(life), played));
+  for (let left = random.integer(STEPS.from, STEPS.to); left > 0; left -= 1) {
+    await step(() => playAny(life, played));
+  }
+  await step(async () => {
     world.pass(15 * 60_000);
     await swept(life, false);
     await agree(life);
-    const { findings } = await auditAll(world.api.firestore, world.api.clock.now);
+    const findings = await auditShop(world.api);
     if (findings.length > 0) throw new Error(`Audit: ${findings.join('\n')}`);
-  } catch (error) {
-    const { message } = error as Error;
-    throw new Error(`Life ${seed}: \n${life.played.join('\n')}\n${message}`, { cause: error });
-  }
+  });
   return played;
 }
 

@@ -1,13 +1,8 @@
 import { AUDIENCES, type Audience } from '@shop/domain/contract/mail';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
-import { openCatalogues } from '../../src/app.ts';
-import { sweepOutbox } from '../../src/mail/sweep-outbox.ts';
-import { retainDaily } from '../../src/privacy/apply-retention.ts';
-import { proposeStandingOrders } from '../../src/quotes/standing-orders.ts';
-import { sweepQuotes } from '../../src/quotes/sweep-quotes.ts';
-import { sweepBookings } from '../../src/rentals/sweep-bookings.ts';
 import { startApi } from '../../test/start-api.ts';
 import { createRandom, type Random } from '../faults/random.ts';
+import { sweepAll } from './schedule.ts';
 
 export const DAY_MS = 24 * 3600_000;
 
@@ -29,11 +24,16 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 /** A shop in this process with a clock and a seed; all requests of lives go through `call`. */
 export async function openWorld() {
   let random = createRandom(0);
-  let bytes = createRandom(0);
   let requests = 0;
+  let drawn = 0;
   const listeners: ((answer: Answer) => void)[] = [];
-  const randomBytes = (size: number) =>
-    Buffer.from(Array.from({ length: size }, () => bytes.integer(0, 255)));
+  // Ascending, so that what is sorted by its id stands in the order of its making, however often others draw.
+  const randomBytes = (size: number) => {
+    drawn += 1;
+    return Buffer.from(
+      Array.from({ length: size }, (_, at) => (drawn / 32 ** (size - 1 - at)) % 32),
+    );
+  };
   let isMailing = true;
   const quota = {
     take: async (count: number) => (isMailing ? count : 0),
@@ -84,7 +84,7 @@ export async function openWorld() {
       api.reset();
       isMailing = hasMail;
       random = createRandom(seed);
-      bytes = createRandom(~seed);
+      drawn = 0;
       requests = 0;
     },
     /** The id of a request. */
@@ -93,13 +93,7 @@ export async function openWorld() {
     inDays: (count: number) => addDays(day(), count),
     pass: (ms: number) => api.pass(ms),
     /** All that the schedule does: bookings, quotes, standing orders, mails; at night what is kept too long. */
-    sweep: async (isNight = false) => {
-      await sweepBookings(api.deps);
-      await sweepQuotes(api.deps);
-      await proposeStandingOrders({ ...api.deps, ...openCatalogues(api.deps, 0) });
-      await sweepOutbox(api.deps);
-      if (isNight) await retainDaily(api.deps);
-    },
+    sweep: (isNight = false) => sweepAll(api, isNight),
     mails: () => api.mailer.mails,
     close: () => api.stop(),
   };
