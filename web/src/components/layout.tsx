@@ -45,6 +45,7 @@ export const PlainList = ({ component = 'ul', ...props }: PartProps) => (
 const Plain = part(PLAIN_LIST);
 
 interface QuietProps {
+  id?: string;
   component?: ElementType;
   mt?: number;
   mb?: number;
@@ -52,9 +53,14 @@ interface QuietProps {
 }
 
 /** Small grey text. */
-export function Quiet({ component = 'p', mt = 0, mb = 0, children }: QuietProps) {
+export function Quiet({ id, component = 'p', mt = 0, mb = 0, children }: QuietProps) {
   return (
-    <Typography variant="body2" component={component} sx={{ mt, mb, color: 'text.secondary' }}>
+    <Typography
+      id={id}
+      variant="body2"
+      component={component}
+      sx={{ mt, mb, color: 'text.secondary' }}
+    >
       {children}
     </Typography>
   );

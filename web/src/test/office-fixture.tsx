@@ -86,10 +86,11 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
 function factsOf(shown: AdminOrder): OrderFacts {
   const { order_status, delivery, is_collecting, booking_number, part_of } = shown;
   const { collecting_order: order_number, collected_by } = shown;
+  const isInvoiced = invoiceInForce(shown) !== undefined || shown.claim === 'invoice';
   const credited = standingInvoice(shown) ? 'credited' : 'uninvoiced';
   return {
     kind: is_collecting ? 'collecting' : booking_number ? 'rental' : part_of ? 'part' : 'single',
-    invoicing: invoiceInForce(shown) ? 'invoiced' : order_number ? 'collected' : credited,
+    invoicing: isInvoiced ? 'invoiced' : order_number ? 'collected' : credited,
     status: isOrderStatus(order_status) ? order_status : 'cancelled',
     withdrawal: awaitsDecision(shown) ? 'undecided' : 'none',
     customer: shown.is_held ? 'held' : 'known',

@@ -1,10 +1,14 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useId } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { Quiet } from '../../components/layout.tsx';
 
 export interface OfficeButtonProps extends ButtonProps {
   /** Ignores presses; unlike a disabled button it keeps the focus. */
   isBlocked?: boolean;
+  /** Why it cannot be used; shown below, as its description. */
+  refusal?: string | undefined;
   /** For links. */
   target?: string;
 }
@@ -29,14 +33,20 @@ export const TurnButton = ({ name, isForward, isDisabled = false, onClick }: Tur
 );
 
 /** A button of the office, small and outlined by default. */
-export function OfficeButton({ isBlocked, onClick, ...props }: OfficeButtonProps) {
+export function OfficeButton({ isBlocked, refusal, onClick, ...props }: OfficeButtonProps) {
+  const id = useId();
+  const isOff = isBlocked || refusal !== undefined;
   return (
-    <Button
-      variant="outlined"
-      size="small"
-      aria-disabled={isBlocked}
-      {...props}
-      onClick={isBlocked ? undefined : onClick}
-    />
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-disabled={isOff}
+        aria-describedby={refusal && id}
+        {...props}
+        onClick={isOff ? undefined : onClick}
+      />
+      {refusal && <Quiet id={id}>{refusal}</Quiet>}
+    </>
   );
 }

@@ -10,7 +10,6 @@ import {
   type CustomerField,
 } from '@shop/domain/order/order-changes';
 import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
-import { isCancelled } from '@shop/domain/order/order-status';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { lazy } from '@shop/domain/text/lazy';
 import { berlinDay, monthsBefore } from '@shop/domain/time/calendar';
@@ -107,10 +106,9 @@ export function BillingForm({ order }: OrderProps) {
     },
     call,
   });
-  if (isCancelled(order.order_status) && !isOpen) return null;
   return (
     <Box sx={{ width: '100%' }}>
-      {!number && <BillingHints order={order} />}
+      {!number && !order.refused.bill && <BillingHints order={order} />}
       {isOpen ? (
         <InlineForm
           form={form}
@@ -170,7 +168,10 @@ export function BillingForm({ order }: OrderProps) {
         </InlineForm>
       ) : (
         <>
-          <OfficeButton onClick={() => setIsOpen(true)}>
+          <OfficeButton
+            refusal={number ? undefined : order.refused.bill}
+            onClick={() => setIsOpen(true)}
+          >
             {number ? 'Angaben ändern, neu schreiben' : 'Rechnungsangaben ändern'}
           </OfficeButton>
           <ResultAlert result={form.result} />

@@ -10,7 +10,7 @@ import {
 } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
-import { deliveredLabel, invoiceInForce } from '@shop/domain/order/order';
+import { deliveredLabel } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { isCancelled, isFinal, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
@@ -39,7 +39,6 @@ import { type OrderProps, useOrderCall } from './use-order-call.ts';
 /** The quantity delivered of each line, which can be corrected until there is an invoice. */
 export function DeliveredForm({ order }: OrderProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isInvoiced = invoiceInForce(order) !== undefined;
   const { delivered_day } = order;
   const told = order.order_items.filter(
     ({ delivered_quantity }) => delivered_quantity !== undefined,
@@ -69,11 +68,9 @@ export function DeliveredForm({ order }: OrderProps) {
           <li key={item.product_name}>{toldText(item)}</li>
         ))}
       </PlainList>
-      {!isInvoiced && (
-        <OfficeButton onClick={() => setIsOpen(true)}>
-          {isRental ? 'Mengen ändern' : 'Tag, Mengen und Wiegescheine ändern'}
-        </OfficeButton>
-      )}
+      <OfficeButton refusal={order.refused.record_delivered} onClick={() => setIsOpen(true)}>
+        {isRental ? 'Mengen ändern' : 'Tag, Mengen und Wiegescheine ändern'}
+      </OfficeButton>
     </Titled>
   );
 }

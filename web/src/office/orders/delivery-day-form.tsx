@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
-import { isFinal } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../components/form/date-field.tsx';
@@ -9,7 +8,7 @@ import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
-/** Sets, changes or removes the delivery day; nothing for a finished order. */
+/** Sets, changes or removes the delivery day; nothing if it has none to come. */
 export function DeliveryDayForm({ order }: OrderProps) {
   const { delivery_day: current = '' } = order;
   const options = useQuery(apiQuery('GET /api/delivery-options'));
@@ -21,7 +20,7 @@ export function DeliveryDayForm({ order }: OrderProps) {
     toRequest: ({ day }) => ({ from: current, to: day }),
     call: useOrderCall('delivery-day', order),
   });
-  if (isFinal(order.order_status)) return null;
+  if (order.refused.delivery_day) return null;
 
   const { day } = form.values;
   const problem = form.isDirty && day ? deliveryDayProblem(day, now, closed) : undefined;

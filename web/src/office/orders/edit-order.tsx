@@ -7,7 +7,6 @@ import { MAX_REASON_LENGTH } from '@shop/domain/order/order-changes';
 import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { partsOf, partsText } from '@shop/domain/order/order-parts';
 import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
-import { isDelivered, isEditable } from '@shop/domain/order/order-status';
 import { formatEuro } from '@shop/domain/text/format';
 import { readNumber, typedNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
@@ -33,13 +32,13 @@ import {
 import { linesProblem, OrderLines, readLines, type TypedLine } from './order-lines.tsx';
 import { type OrderProps, orderKey } from './use-order-call.ts';
 
-/** Changes an order that has not left the yard. */
+/** Changes an order, as far as it can still be changed. */
 export function EditOrder({ order }: OrderProps) {
   const [saved, setSaved] = useState<string>();
   return (
     <Box sx={{ mt: 2 }}>
       <DialogButton
-        isHidden={!isEditable(order.order_status) && !isToBill(order)}
+        refusal={order.refused.edit}
         onClick={() => setSaved(undefined)}
         dialog={(close) => (
           <EditDialog
@@ -110,7 +109,7 @@ function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>)
     limits: { ...PLACE_LIMITS, reason: MAX_REASON_LENGTH },
     problems: ({ lines, number, agreed, reason }) => ({
       ...agreedProblems({ agreed }, order),
-      '': isToBill(order) ? undefined : linesProblem(lines, number),
+      '': isFixed(order) ? undefined : linesProblem(lines, number),
       reason: reason.trim() ? undefined : 'Bitte geben Sie einen Grund an.',
     }),
     toRequest: (values) => {
@@ -129,7 +128,7 @@ function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>)
 
 function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
   const { form, shown } = useEdit({ order, onSaved });
-  const [wasToBill] = useState(() => isToBill(order));
+  const [wasFixed] = useState(() => isFixed(order));
   return (
     <FormDialog
       title={`Bestellung ${order.order_number} ändern`}
@@ -138,8 +137,8 @@ function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
-        {isToBill(order) && !wasToBill && <Alert severity="warning">{DELIVERED_MEANWHILE}</Alert>}
-        {!isToBill(order) && (
+        {isFixed(order) && !wasFixed && <Alert severity="warning">{DELIVERED_MEANWHILE}</Alert>}
+        {!isFixed(order) && (
           <Titled title="Artikel" heading="h3" mb={1}>
             <OrderLines form={form} />
           </Titled>
@@ -149,7 +148,7 @@ function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
           isDelivery={order.delivery?.method !== 'pickup'}
           mostCents={mostOf(form.values, order)}
         />
-        {order.delivery?.method !== 'pickup' && !isToBill(order) && (
+        {order.delivery?.method !== 'pickup' && !isFixed(order) && (
           <Titled title="Lieferadresse" heading="h3" mb={2}>
             <Box sx={{ ...columns('sm', 2, 1, 2), gap: 2 }}>
               {PLACE_FIELDS.map((name) => (
@@ -173,9 +172,8 @@ function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
 const DELIVERED_MEANWHILE =
   'Die Bestellung ist inzwischen geliefert: Artikel und Lieferadresse lassen sich hier nicht mehr ändern.';
 
-/** Delivered, but without an invoice: its goods stay, but not what else is billed. */
-const isToBill = ({ order_status, claim }: AdminOrder) =>
-  isDelivered(order_status) && claim !== 'invoice';
+/** Its goods and its place stay as they are. */
+const isFixed = ({ refused }: AdminOrder) => refused.edit_goods !== undefined;
 
 interface TypedEdit extends DeliveryPlace, TypedAgreed {
   lines: readonly TypedLine[];
@@ -187,7 +185,7 @@ function requestOf({ lines, reason, ...typed }: TypedEdit, order: AdminOrder) {
   const place = { street, postal_code, city };
   const isMoved = PLACE_FIELDS.some((field) => place[field] !== placeOf(order)[field]);
   return {
-    ...(!isToBill(order) && { items: readLines(lines) ?? [] }),
+    ...(!isFixed(order) && { items: readLines(lines) ?? [] }),
     ...readAgreed({ agreed }, order),
     ...(isMoved && { place }),
     reason,

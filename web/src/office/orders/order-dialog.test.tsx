@@ -358,8 +358,11 @@ describe('an order that has not left yet is edited', () => {
   });
 
   test.each(['on_the_way', 'delivered', 'cancelled'])('but not one that is %s', (order_status) => {
-    const { dialog } = open({ ...DELIVERED, order_status, claim: 'invoice' });
-    expect(dialog.queryByRole('button', { name: 'Bestellung ändern' })).toBeNull();
+    const refused = { edit: 'Sie lässt sich nicht mehr ändern.' };
+    const { dialog } = open({ ...DELIVERED, order_status, refused });
+    const button = dialog.getByRole('button', { name: 'Bestellung ändern' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(refused.edit);
     const isFinal = order_status !== 'on_the_way';
     expect(dialog.queryAllByRole('button', { name: 'Liefertag speichern' })).toHaveLength(
       isFinal ? 0 : 1,

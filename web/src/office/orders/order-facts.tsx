@@ -11,7 +11,7 @@ import {
   standingInvoice,
 } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
-import { canMoveOrder, isCancelled, isDelivered } from '@shop/domain/order/order-status';
+import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { OPENED_QUOTE_PARAM } from '@shop/domain/quote/quote';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
@@ -118,7 +118,7 @@ export function OrderWithdrawn({ order }: OrderProps) {
         refundedCents: toCents(withdrawal.refunded_amount ?? 0),
       })}
       items={withdrawal.items ?? order.order_items}
-      canCancel={canMoveOrder(order_status, 'cancelled')}
+      canCancel={!order.refused.to_cancelled}
       outSince={
         isOut && !isRental ? (delivered_day ?? berlinDay(new Date(order.created_at))) : undefined
       }

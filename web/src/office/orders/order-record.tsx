@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { recordDifferences } from '@shop/domain/customer/billed-as-record';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
-import { type AdminOrder, standingInvoice } from '@shop/domain/order/order';
-import { isCancelled } from '@shop/domain/order/order-status';
+import type { AdminOrder } from '@shop/domain/order/order';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
@@ -35,7 +34,10 @@ export function OrderRecord({ order }: OrderProps) {
     return (
       <>
         <LikelyRecord order={order} />
-        <DialogButton dialog={(close) => <RecordDialog order={order} onClose={close} />}>
+        <DialogButton
+          refusal={order.refused.assign}
+          dialog={(close) => <RecordDialog order={order} onClose={close} />}
+        >
           Kunde anlegen oder zuordnen
         </DialogButton>
       </>
@@ -47,6 +49,7 @@ export function OrderRecord({ order }: OrderProps) {
         <Link href={customerPath(number)}>Kunde {number}</Link>
         <OfficeButton
           isBlocked={assign.isSending}
+          refusal={order.refused.assign}
           onClick={() => assign.send({ id: number.slice(2), is_removed: true })}
         >
           Zuordnung lösen
@@ -90,8 +93,7 @@ function LikelyRecord({ order }: OrderProps) {
 function RecordOffer({ order, number }: OrderProps & { number: string }) {
   const { assign } = useAssign(order);
   const id = number.slice(2);
-  const isFixed =
-    isCancelled(order.order_status) || standingInvoice(order) || order.collecting_order;
+  const isFixed = (order.refused.bill ?? order.refused.rename) !== undefined;
   const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
     params: { id },
     enabled: !isFixed,

@@ -384,11 +384,13 @@ test('an order that was withdrawn from says when, and whether by another address
 });
 
 test('the new orders are begun with one press and a question, but those that were withdrawn', async () => {
-  const NEW = [1, 2, 3].map((n) => adminOrder({ order_number: `B-00000-0000${n}` }));
-  const withdrawal = { received_at: AT, is_other_email: false };
+  const withdrawal = { received_at: AT, request_id: 'c1', is_other_email: false };
+  const NEW = [1, 2, 3].map((n) =>
+    adminOrder({ order_number: `B-00000-0000${n}`, ...(n === 3 && { withdrawal }) }),
+  );
   const { bodies, press, see, user } = open(
     {
-      [`${ORDERS}?status=pending`]: page([...NEW.slice(0, 2), { ...NEW[2], withdrawal }]),
+      [`${ORDERS}?status=pending`]: page(NEW),
       'POST /api/admin/orders/B-00000-00001/status': () => json(NEW[0]),
     },
     '?status=pending&auswahl=alle',
@@ -399,7 +401,9 @@ test('the new orders are begun with one press and a question, but those that wer
   await press('Bearbeitung beginnen');
   await press('Ja, 2 Bestellungen');
   await see('1 Bestellung jetzt „Wird bearbeitet“.');
-  await see(/^Unverändert: B-00000-00003 – ist widerrufen: Bitte entscheiden Sie zuerst darüber/);
+  await see(
+    /^Unverändert: B-00000-00003 – Der Kunde hat widerrufen. Bitte entscheiden Sie zuerst darüber/,
+  );
   expect(bodies('POST /api/admin/orders/B-00000-00001/status')).toEqual([
     { from: 'pending', to: 'processing' },
   ]);

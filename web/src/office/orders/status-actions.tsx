@@ -6,7 +6,8 @@ import { MAX_REASON_LENGTH, type StatusChangeRequest } from '@shop/domain/order/
 import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Quiet } from '../../components/layout.tsx';
 import { AskReason, type AskReasonProps } from '../kit/dialog/ask-reason.tsx';
 import type { FormCall } from '../kit/form/use-office-form.ts';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
@@ -27,6 +28,9 @@ interface StatusActionsProps {
 export function StatusActions({ order, call }: StatusActionsProps) {
   const { isSending: isChanging, send: onChange } = call;
   const [asked, setAsked] = useState<OrderStatus>();
+  const id = useId();
+  const steps = orderStatus(order.order_status).next;
+  const refusal = steps.map((to) => order.refused[`to_${to}`]).find(Boolean);
   const close = () => setAsked(undefined);
   const sendAndClose: typeof onChange = (sent, options) => {
     const onSuccess = () => {
@@ -37,17 +41,19 @@ export function StatusActions({ order, call }: StatusActionsProps) {
   };
   return (
     <>
-      {orderStatus(order.order_status).next.map((to, index) => {
+      {steps.map((to, index) => {
+        const isOff = isChanging || order.refused[`to_${to}`] !== undefined;
         const isAsking = isCancelled(to) || isDelivery(to) || isUnpaidHandover(order, to);
         return (
           <Button
             key={to}
             variant={index === 0 && !isCancelled(to) ? 'contained' : 'outlined'}
-            aria-disabled={isChanging}
+            aria-disabled={isOff}
+            aria-describedby={order.refused[`to_${to}`] && id}
             {...(isAsking && { 'aria-haspopup': 'dialog' })}
             {...(isCancelled(to) && { sx: { color: 'error.main' } })}
             onClick={() => {
-              if (isChanging) return;
+              if (isOff) return;
               if (!isAsking) return onChange({ to });
               call.forget();
               setAsked(to);
@@ -57,6 +63,7 @@ export function StatusActions({ order, call }: StatusActionsProps) {
           </Button>
         );
       })}
+      {refusal && <Quiet id={id}>{refusal}</Quiet>}
       {asked && isDelivery(asked) && (
         <DeliverDialog order={order} call={{ ...call, send: sendAndClose }} onClose={close} />
       )}

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import {
-  canMoveOrder,
   isDelivered,
   type OrderStatus,
   orderStatus,
@@ -12,7 +11,6 @@ import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
-import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import { useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
@@ -49,9 +47,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
   const isOwnDay = isOverdue && typedDay === undefined;
   const ownDays = [...new Set(selected.map((order) => order.delivery_day ?? today))];
   const [onlyDay = ''] = ownDays.length === 1 ? ownDays : [];
-  const steps = STEPS.filter((to) =>
-    selected.some(({ order_status }) => canMoveOrder(order_status, to)),
-  );
+  const steps = STEPS.filter((to) => selected.some((order) => !order.refused[`to_${to}`]));
 
   function take(to: OrderStatus): void {
     undo.forget();
@@ -235,11 +231,9 @@ async function moveOrder(
   to: OrderStatus,
   delivered_day: CalendarDay,
 ): Promise<string | AdminOrder> {
-  const { order_number, order_status, revision } = order;
-  if (!canMoveOrder(order_status, to)) {
-    return `ist „${orderStatus(order_status, order.delivery?.method).label}“.`;
-  }
-  if (awaitsDecision(order)) return 'ist widerrufen: Bitte entscheiden Sie zuerst darüber.';
+  const { order_number, order_status, refused, revision } = order;
+  const refusal = refused[`to_${to}`] ?? refused.step_in_list;
+  if (refusal) return refusal;
   if (isUnpaidHandover(order, to)) return 'wird im Voraus bezahlt und ist noch offen.';
   try {
     return await callApi('POST /api/admin/orders/{orderNumber}/status', {

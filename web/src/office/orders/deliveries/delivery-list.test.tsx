@@ -16,13 +16,19 @@ import { DeliveryActions } from './delivery-actions.tsx';
 
 const TODAY = 'GET /api/admin/deliveries?day=2026-11-23';
 
-function order(number: string, delivery: Partial<OrderDelivery>, weight_kg?: number): AdminOrder {
+function order(
+  number: string,
+  delivery: Partial<OrderDelivery>,
+  weight_kg = 0,
+  fields: Partial<AdminOrder> = {},
+): AdminOrder {
   const item = { product_name: 'Kies 0/32', quantity: 3, unit: 't', unit_price: 1, total_price: 3 };
   return adminOrder({
     order_number: number,
     delivery_day: '2026-11-23',
     order_items: [{ ...item, ...(weight_kg && { weight_kg }) }],
     delivery: orderDelivery({ truck_access: 'yes', ...delivery }),
+    ...fields,
   });
 }
 
@@ -143,7 +149,7 @@ test('splits the notes of many orders into files of 200', () => {
 test('of several past days each order’s own is proposed', async () => {
   const both = ['2026-11-18', '2026-11-20'].map((delivery_day, at) => {
     const late = { order_status: 'on_the_way', payment_method: 'rechnung', delivery_day };
-    return { ...order(`B-00000-0000${at}`, {}), ...late } as AdminOrder;
+    return order(`B-00000-0000${at}`, {}, 0, late);
   });
   const { user, api } = openOffice(
     '/admin/bestellungen',
@@ -167,7 +173,7 @@ test('of several past days each order’s own is proposed', async () => {
 
 test('a past day is proposed as the day of supply', async () => {
   const number = 'B-00000-00001';
-  const late = { ...order(number, {}), order_status: 'on_the_way', payment_method: 'rechnung' };
+  const late = order(number, {}, 0, { order_status: 'on_the_way', payment_method: 'rechnung' });
   const { user, api } = open(
     {
       'GET /api/admin/deliveries?day=2026-11-20': answer([late], '2026-11-20'),
@@ -190,10 +196,9 @@ test('several are moved after one question, and taken back by one press', async 
   const moved = { order_status: 'on_the_way', status_changes: [change] };
   const { user, api } = open({
     [TODAY]: answer(
-      numbers.map((each) => ({
-        ...order(each, {}),
-        ...{ order_status: 'processing', payment_method: 'rechnung' },
-      })),
+      numbers.map((each) =>
+        order(each, {}, 0, { order_status: 'processing', payment_method: 'rechnung' }),
+      ),
     ),
     ...Object.fromEntries(
       numbers.flatMap((each) => [
@@ -222,10 +227,10 @@ test('prints and marks all selected orders, and says why some stay unchanged', a
   const processing = { order_status: 'processing' } as const;
   const { user, api } = open({
     [TODAY]: answer([
-      { ...order('B-00000-00001', {}), ...processing, payment_method: 'rechnung' },
-      { ...order('B-00000-00002', {}), ...processing, payment_method: 'vorkasse' },
-      { ...order('B-00000-00003', {}), ...processing, payment_method: 'rechnung' },
-      { ...order('B-00000-00004', {}), order_status: 'delivered' },
+      order('B-00000-00001', {}, 0, { ...processing, payment_method: 'rechnung' }),
+      order('B-00000-00002', {}, 0, { ...processing, payment_method: 'vorkasse' }),
+      order('B-00000-00003', {}, 0, { ...processing, payment_method: 'rechnung' }),
+      order('B-00000-00004', {}, 0, { order_status: 'delivered' }),
     ]),
     'POST /api/admin/orders/B-00000-00001/status': () => json(adminOrder()),
     'POST /api/admin/orders/B-00000-00003/status': () => refusal(409, 'Schon geändert.'),
@@ -245,7 +250,7 @@ test('prints and marks all selected orders, and says why some stay unchanged', a
   await user.click(within(ask).getByRole('button', { name: 'Ja, 4 Bestellungen' }));
   expect(await screen.findByText('1 Bestellung jetzt „Unterwegs“.')).toBeVisible();
   expect(screen.getByText(/^Unverändert/)).toHaveTextContent(
-    'Unverändert: B-00000-00002 – wird im Voraus bezahlt und ist noch offen. B-00000-00003 – Schon geändert. B-00000-00004 – ist „Geliefert“.',
+    'Unverändert: B-00000-00002 – wird im Voraus bezahlt und ist noch offen. B-00000-00003 – Schon geändert. B-00000-00004 – Eine Bestellung mit dem Status „Geliefert“ kann nicht auf „Unterwegs“ gesetzt werden.',
   );
   const sent = api.requests.find(({ call }) => call.endsWith('B-00000-00001/status'));
   expect(sent?.body).toEqual({ from: 'processing', to: 'on_the_way' });

@@ -2,13 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import {
-  INVOICE_TITLES,
-  invoiceInForce,
-  type OrderInvoice,
-  standingInvoice,
-} from '@shop/domain/order/order';
-import { isCancelled, isFinal } from '@shop/domain/order/order-status';
+import { INVOICE_TITLES, type OrderInvoice, standingInvoice } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PlainList, Row } from '../../../components/layout.tsx';
@@ -26,11 +20,10 @@ import { WriteInvoices } from './write-invoices.tsx';
 
 /** The invoices of an order and the next step: writing one, or cancelling or crediting the valid one. */
 export function OrderInvoices({ order }: { order: AdminOrder }) {
-  const { invoices = [], payments = [], order_status } = order;
+  const { invoices = [], payments = [], refused } = order;
   const advances = payments.flatMap(({ advance_invoice = [] }) => advance_invoice);
-  const standing = invoiceInForce(order);
-  const isDelivered = isFinal(order_status) && !isCancelled(order_status);
-  if (invoices.length === 0 && !isDelivered) return null;
+  const standing = refused.correct ? undefined : standingInvoice(order);
+  if (invoices.length === 0 && refused.invoice) return null;
   return (
     <Titled title="Rechnung" heading="h3">
       <PlainList aria-label="Rechnungen">
@@ -44,14 +37,9 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
           </Box>
         ))}
       </PlainList>
-      {isDelivered && (
-        <Box sx={{ mt: 1.5 }}>
-          <WriteInvoices
-            orderNumber={order.order_number}
-            isInvoiced={standing !== undefined || order.collecting_order !== undefined}
-          />
-        </Box>
-      )}
+      <Box sx={{ mt: 1.5 }}>
+        <WriteInvoices orderNumber={order.order_number} isHidden={refused.invoice !== undefined} />
+      </Box>
       <Row mt={1.5}>
         <CreditNote number={standing?.number} order={order} />
         <CancelInvoice number={standing?.number} />
@@ -64,20 +52,20 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
               isAdvance
             />
           ))}
-        {order.is_collecting && <Dissolve order={order} isHidden={!isDelivered || !!standing} />}
+        <Dissolve order={order} />
       </Row>
     </Titled>
   );
 }
 
 /** Releases the deliveries of a cancelled collective invoice. */
-function Dissolve({ order, isHidden }: OrderProps & { isHidden: boolean }) {
+function Dissolve({ order }: OrderProps) {
   const { send, isSending, result } = useOrderCall('status', order, {
     done: 'Die Sammlung ist aufgelöst: Jede Lieferung lässt sich wieder berechnen.',
   });
   return (
     <>
-      {!isHidden && (
+      {!order.refused.dissolve && (
         <AskingButton
           isBlocked={isSending}
           question="Sammlung auflösen? Ihre Lieferungen sind danach wieder einzeln zu berechnen."

@@ -25,15 +25,15 @@ import { Loaded } from '../../kit/tab/paged-list.tsx';
 
 interface WriteInvoicesProps {
   orderNumber?: string;
-  isInvoiced?: boolean;
+  isHidden?: boolean;
 }
 
 /** Previews the invoices of all orders or of one, and writes them with one press. */
-export function WriteInvoices({ orderNumber = '', isInvoiced = false }: WriteInvoicesProps) {
+export function WriteInvoices({ orderNumber = '', isHidden = false }: WriteInvoicesProps) {
   return (
     <DialogButton
       variant="contained"
-      isHidden={isInvoiced}
+      isHidden={isHidden}
       sx={{ justifySelf: 'start' }}
       dialog={(close) => <InvoicesDialog orderNumber={orderNumber} onClose={close} />}
     >

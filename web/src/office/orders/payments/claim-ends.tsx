@@ -26,13 +26,13 @@ const SCOPES = [
 
 /** What ends a claim without the customer's money, and what holds its reminders back. */
 export function ClaimEnds({ order }: OrderProps) {
-  const { claim, open_amount = 0, reminder_stop } = order;
+  const { open_amount = 0, refused, reminder_stop } = order;
   const isOpen = open_amount > 0;
   return (
     <Stack gap={1.5}>
       <WriteOffs order={order} />
       <Row>
-        {isOpen && claim === 'invoice' && <WriteOff order={order} />}
+        {isOpen && !refused.write_off && <WriteOff order={order} />}
         {(isOpen || reminder_stop) && <StopReminders order={order} />}
       </Row>
     </Stack>

@@ -28,7 +28,7 @@ export function OrderPayments({ order }: OrderProps) {
     <Stack gap={3}>
       <Balance order={order} />
       <PaymentList order={order} />
-      <PaymentForm order={order} />
+      {order.refused.pay ? <Quiet>{order.refused.pay}</Quiet> : <PaymentForm order={order} />}
       <ReminderForm order={order} />
       <ClaimEnds order={order} />
     </Stack>
@@ -110,7 +110,7 @@ function PaymentList({ order }: OrderProps) {
               !takenBack.has(payment.id) && (
                 <OfficeButton
                   variant="text"
-                  isBlocked={isSending}
+                  isBlocked={isSending || order.refused.pay !== undefined}
                   aria-label={`Zahlung über ${formatEuro(toCents(payment.amount))} gegenbuchen`}
                   onClick={() => takeBack(payment)}
                   // Aligns the button's text, not its frame, with the text around it.
