@@ -7,7 +7,7 @@ export interface Group {
   what: string;
   times: number;
   lives: number;
-  /** Lives whose first difference it is: the others may follow from another. */
+  /** Lives whose first difference that is not expected it is: the others may follow from another. */
   first: number;
   /** Of the life at this place. */
   example: { life: number; base: Normal | undefined; present: Normal | undefined };
@@ -17,23 +17,27 @@ type Value = Normal | undefined;
 type Report = (sign: '~' | '+' | '-', at: string, base: Value, present: Value) => void;
 
 /** Collects the differences of one life after the other. */
-export function openComparison() {
+export function openComparison(isExpected: (what: string) => boolean) {
   const groups = new Map<string, Group>();
   const ofLife = new Set<string>();
   let life = -1;
+  let isFirst = true;
   const report: Report = (sign, at, base, present) => {
-    const what = `${sign} ${at.replace(/ \d+(?=>)/g, '')}`;
+    const what = `${sign} ${at.replace(/ \d+(?=>)/g, '').replace(/(?<=>)-\d+/g, '-n')}`;
     const none = { what, times: 0, lives: 0, first: 0, example: { life, base, present } };
     const group = groups.get(what) ?? none;
     groups.set(what, group);
     group.times += 1;
     if (!ofLife.has(what)) group.lives += 1;
-    if (ofLife.size === 0) group.first += 1;
     ofLife.add(what);
+    if (!isFirst || isExpected(what)) return;
+    group.first += 1;
+    isFirst = false;
   };
   return {
     add(base: readonly Said[], present: readonly Said[]) {
       life += 1;
+      isFirst = true;
       ofLife.clear();
       const [old, now] = [byCall(base), byCall(present)];
       for (const name of new Set([...old.keys(), ...now.keys()])) {

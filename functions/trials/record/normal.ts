@@ -62,7 +62,7 @@ export function openMasks(startedMs = Date.now()) {
 /** A file as rows by the titles of a table, as the words of a paper, as elements or as lines; an archive as its files. */
 export async function readFile(path: string, content: Buffer, masks: Masks): Promise<Normal> {
   const [name = ''] = path.split('?');
-  if (content.subarray(0, 5).toString() === '%PDF-') return masks.value(await wordsOf(content));
+  if (content.subarray(0, 5).toString() === '%PDF-') return readPaper(content, masks);
   if (/\.(png|jpe?g|webp)$/.test(name)) return 'a picture';
   if (name.endsWith('.csv')) return rowsOf(content, name.includes('datev')).map(masks.value);
   if (!name.endsWith('.zip')) return elementsOf(content.toString(), masks);
@@ -76,16 +76,22 @@ export async function readFile(path: string, content: Buffer, masks: Masks): Pro
   return files;
 }
 
-/** The texts of a paper in the order in which they are drawn. */
-export async function wordsOf(pdf: Buffer): Promise<string[]> {
+/** The texts of a paper in the order in which they are drawn, and the files in it, as the XML of an invoice. */
+export async function readPaper(pdf: Buffer, masks: Masks): Promise<Normal> {
   const document = await openPdf(pdf);
-  const words: string[] = [];
+  const words: Normal[] = [];
   for (let page = 1; page <= document.numPages; page += 1) {
     const { items } = await (await document.getPage(page)).getTextContent();
-    words.push(...items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])));
+    for (const item of items)
+      if ('str' in item && item.str.trim()) words.push(masks.text(item.str));
+  }
+  const attached: Record<string, { content: Uint8Array }> = await document.getAttachments();
+  const files: Record<string, Normal> = {};
+  for (const [name, { content }] of Object.entries(attached ?? {})) {
+    files[name] = elementsOf(Buffer.from(content).toString(), masks);
   }
   await document.destroy();
-  return words;
+  return { words, files };
 }
 
 /** HTML and XML by their elements. */

@@ -36,7 +36,7 @@ test.each<[what: string, base: Normal, present: Normal, differences: string[]]>(
   ['each sentence', ['a', 'b', 'c'], ['a', 'c', 'd'], ['~ []']],
   ['another order', ['a', 'b'], ['b', 'a'], ['~ [] in order']],
 ])('a comparison tells %s', (_what, base, present, differences) => {
-  const comparison = openComparison();
+  const comparison = openComparison(() => false);
   const said = (answer: Normal): Said[] => [['GET /api/orders/<order 1>', { answer }]];
   comparison.add(said(base), said(present));
   const whats = comparison.groups().map(({ what }) => what);
@@ -46,15 +46,16 @@ test.each<[what: string, base: Normal, present: Normal, differences: string[]]>(
 });
 
 test('a difference in several calls and lives is one, which tells where it was the first', () => {
-  const comparison = openComparison();
+  const comparison = openComparison((what) => what.startsWith('~ GET /wanted'));
   const said = (first: number, last: number): Said[] => [
+    ['GET /wanted', first],
     ['GET /orders/<order 1>', first],
     ['GET /orders/<order 2>', first],
     ['GET /last', last],
   ];
   comparison.add(said(1, 1), said(2, 2));
   comparison.add(said(1, 1), said(1, 3));
-  expect(comparison.groups()).toEqual([
+  expect(comparison.groups().slice(0, 2)).toEqual([
     {
       ...{ what: '~ GET /orders/<order>', times: 2, lives: 1, first: 1 },
       example: { life: 0, base: 1, present: 2 },

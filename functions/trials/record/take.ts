@@ -4,7 +4,7 @@ import type { KeptPaper } from '@shop/domain/office/office';
 import type { Mail } from '../../src/mail/mailer.ts';
 import { playLife } from '../lives/play.ts';
 import { type Answer, openWorld, type Person, type World } from '../lives/world.ts';
-import { elementsOf, type Masks, type Normal, openMasks, readFile, wordsOf } from './normal.ts';
+import { elementsOf, type Masks, type Normal, openMasks, readFile, readPaper } from './normal.ts';
 
 const PROBLEM = 'where the shop and the model of lives disagree';
 
@@ -54,8 +54,8 @@ async function sayAnswer(
   const by = `${method} ${masks.text(path)} as ${person}`;
   if (Buffer.isBuffer(answer)) return [by, { status, file: await readFile(path, answer, masks) }];
   const { pdf } = (answer ?? {}) as { pdf?: string };
-  const read = pdf ? await wordsOf(Buffer.from(pdf, 'base64')) : answer;
-  return [by, { status, answer: masks.value(read) }];
+  const drawn = pdf && { pdf: await readPaper(Buffer.from(pdf, 'base64'), masks) };
+  return [by, { status, answer: drawn || masks.value(answer) }];
 }
 
 async function sayMail({ id, html, attachments = [], ...mail }: Mail, masks: Masks): Promise<Said> {
