@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { customerListFields } from '@shop/domain/customer/customer';
-import { suppliesOf } from '@shop/domain/invoice/supplies';
 import { asListed, productListFields, toolListFields } from '@shop/domain/office/listed-item';
-import { addToMonth, emptyMonth, revenueShares } from '@shop/domain/statistics/month-sums';
+import { addToMonth, emptyMonth } from '@shop/domain/statistics/month-sums';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -11,50 +10,29 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { CUSTOMER_STORE } from '../src/changes/entry-stores.ts';
-import { isAlreadyThere } from '../src/firestore/run-transaction.ts';
 import { readPages } from '../src/privacy/read-pages.ts';
 import { revisionOf } from '../src/stored/change.ts';
-import { paymentSums } from '../src/stored/claim.ts';
-import { contactsOf, type StoredContactRequest, withRequestTokens } from '../src/stored/contact.ts';
-import { datevBatchesOf, unpackRows } from '../src/stored/datev-batch.ts';
+import { contactsOf, withRequestTokens } from '../src/stored/contact.ts';
 import { customersOf } from '../src/stored/entry.ts';
 import {
   bookMonthOf,
   invoiceBookOf,
-  invoicesOf,
-  readInvoice,
   type StoredBookEntry,
-  type StoredInvoice,
   type StoredMonth,
 } from '../src/stored/invoice.ts';
-import { ledgerOf, monthOfDay, rowKey, withAccount } from '../src/stored/ledger.ts';
-import {
-  isErased,
-  orderOf,
-  ordersOf,
-  type StoredOrder,
-  type StoredOrderInvoice,
-  withSearchTokens,
-  withSlips,
-} from '../src/stored/order.ts';
-import { depositOf, depositSummary, ownClaimOf } from '../src/stored/own-claim.ts';
+import { storedOrder } from '../src/stored/ledger.ts';
+import { ordersOf } from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { quotesOf, withQuoteTokens } from '../src/stored/quote.ts';
 import { readable } from '../src/stored/readable.ts';
-import {
-  rentalBookingOf,
-  rentalBookingsOf,
-  type StoredRentalBooking,
-} from '../src/stored/rental-booking.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
-import { readSetting } from '../src/stored/setting.ts';
 import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
 import { runCommand } from './command.ts';
 import type { CommandContext } from './targets.ts';
 
 /**
- * Adds missing search, filter and sort fields to orders, requests, products, rental tools and customers, and rewrites
- * the catalogue's shards if they are outdated; without `--yes`, only counts them. Resolves to the exit code.
+ * Writes the fields that follow from others anew: those by which documents are found, sorted and counted, the months
+ * of the book and the catalogue's shards; without `--yes`, only counts what is outdated. Resolves to the exit code.
  */
 export const indexStored = (args: readonly string[], context: CommandContext): Promise<number> =>
   runCommand({ script: 'index', purpose: 'write there', run: indexAll }, args, context);
@@ -62,11 +40,9 @@ export const indexStored = (args: readonly string[], context: CommandContext): P
 const PAGE_SIZE = 200;
 
 async function indexAll(firestore: Firestore, isWriting: boolean, where: string) {
-  const written = await readWritten(firestore);
-  const withOrderFields = await orderIndexer(firestore, written);
   const counts = [
-    await indexEach('orders', ordersOf(firestore), withOrderFields, isWriting),
-    await indexEach('requests', contactsOf(firestore), withRequestFields, isWriting),
+    await indexEach('orders', ordersOf(firestore), (order) => storedOrder(order, order), isWriting),
+    await indexEach('requests', contactsOf(firestore), withRequestTokens, isWriting),
     await indexEach('quotes', quotesOf(firestore), withQuoteTokens, isWriting),
     await indexEach(
       'products',
@@ -89,51 +65,12 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
       }),
       isWriting,
     ),
+    await indexMonths(firestore, isWriting),
   ];
-  counts.push(await bringDepositsOver(firestore, isWriting));
-  const months = new Set<string>();
-  const withBookFields = (entry: StoredBookEntry): StoredBookEntry => {
-    months.add(entry.month);
-    return { ...written.get(entry.number)?.ofEntry, ...entry };
-  };
-  counts.push(
-    await indexEach('entries of the book', invoiceBookOf(firestore), withBookFields, isWriting),
-    await indexMonths(firestore, months, withBookFields, isWriting),
-  );
   if (isWriting) await packAll(firestore);
   const heading = isWriting ? `Indexed in ${where}:` : `Would index in ${where}:`;
   return { text: [heading, ...counts].join('\n') };
 }
-
-/** Deposits were kept in bookings alone; `create` leaves both alone if the shop has written the claim meanwhile. */
-async function bringDepositsOver(firestore: Firestore, isWriting: boolean): Promise<string> {
-  const counts = { read: 0, outdated: 0 };
-  const all = rentalBookingsOf(firestore).orderBy(FieldPath.documentId());
-  for await (const page of readPages(all, PAGE_SIZE)) {
-    const bookings = readable(page as QueryDocumentSnapshot<StoredRentalBooking>[], () => {});
-    counts.read += bookings.length;
-    for (const { stored } of bookings) {
-      const claim = depositOf(stored);
-      const reference = ownClaimOf(firestore, claim.number);
-      if (claim.entries.length === 0 || (await reference.get()).exists) continue;
-      counts.outdated += 1;
-      if (!isWriting) continue;
-      const told = { deposit: depositSummary(claim) };
-      const booking = rentalBookingOf(firestore, stored.booking_number);
-      await firestore
-        .batch()
-        .create(reference, claim)
-        .update(booking, told)
-        .commit()
-        .catch(unlessThere);
-    }
-  }
-  return lineOf('deposits of rental bookings', counts);
-}
-
-const unlessThere = (error: unknown) => {
-  if (!isAlreadyThere(error)) throw error;
-};
 
 /** A starting process does the same, but has only seconds for it. */
 export async function packAll(firestore: Firestore): Promise<void> {
@@ -186,12 +123,12 @@ function indexOne<Stored extends object>(
 }
 
 /** Adds up the months of the book, each while no invoice of it is written. */
-async function indexMonths(
-  firestore: Firestore,
-  months: ReadonlySet<string>,
-  indexed: (entry: StoredBookEntry) => StoredBookEntry,
-  isWriting: boolean,
-): Promise<string> {
+async function indexMonths(firestore: Firestore, isWriting: boolean): Promise<string> {
+  const months = new Set<string>();
+  for await (const page of readPages(invoiceBookOf(firestore).orderBy('month'), PAGE_SIZE)) {
+    const entries = readable(page as QueryDocumentSnapshot<StoredBookEntry>[], () => {});
+    for (const { stored } of entries) months.add(stored.month);
+  }
   const counts = { read: months.size, outdated: 0 };
   for (const month of months) {
     const reference = bookMonthOf(firestore, month);
@@ -200,7 +137,7 @@ async function indexMonths(
       const all = invoiceBookOf(firestore).where('month', '==', month);
       const entries = readable((await transaction.get(all)).docs, () => {});
       const sums = entries.reduce(
-        (before, { stored }) => addToMonth(before, indexed(stored)),
+        (before, { stored }) => addToMonth(before, stored),
         emptyMonth(month),
       );
       const after: StoredMonth = { ...sums, schema_version: 1 };
@@ -212,77 +149,3 @@ async function indexMonths(
   }
   return lineOf('months of the book', counts);
 }
-
-interface Written {
-  ofOrder: Pick<StoredOrderInvoice, 'vat' | 'supply_day' | 'supplies' | 'customer'>;
-  ofEntry: Pick<StoredBookEntry, 'vat' | 'shares'>;
-}
-
-/** What orders and book repeat of the invoices, by their numbers. */
-async function readWritten(firestore: Firestore): Promise<Map<string, Written>> {
-  const written = new Map<string, Written>();
-  for await (const page of readPages(invoicesOf(firestore).orderBy('created_at'), PAGE_SIZE)) {
-    const stored = readable(page as QueryDocumentSnapshot<StoredInvoice>[], () => {});
-    const invoices = stored.map((each) => readInvoice(each.stored));
-    if (invoices.length === 0) continue;
-    const billed = await firestore.getAll(
-      ...invoices.map(({ order }) => orderOf(firestore, order.number)),
-    );
-    const orders = new Map(readable(billed, () => {}).map(({ id, stored }) => [id, stored]));
-    for (const invoice of invoices) {
-      const order = orders.get(invoice.order.number) as StoredOrder | undefined;
-      const { number, vat, delivery, cancels } = invoice;
-      const shares = revenueShares(invoice, order ?? { order_items: [] });
-      const isErasedPerson = order && isErased(order) && !invoice.buyer.company;
-      const customer = invoice.buyer.company || invoice.buyer.name;
-      const supplies = suppliesOf(invoice, written.get(cancels?.number ?? '')?.ofOrder.supplies);
-      const ofOrder = {
-        vat,
-        supply_day: delivery.day,
-        ...(supplies.length > 0 && { supplies }),
-        ...(!isErasedPerson && { customer }),
-      };
-      written.set(number, { ofOrder, ofEntry: { vat, shares } });
-    }
-  }
-  return written;
-}
-
-/**
- * What is owed was stored otherwise by earlier versions, and a filter only finds stored fields. Invoices there lack
- * their rates, and rows that no batch for the tax adviser has wait for one.
- */
-async function orderIndexer(
-  firestore: Firestore,
-  written: ReadonlyMap<string, Written>,
-): Promise<(order: StoredOrder) => StoredOrder> {
-  const [batches, terms] = await Promise.all([
-    datevBatchesOf(firestore).orderBy('created_at').get(),
-    readSetting(firestore, 'datev'),
-  ]);
-  const exported = batches.docs.flatMap((document) => unpackRows(document.data()));
-  const booked = new Set(exported.map(rowKey));
-  // The first row of each decides.
-  const debtors = new Map(
-    exported.reverse().map((row) => [row.order_number, row.debtor ?? terms.debtor]),
-  );
-  return (order) => {
-    const { invoices, debtor = debtors.get(order.order_number) } = order;
-    const rated = invoices?.map((each) => ({ ...written.get(each.number)?.ofOrder, ...each }));
-    const known = { ...order, ...(rated && { invoices: rated }), ...paymentSums(order) };
-    const rows = ledgerOf(known);
-    const fresh = rows.filter((row) => !booked.has(rowKey(row)));
-    const months = fresh.map(({ day }) => monthOfDay(day));
-    const to_books = [...new Set([...(order.to_books ?? []), ...months])].sort();
-    const indexed = {
-      ...known,
-      ...(to_books.length > 0 && { to_books }),
-      ...(debtor !== undefined && { debtor }),
-    };
-    return withSlips(withSearchTokens(withAccount(indexed, rows)));
-  };
-}
-
-/** Requests older than the status field count as open. */
-const withRequestFields = (request: StoredContactRequest): StoredContactRequest =>
-  withRequestTokens({ status: 'open', ...request });

@@ -10,7 +10,7 @@ import { apiForTests } from './api-for-tests.ts';
 import { ENTRIES, firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
-import { CUSTOMER_V1, RENTAL_BOOKING_V1, SENT_QUOTE_V2 } from './stored-fixtures.ts';
+import { CUSTOMER_V1, RENTAL_BOOKING_V1, SENT_QUOTE_V1 } from './stored-fixtures.ts';
 
 const api = apiForTests();
 const PENDING = orderNumber(0);
@@ -49,7 +49,7 @@ beforeEach(async () => {
     { order_status: 'processing', payment_method: 'vorkasse', due_day: '2026-02-01' },
   );
   await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
-  await api.firestore.doc(`quotes/${KNOWN.quote}`).set(SENT_QUOTE_V2);
+  await api.firestore.doc(`quotes/${KNOWN.quote}`).set(SENT_QUOTE_V1);
   for (const uid of ['chef', 'anna', 'bernd']) {
     api.asAdmin(uid);
     await registerAdmin(api.deps, uid);

@@ -16,7 +16,7 @@ import {
   INVOICED_ORDER_V1,
   OUTBOX_ENTRY_V1,
   RENTAL_BOOKING_V1,
-  SENT_QUOTE_V2,
+  SENT_QUOTE_V1,
 } from './stored-fixtures.ts';
 
 /** Of one company, without orders. */
@@ -40,7 +40,7 @@ beforeEach(() => {
     ['invoiceChain/head', CHAIN_V1],
     ['datevBatches/2026-03-1', DATEV_BATCH_V1],
     [`rentalBookings/${KNOWN.booking}`, RENTAL_BOOKING_V1],
-    [`quotes/${KNOWN.quote}`, SENT_QUOTE_V2],
+    [`quotes/${KNOWN.quote}`, SENT_QUOTE_V1],
     [`outbox/${KNOWN.mail}`, OUTBOX_ENTRY_V1],
     [`changes/${KNOWN.change}`, CHANGE_V1],
   ]);

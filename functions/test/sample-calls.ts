@@ -23,7 +23,7 @@ import {
   CONFIRMATION_ID,
   FIXTURES,
   RENTAL_BOOKING_V1,
-  SENT_QUOTE_V2,
+  SENT_QUOTE_V1,
 } from './stored-fixtures.ts';
 
 /**
@@ -786,11 +786,11 @@ export const KNOWN = {
   mail: `${orderNumber(0)}-notice`,
   change: `${CHANGE_V1.batch_id}-0`,
   batch: CHANGE_V1.batch_id as string,
-  quote: SENT_QUOTE_V2.number,
+  quote: SENT_QUOTE_V1.number,
   // However late the tests run.
   quoteToken: signedLink(
     'link key',
-    { purpose: 'quote', number: SENT_QUOTE_V2.number, nonce: SENT_QUOTE_V2.link },
+    { purpose: 'quote', number: SENT_QUOTE_V1.number, nonce: SENT_QUOTE_V1.link },
     new Date('2090-01-01'),
   ),
   id: 'request-0123456789',

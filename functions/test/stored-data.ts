@@ -1,6 +1,8 @@
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredContactRequest } from '../src/stored/contact.ts';
-import type { StoredOrder, StoredOrderItem } from '../src/stored/order.ts';
+import { storedOrder as derived } from '../src/stored/ledger.ts';
+import type { StoredOrder, StoredOrderInvoice, StoredOrderItem } from '../src/stored/order.ts';
 import { contactRequest, orderRequest, storeAll } from './shop-data.ts';
 
 /** A stored order of two tonnes of gravel. */
@@ -16,20 +18,40 @@ export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
     remember,
     ...written
   } = request;
-  return {
+  const total_cents = fields.total_cents ?? 8280;
+  const vat_cents = Math.round((total_cents * STANDARD_VAT_RATE) / 100);
+  const facts = {
     ...written,
     order_number: 'B-00000-00000',
     created_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
     order_status: 'pending',
     subtotal_cents: 5780,
     delivery_cents: 2500,
-    total_cents: 8280,
+    total_cents,
+    vat: [{ rate: STANDARD_VAT_RATE, net_cents: total_cents, vat_cents }],
+    gross_cents: total_cents + vat_cents,
     order_items: [storedItem()],
     user_id: null,
-    schema_version: 1,
+    schema_version: 1 as const,
     ...fields,
   };
+  return { ...derived(facts), ...fields };
 }
+
+/** An invoice in its order: of the order above, on the day that it was placed. */
+export const storedInvoice = (
+  fields: Partial<StoredOrderInvoice> & Pick<StoredOrderInvoice, 'number'>,
+): StoredOrderInvoice => ({
+  kind: 'invoice',
+  created_at: Timestamp.fromDate(new Date('2026-03-02T10:00:00Z')),
+  day: '2026-03-02',
+  supply_day: '2026-03-02',
+  gross_cents: 98_53,
+  payable_cents: 98_53,
+  vat: [{ rate: STANDARD_VAT_RATE, net_cents: 82_80, vat_cents: 15_73 }],
+  request_id: `request-${fields.number}`,
+  ...fields,
+});
 
 export function storedItem(fields: Partial<StoredOrderItem> = {}): StoredOrderItem {
   return {

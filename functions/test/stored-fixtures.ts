@@ -10,8 +10,9 @@ import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { BOOK_MONTHS, INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../src/stored/issued-paper.ts';
+import { storedOrder } from '../src/stored/ledger.ts';
 import { ORDER_NOTES } from '../src/stored/notes.ts';
-import { ORDERS } from '../src/stored/order.ts';
+import { ORDERS, type StoredOrder } from '../src/stored/order.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
@@ -116,6 +117,8 @@ export const ORDER_V1 = {
   subtotal_cents: 5780,
   delivery_cents: 2500,
   total_cents: 8280,
+  vat: [{ rate: 19, net_cents: 8280, vat_cents: 1573 }],
+  gross_cents: 9853,
   customer_name: 'Erika Muster',
   customer_email: 'Erika@Muster-Bau.example',
   customer_phone: '069 90009-123',
@@ -349,7 +352,7 @@ const QUOTED_V1 = {
 };
 
 /** In force in the tests' March. */
-const SENT_QUOTE_V1 = {
+export const SENT_QUOTE_V1 = {
   number: 'AN-10001',
   serial: 10_001,
   request_id: 'request-quote-01',
@@ -374,14 +377,9 @@ const SENT_QUOTE_V1 = {
       version: 1,
     },
   ],
+  link: 'f3x9Qa_7kR2mT5vW8yZ1bg',
   search_tokens: ['er', 'eri'],
   schema_version: 1,
-};
-
-export const SENT_QUOTE_V2 = {
-  ...SENT_QUOTE_V1,
-  link: 'f3x9Qa_7kR2mT5vW8yZ1bg',
-  schema_version: 2,
 };
 
 export const OUTBOX_ENTRY_V1 = {
@@ -605,6 +603,7 @@ export const INVOICED_ORDER_V1 = {
       created_at: new Timestamp(1_772_600_000, 0),
       day: '2026-03-04',
       gross_cents: 98_53,
+      payable_cents: 98_53,
       due_day: '2026-03-18',
       order_due_day: '2026-03-16',
       channel: 'letter',
@@ -618,8 +617,6 @@ export const INVOICED_ORDER_V1 = {
     },
   ],
   to_books: ['2026-03'],
-  to_invoice: false,
-  needs_day: false,
   billing_changes: [
     {
       buyer_reference: '04011000-1234512345-06',
@@ -993,7 +990,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
       INVOICED_ORDER_V1,
       COLLECTING_ORDER_V1,
       COLLECTED_ORDER_V1,
-    ],
+    ].map((order) => storedOrder(order as unknown as StoredOrder)),
   ],
   [INVOICES, [INVOICE_V1]],
   [INVOICE_BOOK, [BOOK_ENTRY_V1]],
@@ -1012,7 +1009,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [OWN_CLAIM_TYPE, [CLAIM_V1, DAMAGE_V1]],
   [RENTAL_RECORDS, [RENTAL_RECORD_V1]],
   [RENTAL_DAYS, [RENTAL_DAYS_V1]],
-  [QUOTES, [SENT_QUOTE_V1, SENT_QUOTE_V2]],
+  [QUOTES, [SENT_QUOTE_V1]],
   [COUNTERS, [{ last: 10_001, schema_version: 1 }]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],

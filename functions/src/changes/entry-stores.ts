@@ -40,12 +40,7 @@ import { customersOf, ENTRY_TYPES } from '../stored/entry.ts';
 import { memberMail } from '../stored/member-mail.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
-import {
-  type StoredSetting,
-  settingsOf,
-  settingValue,
-  versionOfSetting,
-} from '../stored/setting.ts';
+import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
 import { collectionOf } from '../stored/stored-type.ts';
 import { articleRefusal, freeProductIds } from './article-numbers.ts';
 import { bookedToolRefusal } from './booked-tool.ts';
@@ -162,8 +157,7 @@ export function settingStore<Name extends SettingName>(
     isCounted: false,
     builtIn: (id) => (id === name ? (SETTINGS[name].builtIn as Settings[Name]) : undefined),
     nameOf: () => SETTINGS[name].label,
-    toStored: (input) =>
-      ({ ...input, schema_version: versionOfSetting(name) }) as StoredSetting<Name>,
+    toStored: (input) => ({ ...input, schema_version: 1 }) as StoredSetting<Name>,
     toInput: settingValue,
   };
 }

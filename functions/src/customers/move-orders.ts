@@ -2,15 +2,9 @@ import { damageNumber } from '@shop/domain/deposit/own-claim';
 import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../errors/refusal.ts';
-import { paymentSums } from '../stored/claim.ts';
 import { bookEntryOf, bookMonthOf, type StoredBookEntry } from '../stored/invoice.ts';
-import {
-  collectedNumbers,
-  orderOf,
-  type StoredOrder,
-  standingParts,
-  withSearchTokens,
-} from '../stored/order.ts';
+import { storedOrder } from '../stored/ledger.ts';
+import { collectedNumbers, orderOf, type StoredOrder, standingParts } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { depositNumber, ownClaimOf } from '../stored/own-claim.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
@@ -91,8 +85,7 @@ export async function moveOrders(
   const moved = changes.map(({ before, after: changed }) => {
     if (changed === before) return { before, after: before };
     const { credit_cents: _, ...after } = changed;
-    const summed = withSearchTokens({ ...after, ...paymentSums(after) });
-    return { before, after: raised(before, summed, by) };
+    return { before, after: raised(before, storedOrder(after, before), by) };
   });
   const rented = moved.filter(({ before, after }) => {
     return after.booking_number && before.customer_number !== after.customer_number;

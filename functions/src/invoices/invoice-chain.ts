@@ -18,7 +18,7 @@ import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { invoiceOfOrder, isRevoked, orderBalance, paymentSums, withRest } from '../stored/claim.ts';
+import { invoiceOfOrder, orderBalance, withRest } from '../stored/claim.ts';
 import {
   bookEntryOf,
   bookMonthOf,
@@ -28,13 +28,12 @@ import {
   type StoredBookEntry,
   type StoredInvoice,
 } from '../stored/invoice.ts';
-import { withBooks } from '../stored/ledger.ts';
+import { storedOrder } from '../stored/ledger.ts';
 import {
   collectedNumbers,
   orderOf,
   type StoredOrder,
   type StoredOrderInvoice,
-  withSearchTokens,
 } from '../stored/order.ts';
 import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
@@ -201,7 +200,6 @@ export function billed(
     ...others,
     ...(ownDay !== undefined && { due_day: ownDay }),
     invoices: [...(order.invoices ?? []), noted],
-    ...(!isOfAdvance(kind) && { to_invoice: kind === 'cancellation' && !isRevoked(order) }),
   });
   // A moment after the cancellation of an invoice that this one replaces at once, which ends what came before.
   const by = { by_uid: uid, at: Timestamp.fromMillis(created_at.toMillis() + 1) };
@@ -209,7 +207,7 @@ export function billed(
   const settled = isPaid
     ? withRest(noting, toleranceCents, { id: `r-${number}`, day: today, ...by })
     : noting;
-  const changed = withBooks(withSearchTokens({ ...settled, ...paymentSums(settled) }), order);
+  const changed = storedOrder(settled, order);
   const written = kind === 'credit' ? { ...invoice, leaves: leavesOf(changed) } : invoice;
   return { changed, written };
 }

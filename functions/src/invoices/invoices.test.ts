@@ -537,7 +537,7 @@ describe('an invoice', () => {
   });
 
   test('and a credit note count a rest within the tolerance of what was paid as paid', async () => {
-    const terms = { ...REMINDER_TERMS, tolerance: 0.05, version: 1, schema_version: 2 };
+    const terms = { ...REMINDER_TERMS, tolerance: 0.05, version: 1, schema_version: 1 };
     await api.firestore.doc('settings/reminders').set(terms);
     const by = { day: '2026-03-02', by_uid: 'chef', at: Timestamp.fromDate(api.clock.now) };
     const paid = (amount_cents: number) => ({
@@ -1271,8 +1271,7 @@ describe('the office', () => {
   });
 
   test('claims a company’s flat sum once, if the office asks for it', async () => {
-    const terms = { fee_1: 5, fee_2: 10, flat_sum: 40, base_rate: 1.27 };
-    const setting = { ...terms, version: 1, schema_version: 1 };
+    const setting = { ...REMINDER_TERMS, flat_sum: 40, version: 1, schema_version: 1 };
     await api.firestore.doc('settings/reminders').set(setting);
     await storeDelivered({});
     await write();
@@ -1284,18 +1283,6 @@ describe('the office', () => {
       [0, 40],
       [0, 0],
     ]);
-  });
-
-  test('keeps the fees and the base rate of terms older than stages', async () => {
-    const terms = { fee_1: 7, fee_2: 10, base_rate: 2.27, version: 1, schema_version: 1 };
-    await api.firestore.doc('settings/reminders').set(terms);
-    await storeDelivered({});
-    await write();
-    await remind('2026-03-17');
-    expect(await remind('2026-03-26')).toMatchObject({
-      // 98.53 for eight days at 11.27 %.
-      reminders: [{}, { fee: 7, interest: 0.24 }],
-    });
   });
 
   test('prints confirmation and delivery notes as PDF', async () => {

@@ -8,7 +8,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { rewriteInvoice } from '../invoices/rewrite-invoice.ts';
-import { type StoredBillingChange, type StoredOrder, withSearchTokens } from '../stored/order.ts';
+import type { StoredBillingChange, StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { sentHash } from '../stored/same-request.ts';
@@ -114,7 +114,7 @@ async function withBilling(
     billing_changes,
   };
   const beyond = await creditRefusal(transaction, deps.firestore, order, changed);
-  return beyond ?? { ok: true, value: withSearchTokens(changed) };
+  return beyond ?? { ok: true, value: changed };
 }
 
 function customerProblem(order: StoredOrder, changed: StoredOrder): string | undefined {

@@ -9,8 +9,8 @@ import { updateBook } from '../invoices/invoice-chain.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { needsInvoice, orderBalance, paymentSums } from '../stored/claim.ts';
-import { withBooks } from '../stored/ledger.ts';
+import { orderBalance } from '../stored/claim.ts';
+import { storedOrder } from '../stored/ledger.ts';
 import {
   BY_CUSTOMER,
   orderOf,
@@ -41,7 +41,7 @@ export function keepSums(
   before: StoredOrder,
   after: StoredOrder,
 ): StoredOrder {
-  const value = withBooks({ ...after, ...paymentSums(after) }, before);
+  const value = storedOrder(after, before);
   if (!isDeepStrictEqual(orderBalance(value), orderBalance(before))) {
     updateBook(transaction, deps, value);
   }
@@ -78,7 +78,6 @@ export async function takeStep(
     ...(isOff ? kept : order),
     ...{ order_status: change.to, status_changes },
   };
-  const changed = needsInvoice(moved) ? { ...moved, to_invoice: true } : moved;
   // Erased customers have no address.
   const slot = order.customer_email
     ? await nextConfirmationSlot(transaction, deps, order.customer_email, {
@@ -87,7 +86,7 @@ export async function takeStep(
       })
     : undefined;
   const share = await readMailShare(transaction, deps, address);
-  return { ok: true, value: changed, mails: putStepMail(transaction, deps, changed, slot, share) };
+  return { ok: true, value: moved, mails: putStepMail(transaction, deps, moved, slot, share) };
 }
 
 function mailAt({ by_uid, at }: StoredStatusChange): Date {

@@ -33,8 +33,9 @@ import {
 import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
 import { invoiceNumbered, invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { needsInvoice, orderBalance, paymentSums } from '../stored/claim.ts';
+import { orderBalance } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
+import { storedOrder } from '../stored/ledger.ts';
 import {
   collectedNumbers,
   ORDER_VERSION,
@@ -189,7 +190,7 @@ function collecting(
   const { site, customer_reference, buyer_reference } = shared(orders);
   const order_items = sorted.flatMap(itemsOf);
   const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: NO_PARTS });
-  return {
+  return storedOrder({
     order_number,
     created_at: Timestamp.fromDate(now),
     is_collecting: true,
@@ -209,7 +210,7 @@ function collecting(
     notes: '',
     user_id: null,
     schema_version: ORDER_VERSION,
-  };
+  });
 }
 
 const NO_PARTS = { delivery: 0, express: 0 };
@@ -360,10 +361,9 @@ export async function dissolve(
     const { collected_by, ...kept } = (document.data() ?? {}) as StoredOrder;
     if (collected_by?.order_number !== order.order_number) continue;
     const released = raised(kept, kept, { uid: change.by_uid, what: 'collected', at: change.at });
-    const sums = paymentSums(released);
-    transaction.set(document.ref, { ...released, ...sums, to_invoice: needsInvoice(released) });
+    transaction.set(document.ref, storedOrder(released, kept));
   }
   const status_changes = [...(order.status_changes ?? []), change];
-  const value = { ...order, order_status: change.to, status_changes, to_invoice: false };
+  const value = { ...order, order_status: change.to, status_changes };
   return { ok: true, value };
 }

@@ -14,7 +14,6 @@ import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { needsInvoice } from '../stored/claim.ts';
 import {
   orderOf,
   type StoredOrder,
@@ -118,7 +117,7 @@ export function decideWithdrawal(
       if ('code' in left) return left;
       const { taken } = left;
       const withdrawal = taken ? withTaken(said, taken) : said;
-      const value = toInvoiceAgain({ ...left.order, withdrawal });
+      const value = { ...left.order, withdrawal };
       if (taken && !taken.delivered && !stored.part_of && standingParts(stored).length === 0) {
         // Preserves the confirmation of the original order.
         await keptConfirmation(deps, stored);
@@ -214,11 +213,8 @@ function decidedWith(
   const { lines: _, goods: __, taken: ___, ...same } = last;
   const withdrawal = { ...declared, decisions: [...earlier, same] };
   const parts = family.filter(({ part_of }) => part_of?.number === other.order_number);
-  return toInvoiceAgain({ ...withGoodsBack(other, parts), withdrawal });
+  return { ...withGoodsBack(other, parts), withdrawal };
 }
-
-const toInvoiceAgain = (order: StoredOrder): StoredOrder =>
-  order.to_invoice === undefined ? order : { ...order, to_invoice: needsInvoice(order) };
 
 function isOther({ order_items }: StoredOrder, { line, product_id }: WithdrawnLine): boolean {
   return product_id !== undefined && order_items[line]?.product_id !== product_id;

@@ -16,7 +16,7 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import { atPrice, rateOf, readParts, withShare } from '../invoices/shared-sums.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
-import { agreedCents, orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   orderOf,
@@ -27,7 +27,6 @@ import {
   type StoredWithdrawal,
   standingParts,
   withoutParts,
-  withSearchTokens,
 } from '../stored/order.ts';
 import { invoicedOrder, rebateTaken } from '../stored/order-view.ts';
 import { isSameGoods } from '../stored/withdrawn-lines.ts';
@@ -111,7 +110,7 @@ export async function deliverPart(
   const step = { from: order_status, to: 'delivered', by_uid, at };
   const moved = await takeStep(transaction, deps, handedOver.order, step);
   if (!moved.ok) return moved;
-  const gross = [agreedCents(order), agreedCents(moved.value)] as const;
+  const gross = [order.gross_cents, moved.value.gross_cents] as const;
   const today = berlinDay(at.toDate());
   const early = earlyDiscountOfPart(invoicedOrder(order), gross, today, await deps.holidays());
   const paid = Math.min(orderBalance(order).paidCents, gross[1] - early);
@@ -125,7 +124,7 @@ export async function deliverPart(
     return paid > 0 ? [{ id: `t-${number}`, amount_cents, other_order, ...of, by_uid, at }] : [];
   };
   handedOver.writeNote?.();
-  const unpaid = withSearchTokens(moved.value);
+  const unpaid = moved.value;
   const settled = { ...unpaid, payments: pay(paid, order_number, taken) };
   transaction.create(orderOf(deps.firestore, number), keepSums(transaction, deps, unpaid, settled));
   const entry: StoredPart = {
@@ -145,7 +144,7 @@ export async function deliverPart(
     deliveries: [...deliveries, entry],
     ...(paid > 0 && { payments: [...payments, ...pay(-paid, number, givenAdvances(taken))] }),
   };
-  return { ok: true, value: withSearchTokens(value), mails: moved.mails };
+  return { ok: true, value, mails: moved.mails };
 }
 
 /** Goods in a decision refer to the order's lines, not the part's. */
@@ -320,5 +319,5 @@ export async function takeBackPart(
     ),
     ...(returned && { payments: [...(order.payments ?? []), returned] }),
   };
-  return { ok: true, value: withSearchTokens(value) };
+  return { ok: true, value };
 }

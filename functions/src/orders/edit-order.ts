@@ -27,7 +27,7 @@ import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { atPrice, readParts, withShare } from '../invoices/shared-sums.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
-import { paymentSums } from '../stored/claim.ts';
+import { storedOrder } from '../stored/ledger.ts';
 import {
   isFreeLine,
   orderOf,
@@ -36,7 +36,6 @@ import {
   type StoredOrderItem,
   standingParts,
   withoutParts,
-  withSearchTokens,
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { rebateTaken } from '../stored/order-view.ts';
@@ -205,7 +204,7 @@ async function withEdit(
   const noted = { ...edited, edits: [...(order.edits ?? []), edit] };
   const value = await withRestSettled(deps, transaction, noted, rest);
   const beyond = await creditRefusal(transaction, deps.firestore, order, value);
-  return beyond ?? { ok: true, value: withSearchTokens({ ...value, ...paymentSums(value) }) };
+  return beyond ?? { ok: true, value: storedOrder(value, order) };
 }
 
 /** The order's lines without an article, or those that replace them: what was delivered of the same ones stays. */

@@ -18,14 +18,14 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { refuse } from '../errors/refusal.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { paymentSums } from '../stored/claim.ts';
+import { storedOrder } from '../stored/ledger.ts';
+import type { OrderCore } from '../stored/order.ts';
 import {
   isFreeLine,
   ORDER_VERSION,
   type StoredOrder,
   type StoredOrderItem,
   storedParts,
-  withSearchTokens,
 } from '../stored/order.ts';
 
 export interface Prepayment {
@@ -70,7 +70,7 @@ export function newOrder(
   const isRecords = !typedReference || typedReference === customer?.buyer_reference;
   const buyer_reference = (isRecords && site?.buyer_reference) || typedReference;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
-  const order: StoredOrder = {
+  const order: OrderCore = {
     ...written,
     ...(customer_reference && { customer_reference }),
     ...(invoice_address && { invoice_address }),
@@ -90,7 +90,7 @@ export function newOrder(
     ...(customer && { ...ofCustomer(customer), ...(site && { site: site.name }) }),
     schema_version: ORDER_VERSION,
   };
-  return withSearchTokens({ ...order, ...paymentSums(order) });
+  return storedOrder(order);
 }
 
 /** Whom an order for a company is billed to: as the record says, whatever a member typed. */

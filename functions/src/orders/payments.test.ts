@@ -12,9 +12,9 @@ import {
   paymentRequest,
   storeProducts,
 } from '../../test/shop-data.ts';
-import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
-import type { StoredOrder, StoredOrderInvoice } from '../stored/order.ts';
+import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();
 const BY = 'chef@example.de';
@@ -24,21 +24,9 @@ const OTHER = orderNumber(1);
 const stored = async (number = NUMBER) => (await api.stored(`orders/${number}`)) as StoredOrder;
 /** 98.53 euro gross, invoiced on 2 March and due on the 16th. */
 const RE = 'RE-2026-00001';
-const invoice: StoredOrderInvoice = {
-  number: RE,
-  kind: 'invoice',
-  created_at: Timestamp.fromDate(new Date('2026-03-02T10:00:00Z')),
-  day: '2026-03-02',
-  gross_cents: 98_53,
-  payable_cents: 98_53,
-  due_day: '2026-03-16',
-  request_id: 'request-1',
-};
+const invoice = storedInvoice({ number: RE, due_day: '2026-03-16' });
 const owed: Partial<StoredOrder> = {
   order_status: 'delivered',
-  gross_cents: 98_53,
-  open_cents: 98_53,
-  payment_state: 'open',
   due_day: '2026-03-16',
   invoices: [invoice],
 };

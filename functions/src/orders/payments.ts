@@ -18,7 +18,7 @@ import { writeAdvance } from '../invoices/advance-invoices.ts';
 import type { InvoiceDeps } from '../invoices/invoice-chain.ts';
 import { putMail } from '../mail/outbox.ts';
 import { refundProblem } from '../stored/advances.ts';
-import { agreedCents, orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/claim.ts';
 import { orderOf, ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { readable } from '../stored/readable.ts';
@@ -136,7 +136,7 @@ function refusalOf(
     today: berlinDay(payment.at.toDate()),
   };
   const balance = orderBalance(order);
-  const agreed = agreedCents(order);
+  const agreed = order.gross_cents;
   const problem =
     paymentProblem({ amountCents, day }, balance, agreed, payments, days) ??
     refundProblem(order, payment);

@@ -6,31 +6,21 @@ import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { expectIndexes } from '../../test/office-lists.ts';
 import { paymentRequest } from '../../test/shop-data.ts';
-import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import { NEWEST_FIRST } from '../paging/position.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();
 const [MAILED, POSTED, STOPPED, LATER] = [0, 1, 2, 3].map(orderNumber) as string[];
 const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
-const invoice = (index: number, due_day = '2026-03-16') => ({
-  number: `RE-2026-0000${index}`,
-  kind: 'invoice' as const,
-  created_at: at,
-  day: '2026-03-02',
-  gross_cents: 98_53,
-  payable_cents: 98_53,
-  due_day,
-  request_id: `request-${index}`,
-});
+const invoice = (index: number, due_day = '2026-03-16') =>
+  storedInvoice({ number: `RE-2026-0000${index}`, due_day });
 
 async function storeOverdue(...orders: Partial<StoredOrder>[]) {
-  const owed = { order_status: 'delivered', gross_cents: 98_53, open_cents: 98_53 };
   await storeOrders(
     api.firestore,
     ...orders.map((fields, index) => ({
-      ...owed,
-      payment_state: 'open' as const,
+      order_status: 'delivered',
       due_day: '2026-03-16',
       invoices: [invoice(index)],
       ...fields,
@@ -54,7 +44,7 @@ const stored = async (number: string) => (await api.stored(`orders/${number}`)) 
 const setTerms = (terms: object) =>
   api.firestore
     .doc('settings/reminders')
-    .set({ ...REMINDER_TERMS, ...terms, version: 1, schema_version: 2 });
+    .set({ ...REMINDER_TERMS, ...terms, version: 1, schema_version: 1 });
 
 beforeEach(() => day('2026-03-17'));
 

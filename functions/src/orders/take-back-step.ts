@@ -51,7 +51,7 @@ export function takeBackStep(
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
     const refusal = mayDo(order, 'take_back');
     if (refusal) return refusal;
-    const { to_invoice: _, delivered_day: ___, ...others } = order;
+    const { delivered_day: _, ...others } = order;
     // The customer may read the history.
     const { reason: __, ...untold } = step;
     // What left the yard is back in it.

@@ -4,7 +4,7 @@ import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { type Refusal, refuse } from '../errors/refusal.ts';
 import { atPrice, withShare } from '../invoices/shared-sums.ts';
 import { isInvoiced } from '../stored/claim.ts';
-import { type StoredOrder, type StoredTakenOff, withSearchTokens } from '../stored/order.ts';
+import type { StoredOrder, StoredTakenOff } from '../stored/order.ts';
 import {
   takenOff,
   withdrawableItems,
@@ -48,7 +48,7 @@ export function withoutGoods(
     edits: edits.length,
     ...(rebate && { rebate }),
   };
-  return { order: withSearchTokens(left), taken };
+  return { order: left, taken };
 }
 
 /** Reverts what the last decision deducted, as the next one replaces it; what cannot be restored stays. */
@@ -59,5 +59,5 @@ export function withGoodsBack(order: StoredOrder, parts: readonly StoredOrder[] 
   const rebate = taken.rebate ?? order.rebate;
   const items = withdrawableItems(order).map(atPrice);
   const whole = summed(order, items, partsOf(order, 'cents'), rebate);
-  return withSearchTokens(withShare(whole, parts));
+  return withShare(whole, parts);
 }

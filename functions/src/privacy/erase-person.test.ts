@@ -19,7 +19,7 @@ import {
   ORDERED_CART_V1,
   OUTBOX_ENTRY_V1,
   RENTAL_BOOKING_V1,
-  SENT_QUOTE_V2,
+  SENT_QUOTE_V1,
   USER_V1,
 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
@@ -501,8 +501,8 @@ describe('a marked person', () => {
         await store(`${type.collection}/${id}`, { ...document, ...theirs(id) });
       }
     }
-    const content = { ...SENT_QUOTE_V2.content, customer_email: EMAIL, note: MARK };
-    await store('quotes/AN-10001', { ...SENT_QUOTE_V2, content });
+    const content = { ...SENT_QUOTE_V1.content, customer_email: EMAIL, note: MARK };
+    await store('quotes/AN-10001', { ...SENT_QUOTE_V1, content });
     await store('keptPapers/note', {
       ...KEPT_PAPER_V1,
       ...{ kind: 'delivery_note', about: [`${orderNumber(0)}-1`], filename: `${MARK}.pdf` },

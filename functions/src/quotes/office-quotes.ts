@@ -157,7 +157,7 @@ export async function newDraft(
     ...{ is_opened: false, is_asked: false, is_ending: false },
     ...more,
     history: [{ id, what: 'created', by_uid, at, sent }],
-    schema_version: 2,
+    schema_version: 1,
   });
   const create = (made: StoredQuote) => {
     transaction.set(counter, { last: serial, schema_version: 1 });

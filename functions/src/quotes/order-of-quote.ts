@@ -13,14 +13,14 @@ import { type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { ofCustomer, prepaid } from '../orders/new-order.ts';
 import { askCreditReason } from '../orders/order-credit.ts';
 import { NO_SITE, type OrderDeps, readPrepayment } from '../orders/place-order.ts';
-import { paymentSums } from '../stored/claim.ts';
+import { storedOrder } from '../stored/ledger.ts';
+import type { OrderCore } from '../stored/order.ts';
 import {
   ORDER_VERSION,
   orderOf,
   type StoredOrder,
   type StoredSums,
   SUMS,
-  withSearchTokens,
 } from '../stored/order.ts';
 import type { StoredQuoteContent } from '../stored/quote.ts';
 import { customerOf } from './price-quote.ts';
@@ -136,7 +136,7 @@ function orderOfQuote(
   const isCompany = customer.company_name !== '';
   const { express, wished_day } = sums.delivery ?? {};
   const deliveryDay = express ? berlinDay(now) : wished_day;
-  const order: StoredOrder = {
+  const order: OrderCore = {
     ...customer,
     company_address: isCompany ? company_address : '',
     ...(!isCompany && company_address && { invoice_address: company_address }),
@@ -157,7 +157,7 @@ function orderOfQuote(
     ...(takenBy !== undefined && { taken_by_uid: takenBy }),
     schema_version: ORDER_VERSION,
   };
-  return withSearchTokens({ ...order, ...paymentSums(order) });
+  return storedOrder(order);
 }
 
 /** The goods and sums of what a quote says. */

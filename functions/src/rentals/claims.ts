@@ -33,7 +33,7 @@ import { findPage, isOneOf, readPage } from '../paging/find-page.ts';
 import type { ListPage } from '../paging/list-page.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import { agreedCents, orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/claim.ts';
 import { BY_CUSTOMER, orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import {
   damageSummary,
@@ -338,7 +338,7 @@ function withDeposit(
 ): StoredOrder | Refusal {
   const { payments: earlier = [], created_at } = order;
   const balance = orderBalance(order);
-  const agreed = agreedCents(order);
+  const agreed = order.gross_cents;
   const open = expectedCents(balance, agreed);
   if (amount_cents > open) {
     const message = `Von der Abrechnung offen sind nur ${formatEuro(open)}.`;

@@ -16,13 +16,9 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { billedTo, ofCustomer, storedTotals } from '../orders/new-order.ts';
 import { fromAllFields } from '../stored/all-fields.ts';
-import { needsInvoice, paymentSums } from '../stored/claim.ts';
-import {
-  ORDER_VERSION,
-  type StoredOrder,
-  type StoredOrderItem,
-  withSearchTokens,
-} from '../stored/order.ts';
+import { storedOrder } from '../stored/ledger.ts';
+import type { OrderCore } from '../stored/order.ts';
+import { ORDER_VERSION, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import {
   agreedDays,
   chargedOf,
@@ -60,7 +56,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
   const grossCents = grossSumCents(vat);
   const returned = history.findLast(({ what }) => what === 'returned');
   const at = returned?.at ?? Timestamp.fromDate(now);
-  const order: StoredOrder = {
+  const order: OrderCore = {
     order_number: billedOrderNumber(booking.booking_number),
     booking_number: booking.booking_number,
     created_at: Timestamp.fromDate(now),
@@ -108,8 +104,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     user_id: booking.user_id,
     schema_version: ORDER_VERSION,
   };
-  const to_invoice = needsInvoice(order);
-  return withSearchTokens({ ...order, ...paymentSums(order), to_invoice });
+  return storedOrder(order);
 }
 
 /** Whether its gross price is binding. */

@@ -28,7 +28,7 @@ import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import type { Log } from '../logging/log.ts';
 import { storedPages } from '../paging/list-page.ts';
 import type { Sort } from '../paging/position.ts';
-import { agreedCents, claimOf, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
+import { claimOf, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { customersOf } from '../stored/entry.ts';
 import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
@@ -70,7 +70,7 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
     ],
   ),
   ['Gesamtbetrag (EUR)', ordered((order) => order.total_cents)],
-  ['Gesamtbetrag brutto (EUR)', ordered(agreedCents)],
+  ['Gesamtbetrag brutto (EUR)', ordered(({ gross_cents }) => gross_cents)],
   ['Anmerkungen', (order) => order.notes],
   [
     'Rechnung',

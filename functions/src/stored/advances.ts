@@ -3,7 +3,7 @@ import type { Cents } from '@shop/domain/money/money';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { AllFields } from './all-fields.ts';
-import { agreedCents, invoiceOfOrder, orderBalance } from './claim.ts';
+import { invoiceOfOrder, orderBalance } from './claim.ts';
 import type { StoredOrder, StoredPayment } from './order.ts';
 import { mayDo } from './order-facts.ts';
 
@@ -18,7 +18,7 @@ function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string 
 export function advanceableCents(order: StoredOrder, { amount_cents }: StoredPayment): Cents {
   const { paidCents } = orderBalance(order);
   const invoiced = advanceCents(heldAdvances(order.invoices, order.payments));
-  return Math.max(0, Math.min(amount_cents, Math.min(paidCents, agreedCents(order)) - invoiced));
+  return Math.max(0, Math.min(amount_cents, Math.min(paidCents, order.gross_cents) - invoiced));
 }
 
 /** Why no advance invoice can be written about a payment, as a German sentence. */

@@ -10,9 +10,9 @@ import { type Cents, sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '@shop/domain/money/vat';
 import { isOfAdvance } from '@shop/domain/order/order';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
-import { CASH_DISCOUNT, discountOn } from '@shop/domain/payment/payment-conditions';
+import { discountOn } from '@shop/domain/payment/payment-conditions';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import { needsDay } from '@shop/domain/work/todays-work';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -31,8 +31,6 @@ type ClaimedOrder = Pick<
   | 'created_at'
   | 'order_status'
   | 'payment_method'
-  | 'company_name'
-  | 'total_cents'
   | 'gross_cents'
   | 'payments'
   | 'due_day'
@@ -79,7 +77,7 @@ export const isInvoiced = (order: Pick<StoredOrder, 'invoices' | 'collected_by'>
   (invoiceOfOrder(order) !== undefined && !isCreditedWhole(order));
 
 /** Whether an order awaits its invoice: it was handed over, still stands and has none, not even one that was credited. */
-export function needsInvoice(order: StoredOrder): boolean {
+export function needsInvoice(order: ClaimedOrder): boolean {
   return (
     isDelivered(order.order_status) &&
     !isRevoked(order) &&
@@ -135,7 +133,7 @@ export function claimOf(order: ClaimedOrder): Claim {
   const ordered = berlinDay(order.created_at.toDate());
   const isBilled = order.invoices?.some(({ kind }) => !isOfAdvance(kind));
   const isInAdvance = paymentMethodOf(order.payment_method).isPaidFirst && !isBilled;
-  const cents = agreedCents(order);
+  const cents = order.gross_cents;
   const received = [
     ...(order.payments ?? []).map(asOfReversed).map(paymentEntry),
     ...standingReminders(order).flatMap(costEntries),
@@ -153,7 +151,7 @@ export function claimOf(order: ClaimedOrder): Claim {
         ...received,
       ],
       dueDay: invoice.due_day,
-      discount: discountOf(order, invoice, sumCents(credits.map((each) => -each.gross_cents))),
+      discount: discountOf(invoice, sumCents(credits.map((each) => -each.gross_cents))),
     };
   }
   const reference = order.order_number;
@@ -167,12 +165,6 @@ export function claimOf(order: ClaimedOrder): Claim {
     entries: [...requested, ...received],
     dueDay: order.due_day ?? ordered,
   };
-}
-
-/** Gross; orders stored without it are taxed at the standard rate. */
-export function agreedCents({ gross_cents, total_cents }: ClaimedOrder): Cents {
-  const net = [{ netCents: total_cents, rate: STANDARD_VAT_RATE }];
-  return gross_cents ?? grossSumCents(vatAmounts(net));
 }
 
 /** What is reversed never was: it counts from the day of what it reverses. */
@@ -191,24 +183,15 @@ function paymentEntry({ amount_cents: cents, day, reverses, ...of }: StoredPayme
   return { what: of.other_order ? 'set_off' : 'paid_back', cents: -cents, day };
 }
 
-/**
- * The discount of an invoice, on what credit notes have left to pay of it; older ones do not say it, and had it on
- * all of the amount.
- */
+/** The discount of an invoice, on what credit notes have left to pay of it. */
 function discountOf(
-  { company_name }: ClaimedOrder,
-  { discount, payable_cents, gross_cents, created_at }: StoredOrderInvoice,
+  { discount, payable_cents }: StoredOrderInvoice,
   creditedCents: Cents,
 ): ClaimDiscount | undefined {
-  const leftCents = (payable_cents ?? gross_cents) - creditedCents;
-  if (leftCents <= 0) return undefined;
-  if (discount) {
-    const cents = creditedCents > 0 ? discountOn(leftCents, discount.percent) : discount.cents;
-    return { cents, untilDay: discount.until_day };
-  }
-  if (payable_cents !== undefined || company_name.trim() === '') return undefined;
-  const untilDay = addDays(berlinDay(created_at.toDate()), CASH_DISCOUNT.days);
-  return { cents: discountOn(leftCents), untilDay };
+  const leftCents = payable_cents - creditedCents;
+  if (!discount || leftCents <= 0) return undefined;
+  const cents = creditedCents > 0 ? discountOn(leftCents, discount.percent) : discount.cents;
+  return { cents, untilDay: discount.until_day };
 }
 
 /** The reminders whose claims are still valid: cancelling or crediting all of an invoice voids those of its reminders. */
@@ -313,19 +296,19 @@ function usedCredit(
 
 /** The gross total to expect on the invoice: of the delivered quantities once they are known. */
 function expectedCents(order: ClaimedOrder): Cents {
-  const { order_items, vat } = order;
+  const { order_items, vat, gross_cents } = order;
   const changed = order_items.filter(({ delivered, quantity }) => delivered?.quantity !== quantity);
   const beyond = changed.flatMap(({ delivered, quantity, unit_price_cents: price, vat_rate }) => {
     if (!delivered) return [];
     const netCents = timesCents(price, delivered.quantity) - timesCents(price, quantity);
     return { netCents, rate: vat_rate ?? STANDARD_VAT_RATE };
   });
-  if (!vat || beyond.length === 0) return agreedCents(order);
+  if (beyond.length === 0) return gross_cents;
   const agreed = vat.map(({ rate, net_cents }) => ({ rate, netCents: net_cents }));
   return grossSumCents(vatAmounts([...agreed, ...beyond]));
 }
 
-/** What an order stores for queries: of its claim, and whether it waits for a delivery day. */
+/** What an order stores for queries: of its claim, and whether it waits for a delivery day or an invoice. */
 export function paymentSums(order: ClaimedOrder) {
   const claim = claimOf(order);
   const balance = balanceOf(claim);
@@ -340,6 +323,7 @@ export function paymentSums(order: ClaimedOrder) {
     ...(order.withdrawal && { is_revoked: isRevoked(order) }),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
     needs_day: needsDay(order),
+    to_invoice: needsInvoice(order),
     ...(order.customer_number && { credit_cents: usedCredit(order, claim, balance) }),
   };
 }

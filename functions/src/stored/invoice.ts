@@ -76,16 +76,16 @@ const ENTRY = {
   month: isText,
   customer: isText,
   gross_cents: isSignedCents,
-  /** By rate; missing in older ones until `npm run index`, like what it adds to the sums of its month. */
-  vat: optional(isInvoiceVat),
-  shares: optional(listOf(isShare)),
+  vat: isInvoiceVat,
+  /** What it adds to the sums of its month. */
+  shares: listOf(isShare),
   open_cents: isWhole,
   state: oneOf(INVOICE_STATES),
   due_day: optional(isText),
   search_tokens: listOf(isText),
   /** The customer's record, as its order has it now. */
   customer_number: optional(isText),
-  /** Their building site; missing in entries from before it was kept, and if there are several. */
+  /** Their building site; missing if there are several. */
   site: optional(isText),
   /** Of several deliveries. */
   is_collective: optional(isFlag),

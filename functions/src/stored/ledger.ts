@@ -9,21 +9,23 @@ import {
 } from '@shop/domain/books/ledger';
 import { isWaived } from '@shop/domain/claim/claim-ends';
 import { sumCents } from '@shop/domain/money/money';
-import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { type InvoiceKind, isOfAdvance } from '@shop/domain/order/order';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { agreedCents, claimOf, isRevoked, orderBalance, standingWriteOffs } from './claim.ts';
+import { claimOf, isRevoked, orderBalance, paymentSums, standingWriteOffs } from './claim.ts';
 import {
   isErased,
+  type OrderCore,
   type StoredOrder,
   type StoredOrderInvoice,
   type StoredPayment,
   type StoredReminder,
   type StoredVat,
   type StoredWriteOff,
+  withSearchTokens,
+  withSlips,
 } from './order.ts';
 import { invoicedOrder } from './order-view.ts';
 
@@ -77,7 +79,7 @@ function stepsOf(order: StoredOrder): LedgerStep[] {
       waived_cents: sumCents(waived.map(({ amount_cents }) => amount_cents)),
     };
     if ('invoice' in step) {
-      const { number, kind, day, due_day, supply_day = deliveredOn } = step.invoice;
+      const { number, kind, day, due_day, supply_day } = step.invoice;
       const correction = CORRECTIONS[kind];
       const text = correction ? `${correction} ${number}` : '';
       const amounts = suppliesOf(order, step.invoice, supply_day);
@@ -127,7 +129,7 @@ function advanceOf(
   { id, advances }: StoredPayment,
 ): LedgerStep['advance'] {
   const written = invoices.findLast(({ kind, payment }) => kind === 'advance' && payment === id);
-  if (written?.vat) return { voucher: written.number, amounts: grossOf(written.vat) };
+  if (written) return { voucher: written.number, amounts: grossOf(written.vat) };
   return (
     advances && {
       amounts: addRates(
@@ -149,13 +151,9 @@ function standsAfter(order: StoredOrder, cancellation: string): boolean {
   return isInvoiced || is_collecting || (isDelivered(order_status) && !isRevoked(order));
 }
 
-/** Gross by rate: of an invoice, else as agreed. Orders and invoices of older versions lack them. */
-function sharesOf(order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[] {
-  const rates = (invoice?.vat ?? order.vat)?.map(({ rate, net_cents, vat_cents }) => {
-    return { rate, cents: net_cents + vat_cents };
-  }) ?? [{ rate: STANDARD_VAT_RATE, cents: agreedCents(order) }];
-  return !invoice || invoice.vat ? rates : splitCents(invoice.gross_cents, rates);
-}
+/** Gross by rate: of an invoice, else as agreed. */
+const sharesOf = (order: StoredOrder, invoice?: StoredOrderInvoice): RateCents[] =>
+  grossOf((invoice ?? order).vat);
 
 /** Gross amounts by rate and month of supply. */
 function suppliesOf(
@@ -214,13 +212,14 @@ export function withAccount(order: StoredOrder, rows = ledgerOf(order)): StoredO
 }
 
 /**
- * The changed order with what is left on its customer's account, and with the months whose rows in the books are no
- * longer those of `before`.
+ * An order as it is stored: with the fields that follow from its others, for queries, and the months whose rows in the
+ * books are no longer those of `before`.
  */
-export function withBooks(changed: StoredOrder, before: StoredOrder): StoredOrder {
+export function storedOrder(facts: OrderCore, before?: StoredOrder): StoredOrder {
+  const changed = withSlips(withSearchTokens({ ...facts, ...paymentSums(facts) }));
   const rows = ledgerOf(changed);
   const order = withAccount(changed, rows);
-  const [now, then] = [rows, ledgerOf(before)].map(
+  const [now, then] = [rows, before ? ledgerOf(before) : []].map(
     (all) => new Map(all.map((row) => [rowKey(row), monthOfDay(row.day)])),
   ) as [Map<string, string>, Map<string, string>];
   const added = [...now].filter(([key]) => !then.has(key));

@@ -85,7 +85,7 @@ const isDeliveryOf = shapeOf<Delivery>({
 const ITEM = {
   product_id: isWhole,
   product_name: isText,
-  /** As of ordering; missing in old orders, like the category. */
+  /** As of ordering; missing in rents, like the category. */
   unit: optional(isText),
   pieces: optional(isWhole),
   category: optional(isText),
@@ -299,16 +299,15 @@ const ORDER_INVOICE = {
   created_at: isInstant,
   day: isText,
   gross_cents: (value: unknown) => Number.isSafeInteger(value),
-  /** What was to be paid when it was written; missing in older ones, like the discount. */
-  payable_cents: optional(isSignedCents),
-  /** By rate; missing in older ones until `npm run index`, like the day of supply. */
-  vat: optional(isInvoiceVat),
-  supply_day: optional(isText),
+  /** What was to be paid when it was written. */
+  payable_cents: isSignedCents,
+  vat: isInvoiceVat,
+  supply_day: isText,
   /** For several deliveries: net supplies by rate and month, each dated by its last day. */
   supplies: optional(
     listOf(shapeOf<Supply>({ rate: isWhole, day: isText, net_cents: isSignedCents })),
   ),
-  /** Company or name as it says; missing in older ones until `npm run index`, and of persons who were erased. */
+  /** Company or name as it says; missing for persons who were erased. */
   customer: optional(isText),
   /** For paying all of it in time. */
   discount: optional(
@@ -433,9 +432,8 @@ export const SUMS = {
   delivery_agreed: optional(isFlag),
   /** Net. */
   total_cents: isWhole,
-  /** Missing in old orders, as is the gross total. */
-  vat: optional(listOf(shapeOf<StoredVat>(VAT))),
-  gross_cents: optional(isWhole),
+  vat: listOf(shapeOf<StoredVat>(VAT)),
+  gross_cents: isWhole,
 };
 export type StoredSums = Checked<typeof SUMS>;
 
@@ -446,8 +444,26 @@ const CONDITIONS = {
   invoicing: optional(oneOf(Object.keys(INVOICING) as Invoicing[])),
 };
 
+/** What follows from the rest of an order, stored for queries. */
+const DERIVED = {
+  /** Search tokens for the office. */
+  search_tokens: listOf(isText),
+  payment_state: oneOf(CLAIM_STATES),
+  /** Gross. */
+  open_cents: isWhole,
+  /** Whether it waits for a delivery day. */
+  needs_day: isFlag,
+  /** Whether it is delivered but not invoiced. */
+  to_invoice: isFlag,
+  /** Whether the letter of a reminder or an invoice waits to be posted. */
+  to_post: isFlag,
+  /** Whether the customer's credit is to be paid back. */
+  to_refund: isFlag,
+};
+
 const ORDER = {
   ...REVISED,
+  ...DERIVED,
   order_number: isText,
   created_at: isInstant,
   payment_method: isText,
@@ -464,19 +480,15 @@ const ORDER = {
   notes: isText,
   /** Missing until somebody names one. */
   delivery_day: optional(isText),
-  /** When it was handed over or, of a rental, returned; in older orders it is the day of that status. */
+  /** When it was handed over or, of a rental, returned; by default the day of that status. */
   delivered_day: optional(isText),
-  /** The first day of a billed rental; missing in older ones. */
+  /** The first day of a billed rental. */
   handed_out_day: optional(isText),
-  /** Whether it waits for that; missing in older orders. */
-  needs_day: optional(isFlag),
   /** Oldest first, like all lists of changes; missing until the office's first change. */
   delivery_day_changes: optional(listOf(shapeOf<StoredDeliveryDayChange>(DELIVERY_DAY_CHANGE))),
-  /** Search tokens for the office; missing in old orders until `npm run index`. */
-  search_tokens: optional(listOf(isText)),
   status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
   billing_changes: optional(listOf(shapeOf<StoredBillingChange>(BILLING_CHANGE))),
-  /** Keys to find its weighing slips by; missing in old orders until `npm run index`. */
+  /** Keys to find its weighing slips by. */
   slips: optional(listOf(isText)),
   edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
   /** The withdrawal from its contract; its wording is in the request. */
@@ -489,17 +501,9 @@ const ORDER = {
   reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
   /** End of the last customer-wide reminder stop, as planned or when it was lifted. */
   customer_stop: optional(isText),
-  /** These three are the balance of its claim, for queries; missing in old orders. */
-  payment_state: optional(oneOf(CLAIM_STATES)),
-  /** Gross. */
-  open_cents: optional(isWhole),
   due_day: optional(isText),
   /** What it takes of its customer's credit; only with a customer's record. */
   credit_cents: optional(isWhole),
-  /** Whether the letter of a reminder or an invoice waits to be posted; missing in older orders. */
-  to_post: optional(isFlag),
-  /** Whether the customer's credit is to be paid back; missing in older orders. */
-  to_refund: optional(isFlag),
   /** Whether its customer has withdrawn from all of it; missing without a withdrawal. */
   is_revoked: optional(isFlag),
   /** What its rows for the books leave on the customer's account; missing if that is nothing and nothing is to be paid back. */
@@ -511,8 +515,6 @@ const ORDER = {
   to_books: optional(listOf(isText)),
   /** The debtor's account that its rows are booked on: since the first of them was exported, whoever owns it now. */
   debtor: optional(isWhole),
-  /** Whether it is delivered but not invoiced; missing in orders older than invoices. */
-  to_invoice: optional(isFlag),
   /** The Leitweg-ID of a public buyer. */
   buyer_reference: optional(isText),
   /** Country of the invoice address; missing for Germany. */
@@ -530,7 +532,7 @@ const ORDER = {
   ),
   /** The customer's record, `K-10001`: of a company's member, or by the office. */
   customer_number: optional(isText),
-  /** Proposed customer record, as long as none is assigned; missing in older orders. */
+  /** Proposed customer record, as long as none is assigned. */
   likely_customer: optional(isText),
   /** Whether the office has yet to confirm or reject the proposal. */
   is_to_assign: optional(isFlag),
@@ -567,12 +569,20 @@ export interface StoredOrder extends Checked<typeof ORDER> {
   schema_version: typeof ORDER_VERSION;
 }
 
+/** An order before `storedOrder` adds what follows from the rest. */
+export type OrderCore = Omit<StoredOrder, keyof typeof DERIVED> & Partial<StoredOrder>;
+
 export const ORDER_VERSION = 1;
 
 export const ORDERS: StoredType<StoredOrder> = {
   collection: 'orders',
   version: ORDER_VERSION,
-  defaults: { company_name: '', company_address: '', tax_number: '', notes: '', user_id: null },
+  defaults: {
+    ...{ company_name: '', company_address: '', tax_number: '', notes: '', user_id: null },
+    // Until `npm run index`.
+    ...{ search_tokens: [], payment_state: 'none', open_cents: 0, needs_day: false },
+    ...{ to_invoice: false, to_post: false, to_refund: false },
+  },
   checks: ORDER,
 };
 
@@ -591,7 +601,7 @@ export function withoutParts<T extends object>(order: T) {
 }
 
 /** The order with the fields it is found by, derived from its other fields. */
-export function withSearchTokens(order: StoredOrder): StoredOrder {
+export function withSearchTokens<Order extends OrderCore>(order: Order) {
   return { ...order, search_tokens: orderTokens(order) };
 }
 

@@ -100,16 +100,12 @@ const QUOTE = {
 
 /** A document of `quotes/{number}`. */
 export interface StoredQuote extends Checked<typeof QUOTE> {
-  schema_version: 2;
+  schema_version: 1;
 }
 
 export const QUOTES: StoredType<StoredQuote> = {
   collection: 'quotes',
-  version: 2,
-  upgrades: {
-    // Version 1 counted the addresses it was sent to; links sent then must keep working.
-    1: ({ readdressed = 0, ...quote }) => ({ ...quote, link: readdressed ? `${readdressed}` : '' }),
-  },
+  version: 1,
   checks: QUOTE,
 };
 export const quotesOf = collectionOf(QUOTES);

@@ -46,42 +46,10 @@ export function isSettingName(id: string): id is SettingName {
 function typeOf<Name extends SettingName>(name: Name): StoredType<StoredSetting<Name>> {
   const type = {
     collection: SETTINGS_COLLECTION,
-    version: versionOfSetting(name),
-    ...(name === 'reminders' && { upgrades: { 1: withStages } }),
-    // Added later than the others.
-    ...(name === 'prepayment' && {
-      defaults: { advance_invoices: BUILT_IN_SETTINGS.prepayment.advance_invoices },
-    }),
-    ...(name === 'rental' && {
-      defaults: {
-        open_piece_days: BUILT_IN_SETTINGS.rental.open_piece_days,
-        charged_days: BUILT_IN_SETTINGS.rental.charged_days,
-      },
-    }),
+    version: 1,
     checks: { ...OFFICE_CHECKS, ...fieldChecks(name) },
   };
   return type as unknown as StoredType<StoredSetting<Name>>;
-}
-
-const SETTING_VERSIONS: Partial<Record<SettingName, number>> = { reminders: 2 };
-
-/** The version that a setting is stored in. */
-export const versionOfSetting = (name: SettingName) => SETTING_VERSIONS[name] ?? 1;
-
-/** Two fees became stages, which consumers pay nothing for, and one base rate a table, in which it holds from 2026. */
-function withStages({ fee_1, fee_2, base_rate, flat_sum = 0, ...others }: DocumentData) {
-  const { stages, base_rates, tolerance } = BUILT_IN_SETTINGS.reminders;
-  const known = base_rates.at(-1)?.percent;
-  return {
-    ...others,
-    flat_sum,
-    tolerance,
-    stages: stages.map((stage, index) => ({ ...stage, fee: [0, fee_1, fee_2][index] })),
-    base_rates:
-      base_rate === known
-        ? base_rates
-        : [...base_rates, { from: '2026-01-01', percent: base_rate }],
-  };
 }
 
 /** Current value of a setting, or the built-in one; costs one read. */

@@ -4,7 +4,7 @@ import { signedLink } from '../../src/accounts/signed-link.ts';
 import type { StoredBookEntry } from '../../src/stored/invoice.ts';
 import type { StoredOrder } from '../../src/stored/order.ts';
 import { storeAll } from '../../test/shop-data.ts';
-import { orderNumber, storedOrder } from '../../test/stored-data.ts';
+import { orderNumber, storedInvoice, storedOrder } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { kind, type RequestKind } from './request-kinds.ts';
 
@@ -43,11 +43,9 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
   const overdue = BILLED.map((number, index): [string, StoredOrder] => {
     const [order_number, day] = [orderNumber(9200 + index), '2025-12-01'];
     const due_day = '2025-12-15';
-    const claimed = { gross_cents: 98_53, payable_cents: 98_53, due_day };
     const order = storedOrder({
-      ...{ order_number, order_status: 'delivered', gross_cents: 98_53, open_cents: 98_53 },
-      ...{ payment_state: 'open', due_day },
-      invoices: [{ number, kind: 'invoice', created_at: at, day, request_id: number, ...claimed }],
+      ...{ order_number, order_status: 'delivered', due_day },
+      invoices: [storedInvoice({ number, created_at: at, day, due_day })],
     });
     return [`orders/${order_number}`, order];
   });
@@ -56,6 +54,7 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
       ...{ number, kind: 'invoice', order_number: orderNumber(0), created_at: at },
       ...{ day: '2025-12-01', month: '2025-12', customer: 'Erika Muster', user_id: null },
       ...{ gross_cents: 98_53, open_cents: 0, state: 'paid', search_tokens: ['must'] },
+      ...{ vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }], shares: [] },
       schema_version: 1,
     };
     return [`invoiceBook/${number}`, entry];
