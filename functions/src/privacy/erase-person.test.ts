@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
 import { storeAll } from '../../test/shop-data.ts';
-import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { orderNumber, storeContacts, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import {
   CHANGE_V1,
   CUSTOMER_V1,
@@ -61,6 +61,11 @@ function erase(
   return erasePerson(deps, email, { ...NOW, ...options });
 }
 
+const INVOICED = {
+  order_status: 'delivered',
+  invoices: [storedInvoice({ number: 'RE-2026-00001' })],
+};
+
 /** Stores Erika's account, profile, guest order, account order and contact request, and Max's data. */
 async function storePeople() {
   accounts.set(EMAIL, { uid: 'erika', isAdmin: false });
@@ -68,10 +73,9 @@ async function storePeople() {
   await storeOrders(
     api.firestore,
     {
-      order_status: 'delivered',
+      ...INVOICED,
       customer_email: 'ERIKA@example.de ',
       notes: 'Am Tor klingeln',
-      invoices: INVOICED_ORDER_V1.invoices as never,
     },
     { order_status: 'cancelled', customer_email: 'buero@example.de', user_id: 'erika' },
     { ...MAX, customer_email: 'max@example.de', user_id: 'max' },
@@ -146,7 +150,7 @@ describe('erasing a person', () => {
 
   test('keeps what the tax office may request of a private order', async () => {
     await storeOrders(api.firestore, {
-      order_status: 'delivered',
+      ...INVOICED,
       company_address: 'Gartenweg 3',
       tax_number: '12/345/67890',
       customer_reference: 'Kst. 4711',
@@ -175,7 +179,7 @@ describe('erasing a person', () => {
       company_address: 'Hauptstraße 1',
       tax_number: 'DE123456789',
     };
-    await storeOrders(api.firestore, { order_status: 'delivered', ...recipient });
+    await storeOrders(api.firestore, { ...INVOICED, ...recipient });
     await erase();
     expect(await stored(`orders/${orderNumber(0)}`)).toMatchObject(recipient);
   });
@@ -186,7 +190,7 @@ describe('erasing a person', () => {
       ...DELIVERED_ORDER_V1,
       order_items: INVOICED_ORDER_V1.order_items,
       order_number: orderNumber(0),
-      order_status: 'delivered',
+      ...INVOICED,
       customer_email: EMAIL,
       delivery: { ...delivery, wished_day: '2026-03-05' },
     });
@@ -207,7 +211,7 @@ describe('erasing a person', () => {
   });
 
   test('leaves a readable order', async () => {
-    await storeOrders(api.firestore, { order_status: 'delivered' });
+    await storeOrders(api.firestore, { ...INVOICED });
     await erase();
     const path = `/api/orders/${orderNumber(0)}`;
     const { has_note: _, ...order } = await api.read<Order>(path, api.asAdmin());
@@ -227,7 +231,7 @@ describe('erasing a person', () => {
     const cents = { from_cents: 1, to_cents: 2 };
     const edit = { id: 'e', ...cents, lines: [], has_new_place: true, by_uid: 'chef', at };
     const edits = [{ ...edit, reason: 'Erika zieht um', sent: 'hash' }];
-    await storeOrders(api.firestore, { order_status: 'delivered', edits });
+    await storeOrders(api.firestore, { ...INVOICED, edits });
     await store('carts/a', { ...ORDERED_CART_V1, order_number: orderNumber(0) });
     await erase();
     const { request_hash: _, ...cart } = ORDERED_CART_V1;
@@ -247,7 +251,7 @@ describe('erasing a person', () => {
 });
 
 describe('erasing a person whose account was deleted before', () => {
-  const OWN = { order_status: 'delivered', user_id: 'erika' };
+  const OWN = { ...INVOICED, user_id: 'erika' };
 
   beforeEach(() => store('users/erika', USER_V1));
 
@@ -287,7 +291,7 @@ describe('erasing a person whose account was deleted before', () => {
 test('keeps and counts the profile of another person who ordered for them', async () => {
   accounts.set('max@example.de', { uid: 'max', isAdmin: false });
   await store('users/max', USER_V1);
-  await storeOrders(api.firestore, { order_status: 'delivered', user_id: 'max' });
+  await storeOrders(api.firestore, { ...INVOICED, user_id: 'max' });
   expect(await erase()).toMatchObject({ person: { profileIds: [], keptProfileIds: ['max'] } });
   expect(await stored('users/max')).toEqual(USER_V1);
   expect(accounts.size).toBe(1);
@@ -367,7 +371,7 @@ describe('a customer’s record', () => {
 });
 
 test('a delivered order without an invoice still needs its recipient', async () => {
-  await storeOrders(api.firestore, { order_status: 'delivered', to_invoice: true });
+  await storeOrders(api.firestore, { order_status: 'delivered' });
   expect(await erase()).toEqual({
     ok: false,
     reason: 'open_orders',

@@ -25,6 +25,7 @@ import {
   type StoredOrderItem,
   type StoredWithdrawal,
   withSearchTokens,
+  withSlips,
 } from '../stored/order.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
@@ -53,7 +54,7 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
       ['delivery_note'],
     );
     if (!order) return;
-    transaction.set(reference, withSearchTokens(anonymisedOrder(order)));
+    transaction.set(reference, withSlips(withSearchTokens(anonymisedOrder(order))));
     transaction.delete(orderNotesOf(deps.firestore, orderNumber));
     removeTraces();
   });
