@@ -103,7 +103,7 @@ describe('the order confirmation', () => {
       '25,00 €',
       'Gesamtsumme',
       '36.190,00 €',
-      'Alle Preise zzgl. MwSt.',
+      'Einzelpreise, Lieferung und Gesamtsumme zzgl. MwSt.',
       'stimmen den Liefertermin mit Ihnen ab, in der Regel in 24–48 Stunden an Werktagen.',
       'frei Bordsteinkante',
       'Muster Straßen- und Tiefbau GmbH',
