@@ -4,9 +4,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { storeAll } from '../../test/shop-data.ts';
-import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
+import { orderNumber, storedInvoice, storedItem, storedOrder } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
-import type { StoredOrder, StoredOrderInvoice } from '../stored/order.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import { orderFacts } from '../stored/order-facts.ts';
 
 const api = apiForTests();
@@ -22,14 +22,14 @@ const decided = (outcome: 'whole' | 'part') => ({
     { id: 'decision-1', outcome, by_uid: 'chef', at: AT, lines: [{ line: 0, quantity: 1 }] },
   ],
 });
-const paper = (kind: 'invoice' | 'credit', gross_cents: number): StoredOrderInvoice => ({
-  number: kind === 'invoice' ? INVOICE : 'RE-2026-00002',
-  kind,
-  created_at: Timestamp.fromMillis(AT.toMillis() - 1000),
-  day: '2026-03-02',
-  gross_cents,
-  request_id: `request-${kind}`,
-});
+const paper = (kind: 'invoice' | 'credit', gross_cents: number) =>
+  storedInvoice({
+    number: kind === 'invoice' ? INVOICE : 'RE-2026-00002',
+    kind,
+    created_at: Timestamp.fromMillis(AT.toMillis() - 1000),
+    gross_cents,
+    payable_cents: gross_cents,
+  });
 const invoiced = { invoices: [paper('invoice', 98_53)] };
 
 /** Everything that can be asked of an order, each as it is stored. */
