@@ -35,7 +35,15 @@ const WELL: Record<string, object> = {
     })),
   },
   [`${DATABASE}/collectionGroups/-/fields?filter=ttlConfig:*&pageSize=100`]: {
-    fields: ['carts', 'rateLimits', 'outbox', 'tours', 'rentalPictures', 'changes'].map((name) => {
+    fields: [
+      'carts',
+      'rateLimits',
+      'outbox',
+      'tours',
+      'standingOrders',
+      'rentalPictures',
+      'changes',
+    ].map((name) => {
       return { name: `${group(name)}/fields/expires_at`, ttlConfig: { state: 'ACTIVE' } };
     }),
   },
@@ -190,7 +198,7 @@ test.each<[check: string, changed: Changed, state: RegExp]>([
   [
     'TTL policies',
     atCloud('ttlConfig', {}),
-    /carts, rateLimits, outbox, tours, rentalPictures, changes/,
+    /carts, rateLimits, outbox, tours, standingOrders, rentalPictures, changes/,
   ],
   [
     'functions',

@@ -42,6 +42,7 @@ function partsOf({
   contactIds,
   customerIds,
   quoteNumbers,
+  ownPaths,
   profileIds,
   account,
 }: FoundPerson): string[] {
@@ -51,6 +52,7 @@ function partsOf({
     ...counted(contactIds.length, 'contact request', 'deleted'),
     ...counted(customerIds.length, "customer's record", 'anonymised'),
     ...counted(quoteNumbers.length, 'quote', 'deleted'),
+    ...counted(ownPaths.length, 'standing order', 'deleted'),
     ...counted(profileIds.length, 'profile', 'deleted'),
     ...(account ? ['account deleted'] : []),
   ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startAuthEmulator } from '../test/auth-emulator.ts';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
+import { STANDING_ORDER_V1 } from '../test/stored-fixtures.ts';
 import { erase, isDryRun, parseEraseOptions } from './erase.ts';
 
 const PROJECT = 'demo-erase';
@@ -33,13 +34,14 @@ async function storeErika() {
   await firestore.doc('users/erika').set({ name: 'Erika', schema_version: 1 });
   await storeOrders(firestore, { order_status: 'delivered' }, { order_status: 'cancelled' });
   await storeContacts(firestore, {});
+  await firestore.doc('standingOrders/standing').set(STANDING_ORDER_V1);
 }
 
 test('erases a person and reports what was erased', async () => {
   await storeErika();
   expect(await run([EMAIL])).toEqual({
     code: 0,
-    output: `Erased ${EMAIL} from ${PROJECT} at ${local.address}: 2 orders anonymised, 1 contact request deleted, 1 profile deleted, account deleted.\n`,
+    output: `Erased ${EMAIL} from ${PROJECT} at ${local.address}: 2 orders anonymised, 1 contact request deleted, 1 standing order deleted, 1 profile deleted, account deleted.\n`,
     errors: '',
   });
   expect((await auth.listUsers()).users).toEqual([]);
@@ -63,7 +65,7 @@ test('erases a person without an account and reports what it left', async () => 
   expect((await run([EMAIL])).output).toBe(
     [
       `Erased ${EMAIL} from ${PROJECT} at ${local.address}:`,
-      '2 orders anonymised, 1 contact request deleted, 1 profile deleted. Left as they are:',
+      '2 orders anonymised, 1 contact request deleted, 1 standing order deleted, 1 profile deleted. Left as they are:',
       `orders of their deleted account with another address (${orderNumber(1)});`,
       '1 profile of an account with another address.\n',
     ].join(' '),
@@ -85,6 +87,7 @@ test('deletes the profiles whose account is gone, with --orphans', async () => {
   for (let index = 0; index < 501; index += 1) {
     batch.set(firestore.doc(`users/gone-${index}`), { name: 'Max', schema_version: 1 });
   }
+  batch.set(firestore.doc('standingOrders/gone'), { ...STANDING_ORDER_V1, uid: 'gone-0' });
   await batch.commit();
   const where = `${PROJECT} at ${local.address}`;
   expect((await run(['--orphans', '--dry-run'])).output).toBe(
@@ -94,6 +97,7 @@ test('deletes the profiles whose account is gone, with --orphans', async () => {
     `Deleted 501 profiles without an account from ${where}.\n`,
   );
   expect((await firestore.collection('users').get()).docs.map(({ id }) => id)).toEqual(['erika']);
+  expect((await firestore.doc('standingOrders/gone').get()).exists).toBe(false);
   expect((await run(['--orphans'])).output).toBe(`Every profile of ${where} has its account.\n`);
 });
 

@@ -1,4 +1,4 @@
-import { ITEMS_PARAM, readLines } from '@shop/domain/cart/cart-lines';
+import type { StandingState } from '@shop/domain/cart/standing-order';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import type { QuoteStatus } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
@@ -14,7 +14,7 @@ import { customersOf } from '../src/stored/entry.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { quotesOf } from '../src/stored/quote.ts';
 import { readable } from '../src/stored/readable.ts';
-import { usersOf } from '../src/stored/user.ts';
+import { standingOrdersOf } from '../src/stored/standing-order.ts';
 
 const PAGE_SIZE = 300;
 
@@ -73,16 +73,18 @@ export async function lostNames(firestore: Firestore): Promise<string[]> {
       }
     },
   );
-  await readEach(usersOf(firestore), ({ plans = [] }, path) => {
-    for (const { address, repeat } of plans) {
-      if (!repeat) continue;
-      ofCustomer(path, repeat.customer_number, repeat.site);
-      const items = new URLSearchParams(address.split('?')[1]).get(ITEMS_PARAM) ?? '';
-      for (const { product_id } of readLines(items)) {
-        has(path, `list's article ${product_id}`, articles.has(product_id));
+  await readEach(
+    standingOrdersOf(firestore).where('state', 'in', [
+      'active',
+      'paused',
+    ] satisfies StandingState[]),
+    ({ customer_number, site, lines }, path) => {
+      ofCustomer(path, customer_number, site);
+      for (const { product_id } of lines) {
+        has(path, `article ${product_id}`, articles.has(product_id));
       }
-    }
-  });
+    },
+  );
   return lost;
 }
 

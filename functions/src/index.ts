@@ -16,7 +16,7 @@ import { openMailQuotas } from './mail/mail-quota.ts';
 import { openMailer } from './mail/smtp-mailer.ts';
 import { sweepOutbox as sweep } from './mail/sweep-outbox.ts';
 import { retainDaily } from './privacy/apply-retention.ts';
-import { proposeStandingOrders } from './quotes/standing-orders.ts';
+import { proposeQuotes } from './quotes/propose-quotes.ts';
 import { sweepQuotes } from './quotes/sweep-quotes.ts';
 import { sweepBookings } from './rentals/sweep-bookings.ts';
 
@@ -84,7 +84,7 @@ export const sweepOutbox = onSchedule(
   async () => {
     await sweepBookings(deps);
     await sweepQuotes(deps);
-    await proposeStandingOrders({ ...deps, ...openCatalogues(deps, config.catalogueTtlMs) });
+    await proposeQuotes({ ...deps, ...openCatalogues(deps, config.catalogueTtlMs) });
     await sweep(deps);
   },
 );

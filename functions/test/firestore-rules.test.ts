@@ -36,6 +36,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
     'list of nobody’s': ['admin'],
   },
   carts: {},
+  standingOrders: {},
   users: {},
   rateLimits: {},
   outbox: {},

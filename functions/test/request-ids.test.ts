@@ -10,7 +10,12 @@ import { apiForTests } from './api-for-tests.ts';
 import { ENTRIES, firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
 import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
-import { CUSTOMER_V1, RENTAL_BOOKING_V1, SENT_QUOTE_V1 } from './stored-fixtures.ts';
+import {
+  CUSTOMER_V1,
+  RENTAL_BOOKING_V1,
+  SENT_QUOTE_V1,
+  STANDING_ORDER_V1,
+} from './stored-fixtures.ts';
 
 const api = apiForTests();
 const PENDING = orderNumber(0);
@@ -50,6 +55,7 @@ beforeEach(async () => {
   );
   await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
   await api.firestore.doc(`quotes/${KNOWN.quote}`).set(SENT_QUOTE_V1);
+  await api.firestore.doc('standingOrders/standing').set(STANDING_ORDER_V1);
   for (const uid of ['chef', 'anna', 'bernd']) {
     api.asAdmin(uid);
     await registerAdmin(api.deps, uid);
@@ -194,6 +200,9 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     other: { body: { from: 'confirmed', to: 'cancelled', reason: 'Doppelt' } },
   },
+  'POST /api/admin/standing-orders/{id}': {
+    other: { body: { state: 'paused', reason: 'Ferien' } },
+  },
   'POST /api/admin/invoices': {
     body: { order_numbers: [DELIVERED] },
     other: { body: { order_numbers: [DELIVERED, PENDING] } },
@@ -283,6 +292,8 @@ async function send(call: CallWithBody, { at, body }: Sent, uid?: string) {
 /** Not of the office: their tests are beside them. */
 const OF_SHOPPERS: readonly string[] = [
   'POST /api/cart/plan',
+  'POST /api/users/standing-orders',
+  'POST /api/users/standing-orders/{id}',
   'POST /api/users/companies/{number}/members',
   'POST /api/users/companies/{number}/membership',
   'POST /api/quotes/{number}/ask',

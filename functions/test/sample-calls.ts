@@ -67,6 +67,12 @@ const BOOKING: Sample = {
   parameters: ['{{booking}}', '{{booking}}', '{{annaBooking}}', 'M-00000-00000'],
 };
 const QUOTE: Sample = { parameters: ['{{quote}}', '{{quote}}', 'AN-99999', 'x'] };
+const STANDING_ONE: Sample = { parameters: ['standing', 'standing', 'unknown'] };
+const STANDING = {
+  name: 'Kies',
+  lines: [{ product_id: 1, quantity: 12 }],
+  ...{ every_weeks: 1, next_day: '2026-03-16', until: '2026-06-30' },
+};
 export const QUOTE_CONTENT = {
   customer_name: 'Jörg Groß',
   customer_email: 'joerg@example.de',
@@ -377,15 +383,27 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ],
   },
   'POST /api/users/plans/forget': { bodies: [{ address: 'einfahrt?m2=40' }, { address: 'x' }] },
-  'POST /api/users/plans/repeat': {
-    bodies: [
-      { address: 'liste?artikel=1x20' },
-      {
-        address: 'liste?artikel=1x20',
-        repeat: { every_weeks: 1, next_day: '2026-03-16', until: '2026-06-30' },
-      },
-    ],
+  'POST /api/users/standing-orders': sends({}, 1, [
+    { id: '{{id}}', ...STANDING },
+    { id: '{{id}}', ...STANDING, customer_number: 'K-10001', site: 'Neubau Gartenstraße' },
+    { id: '{{id}}', ...STANDING, name: 'Öfen 👷', next_day: '2026-03-15' },
+  ]),
+  'POST /api/users/standing-orders/{id}': sends(STANDING_ONE, 1, [
+    { id: '{{id}}', state: 'paused' },
+    { id: '{{id}}', state: 'active', next_day: '2026-03-23', every_weeks: 4 },
+    { id: '{{id}}', customer_number: '', site: '', lines: [{ product_id: 1, quantity: 3 }] },
+    { id: '{{id}}', state: 'ended' },
+  ]),
+  'GET /api/admin/standing-orders': {
+    queries: ['', '?state=to_see', '?customer=K-10001', '?after={{next}}', '?state=x'],
   },
+  'GET /api/admin/standing-orders/{id}': STANDING_ONE,
+  'POST /api/admin/standing-orders/{id}': sends(STANDING_ONE, 1, [
+    { id: '{{id}}', state: 'paused', reason: ' Straße gesperrt 🏗 ' },
+    { id: '{{id}}', state: 'active', until: '2026-07-31' },
+    { id: '{{id}}', state: 'ended', reason: 'Baustelle fertig' },
+    { id: '{{id}}', is_seen: true },
+  ]),
   'GET /api/oauth/google/redirect_url': { weight: 2 },
   'POST /api/sessions': { bodies: [{ code: '{{code}}', state: '{{state}}' }], weight: 3 },
   'GET /api/admin/orders': asks({}, 1, [

@@ -21,6 +21,7 @@ import { COUNTERS, QUOTES } from '../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { CATALOGUE_SHARDS } from '../src/stored/shard.ts';
+import { STANDING_ORDERS } from '../src/stored/standing-order.ts';
 import type { StoredType } from '../src/stored/stored-type.ts';
 import { HEALTH } from '../src/stored/sweep.ts';
 import { TOURS } from '../src/stored/tour.ts';
@@ -236,7 +237,7 @@ export const USER_V1 = {
   schema_version: 1,
 };
 
-const REMEMBERED_USER_V1 = {
+export const REMEMBERED_USER_V1 = {
   ...USER_V1,
   remembered: {
     is_business: true,
@@ -254,15 +255,9 @@ const REMEMBERED_USER_V1 = {
   },
   plans: [
     { address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day: '2026-03-02' },
-    {
-      ...{ address: 'liste?artikel=1x12', name: 'Splitt', saved_day: '2026-03-02' },
-      repeat: {
-        ...{ every_weeks: 2, next_day: '2026-03-16', until: '2026-06-30' },
-        ...{ customer_number: 'K-10001', site: 'Neubau Gartenstraße', email: 'max@example.de' },
-      },
-    },
+    { address: 'liste?artikel=1x12', name: 'Splitt', saved_day: '2026-03-02' },
   ],
-  next_proposal: '2026-03-16',
+  schema_version: 1,
 };
 
 const CONTACT_V1 = {
@@ -380,6 +375,51 @@ export const SENT_QUOTE_V1 = {
   link: 'f3x9Qa_7kR2mT5vW8yZ1bg',
   search_tokens: ['er', 'eri'],
   schema_version: 1,
+};
+
+export const STANDING_ORDER_V1 = {
+  uid: 'erika',
+  email: 'erika@example.de',
+  customer_name: 'Erika Muster',
+  customer_number: 'K-10001',
+  site: 'Neubau Gartenstraße',
+  name: 'Kies jede Woche',
+  lines: [{ product_id: 1, quantity: 12 }],
+  every_weeks: 1,
+  next_day: '2026-03-16',
+  until: '2026-06-30',
+  state: 'active',
+  next_proposal: '2026-03-16',
+  created_at: new Timestamp(1_772_350_000, 123_000_000),
+  shown_until: '9999-12-31',
+  to_see: false,
+  history: [
+    {
+      id: 'request-standing',
+      what: 'created',
+      by_uid: 'erika',
+      at: new Timestamp(1_772_350_000, 123_000_000),
+      sent: 'q7Zk0pQx',
+    },
+    {
+      id: 'skipped-2026-03-09',
+      what: 'skipped',
+      by_uid: '',
+      at: new Timestamp(1_772_350_000, 123_000_000),
+      day: '2026-03-09',
+      text: 'Wir haben das Angebot nicht rechtzeitig vorbereitet.',
+      quote_number: 'AN-10001',
+    },
+  ],
+  revision: 1,
+  schema_version: 1,
+};
+
+const { next_proposal: _, ...NOT_PROPOSED } = STANDING_ORDER_V1;
+const ENDED_STANDING_ORDER_V1 = {
+  ...NOT_PROPOSED,
+  ...{ state: 'ended', shown_until: '2026-06-01', to_see: true },
+  expires_at: new Timestamp(1_788_300_000, 0),
 };
 
 export const OUTBOX_ENTRY_V1 = {
@@ -1010,6 +1050,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [RENTAL_RECORDS, [RENTAL_RECORD_V1]],
   [RENTAL_DAYS, [RENTAL_DAYS_V1]],
   [QUOTES, [SENT_QUOTE_V1]],
+  [STANDING_ORDERS, [STANDING_ORDER_V1, ENDED_STANDING_ORDER_V1]],
   [COUNTERS, [{ last: 10_001, schema_version: 1 }]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 
-/** How often a list comes again; the key is the number of weeks. */
+/** How often it comes again; the key is the number of weeks. */
 export const RHYTHMS = {
   1: 'jede Woche',
   2: 'alle zwei Wochen',
@@ -8,7 +8,7 @@ export const RHYTHMS = {
 } as const;
 export type EveryWeeks = keyof typeof RHYTHMS;
 
-/** A standing order: a list that is proposed again and again, and ordered only once its customer accepts. */
+/** When it comes, and for whom. */
 export interface Repeat {
   every_weeks: EveryWeeks;
   /** The next day of delivery to be proposed. */
@@ -19,13 +19,88 @@ export interface Repeat {
   site?: string | undefined;
 }
 
-/** Body of `POST /api/users/plans/repeat`; without `repeat`, the list is not proposed any more. */
-export interface RepeatRequest {
-  address: string;
-  repeat?: Repeat | undefined;
+export interface StandingLine {
+  product_id: number;
+  quantity: number;
 }
 
-/** Why a list was not proposed for a day. That day is skipped; the series continues. */
+export const STANDING_STATES = {
+  active: { label: 'Läuft', color: 'green' },
+  paused: { label: 'Pausiert', color: 'yellow' },
+  ended: { label: 'Beendet', color: 'grey' },
+} as const;
+export type StandingState = keyof typeof STANDING_STATES;
+
+export const STANDING_EVENTS = {
+  created: 'Angelegt',
+  changed: 'Geändert',
+  paused: 'Pausiert',
+  resumed: 'Fortgesetzt',
+  proposed: 'Angebot vorbereitet',
+  skipped: 'Tag ausgelassen',
+  ended: 'Beendet',
+} as const;
+export type StandingEventKind = keyof typeof STANDING_EVENTS;
+
+/** Articles that are proposed again and again, and ordered only once their customer accepts. */
+export interface StandingOrder extends Repeat {
+  id: string;
+  revision: number;
+  name: string;
+  state: StandingState;
+  lines: StandingLine[];
+  /** Why it was paused, ended or skipped last, if that happened last. */
+  reason?: string;
+}
+
+/** With who has it and what happened, as the office sees it. */
+export interface OfficeStandingOrder extends StandingOrder {
+  customer_name: string;
+  customer_email: string;
+  created_at: string;
+  /** It has ended, which nobody of the office has seen yet. */
+  to_see: boolean;
+  /** Oldest first. */
+  history: {
+    what: StandingEventKind;
+    by: string;
+    at: string;
+    day?: CalendarDay;
+    text?: string;
+    quote_number?: string;
+  }[];
+}
+
+/** Body of `POST /api/users/standing-orders`. */
+export interface StandingOrderRequest extends Repeat {
+  id: string;
+  name: string;
+  lines: StandingLine[];
+}
+
+type Rhythm = Pick<Repeat, 'every_weeks' | 'next_day' | 'until'>;
+type Changed<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
+
+/** Body of `POST /api/users/standing-orders/{id}`: what changes. */
+export interface StandingOrderChange extends Changed<Repeat> {
+  id: string;
+  lines?: StandingLine[] | undefined;
+  state?: StandingState | undefined;
+}
+
+/** Body of `POST /api/admin/standing-orders/{id}`. */
+export interface OfficeStandingChange extends Changed<Rhythm> {
+  id: string;
+  state?: StandingState | undefined;
+  /** The customer reads it. */
+  reason?: string | undefined;
+  /** The office has seen that it has ended. */
+  is_seen?: boolean | undefined;
+}
+
+export const MAX_STANDING_REASON = 500;
+
+/** Why nothing was proposed for a day. That day is skipped; the series continues. */
 export const WAITING_FOR = {
   right: 'Das Konto darf für diese Firma zurzeit nicht bestellen.',
   stopped: 'Für diese Firma nehmen wir zurzeit keine Bestellungen an.',
@@ -38,21 +113,25 @@ export type WaitingFor = keyof typeof WAITING_FOR;
 const PROPOSED_DAYS = 7;
 const MAX_DAYS = 366;
 
-/** The last day that a list is proposed for today, and the first one it may begin on: in a week, but never a Sunday. */
+/** The last day that is proposed today, and the first one that may be chosen: in a week, but never a Sunday. */
 export function proposedUntil(today: CalendarDay): CalendarDay {
   const day = addDays(today, PROPOSED_DAYS);
   return weekdayOf(day) === 'Sonntag' ? addDays(day, 1) : day;
 }
 
-/** The day after a delivery on which the next is due; undefined once the last was. */
-export function nextRepeat({ every_weeks, next_day, until }: Repeat): CalendarDay | undefined {
-  const day = addDays(next_day, every_weeks * 7);
+/** The next day of the rhythm that is after `after`; undefined once the last was. */
+export function nextRepeat(
+  { every_weeks, next_day, until }: Rhythm,
+  after: CalendarDay,
+): CalendarDay | undefined {
+  let day = addDays(next_day, every_weeks * 7);
+  while (day <= after) day = addDays(day, every_weeks * 7);
   return day <= until ? day : undefined;
 }
 
 /** Why a rhythm cannot begin today, as a German sentence. */
 export function repeatProblem(
-  { next_day, until }: Pick<Repeat, 'next_day' | 'until'>,
+  { next_day, until }: Omit<Rhythm, 'every_weeks'>,
   today: CalendarDay,
 ): string | undefined {
   const first = proposedUntil(today);

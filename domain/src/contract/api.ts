@@ -17,7 +17,13 @@ import type {
 } from '../booking/booking.ts';
 import type { BookingAmounts } from '../booking/booking-sums.ts';
 import type { CartAddRequest, CartLine, CartPlanRequest } from '../cart/cart.ts';
-import type { RepeatRequest } from '../cart/standing-order.ts';
+import type {
+  OfficeStandingChange,
+  OfficeStandingOrder,
+  StandingOrder,
+  StandingOrderChange,
+  StandingOrderRequest,
+} from '../cart/standing-order.ts';
 import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type {
   CompanyFigures,
@@ -213,8 +219,10 @@ export interface ApiCalls extends EntryCalls {
   /** Keeps a plan, newest first; the same one again is renamed. */
   'POST /api/users/plans': { request: PlanToSave; response: SavedPlan[] };
   'POST /api/users/plans/forget': { request: Pick<SavedPlan, 'address'>; response: SavedPlan[] };
-  /** Makes a list a standing order, changes that, or ends it. */
-  'POST /api/users/plans/repeat': { request: RepeatRequest; response: SavedPlan[] };
+  /** Of the account, those that ended within ninety days last. */
+  'GET /api/users/standing-orders': { response: StandingOrder[] };
+  'POST /api/users/standing-orders': { request: StandingOrderRequest; response: StandingOrder };
+  'POST /api/users/standing-orders/{id}': { request: StandingOrderChange; response: StandingOrder };
   'GET /api/users/me': { response: CurrentUser | null };
   /** Ends this browser's session; with `?everywhere=yes`, all of the account's. */
   'GET /api/logout': { response: null };
@@ -258,6 +266,13 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/admin/quotes/{number}/withdraw': {
     request: QuoteWithdrawRequest;
     response: AdminQuote;
+  };
+  /** By page; of a `?state=`, or `to_see` for those that ended unseen; or of `?customer=K-10001`. */
+  'GET /api/admin/standing-orders': { response: OfficeStandingOrder[] };
+  'GET /api/admin/standing-orders/{id}': { response: OfficeStandingOrder };
+  'POST /api/admin/standing-orders/{id}': {
+    request: OfficeStandingChange;
+    response: OfficeStandingOrder;
   };
   'GET /api/admin/deliveries': { response: DeliveriesOfDay };
   /** Stores the sequence of a day's stops. */
@@ -576,8 +591,10 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/users/plans': customer(1),
   'POST /api/users/plans': customer(1, 1),
   'POST /api/users/plans/forget': customer(1, 1),
-  // A company's record, and two that it was merged into.
-  'POST /api/users/plans/repeat': customer(4, 1, [1, 1]),
+  'GET /api/users/standing-orders': customer(50, 0, [1, 0]),
+  // Twenty that have not ended, profile, a company's record, and two that it was merged into.
+  'POST /api/users/standing-orders': customer(25, 1, [3, 1]),
+  'POST /api/users/standing-orders/{id}': customer(5, 5),
   'GET /api/users/me': visitor(1),
   'GET /api/logout': { access: 'visitor', isSameSiteOnly: true },
   'GET /api/oauth/google/redirect_url': { access: 'visitor', isSameSiteOnly: true },
@@ -586,7 +603,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/health': visitor(1),
   'GET /api/admin/live-token': office(1),
   'GET /api/admin/stats': office(10),
-  'GET /api/admin/today': office(21),
+  'GET /api/admin/today': office(22),
   'GET /api/admin/orders': office(204, 0, [52, 0]),
   'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
@@ -600,6 +617,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/quotes/{number}/save': office(110, 6),
   'POST /api/admin/quotes/{number}/send': office(5, 6),
   'POST /api/admin/quotes/{number}/withdraw': office(2, 1),
+  'GET /api/admin/standing-orders': office(PAGE, 0, [2, 0]),
+  'GET /api/admin/standing-orders/{id}': office(1),
+  'POST /api/admin/standing-orders/{id}': office(4, 5),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),
@@ -687,8 +707,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/customers/{id}/figures': office(1 + 501 + 200 + 1 + OPEN_ITEMS),
   // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': office(612 + 3 * JOINED, 602 + 3 * JOINED, [52, 42]),
-  // Both records, the log, those merged before and twenty orders, quotes or rentals.
-  'POST /api/admin/customers/{id}/merge': office(9 + 18 + 63 + 20 * 46, 5 + 20 * 44),
+  // Both records, the log, those merged before and twenty orders, quotes, rentals or standing orders.
+  'POST /api/admin/customers/{id}/merge': office(9 + 18 + 84 + 20 * 46, 5 + 20 * 44),
   'GET /api/admin/products': office(502, 0, [52, 0]),
   // Also looks up whether a new article number is taken.
   'POST /api/admin/products': { ...SAVE, reads: 332, usual: [4, 4] },

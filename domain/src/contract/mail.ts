@@ -34,7 +34,7 @@ const OTHER_MAILS = {
   quote_reminder: { label: 'Erinnerung an ein Angebot', to: 'customer' },
   member_invited: { label: 'Einladung zu einer Firma', to: 'customer' },
   member_added: { label: 'Mitteilung „Konto gehört zu einer Firma“', to: 'customer' },
-  standing_waits: { label: 'Dauerbestellung ausgelassen', to: 'customer' },
+  standing_news: { label: 'Mitteilung zur Dauerbestellung', to: 'customer' },
   withdrawal_decided: { label: 'Entscheidung über einen Widerruf', to: 'customer' },
   contact_reply: { label: 'Antwort auf eine Anfrage', to: 'customer' },
   booking_moved: { label: 'Mitteilung „Miete geändert“', to: 'customer' },

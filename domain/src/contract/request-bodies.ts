@@ -14,7 +14,15 @@ import {
   isProductId,
   MAX_CART_LINES,
 } from '../cart/cart.ts';
-import type { EveryWeeks, RepeatRequest } from '../cart/standing-order.ts';
+import {
+  type EveryWeeks,
+  MAX_STANDING_REASON,
+  type OfficeStandingChange,
+  STANDING_STATES,
+  type StandingOrderChange,
+  type StandingOrderRequest,
+  type StandingState,
+} from '../cart/standing-order.ts';
 import {
   type ReminderStopRequest,
   STOP_REASONS,
@@ -378,19 +386,50 @@ const planToForget: ObjectSchema<Pick<SavedPlan, 'address'>> = requiredObject(NO
 });
 
 const NO_REPEAT = 'Die Angaben zur Dauerbestellung sind ungültig.';
+const repeated = {
+  every_weeks: mixed<EveryWeeks>().oneOf([1, 2, 4], NO_REPEAT),
+  next_day: dayOf('Erste Lieferung'),
+  until: dayOf('Bis'),
+};
+const repeatedFor = {
+  customer_number: optionalText('Kundennummer', 40).default(undefined),
+  site: optionalText('Baustelle', 100).default(undefined),
+};
+const repeatedLines = array(
+  requiredObject(NO_REPEAT, {
+    product_id: number().strict().required(NO_REPEAT).test('id', NO_REPEAT, isProductId),
+    quantity: number().strict().required(NO_REPEAT).test('quantity', NO_REPEAT, isQuantity),
+  }),
+)
+  .typeError(NO_REPEAT)
+  .min(1, NO_REPEAT)
+  .max(MAX_CART_LINES, NO_REPEAT);
+const repeatChange = {
+  id: requestId,
+  ...repeated,
+  state: mixed<StandingState>().oneOf(Object.keys(STANDING_STATES) as StandingState[], NO_REPEAT),
+};
 
-const repeatSchema: ObjectSchema<RepeatRequest> = requiredObject(NO_REPEAT, {
-  address: planAddress,
-  repeat: object({
-    every_weeks: mixed<EveryWeeks>().oneOf([1, 2, 4], NO_REPEAT).required(NO_REPEAT),
-    next_day: dayOf('Erste Lieferung').required('Erste Lieferung: Bitte geben Sie ein Datum an'),
-    until: dayOf('Bis').required('Bis: Bitte geben Sie ein Datum an'),
-    customer_number: optionalText('Kundennummer', 40),
-    site: optionalText('Baustelle', 100),
-  })
-    .default(undefined)
-    .typeError(NO_REPEAT)
-    .noUnknown(NO_REPEAT),
+const standingOrder: ObjectSchema<StandingOrderRequest> = requiredObject(NO_REPEAT, {
+  id: requestId,
+  name: requiredText('Name', MAX_PLAN_NAME, NO_REPEAT),
+  every_weeks: repeated.every_weeks.required(NO_REPEAT),
+  next_day: repeated.next_day.required('Erste Lieferung: Bitte geben Sie ein Datum an'),
+  until: repeated.until.required('Bis: Bitte geben Sie ein Datum an'),
+  lines: repeatedLines.required(NO_REPEAT),
+  ...repeatedFor,
+});
+const standingChange: ObjectSchema<StandingOrderChange> = requiredObject(NO_REPEAT, {
+  ...repeatChange,
+  ...repeatedFor,
+  lines: repeatedLines.default(undefined),
+});
+const officeStandingChange: ObjectSchema<OfficeStandingChange> = requiredObject(NO_REPEAT, {
+  ...repeatChange,
+  reason: textOrNone('Grund', MAX_STANDING_REASON),
+  is_seen: mixed<true>().oneOf([true], NO_REPEAT),
+}).test('reason', 'Bitte geben Sie den Grund an. Der Kunde liest ihn.', ({ state, reason }) => {
+  return state === undefined || state === 'active' || Boolean(reason);
 });
 
 const MAX_CODE_LENGTH = 2048;
@@ -433,7 +472,9 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/users/profile/forget': emptyBody,
   'POST /api/users/plans': planToSave,
   'POST /api/users/plans/forget': planToForget,
-  'POST /api/users/plans/repeat': repeatSchema,
+  'POST /api/users/standing-orders': standingOrder,
+  'POST /api/users/standing-orders/{id}': standingChange,
+  'POST /api/admin/standing-orders/{id}': officeStandingChange,
   'POST /api/sessions': signInCode,
   'POST /api/quotes/{number}/open': quoteOpenSchema,
   'POST /api/quotes/{number}/ask': quoteTextSchema,

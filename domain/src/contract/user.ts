@@ -1,4 +1,3 @@
-import type { Repeat } from '../cart/standing-order.ts';
 import type { DeliveryWish } from '../order/delivery-wish.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
@@ -41,8 +40,6 @@ export interface SavedPlan {
   address: string;
   name: string;
   saved_day: CalendarDay;
-  /** Of a list that is proposed again and again. */
-  repeat?: Repeat;
 }
 
 /** A plan to keep; without a name it is called by project and size. */

@@ -3,9 +3,19 @@ import { orderStatus, statusesThat } from '../order/order-status.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
+/** Collections of Firestore. */
+type StoredIn =
+  | 'orders'
+  | 'invoiceBook'
+  | 'contacts'
+  | 'rentalBookings'
+  | 'claims'
+  | 'quotes'
+  | 'standingOrders';
+
 /** What a row counts: documents whose fields have these values. */
 interface Counted {
-  of: 'orders' | 'invoices' | 'requests' | 'bookings' | 'claims' | 'quotes';
+  of: StoredIn;
   where: Readonly<Record<string, string | boolean | readonly string[]>>;
   /** A day of theirs, seen from today in Berlin. */
   day?: { field: string; is: 'today' | 'tomorrow' | 'past' };
@@ -112,7 +122,7 @@ export const WORK = {
   overdue: {
     label: 'Rechnungen überfällig',
     counts: {
-      of: 'invoices',
+      of: 'invoiceBook',
       where: { state: ['open', 'part'] },
       day: { field: 'due_day', is: 'past' },
     },
@@ -137,12 +147,12 @@ export const WORK = {
   },
   withdrawals: {
     label: 'Offene Widerrufe',
-    counts: { of: 'requests', where: { status: 'open', request_type: 'withdrawal' } },
+    counts: { of: 'contacts', where: { status: 'open', request_type: 'withdrawal' } },
     list: { tab: 'kontaktanfragen', query: { art: 'withdrawal', anfragestatus: 'open' } },
   },
   open_requests: {
     label: 'Offene Anfragen',
-    counts: { of: 'requests', where: { status: 'open' } },
+    counts: { of: 'contacts', where: { status: 'open' } },
     list: { tab: 'kontaktanfragen', query: { anfragestatus: 'open' } },
   },
   quotes_asked: {
@@ -155,6 +165,11 @@ export const WORK = {
     counts: { of: 'quotes', where: { status: 'draft', is_standing: true } },
     list: { tab: 'angebote', query: { stand: 'standing' } },
   },
+  standing_ended: {
+    label: 'Dauerbestellungen beendet',
+    counts: { of: 'standingOrders', where: { to_see: true } },
+    list: { tab: 'angebote', query: { ansicht: 'dauer', lauf: 'to_see' } },
+  },
   quotes_ending: {
     label: 'Angebote enden bald',
     counts: { of: 'quotes', where: { is_ending: true } },
@@ -162,7 +177,7 @@ export const WORK = {
   },
   rental_requests: {
     label: 'Mietanfragen',
-    counts: { of: 'bookings', where: { state: 'requested' } },
+    counts: { of: 'rentalBookings', where: { state: 'requested' } },
     list: { tab: 'vermietung', query: { ansicht: 'heute' } },
   },
 } as const satisfies Record<string, WorkRow>;

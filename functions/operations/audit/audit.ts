@@ -28,6 +28,7 @@ import {
   PACKED_COLLECTIONS,
   readShards,
 } from '../../src/stored/shard.ts';
+import { STANDING_ORDERS } from '../../src/stored/standing-order.ts';
 import { type StoredType, toCurrentVersion } from '../../src/stored/stored-type.ts';
 import { HEALTH } from '../../src/stored/sweep.ts';
 import { TOURS } from '../../src/stored/tour.ts';
@@ -105,6 +106,11 @@ export const AUDITED: readonly Audited[] = [
     audited(type as unknown as StoredType, checkEntry(kind as EntryKind)),
   ),
   audited(QUOTES, checkQuote),
+  audited(STANDING_ORDERS, ({ uid, state, next_day, next_proposal, expires_at }) => [
+    !uid && 'it has no account',
+    next_proposal !== (state === 'active' ? next_day : undefined) && 'the sweep misses its day',
+    (state === 'ended') !== (expires_at !== undefined) && `it is ${state}, and kept otherwise`,
+  ]),
   audited(COUNTERS),
   audited(RENTAL_BOOKINGS, checkBooking),
   audited(ISSUED_PAPERS, checkPaper),

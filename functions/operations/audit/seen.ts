@@ -66,7 +66,7 @@ export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   quote_reminder: 'It is dropped if the quote is ordered before it is sent.',
   member_invited: 'It is sent only if its recipient has a slot.',
   member_added: 'It is dropped if the account is removed before it is sent.',
-  standing_waits: 'It is sent only if its recipient has a slot.',
+  standing_news: 'It is sent only if its recipient has a slot.',
   withdrawal_decided: 'A decision that another replaces is not told.',
   booking_withdrawn: 'A decision that another replaces is not told.',
   booking_damage: 'A claim does not say whether its customer has an address.',

@@ -5,16 +5,15 @@ import {
   listName,
   readLines,
 } from '@shop/domain/cart/cart-lines';
-import type { Repeat } from '@shop/domain/cart/standing-order';
 import type { PlanToSave, SavedPlan } from '@shop/domain/contract/user';
 import { planAddress, planErrors, planName, planOfQuery } from '@shop/domain/planner/plan';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
-import { nextProposal, type StoredPlan, type StoredUser, userOf } from '../stored/user.ts';
+import { userOf } from '../stored/user.ts';
 
-export interface PlanDeps {
+interface PlanDeps {
   firestore: Firestore;
   runTransaction: RunTransaction;
   now: () => Date;
@@ -24,17 +23,12 @@ const MAX_PLANS = 20;
 
 /** The plans that an account keeps. */
 export async function readPlans(firestore: Firestore, uid: string): Promise<SavedPlan[]> {
-  return ((await userOf(firestore, uid).get()).data()?.plans ?? []).map(toPlan);
-}
-
-function toPlan({ repeat, ...plan }: StoredPlan): SavedPlan {
-  const { email: _, ...told } = repeat ?? {};
-  return { ...plan, ...(repeat && { repeat: told as Repeat }) };
+  return (await userOf(firestore, uid).get()).data()?.plans ?? [];
 }
 
 /**
  * Saves a plan or a list under its canonical address, so that the same plan is stored once however its address was
- * written. With `replaces`, a list saved under the name of another overwrites it and takes over its standing order.
+ * written. With `replaces`, a list saved under the name of another overwrites it.
  */
 export async function savePlan(
   deps: PlanDeps,
@@ -50,15 +44,12 @@ export async function savePlan(
     const same = plans.find((plan) => plan.address === saved.address);
     const named = plans.find((plan) => isNamed && isList(plan) && plan.name === name);
     if (!same && named && !replaces) return replacesList(named);
-    const before = same ?? named;
-    const kept = { ...saved, ...(before?.repeat && { repeat: before.repeat }) };
-    return [kept, ...without(without(plans, saved.address), before?.address ?? '')];
+    return [saved, ...without(without(plans, saved.address), named?.address ?? '')];
   });
 }
 
-function replacesList({ name, repeat }: StoredPlan): Refusal {
-  const next = repeat ? ' Auch die Dauerbestellung liefert dann die neue.' : '';
-  const message = `Eine Liste „${name}“ gibt es schon. Soll die neue sie ersetzen?${next}`;
+function replacesList({ name }: SavedPlan): Refusal {
+  const message = `Eine Liste „${name}“ gibt es schon. Soll die neue sie ersetzen?`;
   return { ...refuse('not_possible', message), hint: 'replaces' };
 }
 
@@ -84,34 +75,25 @@ function keptAs(address: string): Outcome<PlanToSave> {
 export const forgetPlan = (deps: PlanDeps, uid: string, address: string) =>
   changePlans(deps, uid, (plans) => without(plans, address));
 
-const without = (plans: readonly StoredPlan[], address: string): StoredPlan[] =>
+const without = (plans: readonly SavedPlan[], address: string): SavedPlan[] =>
   plans.filter((plan) => plan.address !== address);
 
-type Change = (
-  plans: readonly StoredPlan[],
-  user: Partial<StoredUser>,
-  transaction: Transaction,
-) => StoredPlan[] | Refusal | Promise<StoredPlan[] | Refusal>;
-
-/** Changes what an account keeps; the change may read in the transaction, before it is written. */
-export function changePlans(
+/** Changes what an account keeps. */
+function changePlans(
   { firestore, runTransaction }: PlanDeps,
   uid: string,
-  change: Change,
+  change: (plans: readonly SavedPlan[]) => SavedPlan[] | Refusal,
 ): Promise<Outcome<SavedPlan[]>> {
   const reference = userOf(firestore, uid);
   return runTransaction(async (transaction) => {
-    const user = (await transaction.get(reference)).data();
-    const { plans: stored = [], next_proposal } = user ?? {};
-    const plans = await change(stored, user ?? {}, transaction);
+    const stored = (await transaction.get(reference)).data()?.plans ?? [];
+    const plans = change(stored);
     if ('ok' in plans) return plans;
     if (plans.length > MAX_PLANS) return refuse('conflict', TOO_MANY);
     if (JSON.stringify(plans) !== JSON.stringify(stored)) {
-      const next = nextProposal(plans) ?? (next_proposal && FieldValue.delete());
-      const changed = { plans, ...(next && { next_proposal: next }) };
-      transaction.set(reference.withConverter(null), changed, { merge: true });
+      transaction.set(reference.withConverter(null), { plans }, { merge: true });
     }
-    return { ok: true, value: plans.map(toPlan) };
+    return { ok: true, value: plans };
   });
 }
 

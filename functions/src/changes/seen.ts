@@ -61,4 +61,5 @@ const WHAT: Readonly<Record<string, string>> = {
   asked: 'Frage zum Angebot',
   declined: 'Angebot abgelehnt',
   expired: 'Angebot abgelaufen',
+  repeat: 'Dauerbestellung',
 };

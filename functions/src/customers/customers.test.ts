@@ -15,6 +15,7 @@ import {
   INVOICE_V1,
   INVOICED_ORDER_V1,
   RENTAL_BOOKING_V1,
+  STANDING_ORDER_V1,
 } from '../../test/stored-fixtures.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
@@ -259,6 +260,8 @@ describe('merging', () => {
     const rental = [`rentalBookings/${DAMAGE_V1.booking_number}`, `claims/${DAMAGE_V1.number}`];
     await store(rental[0] ?? '', { ...RENTAL_BOOKING_V1, ...mine });
     await store(rental[1] ?? '', { ...DAMAGE_V1, ...mine });
+    const repeated = { ...STANDING_ORDER_V1, site: 'neubau gartenstraße' };
+    await store('standingOrders/standing', repeated);
     expect(await merge('K-10002')).toMatchObject({ moved: 20, has_more: true });
     expect(await merge('K-10002')).toMatchObject({ moved: 2, has_more: false });
     expect(await merge('K-10002')).toMatchObject({ moved: 0, has_more: false });
@@ -274,6 +277,12 @@ describe('merging', () => {
     for (const path of rental) {
       expect(await api.stored(path)).toMatchObject({ customer_number: 'K-10002' });
     }
+    const moved = {
+      customer_number: 'K-10002',
+      site: expect.stringMatching(/^Neubau/),
+      revision: 2,
+    };
+    expect(await api.stored('standingOrders/standing')).toMatchObject(moved);
     // Both are one change of the log, which can be taken back.
     const undo = { request_id: 'request-undo-2', batch_id: 'request-undo-2' };
     const response = await api.post('/api/admin/batches/request-merge-1/undo', undo, api.asAdmin());

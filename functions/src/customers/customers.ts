@@ -20,7 +20,12 @@ import { openItems } from '@shop/domain/statistics/open-items';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { readBody } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { someOpenItems } from '../books/open-items.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
@@ -35,8 +40,9 @@ import { orderOf, ordersOf } from '../stored/order.ts';
 import { quoteOf, quotesOf, type StoredQuoteContent, withQuoteTokens } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
-import { type ChangedBy, raised } from '../stored/revision.ts';
+import { type ChangedBy, type Revised, raised } from '../stored/revision.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
+import { standingOrderOf, standingOrdersOf } from '../stored/standing-order.ts';
 import { MAX_MERGED, usedCreditCents } from './credit.ts';
 import { moveOrders, readRental } from './move-orders.ts';
 
@@ -146,7 +152,7 @@ const MOVED_AT_ONCE = 20;
 
 /**
  * Merges a customer into another: the other gets accounts, notes and what it lacks, this one is archived and names it.
- * Both are logged as one change; orders and then quotes are moved some at a time, by the request repeated.
+ * Both are logged as one change; orders and then what else names it are moved some at a time, by the request repeated.
  */
 export async function mergeCustomers(
   deps: AdminDeps,
@@ -238,42 +244,25 @@ async function moveSome(
   uid: string,
 ): Promise<CustomerMergeResult> {
   const { firestore, runTransaction } = deps;
-  const rented = rentalBookingsOf(firestore).withConverter(null);
-  const [orders = [], quotes = [], rentals = []] = await Promise.all(
-    [
-      ordersOf(firestore).withConverter(null).where('customer_number', '==', number),
-      quotesOf(firestore).withConverter(null).where('content.customer_number', '==', number),
-      rented.where('customer_number', '==', number),
-    ].map(
-      async (query) =>
-        (
-          await query
-            .select()
-            .limit(MOVED_AT_ONCE + 1)
-            .get()
-        ).docs,
-    ),
-  );
   const sites = (await customerOf(firestore, customerId(into) ?? '').get()).data()?.sites;
   const moving = {
     ...{ number, into, by: { uid, what: 'merge', at: Timestamp.fromDate(deps.now()) } },
     siteOf: (name?: string) => siteNamed(sites, name)?.name ?? name,
   };
-  const first = orders.slice(0, MOVED_AT_ONCE);
-  for (const { id } of first) {
-    await runTransaction((transaction) => moveOrder(transaction, deps, id, moving));
+  // Rentals that are billed go with their orders.
+  const found = await Promise.all(
+    MOVED.map(async ({ of, field, move }) => {
+      const own = of(firestore).withConverter(null).where(field, '==', number).select();
+      return { move, docs: (await own.limit(MOVED_AT_ONCE + 1).get()).docs };
+    }),
+  );
+  const all = found.flatMap(({ move, docs }) => docs.map(({ id }) => ({ move, id })));
+  const now = all.slice(0, MOVED_AT_ONCE);
+  for (const { move, id } of now) {
+    await runTransaction((transaction) => move(transaction, deps, id, moving));
   }
-  const left = quotes.slice(0, MOVED_AT_ONCE - first.length);
-  for (const { id } of left) {
-    await runTransaction((transaction) => moveQuote(transaction, deps, id, moving));
-  }
-  // Those that are billed have gone with their orders.
-  const open = rentals.slice(0, MOVED_AT_ONCE - first.length - left.length);
-  for (const { id } of open) {
-    await runTransaction((transaction) => moveRental(transaction, deps, id, moving));
-  }
-  const found = orders.length + quotes.length + rentals.length;
-  return { moved: first.length, has_more: found > first.length + left.length + open.length };
+  const moved = now.filter(({ move }) => move === moveOrder).length;
+  return { moved, has_more: all.length > now.length };
 }
 
 interface Moving {
@@ -308,23 +297,47 @@ async function moveQuote(
   transaction: Transaction,
   { firestore, log }: AdminDeps,
   id: string,
-  { number, into, siteOf, by }: Moving,
+  moving: Moving,
 ): Promise<void> {
   const document = await transaction.get(quoteOf(firestore, id));
-  if (document.get('content.customer_number') !== number) return;
+  moveRecord(transaction, log, document, 'content.customer_number', moving, (quote) => {
+    const { content, offer } = quote;
+    const moved = (of: StoredQuoteContent) => ({ ...of, ...ownerAfter(of, moving) });
+    const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
+    return withQuoteTokens({ ...quote, content: moved(content), ...offered });
+  });
+}
+
+async function moveStandingOrder(
+  transaction: Transaction,
+  { firestore, log }: AdminDeps,
+  id: string,
+  moving: Moving,
+): Promise<void> {
+  const document = await transaction.get(standingOrderOf(firestore, id));
+  moveRecord(transaction, log, document, 'customer_number', moving, (order) => {
+    return { ...order, ...ownerAfter(order, moving) };
+  });
+}
+
+function ownerAfter({ site: before }: { site?: string }, { into, siteOf }: Moving) {
+  const site = siteOf(before);
+  return { customer_number: into, ...(site && { site }) };
+}
+
+/** Moves unreadable records, too. */
+function moveRecord<Stored extends Revised>(
+  transaction: Transaction,
+  log: AdminDeps['log'],
+  document: DocumentSnapshot<Stored>,
+  field: string,
+  { number, into, by }: Moving,
+  moved: (stored: Stored) => Stored,
+): void {
+  if (document.get(field) !== number) return;
   const [read] = readable([document], log);
-  if (!read) {
-    transaction.update(document.ref.withConverter(null), { 'content.customer_number': into });
-    return;
-  }
-  const { content, offer } = read.stored;
-  const moved = (of: StoredQuoteContent) => {
-    const site = siteOf(of.site);
-    return { ...of, customer_number: into, ...(site && { site }) };
-  };
-  const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
-  const quote = withQuoteTokens({ ...read.stored, content: moved(content), ...offered });
-  transaction.set(document.ref, raised(read.stored, quote, by));
+  if (read) transaction.set(document.ref, raised(read.stored, moved(read.stored), by));
+  else transaction.update(document.ref.withConverter(null), { [field]: into });
 }
 
 async function moveRental(
@@ -338,6 +351,14 @@ async function moveRental(
     transaction.update(document.ref, { customer_number: into });
   }
 }
+
+/** What goes to the other record, in this order. */
+const MOVED = [
+  { of: ordersOf, field: 'customer_number', move: moveOrder },
+  { of: quotesOf, field: 'content.customer_number', move: moveQuote },
+  { of: rentalBookingsOf, field: 'customer_number', move: moveRental },
+  { of: standingOrdersOf, field: 'customer_number', move: moveStandingOrder },
+];
 
 /** Prices may name sites, which go to the other record. */
 const withoutPrices = ({ fixed_prices: _, discounts: __, ...input }: CustomerInput) => input;

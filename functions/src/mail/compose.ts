@@ -31,7 +31,7 @@ import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
 import { paymentReminder } from './texts/payment-reminder.ts';
 import { quoteMail } from './texts/quote-mail.ts';
-import { standingWaits } from './texts/standing-waits.ts';
+import { standingNews } from './texts/standing-news.ts';
 import { withdrawalReceipt } from './texts/withdrawal-receipt.ts';
 
 export interface ComposeConfig {
@@ -113,8 +113,8 @@ function textOf(subject: Subject, config: Composing): MailText {
     case 'quote':
     case 'quote_reminder':
       return quoteMail(subject.kind, subject.quote, siteOrigin, linkKey);
-    case 'standing_waits':
-      return standingWaits(subject.quote, siteOrigin, subject.part);
+    case 'standing_news':
+      return standingNews(subject, siteOrigin);
     case 'member_invited':
     case 'member_added':
       return memberText(subject.kind, subject.customer, siteOrigin);

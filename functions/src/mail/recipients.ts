@@ -35,6 +35,10 @@ function customerOf(subject: Subject): Address | undefined {
   if ('contact' in subject) {
     return { name: subject.contact.name, address: emailIn(subject.contact.email) };
   }
+  if ('standing' in subject) {
+    const { customer_name: name, email } = subject.standing;
+    return { name, address: emailIn(email) };
+  }
   if ('member' in subject) return { name: '', address: subject.member.email };
   const { offer, content } = 'quote' in subject ? subject.quote : {};
   const contract =

@@ -32,6 +32,7 @@ import {
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
+import { type StoredStandingOrder, standingOrderOf } from '../stored/standing-order.ts';
 
 /** Subject of a mail: a document, or a used-up quota. */
 export type Subject =
@@ -56,7 +57,8 @@ export type Subject =
       part: string;
     }
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
-  | { kind: 'quote' | 'quote_reminder' | 'standing_waits'; quote: StoredQuote; part: string }
+  | { kind: 'quote' | 'quote_reminder'; quote: StoredQuote; part: string }
+  | { kind: 'standing_news'; standing: StoredStandingOrder; part: string }
   | {
       kind: 'contact_reply';
       contact: StoredContactRequest;
@@ -100,9 +102,9 @@ export async function readSubject(
     const isCurrent = quote?.status === 'sent' && String(quote.offer?.version) === part;
     return isCurrent ? { kind, quote, part } : undefined;
   }
-  if (kind === 'standing_waits') {
-    const quote = (await quoteOf(firestore, subject_id).get()).data();
-    return quote?.content.customer_email ? { kind, quote, part } : undefined;
+  if (kind === 'standing_news') {
+    const standing = (await standingOrderOf(firestore, subject_id).get()).data();
+    return standing?.history.some(({ id }) => id === part) ? { kind, standing, part } : undefined;
   }
   if (isBookingMail(kind)) {
     const booking = (await rentalBookingOf(firestore, subject_id).get()).data();
@@ -131,7 +133,7 @@ export async function readSubject(
   }
   if (kind === 'withdrawal_decided') return isLast(order, part) ? { kind, order, part } : undefined;
   if (kind === 'payment_refunded')
-    return isStanding(order, part) ? { kind, order, part } : undefined;
+    return isInForce(order, part) ? { kind, order, part } : undefined;
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
   if (!isStepMail(kind)) return { kind, order };
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
@@ -154,7 +156,7 @@ const CLAIM_OF_MAIL: { [Kind in BookingMailKind]?: (bookingNumber: string) => st
 };
 
 /** A refund recorded by mistake is not told. */
-function isStanding({ payments = [] }: StoredOrder, part: string): boolean {
+function isInForce({ payments = [] }: StoredOrder, part: string): boolean {
   return !payments.some(({ reverses }) => reverses === part);
 }
 

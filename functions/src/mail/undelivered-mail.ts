@@ -108,6 +108,7 @@ function aboutOf(subject: Subject): string {
   if (subject.kind === 'security_notice') return subject.change.item_name;
   if ('booking' in subject) return subject.booking.booking_number;
   if ('quote' in subject) return subject.quote.number;
+  if ('standing' in subject) return subject.standing.name;
   if ('member' in subject) return customerNumber(subject.customer.id);
   return 'contact' in subject ? subject.contact.name : subject.order.order_number;
 }

@@ -487,6 +487,7 @@ describe('a marked person', () => {
     contacts: () => ({ email: EMAIL }),
     customers: () => ({ id: 10_001, is_company: false, email: EMAIL, member_emails: [] }),
     users: () => ({}),
+    standingOrders: (id) => (id === orderNumber(0) ? { email: EMAIL } : { uid: 'erika' }),
   };
 
   test('is nowhere after erasing, whatever was written about them', async () => {

@@ -1,12 +1,19 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { userOf, usersOf } from '../stored/user.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
-import { emailKey, type FindDeps, type FoundPerson, findPerson } from './find-person.ts';
+import {
+  emailKey,
+  type FindDeps,
+  type FoundPerson,
+  findPerson,
+  ownPathsOf,
+} from './find-person.ts';
 import { readPages } from './read-pages.ts';
 import {
   anonymiseBooking,
   anonymiseOrder,
   deleteContact,
+  deleteMailed,
   deleteQuote,
   type RemoveDeps,
 } from './remove-records.ts';
@@ -57,6 +64,7 @@ async function erase(deps: EraseDeps, person: FoundPerson, key: string): Promise
   for (const id of person.contactIds) await deleteContact(deps, id);
   for (const id of person.customerIds) await anonymiseCustomer(deps, id, key);
   for (const number of person.quoteNumbers) await deleteQuote(deps, number);
+  for (const path of person.ownPaths) await deleteMailed(deps, path);
   if (uid === undefined) return;
   await userOf(firestore, uid).delete();
   await accounts.remove(uid);
@@ -69,15 +77,19 @@ const PAGE_SIZE = 500;
  * A profile is always younger than its account, so that none of a new account is caught.
  */
 export async function eraseOrphans(
-  { firestore, accounts, onRead }: FindDeps,
+  deps: EraseDeps,
   { dryRun }: { dryRun: boolean },
 ): Promise<number> {
+  const { firestore, accounts, onRead } = deps;
   const users = usersOf(firestore);
   const ids = users.withConverter(null).select().orderBy(FieldPath.documentId());
   let count = 0;
   for await (const page of readPages(ids, PAGE_SIZE)) {
     const orphans = await accounts.withoutAccount(page.map(({ id }) => id));
-    if (!dryRun) for (const id of orphans) await users.doc(id).delete();
+    for (const id of dryRun ? [] : orphans) {
+      for (const path of await ownPathsOf(firestore, id)) await deleteMailed(deps, path);
+      await users.doc(id).delete();
+    }
     count += orphans.length;
     onRead?.(page.length);
   }

@@ -13,6 +13,7 @@ import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
 import { quotesOf } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
+import { standingOrdersOf } from '../stored/standing-order.ts';
 import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
 import { readPages } from './read-pages.ts';
@@ -41,6 +42,8 @@ export interface FoundPerson {
   /** Customer records with the address, as their own or a member's, now or in the log. */
   customerIds: string[];
   quoteNumbers: string[];
+  /** Documents that only they have: standing orders. */
+  ownPaths: string[];
   /** Not certainly theirs: orders of those deleted accounts with another address. */
   otherOrderNumbers: string[];
   /** Not theirs: profiles of accounts with another address that placed some of the orders. */
@@ -53,7 +56,7 @@ const CUSTOMER_EMAILS = ['email', 'member_emails', 'invited_emails'] as const;
 
 /**
  * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore cannot
- * compare like that, so this reads every order, booking, quote, contact request, customer and change once. A profile
+ * compare like that, so this reads every order, booking, quote, standing order, contact request, customer and change once. A profile
  * contains no address: without its account, it is found through the orders placed with it.
  */
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
@@ -111,6 +114,13 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     (quote) =>
       ['content', 'offer.content'].some((said) => isSame(quote.get(`${said}.customer_email`), key)),
   );
+  const repeated = await matching(
+    deps,
+    standingOrdersOf(deps.firestore).withConverter(null).select('email', 'uid'),
+    (order) =>
+      isSame(order.get('email'), key) ||
+      (account !== undefined && order.get('uid') === account.uid),
+  );
   const open = [
     ...orders.filter(
       (order) => !isFinal(order.get('order_status')) || order.get('to_invoice') === true,
@@ -126,6 +136,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
     contactIds: contacts.map(({ id }) => id),
     customerIds: [...new Set([...customers.map(({ id }) => id), ...formerIds])],
     quoteNumbers: quotes.map(({ id }) => id),
+    ownPaths: repeated.map(({ ref }) => ref.path),
     ...(await findProfiles(deps, account, [...orders, ...bookings])),
   };
 }
@@ -170,6 +181,12 @@ async function ordersPlacedBy(firestore: Firestore, uids: readonly string[]): Pr
     ordersOf(firestore).withConverter(null).where('user_id', '==', uid).select().get();
   const snapshots = await Promise.all(uids.map(placedBy));
   return snapshots.flatMap(({ docs }) => docs.map(({ id }) => id));
+}
+
+/** What an account has and nobody else. */
+export async function ownPathsOf(firestore: Firestore, uid: string): Promise<string[]> {
+  const own = standingOrdersOf(firestore).withConverter(null).where('uid', '==', uid);
+  return (await own.select().get()).docs.map(({ ref }) => ref.path);
 }
 
 async function matching(

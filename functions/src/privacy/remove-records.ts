@@ -120,13 +120,17 @@ export function deleteBooking(
   });
 }
 
-export function deleteContact({ firestore, runTransaction }: RemoveDeps, id: string) {
+/** Deletes a document with the mails about it. */
+export function deleteMailed({ firestore, runTransaction }: RemoveDeps, path: string) {
+  const reference = firestore.doc(path);
   return runTransaction(async (transaction) => {
-    const entries = await entriesAbout(transaction, firestore, id);
-    for (const entry of entries) transaction.delete(entry);
-    transaction.delete(contactsOf(firestore).doc(id));
+    const entries = await entriesAbout(transaction, firestore, reference.id);
+    for (const each of [...entries, reference]) transaction.delete(each);
   });
 }
+
+export const deleteContact = (deps: RemoveDeps, id: string) =>
+  deleteMailed(deps, contactsOf(deps.firestore).doc(id).path);
 
 /** Deletes a quote with its mails if the condition holds, and with its papers unless an order came of them (§ 257 HGB). */
 export function deleteQuote(

@@ -18,15 +18,30 @@ import {
   sendQuote,
   withdrawQuote,
 } from './office-quotes.ts';
-import { repeatList } from './repeat-list.ts';
+import {
+  changeForOffice,
+  changeStandingOrder,
+  findStandingOrders,
+  makeStandingOrder,
+  readStandingOrder,
+  readStandingOrders,
+} from './standing-orders.ts';
 import { takeOrder } from './take-order.ts';
 
 /** What the holder of a quote's link may do, and the standing orders of accounts. The token comes in the body: addresses are logged. */
 export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: CookieWriter }) {
   return [
-    route('POST /api/users/plans/repeat', async ({ body, req }) =>
-      repeatList(deps, await requireUser(deps, req), body),
+    route('GET /api/users/standing-orders', async ({ req }) => ({
+      body: await readStandingOrders(deps, (await requireUser(deps, req)).uid),
+    })),
+    route('POST /api/users/standing-orders', async ({ body, req }) =>
+      makeStandingOrder(deps, await requireUser(deps, req), body),
     ),
+    route('POST /api/users/standing-orders/{id}', async ({ params, body, req }) => {
+      const account = await requireUser(deps, req);
+      const act = actOf(req, account.uid, '');
+      return changeStandingOrder({ ...deps, act }, account, params.id, body);
+    }),
     route('POST /api/quotes/{number}/open', ({ params, body }) =>
       openQuote(deps, params.number, body.token),
     ),
@@ -61,6 +76,14 @@ export function adminQuoteRoutes(deps: EditDeps & OrderDeps) {
     change('POST /api/admin/quotes/{number}/save', saveQuote),
     change('POST /api/admin/quotes/{number}/send', sendQuote),
     change('POST /api/admin/quotes/{number}/withdraw', withdrawQuote),
+    route('GET /api/admin/standing-orders', async ({ req }) => {
+      const found = await findStandingOrders(deps, req.query);
+      return found.ok ? pageReply(found.value) : found;
+    }),
+    route('GET /api/admin/standing-orders/{id}', ({ params }) =>
+      readStandingOrder(deps, params.id),
+    ),
+    change('POST /api/admin/standing-orders/{id}', changeForOffice),
     route('POST /api/admin/orders', async ({ body, req }) => {
       const { uid } = adminOf(req);
       const acting = { ...deps, act: actOf(req, uid, 'POST /api/admin/orders') };

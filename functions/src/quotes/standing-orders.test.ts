@@ -1,32 +1,55 @@
-import type { RepeatRequest } from '@shop/domain/cart/standing-order';
+import type {
+  OfficeStandingOrder,
+  StandingOrder,
+  StandingOrderChange,
+  StandingOrderRequest,
+} from '@shop/domain/cart/standing-order';
+import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import type { AdminQuote, ListedQuote } from '@shop/domain/quote/quote';
 import { beforeEach, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, storeAreas, storeProducts } from '../../test/shop-data.ts';
-import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
+import { CUSTOMER_V1, STANDING_ORDER_V1 } from '../../test/stored-fixtures.ts';
 import { openCatalogues } from '../app.ts';
-import { proposeStandingOrders } from './standing-orders.ts';
+import { proposeQuotes } from './propose-quotes.ts';
 
 const api = apiForTests();
 const DAY_MS = 24 * 3600_000;
-const ADDRESS = 'liste?artikel=1x12,999x1';
+const OWN = '/api/users/standing-orders';
+const OFFICE = '/api/admin/standing-orders';
 const SITE = 'Neubau Gartenstraße';
 const COMPANY = { customer_number: 'K-10001', site: SITE };
+const LINES = [
+  { product_id: 1, quantity: 12 },
+  { product_id: 999, quantity: 1 },
+];
 /** Mondays, from a week after the tests' day. */
 const WEEKLY = { every_weeks: 1 as const, next_day: '2026-03-09', until: '2026-03-20' };
 
+let sent = 0;
+const nextId = () => {
+  sent += 1;
+  return `request-${String(sent).padStart(6, '0')}`;
+};
 const user = () => api.firestore.doc('users/max');
-const sweep = () => proposeStandingOrders({ ...api.deps, ...openCatalogues(api.deps, 0) });
-const repeat = (fields: Partial<RepeatRequest['repeat']> | undefined, address = ADDRESS) =>
-  api.post(
-    '/api/users/plans/repeat',
-    { address, ...(fields && { repeat: { ...WEEKLY, ...fields } }) },
-    api.signedIn('max'),
-  );
+const sweep = () => proposeQuotes({ ...api.deps, ...openCatalogues(api.deps, 0) });
+const make = (fields: Partial<StandingOrderRequest> = {}) => {
+  const body = { id: nextId(), name: 'Splitt', lines: LINES, ...WEEKLY, ...fields };
+  return api.post(OWN, body, api.signedIn('max'));
+};
+const made = async (fields: Partial<StandingOrderRequest> = {}) =>
+  (await (await make({ ...COMPANY, ...fields })).json()) as StandingOrder;
+const change = (id: string, fields: Partial<StandingOrderChange>, headers = {}) =>
+  api.post(`${OWN}/${id}`, { id: nextId(), ...fields }, { ...api.signedIn('max'), ...headers });
+const decide = (id: string, fields: object) =>
+  api.post(`${OFFICE}/${id}`, { id: nextId(), ...fields }, api.asAdmin());
+const own = () => api.read<StandingOrder[]>(OWN, api.signedIn('max'));
+const office = (query = '') => api.read<OfficeStandingOrder[]>(OFFICE + query, api.asAdmin());
 const quotes = () => api.read<ListedQuote[]>('/api/admin/quotes', api.asAdmin());
 const quote = (number: string) =>
   api.read<AdminQuote>(`/api/admin/quotes/${number}`, api.asAdmin());
+const mails = (what: string) => api.mailer.mails.filter(({ subject }) => subject.includes(what));
 
 beforeEach(async () => {
   await storeProducts(api.firestore, GRAVEL);
@@ -35,13 +58,11 @@ beforeEach(async () => {
     ...CUSTOMER_V1,
     fixed_prices: [{ product_id: 1, price: 20, from: '2026-01-01', site: SITE }],
   });
-  const plans = [{ address: ADDRESS, name: 'Splitt', saved_day: '2026-03-01' }];
-  await user().set({ name: 'Max', phone: '0171 1', plans, schema_version: 1 });
+  await user().set({ name: 'Max', phone: '0171 1', schema_version: 1 });
 });
 
-test('a list is proposed a week ahead at the company’s prices, once for each day, until its end', async () => {
-  const answer = await repeat(COMPANY);
-  expect(await answer.json()).toMatchObject([{ repeat: { ...WEEKLY, ...COMPANY } }]);
+test('is proposed a week ahead at the company’s prices, once for each day, until its end, which is told', async () => {
+  expect(await made()).toMatchObject({ state: 'active', lines: LINES, ...WEEKLY, ...COMPANY });
   await Promise.all([sweep(), sweep()]);
   await sweep();
   const [proposed, ...others] = await quotes();
@@ -50,7 +71,7 @@ test('a list is proposed a week ahead at the company’s prices, once for each d
   const listed = await api.read('/api/admin/quotes?status=standing', api.asAdmin());
   expect(listed).toMatchObject([{ number: proposed?.number }]);
   const today = await api.read('/api/admin/today', api.asAdmin());
-  expect(today).toMatchObject({ standing_orders: 1 });
+  expect(today).toMatchObject({ standing_orders: 1, standing_ended: 0 });
   expect((await quote(proposed?.number ?? '')).content).toMatchObject({
     ...COMPANY,
     ...{ customer_name: 'Max', customer_email: 'max@example.de', company_name: 'Muster Bau GmbH' },
@@ -58,30 +79,125 @@ test('a list is proposed a week ahead at the company’s prices, once for each d
     lines: [{ product_id: 1, quantity: 12, price: 20 }],
     note: expect.stringMatching(/„Splitt“\. Nicht mehr im Sortiment: 10\d*999/),
   });
+  expect(api.mailer.mails).toEqual([]);
   api.pass(7 * DAY_MS);
   await sweep();
   expect(await quotes()).toHaveLength(2);
-  expect((await user().get()).get('plans')).toEqual([
-    { address: ADDRESS, name: 'Splitt', saved_day: '2026-03-01' },
+  expect(await own()).toMatchObject([{ state: 'ended', reason: expect.stringMatching(/16\.03/) }]);
+  expect(mails('beendet')).toMatchObject([
+    { text: expect.stringMatching(/„Splitt“ ist beendet: Der 16\.03\.2026 war der letzte/) },
   ]);
   api.pass(7 * DAY_MS);
   await sweep();
   expect(await quotes()).toHaveLength(2);
 });
 
-test('begun again, it is not proposed twice for a day, and a day that was missed is told and left out', async () => {
-  await repeat(COMPANY);
+test('an end waits in the office’s list until it is seen, and in the account’s for ninety days', async () => {
+  const { id } = await made();
+  expect((await change(id, { state: 'ended' })).status).toBe(200);
+  expect(mails('beendet')).toHaveLength(1);
+  const today = () => api.read('/api/admin/today', api.asAdmin());
+  expect(await today()).toMatchObject({ standing_ended: 1 });
+  expect(await office('?state=to_see')).toMatchObject([
+    {
+      ...{ id, state: 'ended', customer_name: 'Max', customer_email: 'max@example.de' },
+      history: [
+        { what: 'created', by: 'Kunde' },
+        { what: 'ended', by: 'Kunde' },
+      ],
+    },
+  ]);
+  expect((await decide(id, { is_seen: true })).status).toBe(200);
+  expect(await today()).toMatchObject({ standing_ended: 0 });
+  expect(await office('?state=ended')).toMatchObject([{ id, to_see: false }]);
+  expect((await decide(id, { state: 'active' })).status).toBe(422);
   await sweep();
-  await repeat(undefined);
-  await repeat(COMPANY);
+  expect(await quotes()).toEqual([]);
+  api.pass(90 * DAY_MS);
+  expect(await own()).toMatchObject([{ id }]);
+  api.pass(DAY_MS);
+  expect(await own()).toEqual([]);
+});
+
+test('the office pauses it with a reason that its customer reads, and only the office resumes it', async () => {
+  const { id } = await made({ until: '2026-05-01' });
+  expect((await decide(id, { state: 'paused' })).status).toBe(400);
+  const paused = await decide(id, { state: 'paused', reason: 'Die Straße ist gesperrt.' });
+  expect(await paused.json()).toMatchObject({ state: 'paused', revision: 2 });
+  expect(mails('pausiert')).toMatchObject([
+    { text: expect.stringContaining('„Splitt“ haben wir pausiert: Die Straße ist gesperrt.') },
+  ]);
+  api.pass(10 * DAY_MS);
+  await sweep();
+  expect(await quotes()).toEqual([]);
+  const resume = await change(id, { state: 'active' });
+  expect(await resume.json()).toMatchObject({
+    message: expect.stringMatching(/haben wir pausiert/),
+  });
+  expect(await (await decide(id, { state: 'active' })).json()).toMatchObject({
+    ...{ state: 'active', next_day: '2026-03-23' },
+    history: [{}, { what: 'paused', by: 'chef@example.de' }, { what: 'resumed' }],
+  });
+  expect(mails('fortgesetzt')).toHaveLength(1);
+  expect(await office('?customer=K-10001')).toMatchObject([{ id }]);
+  expect(await office('?customer=K-10002')).toEqual([]);
+});
+
+test('its account pauses, resumes and changes it, by the state that it has seen', async () => {
+  const { id } = await made();
+  await change(id, { state: 'paused' });
+  expect(await own()).toMatchObject([{ state: 'paused', revision: 2 }]);
+  const stale = { [SEEN_REVISION_HEADER]: '1' };
+  const refused = await writesNothing(api, () => change(id, { every_weeks: 4 }, stale));
+  expect(await refused.json()).toMatchObject({
+    ...{ code: 'changed', message: expect.stringMatching(/Dauerbestellung \(Sie, /) },
+  });
+  await decide(id, { state: 'active', until: '2026-04-30' });
+  const theirs = await change(id, { every_weeks: 4 }, { [SEEN_REVISION_HEADER]: '2' });
+  expect(await theirs.json()).toMatchObject({ message: expect.stringContaining('unser Büro') });
+  const lines = [{ product_id: 1, quantity: 3 }];
+  const fields = { every_weeks: 4, lines } as const;
+  const changed = await change(id, fields, { [SEEN_REVISION_HEADER]: '3' });
+  expect(await changed.json()).toMatchObject({ ...fields, state: 'active', until: '2026-04-30' });
+  expect(mails('geändert')).toEqual([]);
+  const request = { id: nextId(), state: 'paused' };
+  const twice = () => api.post(`${OWN}/${id}`, request, api.signedIn('max'));
+  await twice();
+  expect((await writesNothing(api, twice)).status).toBe(200);
+});
+
+test('is made once however often it is sent, and an account has at most twenty', async () => {
+  const id = nextId();
+  const first = await made({ id });
+  expect(await made({ id })).toEqual(first);
+  expect((await make({ ...COMPANY, id, name: 'Kies' })).status).toBe(409);
+  for (let count = 1; count < 20; count += 1) await made();
+  expect((await writesNothing(api, () => make(COMPANY))).status).toBe(409);
+  await change(first.id, { state: 'ended' });
+  expect((await make(COMPANY)).status).toBe(200);
+});
+
+test('of another account is not found', async () => {
+  const { id } = await made();
+  const headers = { ...api.signedIn('erika'), [SEEN_REVISION_HEADER]: '7' };
+  const body = { id: nextId(), state: 'ended' };
+  const answer = await writesNothing(api, () => api.post(`${OWN}/${id}`, body, headers));
+  expect(answer.status).toBe(404);
+  expect(await api.read(OWN, api.signedIn('erika'))).toEqual([]);
+});
+
+test('set back, it is not proposed twice for a day, and a day that was missed is told and left out', async () => {
+  const { id } = await made({ until: '2026-05-01' });
+  await sweep();
+  await change(id, { next_day: '2026-03-09' });
   await sweep();
   expect(await quotes()).toHaveLength(1);
   api.pass(17 * DAY_MS);
-  await repeat({ ...COMPANY, next_day: '2026-03-28', until: '2026-05-01' });
+  await change(id, { next_day: '2026-03-28' });
   api.pass(9 * DAY_MS);
   await sweep();
   await sweep();
-  expect((await user().get()).get('next_proposal')).toBe('2026-04-11');
+  expect(await own()).toMatchObject([{ next_day: '2026-04-11' }]);
   expect(await quotes()).toHaveLength(3);
 });
 
@@ -95,15 +211,13 @@ const waitsFor = async (what: RegExp, next_day = '2026-03-16') => {
     customer_email: 'max@example.de',
     note: expect.stringMatching(what),
   });
-  expect((await user().get()).get('plans')).toMatchObject([{ repeat: { next_day } }]);
-  const mails = api.mailer.mails.filter(({ subject }) => subject.includes('ausgelassen'));
-  expect(mails).toHaveLength(1);
-  expect(JSON.stringify(mails[0]?.to)).toContain('max@example.de');
+  expect(await own()).toMatchObject([{ state: 'active', next_day, reason: expect.any(String) }]);
+  expect(mails('ausgelassen')).toMatchObject([{ to: { address: 'max@example.de' } }]);
 };
 
 test('waits once the account has its details forgotten', async () => {
   await user().update({ remembered: { is_business: false, site: SITE_1 } });
-  await repeat({});
+  await make();
   await api.post('/api/users/profile/forget', {}, api.signedIn('max'));
   await waitsFor(/ausgelassen: Im Konto ist keine Baustelle gemerkt/);
 });
@@ -115,7 +229,7 @@ test.each([
   ['whose site ends before that day', { sites: [{ ...SITE_1, to_day: '2026-03-08' }] }, /offen/],
   ['whose site has another name', { sites: [{ ...SITE_1, name: 'Hafen' }] }, /diesem Namen/],
 ])('skips a day, and tells office and customer, for a company %s', async (_, fields, why) => {
-  await repeat(COMPANY);
+  await made();
   await api.firestore.doc('customers/10001').update(fields);
   await waitsFor(why);
   await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1 });
@@ -125,45 +239,59 @@ test.each([
 });
 
 test('tells of a day that was missed, and goes on with the next', async () => {
-  await repeat({ ...COMPANY, until: '2026-05-01' });
+  await made({ until: '2026-05-01' });
   api.pass(17 * DAY_MS);
   await waitsFor(/09\.03\.2026 .*nicht rechtzeitig/, '2026-03-23');
 });
 
-test('steps over accounts that fail', async () => {
-  await repeat(COMPANY);
-  const broken = Array.from({ length: 21 }, (_, index) => `users/broken-${index}`);
-  const fails = { plans: 'x', next_proposal: '2026-03-01', schema_version: 1 };
-  await Promise.all(broken.map((path) => api.firestore.doc(path).set(fails)));
+test('skipped on its last day, it ends by one mail that says both', async () => {
+  await made({ until: '2026-03-09' });
+  await api.firestore.doc('customers/10001').update({ visibility: 'hidden' });
+  await sweep();
+  expect(await own()).toMatchObject([{ state: 'ended' }]);
+  expect(api.mailer.mails).toMatchObject([
+    { text: expect.stringMatching(/letzte Liefertag\. Er ist ausgelassen: Für diese Firma/) },
+  ]);
+});
+
+test('steps over those that fail', async () => {
+  await made();
+  const fails = { lines: 'x', next_proposal: '2026-03-01', schema_version: 1 };
+  for (let index = 0; index < 21; index += 1) {
+    await api.firestore.doc(`standingOrders/broken-${index}`).set(fails);
+  }
   await sweep();
   expect(await quotes()).toHaveLength(1);
 });
 
 test('of an account makes no more than twenty drafts in an hour', async () => {
-  const days = { next_day: '2026-03-08', until: '2026-03-08', email: 'max@example.de' };
+  const day = { next_day: '2026-03-08', next_proposal: '2026-03-08', until: '2026-03-08' };
   for (let count = 1; count < 24; count += 1) {
-    const list = { address: `liste?artikel=1x${count}`, name: 'Splitt', saved_day: '2026-03-01' };
-    const plans = [{ ...list, repeat: { ...WEEKLY, ...days } }];
-    await user().update({ plans, next_proposal: days.next_day });
+    const stored = { ...STANDING_ORDER_V1, ...day, uid: 'max', email: 'max@example.de' };
+    await api.firestore.doc(`standingOrders/many-${count}`).set(stored);
     await sweep();
   }
   const { docs } = await api.firestore.collection('quotes').get();
   expect(docs).toHaveLength(20);
 });
 
-test('a list takes the place of another with its name only when told to', async () => {
-  await repeat(COMPANY);
-  const save = (fields: object) => {
-    const body = { address: 'liste?artikel=1x5', name: 'Splitt', ...fields };
-    return api.post('/api/users/plans', body, api.signedIn('max'));
-  };
+test('keeps its articles whatever becomes of the list that it began with', async () => {
+  const account = api.signedIn('max');
+  const save = (fields: object) =>
+    api.post(
+      '/api/users/plans',
+      { address: 'liste?artikel=1x5', name: 'Splitt', ...fields },
+      account,
+    );
+  await save({ address: 'liste?artikel=1x12,999x1' });
+  await made();
   const refused = await writesNothing(api, () => save({}));
   expect(await refused.json()).toEqual({
-    ...{ code: 'replaces', message: expect.stringContaining('Auch die Dauerbestellung') },
+    ...{ code: 'replaces', message: expect.stringMatching(/Soll die neue sie ersetzen\?$/) },
   });
-  expect(await (await save({ replaces: true })).json()).toMatchObject([
-    { address: 'liste?artikel=1x5', repeat: { next_day: '2026-03-09' } },
-  ]);
+  const saved = await save({ replaces: true });
+  expect(await saved.json()).toMatchObject([{ address: 'liste?artikel=1x5' }]);
+  expect(await own()).toMatchObject([{ lines: LINES }]);
 });
 
 test('moves to the next open day, and goes to who has no company, too', async () => {
@@ -172,7 +300,7 @@ test('moves to the next open day, and goes to who has no company, too', async ()
   const texts = { unloading_place: '', contact_name: '', contact_phone: '' };
   await user().update({ remembered: { is_business: false, site: { ...site, ...texts } } });
   // Good Friday.
-  expect((await repeat({ next_day: '2026-04-03', until: '2026-04-03' })).status).toBe(200);
+  expect((await make({ next_day: '2026-04-03', until: '2026-04-03' })).status).toBe(200);
   api.pass(30 * DAY_MS);
   await sweep();
   const [proposed] = await quotes();
@@ -186,7 +314,7 @@ test('leaves to the office what it cannot price, and a list without articles', a
   const [site] = CUSTOMER_V1.sites;
   const far = { sites: [{ ...site, postal_code: '99999' }] };
   await api.firestore.doc('customers/10001').update(far);
-  await repeat(COMPANY);
+  await made();
   await sweep();
   await api.firestore.doc('products/1').update({ visibility: 'archived' });
   api.pass(7 * DAY_MS);
@@ -212,16 +340,7 @@ test.each([
   [{ customer_number: 'K-10009', site: SITE }, /darf für diese Firma nicht bestellen/],
   [{}, /^Für eine Dauerbestellung brauchen wir Name, Telefon und Baustelle/],
 ])('is refused with %j', async (fields, message) => {
-  const refused = await writesNothing(api, () => repeat(fields));
+  const refused = await writesNothing(api, () => make(fields));
   expect(refused.status).toBe(422);
   expect((await refused.json()) as object).toEqual({ message: expect.stringMatching(message) });
-});
-
-test('is ended by its account, and only its own lists repeat', async () => {
-  await repeat(COMPANY);
-  const ended = await repeat(undefined);
-  expect(await ended.json()).toEqual([expect.not.objectContaining({ repeat: expect.anything() })]);
-  await sweep();
-  expect(await quotes()).toEqual([]);
-  expect((await repeat(COMPANY, 'liste?artikel=7x1')).status).toBe(404);
 });

@@ -1,258 +1,357 @@
 import { createHash } from 'node:crypto';
-import { ITEMS_PARAM, readLines } from '@shop/domain/cart/cart-lines';
+import { isDeepStrictEqual } from 'node:util';
 import {
   nextRepeat,
+  type OfficeStandingChange,
+  type OfficeStandingOrder,
   proposedUntil,
-  WAITING_FOR,
-  type WaitingFor,
+  type Repeat,
+  repeatProblem,
+  STANDING_STATES,
+  type StandingEventKind,
+  type StandingOrder,
+  type StandingOrderChange,
+  type StandingOrderRequest,
+  type StandingState,
 } from '@shop/domain/cart/standing-order';
-import type { RememberedSite } from '@shop/domain/contract/user';
-import { buyerReferenceOf, isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
-import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
-import { toEuro } from '@shop/domain/money/money';
-import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
-import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
-import { type DeliveryWish, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
-import { articleDigits } from '@shop/domain/product/article-number';
-import type { QuoteContent, QuotedLine } from '@shop/domain/quote/quote';
-import { quoteDraft } from '@shop/domain/quote/quote-draft';
-import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
-import type { Transaction } from 'firebase-admin/firestore';
-import { BLOCKED, companyOf } from '../customers/memberships.ts';
-import { atOwnPrices } from '../customers/own-prices.ts';
-import { sweepDue } from '../firestore/sweep-due.ts';
-import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
-import { putMail } from '../mail/outbox.ts';
-import { errorCode, sendNow } from '../mail/send-entry.ts';
-import type { EditDeps } from '../orders/edit-order.ts';
-import { checkRateLimits } from '../rate-limit/rate-limit.ts';
-import { quotesOf } from '../stored/quote.ts';
-import { nextProposal, type StoredPlan, type StoredUser, userOf, usersOf } from '../stored/user.ts';
-import { type Draft, newDraft } from './office-quotes.ts';
+import { CALL_US } from '@shop/domain/company';
+import { isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
+import { customerId } from '@shop/domain/text/customer-number';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { keptUntil, RETENTION } from '@shop/domain/time/retention';
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { SignedInAccount } from '../accounts/accounts.ts';
+import type { Act, Acting } from '../accounts/act.ts';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { type Changed, changeOne } from '../changes/change-one.ts';
+import { companyOf } from '../customers/memberships.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
+import type { Log } from '../logging/log.ts';
+import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
+import { type OutboxDeps, putMail } from '../mail/outbox.ts';
+import { isOneOf } from '../paging/find-page.ts';
+import { type ListPage, listPage } from '../paging/list-page.ts';
+import { NEWEST_FIRST, readAfter } from '../paging/position.ts';
+import { fromAllFields, toIso } from '../stored/all-fields.ts';
+import { readable } from '../stored/readable.ts';
+import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
+import {
+  SHOWN,
+  type StoredStandingEvent,
+  type StoredStandingOrder,
+  standingOrderOf,
+  standingOrdersOf,
+  withEvents,
+} from '../stored/standing-order.ts';
+import { userOf } from '../stored/user.ts';
 
-/** Limits the drafts per account and hour, in case it keeps restarting its lists. */
-const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
+type Deps = OutboxDeps & SlotDeps;
 
-/** Drafts quotes for due standing orders; the office checks and sends them. Never throws. */
-export async function proposeStandingOrders(deps: EditDeps): Promise<void> {
-  const latest = proposedUntil(berlinDay(deps.now()));
-  const due = usersOf(deps.firestore).withConverter(null).where('next_proposal', '<=', latest);
-  const tell = (error: unknown) => {
-    const message = `Proposing standing orders failed: ${errorCode(error)}`;
-    deps.log({ severity: 'ERROR', message });
-  };
-  const propose = (uid: string) => proposeOne(deps, uid, latest);
-  await sweepDue(due, 'next_proposal', propose, tell).catch(tell);
+const MAX_OPEN = 20;
+const MAX_SHOWN = 50;
+const SHOWN_DAYS = 90;
+
+const UNKNOWN = refuse('not_found', 'Diese Dauerbestellung gibt es nicht.');
+const NO_DETAILS = refuse(
+  'not_possible',
+  'Für eine Dauerbestellung brauchen wir Name, Telefon und Baustelle. Bitte bestellen Sie zuerst einmal und lassen Sie sie merken.',
+);
+const CHOOSE_SITE = refuse('not_possible', 'Bitte wählen Sie die Baustelle.');
+const TOO_MANY = refuse(
+  'conflict',
+  `Ihr Konto hat schon ${MAX_OPEN} Dauerbestellungen. Bitte beenden Sie zuerst eine.`,
+);
+const ENDED = refuse('not_possible', 'Diese Dauerbestellung ist beendet.');
+const HELD = refuse('not_possible', `Diese Dauerbestellung haben wir pausiert. ${CALL_US}`);
+
+/** Whether Firestore takes it as the id of a document. */
+const isId = (text: string) => /^(?!__.*__$)[\w-]{1,64}$/.test(text);
+
+/** What an account has, and what of it ended lately. */
+export async function readStandingOrders(
+  { firestore, now, log }: StoreDeps & { log: Log },
+  uid: string,
+): Promise<StandingOrder[]> {
+  const { docs } = await standingOrdersOf(firestore)
+    .where('uid', '==', uid)
+    .where('shown_until', '>=', berlinDay(now()))
+    .orderBy('shown_until', 'desc')
+    .limit(MAX_SHOWN)
+    .get();
+  return readable(docs, log).map(({ id, stored }) => toStandingOrder(id, stored));
 }
 
-/**
- * One transaction writes the draft and advances the list, so that each day is proposed once. If no proposal is
- * possible, the day is skipped: the customer is notified, and the office gets a draft that says why. Resolves to false
- * for an account that has enough drafts for now.
- */
-async function proposeOne(deps: EditDeps, uid: string, latest: CalendarDay): Promise<boolean> {
+function toStandingOrder(id: string, stored: StoredStandingOrder): StandingOrder {
+  const { name, state, lines, every_weeks, next_day, until, customer_number, site } = stored;
+  return fromAllFields<StandingOrder>({
+    ...{ id, revision: stored.revision ?? 0, name, state, lines, every_weeks, next_day, until },
+    ...{ customer_number, site, reason: stored.history.at(-1)?.text },
+  });
+}
+
+/** Begins a standing order of an account or its company, once however often it is sent. */
+export async function makeStandingOrder(
+  deps: Deps,
+  account: SignedInAccount,
+  { id: requestId, ...request }: StandingOrderRequest,
+): Promise<Outcome<StandingOrder>> {
   const { firestore } = deps;
-  const mails = await deps.runTransaction(async (transaction) => {
-    const user = (await transaction.get(userOf(firestore, uid))).data();
-    const plan = user?.plans?.find(({ repeat }) => repeat && repeat.next_day <= latest);
-    if (!user || !plan?.repeat) return [];
-    const allowance = await checkRateLimits(transaction, deps, [{ limit: DRAFT_LIMIT, by: uid }]);
-    if (!allowance.ok) return undefined;
-    const { closed_days } = await deps.freshOptions();
-    const day = openDay(plan.repeat.next_day, new Set(closed_days));
-    const buyer = await buyerOf(transaction, deps, user, plan.repeat, day);
-    const due = { uid, plan: { ...plan, repeat: plan.repeat }, day };
-    const draft =
-      typeof buyer === 'string'
-        ? await waitingDraft(transaction, deps, due, user, buyer)
-        : await draftOf(transaction, deps, { ...due, buyer });
-    const part = typeof buyer === 'string' ? `${buyer}.${plan.repeat.next_day}` : undefined;
-    const slot =
-      draft && part && (await nextConfirmationSlot(transaction, deps, plan.repeat.email));
-    const today = berlinDay(deps.now());
-    const plans = (user.plans ?? []).map((each) => (each === plan ? moved(each, today) : each));
-    const { next_proposal: _, ...account } = user;
-    const next_proposal = nextProposal(plans);
-    const changed = { ...account, plans, ...(next_proposal && { next_proposal }) };
-    transaction.set(userOf(firestore, uid), changed);
-    if (!draft) return [];
-    allowance.count();
-    draft.create(draft.quote);
-    if (!slot || !part) return [];
-    const subject = { kind: 'standing_waits' as const, quote: draft.quote, part };
-    return [putMail(transaction, deps, draft.quote.number, subject, slot)];
+  const { uid, verifiedEmail: email = '' } = account;
+  const key = createHash('sha256').update(`${uid} ${requestId}`).digest('base64url').slice(0, 22);
+  const reference = standingOrderOf(firestore, key);
+  const sent = sentHash(deps, 'standing order', uid, request);
+  return deps.runTransaction<Outcome<StandingOrder>>(async (transaction) => {
+    const earlier = (await transaction.get(reference)).data();
+    if (earlier && earlier.history[0]?.sent !== sent) return ID_TAKEN;
+    if (earlier) return { ok: true, value: toStandingOrder(key, earlier) };
+    const open = standingOrdersOf(firestore)
+      .where('uid', '==', uid)
+      .where('state', 'in', ['active', 'paused'] satisfies StandingState[]);
+    if ((await transaction.get(open.select().limit(MAX_OPEN))).size === MAX_OPEN) return TOO_MANY;
+    const problem = repeatProblem(request, berlinDay(deps.now()));
+    if (problem) return refuse('not_possible', problem);
+    const buyer = await checkBuyer(transaction, deps, account, request);
+    if (!buyer.ok) return buyer;
+    const at = Timestamp.fromDate(deps.now());
+    const { customer_number, site, ...kept } = request;
+    const made = withEvents(
+      {
+        ...{ ...kept, uid, email, customer_name: buyer.value },
+        ...(customer_number && { customer_number, site: site ?? '' }),
+        ...{ revision: 1, state: 'active', created_at: at, shown_until: SHOWN, to_see: false },
+        ...{ history: [], schema_version: 1 },
+      },
+      [{ id: requestId, what: 'created', by_uid: uid, at, sent }],
+    );
+    transaction.create(reference, made);
+    return { ok: true, value: toStandingOrder(key, made) };
   });
-  if (mails) await sendNow(deps, mails);
-  return mails !== undefined;
 }
 
-/** Advances the list to its next future day; the repetition ends after its last day. */
-function moved({ repeat, ...list }: StoredPlan, today: CalendarDay): StoredPlan {
-  const next_day = repeat && nextRepeat(repeat);
-  if (!next_day) return list;
-  const next = { ...list, repeat: { ...repeat, next_day } };
-  return next_day <= today ? moved(next, today) : next;
-}
-
-interface Buyer {
-  texts: Partial<QuoteContent>;
-  place: Pick<DeliveryWish, keyof RememberedSite>;
-  customer?: StoredCustomer | undefined;
-  site?: string | undefined;
-}
-
-/** The buyer to propose a list to, or why none can be. */
-async function buyerOf(
+/** The name of who may begin this, or why nobody may. */
+async function checkBuyer(
   transaction: Transaction,
-  { firestore, now }: EditDeps,
-  { name = '', phone = '', company_name = '', remembered }: StoredUser,
-  { customer_number, site: siteName, email, next_day }: Required<StoredPlan>['repeat'],
-  day: CalendarDay,
-): Promise<Buyer | WaitingFor> {
-  if (next_day <= berlinDay(now())) return 'missed';
-  const person = { customer_name: name, customer_email: email, customer_phone: phone };
-  if (customer_number) {
-    const company = await companyOf(transaction, firestore, customer_number, email);
-    if (!company.ok) return company === BLOCKED ? 'stopped' : 'right';
-    const customer = company.value;
-    const site = siteNamed(customer.sites, siteName);
-    if (!site || !isSiteOpen(site, day)) return 'site';
-    const texts = {
-      ...person,
-      ...{ customer_number, site: site.name, customer_reference: site.customer_reference },
-      company_name: customer.is_company ? customer.name : '',
-      company_address: customer.address ?? '',
-      tax_number: customer.vat_id ?? '',
-      buyer_reference: buyerReferenceOf(customer, site),
-    };
-    return { texts, place: site, customer, site: site.name };
-  }
-  if (!remembered?.site) return 'details';
-  const { is_business, company_address, invoice_address, tax_number = '', site } = remembered;
-  const texts = {
-    ...{ ...person, tax_number, buyer_reference: remembered.buyer_reference ?? '' },
-    company_name: is_business ? company_name : '',
-    company_address: (is_business ? company_address : invoice_address) ?? '',
-  };
-  return { texts, place: site };
+  { firestore }: Deps,
+  { uid, verifiedEmail: email }: SignedInAccount,
+  {
+    customer_number: number,
+    site,
+    next_day,
+  }: Pick<Repeat, 'customer_number' | 'site' | 'next_day'>,
+): Promise<Outcome<string>> {
+  const { name, phone, remembered } = (await transaction.get(userOf(firestore, uid))).data() ?? {};
+  if (!email || !name || !phone) return NO_DETAILS;
+  if (!number) return remembered?.site?.postal_code ? { ok: true, value: name } : NO_DETAILS;
+  const company = await companyOf(transaction, firestore, number, email);
+  if (!company.ok) return company;
+  const found = siteNamed(company.value.sites, site);
+  return found && isSiteOpen(found, next_day) ? { ok: true, value: name } : CHOOSE_SITE;
 }
 
-interface Due {
-  uid: string;
-  plan: StoredPlan & Required<Pick<StoredPlan, 'repeat'>>;
-  day: CalendarDay;
-}
-
-/** The draft's id for a list's next day; undefined if it was proposed before. */
-async function draftId(
-  transaction: Transaction,
-  { firestore }: EditDeps,
-  { uid, plan: { address, repeat } }: Due,
-): Promise<string | undefined> {
-  const key = createHash('sha256').update(`${uid} ${address}`).digest('base64url').slice(0, 22);
-  const id = `standing-${key}-${repeat.next_day}`;
-  const same = quotesOf(firestore).where('request_id', '==', id).limit(1);
-  return (await transaction.get(same)).empty ? id : undefined;
-}
-
-/** The draft for a list's next day; undefined if it was proposed before. */
-async function draftOf(
-  transaction: Transaction,
-  deps: EditDeps,
-  { buyer, ...due }: Due & { buyer: Buyer },
-): Promise<Draft | undefined> {
-  const { plan, day } = due;
-  const id = await draftId(transaction, deps, due);
-  if (id === undefined) return undefined;
-  const given = { address: plan.address, day, buyer };
-  const { lines, missing } = await linesOf(transaction, deps, given);
-  const { truck_access, ...place } = buyer.place;
-  const content: QuoteContent = {
-    ...quoteDraft(berlinDay(deps.now())),
-    ...buyer.texts,
-    delivery: { ...EMPTY_WISH, ...pick(place), truck_access, wished_day: day },
-    lines,
-    valid_until: addDays(day, -1),
-    note: [
-      `Dauerbestellung „${plan.name}“.`,
-      ...(missing.length > 0 ? [`Nicht mehr im Sortiment: ${missing.join(', ')}.`] : []),
-    ].join(' '),
-  };
-  const drafted = await standingDraft(transaction, deps, id, content);
-  if (drafted.ok) return drafted.value;
-  // The office fills in what could not be priced.
-  const address = `${place.street}, ${place.postal_code} ${place.city}`;
-  const open = {
-    ...content,
-    delivery: { ...EMPTY_WISH, wished_day: day },
-    note: `${content.note} Nach ${address} nicht zu berechnen: ${drafted.message}`,
-  };
-  const placed = await standingDraft(transaction, deps, id, open);
-  if (placed.ok) return placed.value;
-  const bare = await standingDraft(transaction, deps, id, { ...open, lines: [] });
-  return bare.ok ? bare.value : undefined;
-}
-
-/** Tells the office about a list that could not be proposed. */
-async function waitingDraft(
-  transaction: Transaction,
-  deps: EditDeps,
-  due: Due,
-  { name = '', phone = '' }: StoredUser,
-  waitingFor: WaitingFor,
-): Promise<Draft | undefined> {
-  const id = await draftId(transaction, deps, due);
-  if (id === undefined) return undefined;
-  const { repeat, name: list } = due.plan;
-  const { customer_number = '', site = '', next_day, email } = repeat;
-  const of = [customer_number, site].filter(Boolean).join(', ');
-  const drafted = await standingDraft(transaction, deps, id, {
-    ...quoteDraft(berlinDay(deps.now())),
-    ...{ customer_name: name, customer_email: email, customer_phone: phone },
-    delivery: EMPTY_WISH,
-    lines: [],
-    note: `Dauerbestellung „${list}“ zum ${formatDay(next_day)}${of && ` (${of})`} ausgelassen: ${WAITING_FOR[waitingFor]}`,
-  });
-  return drafted.ok ? drafted.value : undefined;
-}
-
-const standingDraft = (
-  transaction: Transaction,
-  deps: EditDeps,
+/** Changes, pauses, resumes or ends one for its account. */
+export async function changeStandingOrder(
+  deps: Deps & { act: Act },
+  account: SignedInAccount,
   id: string,
-  content: QuoteContent,
-) => newDraft(transaction, deps, { id, by_uid: '', sent: '', content, more: STANDING });
-
-const STANDING = { is_standing: true } as const;
-
-/** The texts of a place, without what else a building site has. */
-const pick = (site: Omit<RememberedSite, 'truck_access'>) => {
-  const { street, postal_code, city, unloading_place, contact_name, contact_phone } = site;
-  return { street, postal_code, city, unloading_place, contact_name, contact_phone };
-};
-
-/** The list's articles at the buyer's prices, and the numbers of those that are no longer sold. */
-async function linesOf(
-  transaction: Transaction,
-  { catalogue }: EditDeps,
-  { address, day, buyer }: { address: string; day: CalendarDay; buyer: Buyer },
-): Promise<{ lines: QuotedLine[]; missing: string[] }> {
-  const wanted = readLines(new URLSearchParams(address.split('?')[1]).get(ITEMS_PARAM) ?? '');
-  const ids = wanted.map(({ product_id }) => product_id);
-  const { customer, site } = buyer;
-  const list = await catalogue.readStored(ids, transaction);
-  const products = atOwnPrices(list, { customer, site, day });
-  const lines = wanted.flatMap(({ product_id, quantity }): QuotedLine[] => {
-    const product = products.get(product_id);
-    if (product?.price_cents === undefined) return [];
-    const { name, unit, price_cents, vat_rate = STANDARD_VAT_RATE } = product;
-    return [{ product_id, name, quantity, unit, price: toEuro(price_cents), vat_rate }];
+  { id: requestId, customer_number, site, ...fields }: StandingOrderChange,
+): Promise<Outcome<StandingOrder>> {
+  const { uid, verifiedEmail } = account;
+  const sent = sentHash(deps, 'standing order', uid, { id, customer_number, site, ...fields });
+  // Customers do not read who of the office it was.
+  const acting = { ...deps, adminNames: { namesOf: async () => () => 'unser Büro' } };
+  const changed = await changeOrder(acting, id, async (order, transaction) => {
+    // Thrown, as a refusal would first tell what changed.
+    if (order.uid !== uid) throw new HttpError(404, UNKNOWN.message);
+    const earlier = sentEarlier(order.history, { id: requestId, sent });
+    if (earlier) return earlier.refusal;
+    const paused = order.history.findLast(({ what }) => what === 'paused');
+    const isHeld = order.state === 'paused' && paused?.by_uid !== uid;
+    if (isHeld && fields.state === 'active') return HELD;
+    const { customer_number: _, site: __, ...free } = order;
+    const ofCompany = customer_number ? { customer_number, site: site ?? '' } : {};
+    const given = customer_number === undefined ? order : { ...free, ...ofCompany };
+    const next = afterChange(order, given, fields, deps.now());
+    if (!next?.ok) return next;
+    const { what, order: after } = next.value;
+    const isChecked = what === 'changed' || what === 'resumed';
+    const buyer = isChecked && (await checkBuyer(transaction, deps, account, after));
+    if (buyer && !buyer.ok) return buyer;
+    const value = { ...after, email: verifiedEmail ?? order.email };
+    const event = { id: requestId, what, by_uid: uid, sent };
+    return withNews(transaction, deps, id, { order: value, events: [event] }, what === 'ended');
   });
-  const sold = new Set(lines.map(({ product_id }) => product_id));
-  return { lines, missing: ids.filter((id) => !sold.has(id)).map((id) => articleDigits(id)) };
+  return changed.ok ? { ok: true, value: toStandingOrder(id, changed.value) } : changed;
 }
 
-/** The day, or the next on which the company delivers. */
-function openDay(day: CalendarDay, closed: ClosedDays): CalendarDay {
-  return isDeliveryDay(day, closed) ? day : openDay(addDays(day, 1), closed);
+/** Changes, pauses, resumes or ends one for the office, by a mail with its reason; or notes that its end was seen. */
+export async function changeForOffice(
+  deps: Deps & Acting,
+  id: string,
+  { id: requestId, reason: text, is_seen, ...fields }: OfficeStandingChange,
+  uid: string,
+): Promise<Outcome<OfficeStandingOrder>> {
+  const sent = sentHash(deps, 'standing order', uid, { id, text, is_seen, ...fields });
+  const changed = await changeOrder(deps, id, (order, transaction) => {
+    const earlier = sentEarlier(order.history, { id: requestId, sent });
+    if (earlier) return earlier.refusal;
+    if (is_seen) return order.to_see ? { ok: true, value: { ...order, to_see: false } } : undefined;
+    const next = afterChange(order, order, fields, deps.now());
+    if (!next?.ok) return next;
+    const { what, order: after } = next.value;
+    const event = { id: requestId, what, by_uid: uid, sent, ...(text && { text }) };
+    return withNews(transaction, deps, id, { order: after, events: [event] }, true);
+  });
+  return changed.ok ? named(deps, { id, stored: changed.value }) : changed;
+}
+
+/** Changes the document, with what others did meanwhile told by one word. */
+export function changeOrder(
+  deps: Deps & Acting,
+  id: string,
+  change: Parameters<typeof changeOne<StoredStandingOrder>>[3],
+): Promise<Changed<StoredStandingOrder>> {
+  if (!isId(id)) return Promise.resolve(UNKNOWN);
+  const { uid = '', seen } = deps.act ?? {};
+  const acting = { ...deps, act: { uid, seen, what: 'repeat' } };
+  return changeOne<StoredStandingOrder>(
+    acting,
+    standingOrderOf(deps.firestore, id),
+    UNKNOWN,
+    change,
+  );
+}
+
+type Fields = Omit<StandingOrderChange, 'id' | 'customer_number' | 'site'>;
+type After = { order: StoredStandingOrder; what: StandingEventKind };
+
+/** What the fields make of an order, and what that is called; undefined if nothing changes. */
+function afterChange(
+  before: StoredStandingOrder,
+  given: StoredStandingOrder,
+  fields: Fields,
+  now: Date,
+): Outcome<After> | undefined {
+  if (before.state === 'ended') return ENDED;
+  if (fields.state === 'ended') {
+    return { ok: true, value: { order: endedOrder(before, now), what: 'ended' } };
+  }
+  const set = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const order: StoredStandingOrder = { ...given, ...Object.fromEntries(set) };
+  if (isDeepStrictEqual(order, before)) return undefined;
+  const isTurned = order.state !== before.state;
+  if (isTurned && order.state === 'paused') return { ok: true, value: { order, what: 'paused' } };
+  const today = berlinDay(now);
+  const first = proposedUntil(today);
+  // Its day may have passed while it was paused.
+  const isPassed = isTurned && fields.next_day === undefined && order.next_day < first;
+  const next_day = (isPassed && nextRepeat(order, addDays(first, -1))) || order.next_day;
+  const problem = repeatProblem({ ...order, next_day }, today);
+  if (problem) return refuse('not_possible', problem);
+  return {
+    ok: true,
+    value: { order: { ...order, next_day }, what: isTurned ? 'resumed' : 'changed' },
+  };
+}
+
+/** Ended today: its account sees it for a while yet. */
+export function endedOrder(order: StoredStandingOrder, now: Date): StoredStandingOrder {
+  return {
+    ...order,
+    ...{ state: 'ended', shown_until: addDays(berlinDay(now), SHOWN_DAYS), to_see: true },
+    expires_at: Timestamp.fromDate(keptUntil(RETENTION.generalRequest, now)),
+  };
+}
+
+interface News {
+  order: StoredStandingOrder;
+  events: readonly Omit<StoredStandingEvent, 'at'>[];
+}
+
+/** The order with the events; if told, with a mail about the last of them. */
+export async function withNews(
+  transaction: Transaction,
+  deps: Deps,
+  id: string,
+  { order, events }: News,
+  isTold: boolean,
+  write: () => void = () => {},
+): Promise<Changed<StoredStandingOrder>> {
+  const at = Timestamp.fromDate(deps.now());
+  const value = withEvents(
+    order,
+    events.map((event) => ({ ...event, at })),
+  );
+  const slot = isTold && (await nextConfirmationSlot(transaction, deps, order.email));
+  write();
+  if (!slot) return { ok: true, value };
+  const part = events.at(-1)?.id ?? '';
+  const subject = { kind: 'standing_news' as const, standing: value, part };
+  return { ok: true, value, mails: [putMail(transaction, deps, id, subject, slot)] };
+}
+
+/** A page of all, newest first; of a state, or those that ended unseen, or a customer's. */
+export async function findStandingOrders(
+  deps: AdminDeps,
+  { state, customer, after }: Readonly<Record<string, unknown>>,
+): Promise<Outcome<ListPage<OfficeStandingOrder>>> {
+  const isCustomer = typeof customer === 'string' && customerId(customer) !== undefined;
+  if (customer !== undefined && !isCustomer) {
+    return refuse('invalid', 'Diesen Kunden gibt es nicht.');
+  }
+  const states = [...Object.keys(STANDING_STATES), 'to_see'];
+  if (state !== undefined && !isOneOf(states, state)) {
+    return refuse('invalid', 'Diesen Stand einer Dauerbestellung gibt es nicht.');
+  }
+  const position = readAfter(after, NEWEST_FIRST);
+  if (!position.ok) return position;
+  const all: Query<StoredStandingOrder> = standingOrdersOf(deps.firestore);
+  const query = isCustomer
+    ? all.where('customer_number', '==', customer)
+    : state === undefined
+      ? all
+      : state === 'to_see'
+        ? all.where('to_see', '==', true)
+        : all.where('state', '==', state);
+  const page = await listPage(query, position.after, deps.log, (read) => read);
+  const items = await namedAll(deps, page.items);
+  return { ok: true, value: { ...page, items } };
+}
+
+export async function readStandingOrder(
+  deps: AdminDeps,
+  id: string,
+): Promise<Outcome<OfficeStandingOrder>> {
+  const stored = isId(id) && (await standingOrderOf(deps.firestore, id).get()).data();
+  return stored ? named(deps, { id, stored }) : UNKNOWN;
+}
+
+interface Read {
+  id: string;
+  stored: StoredStandingOrder;
+}
+
+async function named(deps: AdminDeps, read: Read): Promise<Outcome<OfficeStandingOrder>> {
+  const [value] = await namedAll(deps, [read]);
+  return value ? { ok: true, value } : UNKNOWN;
+}
+
+async function namedAll({ adminNames }: AdminDeps, all: readonly Read[]) {
+  const uids = all.flatMap(({ stored: { uid, history } }) =>
+    history.flatMap(({ by_uid }) => (by_uid && by_uid !== uid ? by_uid : [])),
+  );
+  const nameOf = await adminNames.namesOf(uids);
+  return all.map(({ id, stored }): OfficeStandingOrder => {
+    const { uid, email, customer_name, created_at, to_see, history } = stored;
+    const nameIn = (by: string) => (by === uid ? 'Kunde' : by ? nameOf(by) : 'Automatisch');
+    return {
+      ...toStandingOrder(id, stored),
+      ...{ customer_name, customer_email: email, created_at: toIso(created_at), to_see },
+      history: history.map(({ what, by_uid, at, day, text, quote_number }) => ({
+        ...{ what, by: nameIn(by_uid), at: toIso(at) },
+        ...{ ...(day && { day }), ...(text && { text }), ...(quote_number && { quote_number }) },
+      })),
+    };
+  });
 }

@@ -304,6 +304,7 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
     open_requests: 2,
     quotes_asked: 0,
     standing_orders: 0,
+    standing_ended: 0,
     quotes_ending: 0,
     rental_requests: 1,
     bare_roles: PLANNED_ROLES.filter((role) => role !== 'base'),

@@ -21,11 +21,7 @@ import { bareRoles } from '../assortment/planner-data.ts';
 import type { Catalogues } from '../assortment/routes.ts';
 import { countOf } from '../paging/list-page.ts';
 import { contactsOf } from '../stored/contact.ts';
-import { invoiceBookOf } from '../stored/invoice.ts';
 import { ordersOf } from '../stored/order.ts';
-import { ownClaimsOf } from '../stored/own-claim.ts';
-import { quotesOf } from '../stored/quote.ts';
-import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { readSetting } from '../stored/setting.ts';
 
 interface StatisticsDeps {
@@ -86,15 +82,6 @@ async function countPlaced(firestore: Firestore, of: (orders: Query) => Query): 
   return all - twice;
 }
 
-const COUNTED: Record<WorkRow['counts']['of'], (firestore: Firestore) => Query<unknown>> = {
-  orders: ordersOf,
-  invoices: invoiceBookOf,
-  requests: contactsOf,
-  bookings: rentalBookingsOf,
-  claims: ownClaimsOf,
-  quotes: quotesOf,
-};
-
 /**
  * What awaits the office on this day in Berlin, from one aggregation for each row, and the roles without a product
  * from memory.
@@ -114,7 +101,7 @@ export async function readTodaysWork(
       const matching = Object.entries(where).reduce(
         (query, [field, value]) =>
           Array.isArray(value) ? query.where(field, 'in', value) : query.where(field, '==', value),
-        COUNTED[of](firestore),
+        firestore.collection(of) as Query,
       );
       return [name, await countOf(day ? matching.where(...dayFilter(day, today)) : matching)];
     },

@@ -201,7 +201,7 @@ export function standingReminders(
   const invoice = invoiceOfOrder(order);
   const left = [...(invoice ? [invoice] : []), ...creditsOfOrder(order)];
   const isGone = invoice && sumCents(left.map(({ gross_cents }) => gross_cents)) <= 0;
-  return isGone ? [] : standing(order.reminders, order.invoices);
+  return isGone ? [] : stillValid(order.reminders, order.invoices);
 }
 
 /**
@@ -216,7 +216,7 @@ function claimedAnew(invoices: StoredOrder['invoices'] = []): Timestamp | undefi
 }
 
 /** What happened to the claim of today: a replaced invoice takes its reminders and write-offs with it. */
-function standing<Entry extends { at: Timestamp }>(
+function stillValid<Entry extends { at: Timestamp }>(
   entries: readonly Entry[] = [],
   invoices: StoredOrder['invoices'],
 ): Entry[] {
@@ -228,7 +228,7 @@ function standing<Entry extends { at: Timestamp }>(
 export const standingWriteOffs = ({
   write_offs,
   invoices,
-}: Pick<StoredOrder, 'write_offs' | 'invoices'>) => standing(write_offs, invoices);
+}: Pick<StoredOrder, 'write_offs' | 'invoices'>) => stillValid(write_offs, invoices);
 
 /** Writes off a small remainder of the invoice or prepayment, if there is one on that day. */
 export function withRest(
@@ -253,7 +253,7 @@ export function reminderStage(
   { id, at }: StoredReminder,
 ): number {
   const before = invoices?.filter(({ created_at }) => created_at.toMillis() < at.toMillis());
-  const same = standing(reminders, before);
+  const same = stillValid(reminders, before);
   return Math.max(
     0,
     same.findIndex((each) => each.id === id),

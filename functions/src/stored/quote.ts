@@ -91,7 +91,7 @@ const QUOTE = {
   contact_id: optional(isText),
   /** Random part of its link's token; a new one revokes the link sent to a previous address. */
   link: isText,
-  /** Created by a standing order. */
+  /** Proposed by the shop itself. */
   is_standing: optional(isFlag),
   /** Oldest first. */
   history: listOf(shapeOf<StoredQuoteEvent>(EVENT)),

@@ -1,4 +1,3 @@
-import type { Repeat } from '@shop/domain/cart/standing-order';
 import type {
   CurrentUser,
   Profile,
@@ -7,17 +6,11 @@ import type {
   SavedPlan,
 } from '@shop/domain/contract/user';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
-import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { isFlag, isInstant, isText, listOf, oneOf, optional, shapeOf } from './checks.ts';
 import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 export type GoogleNames = CurrentUser['google_user_data'];
-
-/** With the address that its standing order was given from, which proposals go to. */
-export interface StoredPlan extends Omit<SavedPlan, 'repeat'> {
-  repeat?: Repeat & { email: string };
-}
 
 /** A document of `users/{uid}`: written at sign-in; its profile is written with orders. */
 export interface StoredUser extends GoogleNames, Profile {
@@ -26,9 +19,7 @@ export interface StoredUser extends GoogleNames, Profile {
   /** Missing if an order recreated the document after it had been erased. */
   created_at?: Timestamp;
   /** Newest first. */
-  plans?: StoredPlan[];
-  /** The first day that a standing order is due. */
-  next_proposal?: CalendarDay;
+  plans?: SavedPlan[];
   schema_version: 1;
 }
 
@@ -66,31 +57,10 @@ export const USERS: StoredType<StoredUser> = {
       }),
     ),
     plans: optional(
-      listOf(
-        shapeOf<StoredPlan>({
-          address: isText,
-          name: isText,
-          saved_day: isText,
-          repeat: optional(
-            shapeOf<Required<StoredPlan>['repeat']>({
-              every_weeks: oneOf([1, 2, 4]),
-              next_day: isText,
-              until: isText,
-              customer_number: optional(isText),
-              site: optional(isText),
-              email: isText,
-            }),
-          ),
-        }),
-      ),
+      listOf(shapeOf<SavedPlan>({ address: isText, name: isText, saved_day: isText })),
     ),
-    next_proposal: optional(isText),
   },
 };
-
-/** The first day that a standing order is due. */
-export const nextProposal = (plans: readonly StoredPlan[]): CalendarDay | undefined =>
-  plans.flatMap(({ repeat }) => repeat?.next_day ?? []).sort()[0];
 
 export const usersOf = collectionOf(USERS);
 export const userOf = documentOf(USERS);

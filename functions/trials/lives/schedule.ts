@@ -2,7 +2,7 @@ import { auditAll } from '../../operations/audit/audit.ts';
 import { openCatalogues } from '../../src/app.ts';
 import { sweepOutbox } from '../../src/mail/sweep-outbox.ts';
 import { retainDaily } from '../../src/privacy/apply-retention.ts';
-import { proposeStandingOrders } from '../../src/quotes/standing-orders.ts';
+import { proposeQuotes } from '../../src/quotes/propose-quotes.ts';
 import { sweepQuotes } from '../../src/quotes/sweep-quotes.ts';
 import { sweepBookings } from '../../src/rentals/sweep-bookings.ts';
 import type { TestApi } from '../../test/start-api.ts';
@@ -13,7 +13,7 @@ import type { TestApi } from '../../test/start-api.ts';
 export async function sweepAll({ deps }: TestApi, isNight: boolean): Promise<void> {
   await sweepBookings(deps);
   await sweepQuotes(deps);
-  await proposeStandingOrders({ ...deps, ...openCatalogues(deps, 0) });
+  await proposeQuotes({ ...deps, ...openCatalogues(deps, 0) });
   await sweepOutbox(deps);
   if (isNight) await retainDaily(deps);
 }

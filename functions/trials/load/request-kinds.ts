@@ -120,6 +120,14 @@ export const POSTAL_CODE = '12369';
 const ADDED = { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 };
 const SENDER = { email: '{{id}}@example.de' };
 
+/** Of that customer. */
+export const STANDING_ID = 'standing';
+const REPEATED = {
+  name: 'Kies',
+  lines: [{ product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 }],
+  ...{ every_weeks: 1, next_day: '2026-03-16', until: '2026-06-30' },
+};
+
 const COLLEAGUE = { is_owner: false, may_order: false, may_see_invoices: true };
 
 const PUBLIC_KINDS = [
@@ -174,6 +182,8 @@ const PUBLIC_KINDS = [
   kind('own orders, one page', 'users/orders', { share: 1 }),
   kind('own requests, one page', 'users/contacts'),
   kind('own bookings, one page', 'users/rental-bookings'),
+  kind('own standing orders', 'users/standing-orders'),
+  kind('standing order, begun', 'users/standing-orders', { body: { id: '{{id}}', ...REPEATED } }),
   kind('own profile', 'users/profile'),
   kind('own profile, forgotten', 'users/profile/forget', { body: {} }),
   kind('own invitations', 'users/invitations'),
@@ -183,9 +193,9 @@ const PUBLIC_KINDS = [
   }),
   kind('own plans', 'users/plans'),
   kind('own plan, saved', 'users/plans', { body: { address: 'einfahrt?m2=40' } }),
-  kind('standing order, ended', 'users/plans/repeat', {
-    body: { address: 'liste?artikel=1x20' },
-    cost: { writes: 0 },
+  kind('standing order, paused', `users/standing-orders/${STANDING_ID}`, {
+    body: { id: '{{id}}', state: 'paused' },
+    cost: { reads: 1, writes: 1 },
   }),
   kind('own companies', 'users/companies'),
   kind('orders of a company, one page', 'users/companies/K-10001/orders'),
@@ -247,6 +257,11 @@ const ADMIN_CHANGES = [
   kind('admin: quotes, one page', 'admin/quotes', { cost: { reads: 2 } }),
   kind('admin: quote withdrawn', 'admin/quotes/AN-10001/withdraw', {
     body: { id: '{{id}}', reason: '' },
+  }),
+  kind('admin: standing orders, one page', 'admin/standing-orders', { cost: { reads: 3 } }),
+  kind('admin: one standing order', `admin/standing-orders/${STANDING_ID}`),
+  kind('admin: standing order ended', `admin/standing-orders/${STANDING_ID}`, {
+    body: { id: '{{id}}', state: 'ended', reason: 'x' },
   }),
   kind('admin: booking on the telephone', 'admin/rental-bookings', {
     body: rentalBooking({ customer_email: '', kind: 'rental', request_id: '{{id}}' }),

@@ -4,11 +4,15 @@ import type { Usage } from '@shop/emulators/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { storePicture } from '../../src/pictures/picture-store.ts';
 import { readUpload } from '../../src/pictures/read-upload.ts';
-import { userOf } from '../../src/stored/user.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
-import { CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
+import {
+  CUSTOMER_V1,
+  REMEMBERED_USER_V1,
+  RENTAL_BOOKING_V1,
+  STANDING_ORDER_V1,
+} from '../../test/stored-fixtures.ts';
 import { newOrder, PRICED_PRODUCTS, storeCatalogue } from '../stack/catalogue.ts';
 import { prepareOffice } from './office-kinds.ts';
 import {
@@ -18,6 +22,7 @@ import {
   type RequestKind,
   rentalBooking,
   type ShopRequest,
+  STANDING_ID,
 } from './request-kinds.ts';
 
 /** A running shop whose database counts its operations. */
@@ -44,7 +49,10 @@ export async function prepareData(
     return [`rentalBookings/${booking_number}`, { ...RENTAL_BOOKING_V1, ...over }] as const;
   });
   await storeAll(firestore, bookings);
-  await userOf(firestore, uid).set({ phone: '069 90009-123', schema_version: 1 });
+  await storeAll(firestore, [
+    [`users/${uid}`, { ...REMEMBERED_USER_V1, plans: [] }],
+    [`standingOrders/${STANDING_ID}`, { ...STANDING_ORDER_V1, uid }],
+  ]);
   const picture = await readUpload(PLAIN_PICTURE);
   if ('name' in picture) await storePicture(firestore, picture);
 }

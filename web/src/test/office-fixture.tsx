@@ -53,6 +53,7 @@ const TODAYS_WORK: TodaysWork = {
   open_requests: 2,
   quotes_asked: 0,
   standing_orders: 0,
+  standing_ended: 0,
   quotes_ending: 0,
   rental_requests: 11,
   bare_roles: ['joint', 'edge'],

@@ -21,6 +21,7 @@ import { useOfficeList, useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { Loaded, PagedEntries } from '../kit/tab/paged-list.tsx';
 import { LinkButton } from '../kit/tab/tab-head.tsx';
 import { LikelyOrders } from '../orders/likely-orders.tsx';
+import RepeatsView from '../quotes/repeats-view.tsx';
 
 interface CustomerProps {
   customer: Versioned<CustomerInput>;
@@ -42,6 +43,9 @@ export function CustomerSections({ customer }: CustomerProps) {
       <Orders number={number} site={site} />
       {!input.merged_into && <LikelyOrders customer={customer} />}
       <Quotes number={number} />
+      <Titled title="Dauerbestellungen" heading="h3">
+        <RepeatsView customer={number} />
+      </Titled>
       <PapersOfPeriod
         path={`/api/admin/customers/${id}/papers.zip`}
         site={site}

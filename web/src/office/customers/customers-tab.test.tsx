@@ -67,6 +67,7 @@ const open = (address = '', routes: Routes = {}) =>
     ]),
     [READ_ONE]: () => json(customer('10001')),
     [READ_COMPANIES]: page([]),
+    'GET /api/admin/standing-orders?customer=K-10001': page([]),
     'GET /api/admin/orders?customer=K-10001': page([adminOrder({ customer_number: 'K-10001' })]),
     'GET /api/admin/customers/10001/figures': () => json(FIGURES),
     [SAVE]: saveAll,

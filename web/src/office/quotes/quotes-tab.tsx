@@ -3,6 +3,7 @@ import { toCents } from '@shop/domain/money/money';
 import { OPENED_QUOTE_PARAM, QUOTE_STATES, QUOTE_STATUSES } from '@shop/domain/quote/quote';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
 import { PlainList, Row } from '../../components/layout.tsx';
@@ -12,7 +13,7 @@ import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
 import { SearchedList } from '../kit/tab/searched-list.tsx';
-import { TabSection } from '../kit/tab/tab-head.tsx';
+import { TabSection, ViewChoice } from '../kit/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../kit/tab/use-url-filter.ts';
 
 const QuoteDialog = lazyCode(() => import('./quote-dialog.tsx'), { dialog: 'Angebotsansicht' });
@@ -20,6 +21,14 @@ const NewQuote = lazyCode(
   async () => ({ default: (await import('./quote-dialog.tsx')).NewQuote }),
   { dialog: 'Angebotsansicht' },
 );
+
+const RepeatsView = lazyCode(() => import('./repeats-view.tsx'));
+
+const VIEWS = [
+  { id: '', label: 'Angebote' },
+  { id: 'dauer', label: 'Dauerbestellungen' },
+];
+const VIEW = { view: { param: 'ansicht', options: VIEWS } };
 
 const PARTS = {
   search: { param: 'suche' },
@@ -37,6 +46,20 @@ const PARTS = {
 };
 
 export default function QuotesTab() {
+  const { filter, change } = useUrlFilter(VIEW);
+  const views = (
+    <ViewChoice views={VIEWS} shown={filter.view} onShow={(view) => change({ view })} />
+  );
+  if (filter.view !== 'dauer') return <Quotes views={views} />;
+  return (
+    <TabSection id="quotes-title" title="Dauerbestellungen">
+      {views}
+      <RepeatsView />
+    </TabSection>
+  );
+}
+
+function Quotes({ views }: { views: ReactNode }) {
   const url = useUrlFilter(PARTS);
   const list = useOfficeList(['quotes'], 'GET /api/admin/quotes', listQuery(url.filter));
   const { opened, open, close } = useOpened(OPENED_QUOTE_PARAM);
@@ -62,6 +85,7 @@ export default function QuotesTab() {
         </OfficeButton>
       }
     >
+      {views}
       <SearchedList
         list={list}
         url={url}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { type CalendarDay, isCalendarMonth } from '@shop/domain/time/calendar';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { Row } from '../../components/layout.tsx';
 import { useOpened } from '../kit/addresses.ts';
 import { lazyCode } from '../kit/lazy-code.tsx';
 import { OfficeButton } from '../kit/office-button.tsx';
-import { CsvLink, TabSection } from '../kit/tab/tab-head.tsx';
+import { CsvLink, TabSection, ViewChoice } from '../kit/tab/tab-head.tsx';
 import { useUrlFilter } from '../kit/tab/use-url-filter.ts';
 import { BookingList } from './booking-list.tsx';
 import { Calendar } from './calendar.tsx';
@@ -60,7 +59,7 @@ export default function RentalsTab() {
         </Row>
       }
     >
-      <Views shown={view.id} onShow={(id) => change({ view: id })} />
+      <ViewChoice views={VIEWS} shown={view.id} onShow={(id) => change({ view: id })} />
       {view.days > 0 && (
         <Calendar
           days={view.days}
@@ -108,23 +107,5 @@ export default function RentalsTab() {
         />
       )}
     </TabSection>
-  );
-}
-
-function Views({ shown, onShow }: { shown: string; onShow(view: string): void }) {
-  return (
-    <Row role="group" aria-label="Ansicht" gap={1} mb={2}>
-      {VIEWS.map(({ id, label }) => (
-        <Button
-          key={id}
-          size="small"
-          variant={id === shown ? 'contained' : 'outlined'}
-          aria-pressed={id === shown}
-          onClick={() => onShow(id)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Row>
   );
 }

@@ -45,6 +45,7 @@ beforeEach(() => {
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
     'GET /api/users/companies': () => json([]),
     'GET /api/users/invitations': () => json([]),
+    'GET /api/users/standing-orders': () => json([]),
     [LOGOUT]: () => json(null),
   });
 });
@@ -493,16 +494,26 @@ describe('the plans', () => {
     expect(api.requests.at(-1)?.body).toEqual({ address: 'einfahrt?m2=40' });
   });
 
-  test('a list becomes a standing order, which says when it comes next and ends', async () => {
-    const REPEAT = 'POST /api/users/plans/repeat';
+  const STANDING = 'GET /api/users/standing-orders';
+  const BEGIN = 'POST /api/users/standing-orders';
+  const inTwoWeeks = addDays(berlinDay(new Date()), 14);
+  const isSunday = weekdayOf(inTwoWeeks) === 'Sonntag';
+  const next_day = addDays(inTwoWeeks, isSunday ? 1 : 0);
+  const until = addDays(next_day, 70);
+  const standing = (fields: object = {}) => ({
+    ...{ id: 's1', revision: 3, name: 'Splitt', state: 'active', every_weeks: 2, next_day, until },
+    lines: [{ product_id: 7, quantity: 25 }],
+    ...fields,
+  });
+  const type = (label: string, day: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), {
+      target: { value: formatDay(day) },
+    });
+
+  test('a list begins a standing order, which says when it comes next', async () => {
     const list = { ...PLAN, address: 'liste?artikel=7x25', name: 'Splitt' };
-    const inTwoWeeks = addDays(berlinDay(new Date()), 14);
-    const isSunday = weekdayOf(inTwoWeeks) === 'Sonntag';
-    const next_day = addDays(inTwoWeeks, isSunday ? 1 : 0);
-    const until = addDays(next_day, 70);
-    const repeat = { every_weeks: 2, next_day, until };
     api.routes['GET /api/users/plans'] = () => json([PLAN, list]);
-    api.routes[REPEAT] = () => json([PLAN, { ...list, repeat }]);
+    api.routes[BEGIN] = () => json(standing());
     const { user } = open('/dashboard?bereich=plaene');
     const buttons = await screen.findAllByRole('button', { name: /^Dauerbestellung von/ });
     expect(buttons).toHaveLength(1);
@@ -510,18 +521,38 @@ describe('the plans', () => {
     await user.click(await screen.findByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText('Bitte geben Sie beide Tage an.')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rhythmus' }), '2');
-    const type = (label: string, day: string) =>
-      fireEvent.change(screen.getByRole('textbox', { name: label }), {
-        target: { value: formatDay(day) },
-      });
     type('Nächste Lieferung', next_day);
     type('Bis', until);
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText(/^Alle zwei Wochen, nächste Lieferung am/)).toBeVisible();
-    expect(api.requests.at(-1)?.body).toEqual({ address: list.address, repeat });
-    await user.click(buttons[0] as HTMLElement);
-    await user.click(await screen.findByRole('button', { name: 'Dauerbestellung beenden' }));
-    await waitFor(() => expect(api.requests.at(-1)?.body).toEqual({ address: list.address }));
+    const { name, lines } = standing();
+    expect(api.requests.at(-1)?.body).toEqual({
+      ...{ id: expect.any(String), name, lines, every_weeks: 2, next_day, until },
+    });
+  });
+
+  test('a standing order is changed, paused and, after a question, ended', async () => {
+    const ONE = `${BEGIN}/s1`;
+    api.routes['GET /api/users/plans'] = () => json([]);
+    api.routes[STANDING] = () => json([standing()]);
+    api.routes[ONE] = () => json(standing({ state: 'paused', reason: 'Straße gesperrt.' }));
+    const { user } = open('/dashboard?bereich=plaene');
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Dauerbestellung „Splitt“ ändern');
+    type('Bis', addDays(until, 1));
+    await press('Speichern');
+    const change = { id: expect.any(String), until: addDays(until, 1) };
+    await waitFor(() => expect(api.requests.at(-1)?.body).toEqual(change));
+    expect(api.requests.at(-1)?.headers.get('seen-revision')).toBe('3');
+    expect(await screen.findByText('1 Artikel. Straße gesperrt.')).toBeVisible();
+    await press('Dauerbestellung „Splitt“ fortsetzen');
+    await waitFor(() => expect(api.requests.at(-1)?.body).toMatchObject({ state: 'active' }));
+    api.routes[ONE] = () => json(standing({ state: 'ended' }));
+    await press('Dauerbestellung „Splitt“ beenden');
+    await press('Dauerbestellung beenden');
+    await waitFor(() => expect(api.requests.at(-1)?.body).toMatchObject({ state: 'ended' }));
+    expect(await screen.findByText('Beendet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ändern$/ })).toBeNull();
   });
 
   test('lead into the planner if there are none', async () => {

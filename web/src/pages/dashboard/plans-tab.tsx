@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { repeatText } from '@shop/domain/cart/standing-order';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +16,8 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 
-const StandingOrderForm = lazy(() => import('./standing-order-form.tsx'));
+const Repeats = lazy(() => import('./repeats.tsx'));
+const RepeatForm = lazy(async () => ({ default: (await import('./repeats.tsx')).RepeatForm }));
 
 /** Plans of the planner, and lists of articles, that the account keeps. */
 export function PlansTab({ email }: { email: string }) {
@@ -25,6 +25,7 @@ export function PlansTab({ email }: { email: string }) {
   useLogFailure('Failed to load plans', error);
   const { send, isSending, sent, failure } = useForgetPlan(email);
   const [opened, setOpened] = useState<string>();
+  const lists = plans.filter(isList);
   if (isLoading) return <LoadingText>Pläne werden geladen...</LoadingText>;
   return (
     <>
@@ -51,7 +52,6 @@ export function PlansTab({ email }: { email: string }) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 gespeichert am {formatDay(plan.saved_day)}
               </Typography>
-              {plan.repeat && <Typography variant="body2">{repeatText(plan.repeat)}</Typography>}
             </Box>
             {isList(plan) && (
               <Button
@@ -64,21 +64,18 @@ export function PlansTab({ email }: { email: string }) {
                 Dauerbestellung
               </Button>
             )}
-            {/* A standing order has to be ended first. */}
-            {!plan.repeat && (
-              <Button
-                variant="outlined"
-                size="small"
-                aria-disabled={isSending}
-                aria-label={`„${plan.name}“ löschen`}
-                onClick={() => void send(plan)}
-              >
-                Löschen
-              </Button>
-            )}
+            <Button
+              variant="outlined"
+              size="small"
+              aria-disabled={isSending}
+              aria-label={`„${plan.name}“ löschen`}
+              onClick={() => void send(plan)}
+            >
+              Löschen
+            </Button>
             {opened === plan.address && (
               <Suspense fallback={<LoadingText>Formular wird geladen...</LoadingText>}>
-                <StandingOrderForm {...{ plan, email }} onDone={() => setOpened(undefined)} />
+                <RepeatForm {...{ email, lists }} list={plan} onDone={() => setOpened(undefined)} />
               </Suspense>
             )}
           </li>
@@ -92,6 +89,9 @@ export function PlansTab({ email }: { email: string }) {
         )}
         {failure && <Alert severity="error">{failure.text}</Alert>}
       </Box>
+      <Suspense fallback={null}>
+        <Repeats {...{ email, lists }} />
+      </Suspense>
     </>
   );
 }

@@ -108,7 +108,8 @@ export const PURPOSES = (
         Sie es beim Bestellen an, merkt sich das Konto auch Anschriften, Steuernummer, Leitweg-ID,
         Baustelle und Kontaktperson; im Profil sehen und löschen Sie diese Angaben. Pläne, die Sie
         im Planer speichern, und Listen von Artikeln stehen unter „Pläne und Listen“, bis Sie sie
-        löschen.
+        löschen; eine Dauerbestellung löschen wir {RETENTION.generalRequest.days} Tage nach ihrem
+        Ende.
       </p>
       <p>
         Das Konto besteht, bis Sie seine Löschung verlangen, zum Beispiel über die Kontaktseite.

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../../../components/icon.tsx';
+import { Row } from '../../../components/layout.tsx';
 import { ENDS, VISUALLY_HIDDEN } from '../../../lib/theme/shared-styles.ts';
 
 interface TabTitleProps {
@@ -41,6 +42,31 @@ export function TabSection({ title, children, ...head }: TabSectionProps) {
       <TabTitle {...head}>{title}</TabTitle>
       {children}
     </section>
+  );
+}
+
+interface ViewChoiceProps {
+  views: readonly { id: string; label: string }[];
+  shown: string;
+  onShow(view: string): void;
+}
+
+/** Buttons that switch between the views of a tab. */
+export function ViewChoice({ views, shown, onShow }: ViewChoiceProps) {
+  return (
+    <Row role="group" aria-label="Ansicht" gap={1} mb={2}>
+      {views.map(({ id, label }) => (
+        <Button
+          key={id}
+          size="small"
+          variant={id === shown ? 'contained' : 'outlined'}
+          aria-pressed={id === shown}
+          onClick={() => onShow(id)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Row>
   );
 }
 

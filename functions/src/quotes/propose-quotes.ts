@@ -1,0 +1,248 @@
+import {
+  nextRepeat,
+  proposedUntil,
+  type StandingLine,
+  WAITING_FOR,
+  type WaitingFor,
+} from '@shop/domain/cart/standing-order';
+import type { RememberedSite } from '@shop/domain/contract/user';
+import { buyerReferenceOf, isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
+import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
+import { toEuro } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { type DeliveryWish, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import { articleDigits } from '@shop/domain/product/article-number';
+import type { QuoteContent, QuotedLine } from '@shop/domain/quote/quote';
+import { quoteDraft } from '@shop/domain/quote/quote-draft';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import type { Transaction } from 'firebase-admin/firestore';
+import { BLOCKED, companyOf } from '../customers/memberships.ts';
+import { atOwnPrices } from '../customers/own-prices.ts';
+import { sweepDue } from '../firestore/sweep-due.ts';
+import { errorCode } from '../mail/send-entry.ts';
+import type { EditDeps } from '../orders/edit-order.ts';
+import { checkRateLimits } from '../rate-limit/rate-limit.ts';
+import { quotesOf } from '../stored/quote.ts';
+import { type StoredStandingOrder, standingOrdersOf } from '../stored/standing-order.ts';
+import { type StoredUser, userOf } from '../stored/user.ts';
+import { type Draft, newDraft } from './office-quotes.ts';
+import { changeOrder, endedOrder, withNews } from './standing-orders.ts';
+
+/** Limits the drafts per account and hour, in case it keeps beginning anew. */
+const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
+
+/** Drafts quotes for due standing orders; the office checks and sends them. Never throws. */
+export async function proposeQuotes(deps: EditDeps): Promise<void> {
+  const latest = proposedUntil(berlinDay(deps.now()));
+  const due = standingOrdersOf(deps.firestore)
+    .withConverter(null)
+    .where('next_proposal', '<=', latest);
+  const tell = (error: unknown) => {
+    const message = `Proposing standing orders failed: ${errorCode(error)}`;
+    deps.log({ severity: 'ERROR', message });
+  };
+  const propose = (id: string) => proposeOne(deps, id, latest);
+  await sweepDue(due, 'next_proposal', propose, tell).catch(tell);
+}
+
+/**
+ * One transaction writes the draft and advances the order, so that each day is proposed once. If no proposal is
+ * possible, the day is skipped: the customer is notified, and the office gets a draft that says why. Resolves to false
+ * for an account that has enough drafts for now.
+ */
+async function proposeOne(deps: EditDeps, id: string, latest: CalendarDay): Promise<boolean> {
+  let isLimited = false;
+  await changeOrder(deps, id, async (order, transaction) => {
+    isLimited = false;
+    const { uid, next_day, next_proposal } = order;
+    if (!next_proposal || next_proposal > latest) return undefined;
+    const allowance = await checkRateLimits(transaction, deps, [{ limit: DRAFT_LIMIT, by: uid }]);
+    if (!allowance.ok) {
+      isLimited = true;
+      return undefined;
+    }
+    const request_id = `standing-${id}-${next_day}`;
+    const same = quotesOf(deps.firestore).where('request_id', '==', request_id).limit(1);
+    const isNew = (await transaction.get(same)).empty;
+    const { closed_days } = await deps.freshOptions();
+    const user = (await transaction.get(userOf(deps.firestore, uid))).data() ?? {};
+    const due = { order, request_id, day: openDay(next_day, new Set(closed_days)) };
+    const buyer = await buyerOf(transaction, deps, user, due);
+    const isSkipped = typeof buyer === 'string';
+    const text = isSkipped ? WAITING_FOR[buyer] : undefined;
+    const draft = !isNew
+      ? undefined
+      : isSkipped
+        ? await waitingDraft(transaction, deps, due, user, buyer)
+        : await draftOf(transaction, deps, { ...due, buyer });
+    const what = isSkipped ? 'skipped' : 'proposed';
+    const event = { id: `${what}-${next_day}`, what, by_uid: '', day: next_day } as const;
+    const quote_number = draft?.quote.number;
+    const after = movedOrder(order, deps.now());
+    const isEnded = after.state === 'ended';
+    const last = `Der ${formatDay(next_day)} war der letzte Liefertag.`;
+    const end = { id: 'ended', what: 'ended', by_uid: '' } as const;
+    const events = [
+      ...(isNew
+        ? [{ ...event, ...(text && { text }), ...(quote_number && { quote_number }) }]
+        : []),
+      ...(isEnded ? [{ ...end, text: text ? `${last} Er ist ausgelassen: ${text}` : last }] : []),
+    ];
+    const isTold = isEnded || (isNew && isSkipped);
+    return withNews(transaction, deps, id, { order: after, events }, isTold, () => {
+      if (!draft) return;
+      allowance.count();
+      draft.create(draft.quote);
+    });
+  });
+  return !isLimited;
+}
+
+/** Advances the order to its next future day; it ends after its last day. */
+function movedOrder(order: StoredStandingOrder, now: Date): StoredStandingOrder {
+  const next_day = nextRepeat(order, berlinDay(now));
+  return next_day ? { ...order, next_day } : endedOrder(order, now);
+}
+
+interface Buyer {
+  texts: Partial<QuoteContent>;
+  place: Pick<DeliveryWish, keyof RememberedSite>;
+  customer?: StoredCustomer | undefined;
+  site?: string | undefined;
+}
+
+/** The buyer to propose to, or why none can be. */
+async function buyerOf(
+  transaction: Transaction,
+  { firestore, now }: EditDeps,
+  { name = '', phone = '', company_name = '', remembered }: Partial<StoredUser>,
+  { order: { customer_number, site: siteName, email, next_day }, day }: Due,
+): Promise<Buyer | WaitingFor> {
+  if (next_day <= berlinDay(now())) return 'missed';
+  const person = { customer_name: name, customer_email: email, customer_phone: phone };
+  if (customer_number) {
+    const company = await companyOf(transaction, firestore, customer_number, email);
+    if (!company.ok) return company === BLOCKED ? 'stopped' : 'right';
+    const customer = company.value;
+    const site = siteNamed(customer.sites, siteName);
+    if (!site || !isSiteOpen(site, day)) return 'site';
+    const texts = {
+      ...person,
+      ...{ customer_number, site: site.name, customer_reference: site.customer_reference },
+      company_name: customer.is_company ? customer.name : '',
+      company_address: customer.address ?? '',
+      tax_number: customer.vat_id ?? '',
+      buyer_reference: buyerReferenceOf(customer, site),
+    };
+    return { texts, place: site, customer, site: site.name };
+  }
+  if (!remembered?.site) return 'details';
+  const { is_business, company_address, invoice_address, tax_number = '', site } = remembered;
+  const texts = {
+    ...{ ...person, tax_number, buyer_reference: remembered.buyer_reference ?? '' },
+    company_name: is_business ? company_name : '',
+    company_address: (is_business ? company_address : invoice_address) ?? '',
+  };
+  return { texts, place: site };
+}
+
+interface Due {
+  order: StoredStandingOrder;
+  request_id: string;
+  /** The next day, or the first after it on which the company delivers. */
+  day: CalendarDay;
+}
+
+async function draftOf(
+  transaction: Transaction,
+  deps: EditDeps,
+  { buyer, order, request_id: id, day }: Due & { buyer: Buyer },
+): Promise<Draft | undefined> {
+  const { lines, missing } = await linesOf(transaction, deps, { wanted: order.lines, day, buyer });
+  const { truck_access, ...place } = buyer.place;
+  const content: QuoteContent = {
+    ...quoteDraft(berlinDay(deps.now())),
+    ...buyer.texts,
+    delivery: { ...EMPTY_WISH, ...pick(place), truck_access, wished_day: day },
+    lines,
+    valid_until: addDays(day, -1),
+    note: [
+      `Dauerbestellung „${order.name}“.`,
+      ...(missing.length > 0 ? [`Nicht mehr im Sortiment: ${missing.join(', ')}.`] : []),
+    ].join(' '),
+  };
+  const drafted = await standingDraft(transaction, deps, id, content);
+  if (drafted.ok) return drafted.value;
+  // The office fills in what could not be priced.
+  const address = `${place.street}, ${place.postal_code} ${place.city}`;
+  const open = {
+    ...content,
+    delivery: { ...EMPTY_WISH, wished_day: day },
+    note: `${content.note} Nach ${address} nicht zu berechnen: ${drafted.message}`,
+  };
+  const placed = await standingDraft(transaction, deps, id, open);
+  if (placed.ok) return placed.value;
+  const bare = await standingDraft(transaction, deps, id, { ...open, lines: [] });
+  return bare.ok ? bare.value : undefined;
+}
+
+/** Tells the office about a day that could not be proposed. */
+async function waitingDraft(
+  transaction: Transaction,
+  deps: EditDeps,
+  { order, request_id }: Due,
+  { name = '', phone = '' }: Partial<StoredUser>,
+  waitingFor: WaitingFor,
+): Promise<Draft | undefined> {
+  const { customer_number = '', site = '', next_day, email } = order;
+  const of = [customer_number, site].filter(Boolean).join(', ');
+  const drafted = await standingDraft(transaction, deps, request_id, {
+    ...quoteDraft(berlinDay(deps.now())),
+    ...{ customer_name: name, customer_email: email, customer_phone: phone },
+    delivery: EMPTY_WISH,
+    lines: [],
+    note: `Dauerbestellung „${order.name}“ zum ${formatDay(next_day)}${of && ` (${of})`} ausgelassen: ${WAITING_FOR[waitingFor]}`,
+  });
+  return drafted.ok ? drafted.value : undefined;
+}
+
+const standingDraft = (
+  transaction: Transaction,
+  deps: EditDeps,
+  id: string,
+  content: QuoteContent,
+) => newDraft(transaction, deps, { id, by_uid: '', sent: '', content, more: STANDING });
+
+const STANDING = { is_standing: true } as const;
+
+/** The texts of a place, without what else a building site has. */
+const pick = (site: Omit<RememberedSite, 'truck_access'>) => {
+  const { street, postal_code, city, unloading_place, contact_name, contact_phone } = site;
+  return { street, postal_code, city, unloading_place, contact_name, contact_phone };
+};
+
+/** The articles at the buyer's prices, and the numbers of those that are no longer sold. */
+async function linesOf(
+  transaction: Transaction,
+  { catalogue }: EditDeps,
+  { wanted, day, buyer }: { wanted: readonly StandingLine[]; day: CalendarDay; buyer: Buyer },
+): Promise<{ lines: QuotedLine[]; missing: string[] }> {
+  const ids = wanted.map(({ product_id }) => product_id);
+  const { customer, site } = buyer;
+  const list = await catalogue.readStored(ids, transaction);
+  const products = atOwnPrices(list, { customer, site, day });
+  const lines = wanted.flatMap(({ product_id, quantity }): QuotedLine[] => {
+    const product = products.get(product_id);
+    if (product?.price_cents === undefined) return [];
+    const { name, unit, price_cents, vat_rate = STANDARD_VAT_RATE } = product;
+    return [{ product_id, name, quantity, unit, price: toEuro(price_cents), vat_rate }];
+  });
+  const sold = new Set(lines.map(({ product_id }) => product_id));
+  return { lines, missing: ids.filter((id) => !sold.has(id)).map((id) => articleDigits(id)) };
+}
+
+/** The day, or the next on which the company delivers. */
+function openDay(day: CalendarDay, closed: ClosedDays): CalendarDay {
+  return isDeliveryDay(day, closed) ? day : openDay(addDays(day, 1), closed);
+}
