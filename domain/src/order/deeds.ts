@@ -25,10 +25,17 @@ export interface OrderFacts extends Questions {
 
 type Sentence = (facts: OrderFacts) => string;
 type Cell = true | string | Sentence;
-/** A question that does not matter is answered by `true`; the compiler asks for all others. */
-type Row = { [Q in keyof Questions]: true | Record<Questions[Q], Cell> };
-
+/** `ANY` if the question does not matter; the compiler asks for all other answers. */
+type Column<Q extends keyof Questions> = true | Record<Questions[Q], Cell>;
+type Row = readonly [
+  kind: Column<'kind'>,
+  invoicing: Column<'invoicing'>,
+  status: Column<'status'>,
+  withdrawal: Column<'withdrawal'>,
+  customer: Column<'customer'>,
+];
 const QUESTIONS = ['kind', 'invoicing', 'status', 'withdrawal', 'customer'] as const;
+const ANY = true;
 
 const isInvoiced: Sentence = ({ invoice }) =>
   `Zu dieser Lieferung gibt es schon die Rechnung ${invoice}.`;
@@ -40,6 +47,11 @@ const dissolveFirst: Sentence = (facts) => {
   const first = facts.collected_by?.invoice ? 'stornieren Sie sie zuerst und lösen' : 'lösen';
   return `${isCollected(facts)} Bitte ${first} Sie die Sammlung auf.`;
 };
+const cancelFirst: Sentence = (facts) => `${isInvoiced(facts)} Bitte stornieren Sie sie zuerst.`;
+const assignAll: Sentence = ({ collected_by }) =>
+  `Diese Lieferung ist mit anderen berechnet. Bitte ordnen Sie die Sammlung ${collected_by?.order_number} zu, oder lösen Sie sie zuerst auf.`;
+const payAll: Sentence = ({ collected_by }) =>
+  `Diese Lieferung ist mit anderen berechnet. Bitte tragen Sie die Zahlung bei der Sammlung ${collected_by?.order_number} ein.`;
 const isFinished: Sentence = ({ label }) =>
   `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`;
 const hasNoDay: Sentence = ({ label }) =>
@@ -55,88 +67,92 @@ const cannotBecome =
   ({ label }) =>
     `Eine Bestellung mit dem Status „${label}“ kann nicht auf „${orderStatus(to).label}“ gesetzt werden.`;
 
-const ALONE = 'Bitte berechnen Sie die Bestellung einzeln.';
+const COLLECTED_BEFORE =
+  'Die Sammelrechnung ist storniert: Schreiben Sie sie einzeln neu, oder lösen Sie die Sammlung auf.';
 const CREDITED =
   'Zu dieser Lieferung gibt es schon eine Rechnung, auch wenn sie ganz gutgeschrieben ist.';
 const ERASED = 'Die Daten des Kunden wurden gelöscht.';
 const HELD =
   'Diese Bestellung auf Rechnung wartet auf Ihr Ja: Der Kunde, zu dem sie vermutlich gehört, ist gesperrt, oder sein Kreditrahmen reicht nicht. Bitte ordnen Sie sie zu, oder lehnen Sie den Vorschlag ab.';
+const INVOICE_INSTEAD = 'Die Ware ist geliefert. Bitte schreiben Sie die Rechnung.';
 const IS_OFF = 'Diese Bestellung ist storniert.';
 const NO_COLLECTION = 'Diese Bestellung ist keine Sammelrechnung.';
 const NO_INVOICE = 'Die Rechnung ist schon storniert.';
+const NOT_BILLED = 'Zu einer stornierten Bestellung gibt es keine Rechnung.';
 const NOT_DELIVERED = 'Diese Bestellung ist noch nicht geliefert.';
 const NOT_TO_WRITE_OFF =
   'Ausbuchen lässt sich nur, was von einer Rechnung offen ist. Eine Vorkasse wird storniert.';
+const NOTHING_LEFT =
+  'Von dieser Rechnung ist nichts übrig: Ein Storno über 0,00 € wird nicht geschrieben. Eine neue Rechnung lässt sich gleich schreiben.';
+const OF_A_RENTAL = 'Wann das Gerät zurückkam, steht mit der Abrechnung der Miete fest.';
 const OF_DELIVERIES =
   'Mengen ändern Sie bitte bei den Lieferungen selbst, nachdem Sie die Sammlung aufgelöst haben.';
+const RENTAL_ALONE = 'Sie rechnet eine Miete ab. Bitte berechnen Sie die Bestellung einzeln.';
 const UNDECIDED = 'Der Kunde hat widerrufen. Bitte entscheiden Sie zuerst darüber.';
 const WHOLE =
   'Der Kunde hat den Vertrag wirksam widerrufen. Wenn doch etwas zu berechnen ist, entscheiden Sie bitte zuerst neu über den Widerruf.';
 const NOT_TO_REMIND =
   'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht wirksam eingetragen oder für einen Teil die Rechnung korrigiert ist.';
 
-const uncollected = (collected: Cell) =>
-  ({ uninvoiced: true, invoiced: true, credited: true, collected }) as const;
-const TO_INVOICE = {
-  uninvoiced: true,
-  invoiced: isInvoiced,
-  credited: true,
-  collected: isCollected,
-} as const;
-/** What an invoice is based on. */
-const CHANGEABLE = {
-  uninvoiced: true,
-  invoiced: (facts: OrderFacts) => `${isInvoiced(facts)} Bitte stornieren Sie sie zuerst.`,
-  credited: true,
-  collected: dissolveFirst,
-} as const;
-const IN_YARD = {
-  pending: true,
-  processing: true,
-  on_the_way: isFinished,
-  delivered: isFinished,
-  cancelled: isFinished,
-} as const;
-const DELIVERED_ONLY = {
-  pending: isNotBillable,
-  processing: isNotBillable,
-  on_the_way: isNotBillable,
-  delivered: true,
-  cancelled: isNotBillable,
-} as const;
-
-/** A step to a status, from those that lead there. */
-function step(to: OrderStatus, customer: Row['customer']) {
-  const cells = ORDER_STATUSES.map((from) => [from, canMoveOrder(from, to) || cannotBecome(to)]);
-  const status = Object.fromEntries(cells) as Record<OrderStatus, Cell>;
-  return { kind: true, invoicing: true, status, withdrawal: true, customer } as const;
-}
+const notCollecting = (no: Cell) => {
+  return { single: true, divided: true, part: true, collecting: no, rental: true } as const;
+};
+const notCollected = (no: Cell) => {
+  return { uninvoiced: true, invoiced: true, credited: true, collected: no } as const;
+};
+const onlyInvoiced = (no: Cell) => {
+  return { uninvoiced: no, invoiced: true, credited: true, collected: no } as const;
+};
+const onlyInYard = (no: Cell) => {
+  return { pending: true, processing: true, on_the_way: no, delivered: no, cancelled: no } as const;
+};
+const onlyOut = (no: Cell) => {
+  return { pending: no, processing: no, on_the_way: true, delivered: true, cancelled: no } as const;
+};
+const onlyDelivered = (no: Cell) => ({ ...onlyOut(no), on_the_way: no }) as const;
+const notFinished = (no: Cell) => ({ ...onlyInYard(no), on_the_way: true }) as const;
+const notCancelled = (no: Cell) => ({ ...notFinished(no), delivered: true }) as const;
+const notUndecided = (no: Cell) => {
+  return { none: true, undecided: no, whole: true, uncorrected: true } as const;
+};
+const notWhole = (no: Cell) => {
+  return { none: true, undecided: true, whole: no, uncorrected: true } as const;
+};
+const NOT_ERASED = { known: true, held: true, erased: ERASED } as const;
 const APPROVED = { known: true, held: HELD, erased: true } as const;
 
-/** What can be done to an order, and why it cannot. What depends on amounts, on the clock or on what is sent stays with its use case. */
+const TO_INVOICE = { ...notCollected(isCollected), invoiced: isInvoiced } as const;
+/** What an invoice is based on. */
+const CHANGEABLE = { ...notCollected(dissolveFirst), invoiced: cancelFirst } as const;
+const CHANGEABLE_UNCREDITED = { ...CHANGEABLE, credited: CREDITED } as const;
+
+/** A step to a status, from those that lead there. */
+function step(to: OrderStatus, customer: Column<'customer'>) {
+  const cells = ORDER_STATUSES.map((from) => [from, canMoveOrder(from, to) || cannotBecome(to)]);
+  const statuses = Object.fromEntries(cells) as Record<OrderStatus, Cell>;
+  return [ANY, ANY, statuses, ANY, customer] as const;
+}
+
+/**
+ * What can be done to an order, or why not, in the order of the questions. What depends on amounts, on the clock or on
+ * what is sent stays with its use case.
+ */
 const DEEDS = {
   to_pending: step('pending', APPROVED),
   to_processing: step('processing', APPROVED),
   to_on_the_way: step('on_the_way', APPROVED),
   to_delivered: step('delivered', APPROVED),
-  to_cancelled: step('cancelled', true),
-  /** Its customer cancels it. */
-  cancel_own: {
-    kind: true,
-    invoicing: true,
-    status: {
-      pending: true,
-      processing: isTooLate,
-      on_the_way: isTooLate,
-      delivered: isTooLate,
-      // Sent again, it is answered alike.
-      cancelled: true,
-    },
-    withdrawal: true,
-    customer: true,
-  },
-  take_back: {
-    kind: {
+  to_cancelled: step('cancelled', ANY),
+  /** Its customer cancels it; sent again, that is answered alike. */
+  cancel_own: [
+    ANY,
+    ANY,
+    { ...onlyInYard(isTooLate), processing: isTooLate, cancelled: true },
+    ANY,
+    ANY,
+  ],
+  take_back: [
+    {
       single: true,
       divided:
         'Von dieser Bestellung ist inzwischen ein Teil geliefert. Nehmen Sie bitte zuerst das zurück.',
@@ -146,245 +162,90 @@ const DEEDS = {
       rental:
         'Diese Bestellung rechnet eine Miete ab, die abgeschlossen ist. Das lässt sich nicht zurücknehmen.',
     },
-    invoicing: { ...CHANGEABLE, credited: CREDITED },
-    status: true,
-    withdrawal: true,
-    customer: true,
-  },
+    CHANGEABLE_UNCREDITED,
+    ANY,
+    ANY,
+    ANY,
+  ],
   /** Its goods or its place. */
-  edit_goods: {
-    kind: true,
-    invoicing: true,
-    status: IN_YARD,
-    withdrawal: { none: true, undecided: true, whole: WHOLE, uncorrected: true },
-    customer: true,
-  },
+  edit_goods: [ANY, ANY, onlyInYard(isFinished), notWhole(WHOLE), ANY],
   /** What else was agreed: free lines, rebate, price of delivery. */
-  edit: {
-    kind: { single: true, divided: true, part: true, collecting: isFinished, rental: true },
-    invoicing: { ...CHANGEABLE, credited: CREDITED },
-    status: { ...IN_YARD, delivered: true },
-    withdrawal: { none: true, undecided: true, whole: WHOLE, uncorrected: true },
-    customer: true,
-  },
-  delivery_day: {
-    kind: true,
-    invoicing: true,
-    status: {
-      pending: true,
-      processing: true,
-      on_the_way: true,
-      delivered: hasNoDay,
-      cancelled: hasNoDay,
-    },
-    withdrawal: true,
-    customer: true,
-  },
+  edit: [
+    notCollecting(isFinished),
+    CHANGEABLE_UNCREDITED,
+    { ...onlyInYard(isFinished), delivered: true },
+    notWhole(WHOLE),
+    ANY,
+  ],
+  delivery_day: [ANY, ANY, notFinished(hasNoDay), ANY, ANY],
   /** The quantities and slips of what was delivered. */
-  record_delivered: {
-    kind: { single: true, divided: true, part: true, collecting: OF_DELIVERIES, rental: true },
-    invoicing: CHANGEABLE,
-    status: {
-      pending: hasNoQuantity,
-      processing: hasNoQuantity,
-      on_the_way: true,
-      delivered: true,
-      cancelled: hasNoQuantity,
-    },
-    withdrawal: true,
-    customer: true,
-  },
+  record_delivered: [notCollecting(OF_DELIVERIES), CHANGEABLE, onlyOut(hasNoQuantity), ANY, ANY],
   /** The day of the delivery. */
-  date_delivery: {
-    kind: {
-      single: true,
-      divided: true,
-      part: true,
-      collecting: OF_DELIVERIES,
-      rental: 'Wann das Gerät zurückkam, steht mit der Abrechnung der Miete fest.',
-    },
-    invoicing: CHANGEABLE,
-    status: {
-      pending: NOT_DELIVERED,
-      processing: NOT_DELIVERED,
-      on_the_way: NOT_DELIVERED,
-      delivered: true,
-      cancelled: NOT_DELIVERED,
-    },
-    withdrawal: true,
-    customer: true,
-  },
+  date_delivery: [
+    { ...notCollecting(OF_DELIVERIES), rental: OF_A_RENTAL },
+    CHANGEABLE,
+    onlyDelivered(NOT_DELIVERED),
+    ANY,
+    ANY,
+  ],
   /** The recipient of its invoice. */
-  bill: {
-    kind: true,
-    invoicing: CHANGEABLE,
-    status: {
-      pending: true,
-      processing: true,
-      on_the_way: true,
-      delivered: true,
-      cancelled: 'Zu einer stornierten Bestellung gibt es keine Rechnung.',
-    },
-    withdrawal: true,
-    customer: true,
-  },
+  bill: [ANY, CHANGEABLE, notCancelled(NOT_BILLED), ANY, ANY],
   /** Its customer's name, addresses and method of payment. */
-  rename: {
-    kind: true,
-    invoicing: true,
-    status: true,
-    withdrawal: true,
-    customer: { known: true, held: true, erased: ERASED },
-  },
-  assign: {
-    kind: true,
-    invoicing: uncollected(
-      ({ collected_by }) =>
-        `Diese Lieferung ist mit anderen berechnet. Bitte ordnen Sie die Sammlung ${collected_by?.order_number} zu, oder lösen Sie sie zuerst auf.`,
-    ),
-    status: true,
-    withdrawal: true,
-    customer: true,
-  },
+  rename: [ANY, ANY, ANY, ANY, NOT_ERASED],
+  assign: [ANY, notCollected(assignAll), ANY, ANY, ANY],
   /** Accepts a withdrawal; rejecting it is always possible. */
-  accept_withdrawal: {
-    kind: true,
-    invoicing: uncollected(dissolveFirst),
-    status: true,
-    withdrawal: true,
-    customer: true,
-  },
+  accept_withdrawal: [ANY, notCollected(dissolveFirst), ANY, ANY, ANY],
   /** A step of many orders at once. */
-  step_in_list: {
-    kind: true,
-    invoicing: true,
-    status: true,
-    withdrawal: { none: true, undecided: UNDECIDED, whole: true, uncorrected: true },
-    customer: true,
-  },
-  invoice: {
-    kind: true,
-    invoicing: TO_INVOICE,
-    status: DELIVERED_ONLY,
-    withdrawal: { none: true, undecided: true, whole: WHOLE, uncorrected: true },
-    customer: true,
-  },
+  step_in_list: [ANY, ANY, ANY, notUndecided(UNDECIDED), ANY],
+  invoice: [ANY, TO_INVOICE, onlyDelivered(isNotBillable), notWhole(WHOLE), ANY],
   /** In one invoice with others. */
-  collect: {
-    kind: {
-      single: true,
-      divided: true,
-      part: true,
-      collecting:
-        'Die Sammelrechnung ist storniert: Schreiben Sie sie einzeln neu, oder lösen Sie die Sammlung auf.',
-      rental: `Sie rechnet eine Miete ab. ${ALONE}`,
-    },
-    invoicing: TO_INVOICE,
-    status: DELIVERED_ONLY,
-    withdrawal: { none: true, undecided: UNDECIDED, whole: WHOLE, uncorrected: true },
-    customer: true,
-  },
-  dissolve: {
-    kind: {
+  collect: [
+    { ...notCollecting(COLLECTED_BEFORE), rental: RENTAL_ALONE },
+    TO_INVOICE,
+    onlyDelivered(isNotBillable),
+    { ...notUndecided(UNDECIDED), whole: WHOLE },
+    ANY,
+  ],
+  dissolve: [
+    {
       single: NO_COLLECTION,
       divided: NO_COLLECTION,
       part: NO_COLLECTION,
       collecting: true,
       rental: NO_COLLECTION,
     },
-    invoicing: {
-      uninvoiced: true,
-      invoiced: 'Bitte stornieren Sie zuerst die Sammelrechnung.',
-      credited: true,
-      collected: true,
-    },
-    status: {
-      pending: true,
-      processing: true,
-      on_the_way: true,
-      delivered: true,
-      cancelled: cannotBecome('cancelled'),
-    },
-    withdrawal: true,
-    customer: true,
-  },
+    { ...notCollected(true), invoiced: 'Bitte stornieren Sie zuerst die Sammelrechnung.' },
+    notCancelled(cannotBecome('cancelled')),
+    ANY,
+    ANY,
+  ],
   /** An advance invoice about a payment. */
-  advance: {
-    kind: true,
-    invoicing: TO_INVOICE,
-    status: {
-      pending: true,
-      processing: true,
-      on_the_way: true,
-      delivered: 'Die Ware ist geliefert. Bitte schreiben Sie die Rechnung.',
-      cancelled: IS_OFF,
-    },
-    withdrawal: { none: true, undecided: true, whole: IS_OFF, uncorrected: true },
-    customer: true,
-  },
+  advance: [
+    ANY,
+    TO_INVOICE,
+    { ...notCancelled(IS_OFF), delivered: INVOICE_INSTEAD },
+    notWhole(IS_OFF),
+    ANY,
+  ],
   /** Cancels or credits its invoice. */
-  correct: {
-    kind: true,
-    invoicing: {
-      uninvoiced: NO_INVOICE,
-      invoiced: true,
-      credited:
-        'Von dieser Rechnung ist nichts übrig: Ein Storno über 0,00 € wird nicht geschrieben. Eine neue Rechnung lässt sich gleich schreiben.',
-      collected: NO_INVOICE,
-    },
-    status: true,
-    withdrawal: true,
-    customer: true,
-  },
+  correct: [ANY, { ...onlyInvoiced(NO_INVOICE), credited: NOTHING_LEFT }, ANY, ANY, ANY],
   /** Replaces its invoice. */
-  rewrite: {
-    kind: true,
-    invoicing: { uninvoiced: NO_INVOICE, invoiced: true, credited: true, collected: NO_INVOICE },
-    status: true,
-    withdrawal: true,
-    customer: true,
-  },
+  rewrite: [ANY, onlyInvoiced(NO_INVOICE), ANY, ANY, ANY],
   /** Records a payment, or reverses one. */
-  pay: {
-    kind: true,
-    invoicing: uncollected(
-      ({ collected_by }) =>
-        `Diese Lieferung ist mit anderen berechnet. Bitte tragen Sie die Zahlung bei der Sammlung ${collected_by?.order_number} ein.`,
-    ),
-    status: true,
-    withdrawal: true,
-    customer: true,
-  },
-  write_off: {
-    kind: true,
-    invoicing: {
-      uninvoiced: NOT_TO_WRITE_OFF,
-      invoiced: true,
-      credited: true,
-      collected: NOT_TO_WRITE_OFF,
-    },
-    status: true,
-    withdrawal: true,
-    customer: true,
-  },
-  remind: {
-    kind: true,
-    invoicing: true,
-    status: {
-      pending: true,
-      processing: true,
-      on_the_way: true,
-      delivered: true,
-      cancelled: 'Zu einer stornierten Bestellung wird keine Zahlungserinnerung gesendet.',
-    },
-    withdrawal: {
+  pay: [ANY, notCollected(payAll), ANY, ANY, ANY],
+  write_off: [ANY, onlyInvoiced(NOT_TO_WRITE_OFF), ANY, ANY, ANY],
+  remind: [
+    ANY,
+    ANY,
+    notCancelled('Zu einer stornierten Bestellung wird keine Zahlungserinnerung gesendet.'),
+    {
       none: true,
       undecided: NOT_TO_REMIND,
       whole: NOT_TO_REMIND,
       uncorrected: NOT_TO_REMIND,
     },
-    customer: { known: true, held: true, erased: ERASED },
-  },
+    NOT_ERASED,
+  ],
 } as const satisfies Record<string, Row>;
 export type Deed = keyof typeof DEEDS;
 export type RefusedDeeds = { [D in Deed]?: string };
@@ -392,8 +253,8 @@ export type RefusedDeeds = { [D in Deed]?: string };
 /** Why a deed cannot be done to an order, as a German sentence; undefined if it can. */
 export function refusalOf(deed: Deed, facts: OrderFacts): string | undefined {
   const row: Row = DEEDS[deed];
-  for (const question of QUESTIONS) {
-    const cells: true | Partial<Record<string, Cell>> = row[question];
+  for (const [at, question] of QUESTIONS.entries()) {
+    const cells: true | Partial<Record<string, Cell>> = row[at] ?? ANY;
     const cell = cells === true || cells[facts[question]];
     if (cell !== true && cell !== undefined) return typeof cell === 'string' ? cell : cell(facts);
   }

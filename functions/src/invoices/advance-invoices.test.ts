@@ -125,18 +125,6 @@ describe('POST /api/admin/orders/{orderNumber}/advance-invoice', () => {
       'Diese Bestellung wird nicht im Voraus bezahlt.',
     ],
     [
-      'a cancelled order',
-      (number) => step(number, 'cancelled'),
-      {},
-      'Diese Bestellung ist storniert.',
-    ],
-    [
-      'goods that are delivered',
-      deliver,
-      {},
-      'Die Ware ist geliefert. Bitte schreiben Sie die Rechnung.',
-    ],
-    [
       'money a second time',
       write,
       {},

@@ -113,22 +113,6 @@ describe('cancelling by anybody else', () => {
   });
 });
 
-test.each([
-  ['processing', 'Wird bearbeitet'],
-  ['on_the_way', 'Unterwegs'],
-  ['delivered', 'Geliefert'],
-])(
-  'an order that is %s is not cancelled here; the answer names the phone number',
-  async (status, label) => {
-    await storeOrders(api.firestore, { order_status: status });
-    await expectRefused(
-      await writesNothing(api, () => cancel({ token })),
-      409,
-      `Ihre Bestellung hat jetzt den Status „${label}“ und lässt sich hier nicht mehr stornieren. Bitte rufen Sie uns an: 069 90009-123.`,
-    );
-  },
-);
-
 test('when office and customer act at once, one moves the order and no mail contradicts it', async () => {
   const change = { from: 'pending', to: 'processing' };
   const admin = api.asAdmin();

@@ -11,7 +11,7 @@ import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { unzipSync } from 'fflate';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectRefused, writesNothing } from '../../test/answers.ts';
+import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { draftText, textOf } from '../../test/pdf-text.ts';
 import { storeAll } from '../../test/shop-data.ts';
@@ -307,30 +307,7 @@ test('keeps the deliveries as they are billed, until its invoice is cancelled an
   const post = (order: string, call: string, body: object) =>
     api.post(`/api/admin/orders/${order}/${call}`, body, api.asAdmin());
   const lines = [{ line: 0, quantity: 1.9 }];
-  const billed = `Diese Lieferung ist in der Sammelrechnung ${number} berechnet.`;
-  await expectRefused(
-    await post(FIRST, 'delivered', { lines }),
-    422,
-    `${billed} Bitte stornieren Sie sie zuerst und lösen Sie die Sammlung auf.`,
-  );
-  const payment = { id: 'request-pay', amount: 10, day: '2026-03-02' };
-  expect((await post(FIRST, 'payments', payment)).status).toBe(422);
-  expect(
-    await (
-      await api.post(
-        '/api/admin/invoices',
-        { request_id: 'request-single', order_numbers: [FIRST] },
-        api.asAdmin(),
-      )
-    ).json(),
-  ).toMatchObject([{ message: billed }]);
-  expect((await post(order_number, 'delivered', { lines })).status).toBe(422);
   const off = { from: 'delivered', to: 'cancelled' };
-  await expectRefused(
-    await post(order_number, 'status', off),
-    422,
-    'Bitte stornieren Sie zuerst die Sammelrechnung.',
-  );
   const cancel = { request_id: 'request-cancel', reason: 'Falsche Menge' };
   await api.post(`/api/admin/invoices/${number}/cancel`, cancel, api.asAdmin());
   expect(await stored(FIRST)).toMatchObject({ collected_by: { order_number }, to_invoice: false });
@@ -341,14 +318,6 @@ test('keeps the deliveries as they are billed, until its invoice is cancelled an
     order_status: 'cancelled',
   });
   expect((await writesNothing(api, () => post(order_number, 'status', off))).status).toBe(200);
-  // Its deliveries may be in another collective invoice by then.
-  const [last] = ((await stored(order_number)).status_changes ?? []).slice(-1);
-  const back = { to: 'cancelled', at: last?.at.toDate().toISOString() };
-  const refused = await writesNothing(api, () => post(order_number, 'take-back', back));
-  expect([refused.status, await refused.text()]).toEqual([
-    422,
-    expect.stringContaining('sind wieder frei'),
-  ]);
   expect(await stored(FIRST)).toMatchObject({ to_invoice: true });
   expect(await stored(FIRST)).not.toHaveProperty('collected_by');
   expect((await stored(FIRST)).last_changes?.slice(-2)).toMatchObject([
@@ -373,25 +342,6 @@ test('what is too large to be stored at once is split by its bytes, slips includ
   expect(groups.length).toBeGreaterThan(1);
   expect(groups.flatMap(({ order_numbers }) => order_numbers)).toHaveLength(90);
   await write(groups[0]?.order_numbers ?? []);
-});
-
-test('is cancelled before a withdrawal from one of its deliveries takes effect', async () => {
-  await store('monthly', SOUTH, SOUTH);
-  const { number } = await write([FIRST, SECOND]);
-  const withdrawal = {
-    ...{ received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' },
-    is_other_email: false,
-  };
-  await api.firestore.doc(`orders/${FIRST}`).update({ withdrawal });
-  const decide = (id: string, outcome: string) =>
-    api.post(
-      `/api/admin/orders/${FIRST}/withdrawal`,
-      { id, outcome, reason: 'Zu spät' },
-      api.asAdmin(),
-    );
-  const refused = await writesNothing(api, () => decide('request-whole-1', 'whole'));
-  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(number)]);
-  expect((await decide('request-none-1', 'none')).status).toBe(200);
 });
 
 test('a withdrawal from a delivery stops the reminders of its invoice; a stranger’s stops nothing', async () => {

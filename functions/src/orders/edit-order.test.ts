@@ -14,7 +14,6 @@ import {
   storeAreas,
   storeProducts,
 } from '../../test/shop-data.ts';
-import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { openCatalogues } from '../app.ts';
 import { editOrder } from './edit-order.ts';
@@ -323,18 +322,5 @@ describe('is refused, and nothing is written', () => {
     ],
   ])('%j', async (fields, status, message) => {
     await expectRefused(await writesNothing(api, () => edit(fields)), status, message);
-  });
-
-  test.each([
-    ['on_the_way', 'Unterwegs'],
-    ['delivered', 'Geliefert'],
-    ['cancelled', 'Storniert'],
-  ])('of an order that is %s', async (order_status, label) => {
-    await storeOrders(api.firestore, { order_status });
-    await expectRefused(
-      await writesNothing(api, () => edit({}, orderNumber(0))),
-      422,
-      `Eine Bestellung mit dem Status „${label}“ lässt sich nicht mehr ändern.`,
-    );
   });
 });

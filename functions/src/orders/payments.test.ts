@@ -281,14 +281,8 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
 
   test.each<[string, Partial<StoredOrder>, string]>([
     ['a paid invoice', { payments: [PAID] }, 'bereits bezahlt'],
-    ['a cancelled order', { order_status: 'cancelled' }, 'stornierten Bestellung'],
     ['an order without an invoice', { invoices: [] }, 'noch keine Rechnung'],
     ['an invoice due today', { invoices: [{ ...invoice, due_day: '2026-03-17' }] }, '17.03.2026'],
-    [
-      'an erased customer',
-      { customer_email: '', customer_name: 'Gelöscht' },
-      'Die Daten des Kunden wurden gelöscht.',
-    ],
   ])('sends no reminder of %s', async (_what, fields, message) => {
     await storeOwed(fields);
     const response = await writesNothing(api, remind);
@@ -398,11 +392,6 @@ describe('the end of a claim', () => {
     expect(await (await write(back)).json()).toMatchObject({ open_amount: 48.53 });
     expect(await api.stored(book)).toMatchObject({ state: 'part', open_cents: 48_53 });
     expect((await write({ ...back, id: 'z-write-off-2' })).status).toBe(409);
-  });
-
-  test('only an invoice is written off', async () => {
-    await storeOwed({ payment_method: 'vorkasse', order_status: 'processing', invoices: [] });
-    expect(await messageOf(await write())).toContain('nur, was von einer Rechnung offen ist');
   });
 
   test('a stop with reason and end holds reminders back until it ends or is lifted', async () => {
