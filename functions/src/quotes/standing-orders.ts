@@ -283,7 +283,9 @@ export async function withNews(
     order,
     events.map((event) => ({ ...event, at })),
   );
-  const slot = isTold && (await nextConfirmationSlot(transaction, deps, order.email));
+  const isByOffice = events.some(({ by_uid }) => by_uid !== '' && by_uid !== order.uid);
+  const slot =
+    isTold && (await nextConfirmationSlot(transaction, deps, order.email, { isByOffice }));
   write();
   if (!slot) return { ok: true, value };
   const part = events.at(-1)?.id ?? '';
