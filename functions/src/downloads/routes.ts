@@ -54,7 +54,7 @@ import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stor
 import { paperPartOf } from '../stored/issued-paper.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { hasNote } from '../stored/order-view.ts';
-import { depositNumber, depositOf, ownClaimOf } from '../stored/own-claim.ts';
+import { depositNumber, newClaim, ownClaimOf } from '../stored/own-claim.ts';
 import { quoteOf } from '../stored/quote.ts';
 import { readable } from '../stored/readable.ts';
 import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
@@ -143,7 +143,8 @@ export function paperFiles(deps: FileDeps): Router {
     '/api/admin/rental-bookings/:bookingNumber/kaution.pdf': async (req) => {
       const { booking } = await readRental(deps, String(req.params.bookingNumber));
       const number = depositNumber(booking.booking_number);
-      const claim = (await ownClaimOf(deps.firestore, number).get()).data() ?? depositOf(booking);
+      const claim =
+        (await ownClaimOf(deps.firestore, number).get()).data() ?? newClaim('deposit', booking);
       if (claim.entries.length === 0) throw missing();
       return paper(await keptDepositReceipt(deps, booking, claim));
     },

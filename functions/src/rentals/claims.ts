@@ -38,7 +38,6 @@ import { BY_CUSTOMER, orderOf, type StoredOrder, type StoredPayment } from '../s
 import {
   damageSummary,
   depositNumber,
-  depositOf,
   depositSummary,
   newClaim,
   ownClaimOf,
@@ -94,17 +93,11 @@ export async function findClaims(
   return { ok: true, ...page, items: await toOwnClaims(deps, items) };
 }
 
-/** As it follows from the booking, if nothing was written yet. */
 async function ofBooking({ firestore }: AdminDeps, number: string): Promise<StoredOwnClaim[]> {
   if (!isBookingNumber(number)) return [];
-  const [booking, deposit, damage] = await Promise.all([
-    rentalBookingOf(firestore, number).get(),
-    ownClaimOf(firestore, depositNumber(number)).get(),
-    ownClaimOf(firestore, damageNumber(number)).get(),
-  ]);
-  const stored = booking.data();
-  const found = [deposit.data() ?? (stored && depositOf(stored)), damage.data()];
-  return found.flatMap((each) => (each && each.entries.length > 0 ? each : []));
+  const claims = [depositNumber(number), damageNumber(number)];
+  const found = await firestore.getAll(...claims.map((each) => ownClaimOf(firestore, each)));
+  return found.flatMap((each) => (each.data() as StoredOwnClaim | undefined) ?? []);
 }
 
 async function toOwnClaims(
@@ -181,7 +174,7 @@ export async function recordEntry(
     const booking = found.data();
     if (!booking || booking.kind === 'downtime') return UNKNOWN_CLAIM;
     const claims: Claims = {
-      deposit: deposit.data() ?? depositOf(booking),
+      deposit: deposit.data() ?? newClaim('deposit', booking),
       damage: damage.data() ?? newClaim('damage', booking),
     };
     const claim = claims[kind];

@@ -2,16 +2,12 @@ import type { AdminBooking, RentalBooking } from '@shop/domain/booking/booking';
 import type { OwnClaim } from '@shop/domain/deposit/own-claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
-import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
-import { depositOf } from '../stored/own-claim.ts';
-import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 
 const api = apiForTests();
 const SAW = rentalTool({ id: 7, deposit_amount_cents: 200_00 });
@@ -300,47 +296,4 @@ test('a damage is corrected by reversal, and what the deposit paid goes back onl
   const claim = await done(post(path, { ...damaged, reverses: entries[0]?.id }));
   expect([claim.debt_amount, claim.open_amount, claim.held_amount]).toEqual([1, 1, 0]);
   expect(await toldOf(number)).toEqual({ state: 'held' });
-});
-
-describe('the deposit of a booking that was stored without a claim', () => {
-  const AT = Timestamp.fromDate(new Date('2026-03-09T08:00:00Z'));
-  const booking = (state: string, deposit: object) =>
-    ({
-      ...RENTAL_BOOKING_V1,
-      state,
-      deposit,
-      history: ['requested', 'confirmed', 'handed_out', 'returned', 'closed'].map((what) => {
-        return { id: what, what, by_uid: 'office', at: AT };
-      }),
-    }) as StoredRentalBooking;
-
-  test.each([
-    ['requested', { state: 'none' }, 'done', []],
-    ['confirmed', { state: 'none' }, 'receive', ['requested']],
-    ['handed_out', { state: 'held' }, 'held', ['requested', 'paid']],
-    ['returned', { state: 'held' }, 'settle', ['requested', 'paid', 'released']],
-    ['closed', { state: 'returned' }, 'done', ['requested', 'paid', 'released', 'paid_back']],
-    [
-      'closed',
-      { state: 'kept', kept_cents: 2500, reason: 'Kratzer' },
-      'done',
-      ['requested', 'paid', 'released', 'set_off', 'paid_back'],
-    ],
-    ['cancelled', { state: 'none' }, 'done', []],
-  ])('follows from it: %s, %o', (state, deposit, step, entries) => {
-    const claim = depositOf(booking(state, deposit));
-    expect([claim.step, claim.entries.map(({ what }) => what)]).toEqual([step, entries]);
-  });
-
-  test('is stored with the first entry', async () => {
-    const stored = booking('returned', { state: 'held' });
-    const { booking_number: number } = stored;
-    await api.firestore.doc(`rentalBookings/${number}`).set(stored);
-    await done(record(number, { what: 'paid_back', amount: 200, day: '2026-03-02' }));
-    expect(await api.stored(`claims/${number}-K`)).toMatchObject({
-      step: 'done',
-      user_id: 'erika',
-    });
-    expect(await toldOf(number)).toEqual({ state: 'returned' });
-  });
 });

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../errors/refusal.ts';
 import {
   asksDeposit,
   depositNumber,
-  depositOf,
+  newClaim,
   ownClaimOf,
   type StoredClaimEntry,
   type StoredOwnClaim,
@@ -43,7 +43,7 @@ export async function readDeposit(
   const isNew = earlier.state === 'requested' && earlier.history.length === 1;
   const reference = ownClaimOf(firestore, depositNumber(booking.booking_number));
   const stored = isNew ? undefined : (await transaction.get(reference)).data();
-  return stored ?? depositOf(earlier);
+  return stored ?? newClaim('deposit', earlier);
 }
 
 /** The claim after a change; refused if more would be kept than is held. */

@@ -11,12 +11,10 @@ import {
   ownBalance,
 } from '@shop/domain/deposit/deposit';
 import { damageNumber } from '@shop/domain/deposit/own-claim';
-import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { PAYMENT_MEANS_NAMES } from '@shop/domain/payment/order-payments';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
-import { berlinDay } from '@shop/domain/time/calendar';
 import { fromAllFields } from './all-fields.ts';
 import {
   type Checked,
@@ -169,43 +167,6 @@ export function newClaim(kind: OwnClaimKind, booking: StoredRentalBooking): Stor
     user_id: booking.user_id,
     schema_version: 1,
   };
-}
-
-/**
- * The claim of a booking's deposit as it follows from the booking alone: of those written before deposits were
- * claims, and of those that nothing has happened to yet.
- */
-export function depositOf(booking: StoredRentalBooking): StoredOwnClaim {
-  const { history, deposit } = booking;
-  const claim = newClaim('deposit', booking);
-  const { deposit_cents, kind } = booking;
-  const entry = (
-    step: string,
-    what: StoredClaimEntry['what'],
-    cents: Cents,
-    reason?: string,
-  ): StoredClaimEntry[] => {
-    const { at, by_uid } = history.findLast((each) => each.what === step) ?? {
-      at: booking.created_at,
-      by_uid: '',
-    };
-    const day = berlinDay(at.toDate());
-    return cents === 0
-      ? []
-      : [{ id: `old-${what}`, what, cents, day, ...(reason && { reason }), by_uid, at }];
-  };
-  const isAsked = asksDeposit(booking);
-  const wasHeld = deposit.state !== 'none';
-  if (kind !== 'rental' || !(isAsked || wasHeld)) return claim;
-  const kept = deposit.state === 'kept' ? (deposit.kept_cents ?? 0) : 0;
-  const isBack = deposit.state === 'returned' || deposit.state === 'kept';
-  return withEntries(claim, [
-    ...entry('confirmed', 'requested', deposit_cents),
-    ...(wasHeld ? entry('handed_out', 'paid', deposit_cents) : []),
-    ...(isAsked && !isBack ? [] : entry('returned', 'released', deposit_cents)),
-    ...entry('returned', 'set_off', kept, deposit.reason),
-    ...(isBack ? entry('returned', 'paid_back', deposit_cents - kept) : []),
-  ]);
 }
 
 /** What a booking tells of its deposit. */
