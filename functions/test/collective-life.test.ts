@@ -42,11 +42,11 @@ const EVENTS: Record<string, Play> = {
   deliver_less: ({ admin }, by) =>
     admin('delivered', { lines: [{ line: 0, quantity: by / 2, reason: 'Weniger' }] }),
   deliver_part: ({ admin, order }, by) => {
-    const { length: seen } = order.deliveries ?? [];
+    const { length } = order.deliveries ?? [];
     const quantity = (order.order_items[0]?.quantity ?? 0) * ((by + 1) / 8);
     return admin('status', {
       ...{ from: order.order_status, to: 'delivered' },
-      part: { id: `part-${order.order_number}-${seen}`, seen },
+      part: { id: `part-${order.order_number}-${length}` },
       delivered: [{ line: 0, quantity: Math.round(quantity * 1000) / 1000 }],
     });
   },

@@ -30,8 +30,8 @@ const EVENTS: Record<string, Play> = {
   deliver_less: ({ admin }, by) =>
     admin('delivered', { lines: [{ line: 0, quantity: by / 4, reason: 'Weniger' }] }),
   deliver_part: ({ admin, order }, by) => {
-    const { length: seen } = order.deliveries ?? [];
-    const part = { id: `part-${order.order_number}-${seen}`, seen };
+    const { length } = order.deliveries ?? [];
+    const part = { id: `part-${order.order_number}-${length}` };
     const quantity = Math.round((order.order_items[0]?.quantity ?? 0) * (by + 1) * 125) / 1000;
     const sent = { from: order.order_status, to: 'delivered', despite_open_payment: true };
     return admin('status', { ...sent, part, delivered: [{ line: 0, quantity }] });

@@ -1,10 +1,17 @@
-import type { CallWithBody } from '@shop/domain/contract/call';
+import { type ApiError, type CallWithBody, SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
+import {
+  BASED_ON,
+  type ChangeCall,
+  namesRevision,
+  type RevisedRecord,
+  type RevisionCall,
+} from '@shop/domain/contract/changes';
 import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerAdmin } from '../src/accounts/admins.ts';
-import { PRODUCT_STORE } from '../src/changes/entry-stores.ts';
+import { entryStoreOf, PRODUCT_STORE } from '../src/changes/entry-stores.ts';
 import { expectRefused, writesNothing } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { ENTRIES, firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
@@ -22,11 +29,11 @@ const PENDING = orderNumber(0);
 const DELIVERED = orderNumber(1);
 const OVERDUE = orderNumber(2);
 const INVOICE = 'RE-2026-00001';
-/** Ignores the writes of a mail that is still being sent. */
+/** Ignores the writes of a mail that is still being sent, and what a paper has said so far, kept before a change. */
 const settled = {
   everything: async () => {
     const all = Object.entries(await api.everything());
-    const kept = all.filter(([path]) => !path.startsWith('rateLimits/'));
+    const kept = all.filter(([path]) => !/^(rateLimits|keptPapers)\//.test(path));
     return Object.fromEntries(
       kept.map(([path, fields]) => [path, path.startsWith('outbox/') || fields]),
     );
@@ -68,15 +75,17 @@ interface Sent {
   at?: string;
   body?: object;
 }
-interface Repeated extends Sent {
-  /** What the same id cannot be used for. */
-  other: Sent;
+interface Prepared extends Sent {
   prepare?(): Promise<unknown>;
 }
+interface Repeated extends Prepared {
+  /** What the same id cannot be used for. */
+  other: Sent;
+}
 
-const post = (path: string, body: object, uid = 'chef') => {
+const post = (path: string, body: object, uid = 'chef', headers = {}) => {
   api.pass(1000);
-  return api.post(`/api/admin/${path}`, body, api.asAdmin(uid));
+  return api.post(`/api/admin/${path}`, body, { ...api.asAdmin(uid), ...headers });
 };
 const savePrices = async () => {
   for (const product of [GRAVEL, SLATE]) {
@@ -109,6 +118,10 @@ const withdraw = (path: string) => {
   const received_at = Timestamp.fromDate(api.clock.now);
   const withdrawal = { received_at, request_id: 'c0000', is_other_email: false };
   return api.firestore.doc(path).update({ withdrawal });
+};
+
+const storeCustomers = async (...ids: number[]) => {
+  for (const id of ids) await api.firestore.doc(`customers/${id}`).set({ ...CUSTOMER_V1, id });
 };
 
 const quoteBody = (fields: object) => {
@@ -169,11 +182,7 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     other: { body: { what: 'paid', amount: 100, day: '2026-03-02' } },
   },
   'POST /api/admin/customers/{id}/merge': {
-    prepare: async () => {
-      for (const id of [10_001, 10_002, 10_003]) {
-        await api.firestore.doc(`customers/${id}`).set({ ...CUSTOMER_V1, id });
-      }
-    },
+    prepare: () => storeCustomers(10_001, 10_002, 10_003),
     other: { at: '10003', body: { into: 'K-10002' } },
   },
   'POST /api/admin/orders/{orderNumber}/notes': { other: { body: { text: 'Tor zu' } } },
@@ -282,11 +291,12 @@ function idFieldOf(call: CallWithBody): string | undefined {
   return ['request_id', 'id'].find((name) => fields.includes(name));
 }
 
-async function send(call: CallWithBody, { at, body }: Sent, uid?: string) {
+async function send(call: CallWithBody, { at, body }: Sent, uid?: string, headers?: object) {
   const first = sample(call);
-  const id = { [idFieldOf(call) ?? '']: KNOWN.id };
+  const idField = idFieldOf(call);
+  const id = idField !== undefined && { [idField]: KNOWN.id };
   const path = first.path.replace(/\{\w+\}/, at ?? first.at ?? '');
-  return post(path, { ...(body ?? first.body), ...id }, uid);
+  return post(path, { ...(body ?? first.body), ...id }, uid, headers);
 }
 
 /** Not of the office: their tests are beside them. */
@@ -332,3 +342,117 @@ test('the id that wrote an invoice cannot cancel it', async () => {
   const response = await writesNothing(settled, () => post(`invoices/${INVOICE}/cancel`, cancel));
   expect(await response.json()).toEqual({ message: ID_TAKEN, code: 'id_taken' });
 });
+
+/** The step that was taken just now. */
+const toTakeBack = (to: string) => ({ to, at: api.clock.now.toISOString() });
+
+/** Changes that name a revision: those with an id, and what the others need. */
+const BASED: Partial<Record<CallWithBody, Prepared>> = {
+  ...CALLS,
+  'POST /api/admin/orders': {
+    body: { ...quoteBody({}), gross_amount: 508.59, quote_number: KNOWN.quote },
+  },
+  'POST /api/admin/orders/{orderNumber}/status': {},
+  'POST /api/admin/orders/{orderNumber}/take-back': {
+    prepare: () => post(`orders/${PENDING}/status`, { from: 'pending', to: 'processing' }),
+    get body() {
+      return toTakeBack('processing');
+    },
+  },
+  'POST /api/admin/orders/{orderNumber}/delivery-day': {},
+  'POST /api/admin/orders/{orderNumber}/billing': {},
+  'POST /api/admin/orders/{orderNumber}/delivered': { at: DELIVERED },
+  'POST /api/admin/orders/{orderNumber}/reminder-stop': {},
+  'POST /api/admin/deliveries/{day}/stops': { body: { order_numbers: [PENDING] } },
+  'POST /api/admin/customers/{id}/orders': {
+    prepare: () => storeCustomers(10_001),
+    body: { order_number: PENDING },
+  },
+  'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
+    prepare: () =>
+      post(`rental-bookings/${KNOWN.booking}/step`, {
+        ...{ request_id: 'request-confirmed', from: 'requested', to: 'confirmed' },
+      }),
+    get body() {
+      return toTakeBack('confirmed');
+    },
+  },
+  'POST /api/admin/contacts/{id}/status': {},
+};
+
+/** Where the record of a change is, unless that is what the path names. */
+const ELSEWHERE: Partial<Record<RevisionCall, string>> = {
+  'POST /api/admin/orders': `quotes/${KNOWN.quote}`,
+  'POST /api/admin/customers/{id}/orders': `orders/${PENDING}`,
+  'POST /api/admin/invoices/{number}/cancel': `orders/${DELIVERED}`,
+  'POST /api/admin/invoices/{number}/credit': `orders/${DELIVERED}`,
+};
+const COLLECTIONS: Record<RevisedRecord, string> = {
+  order: 'orders',
+  booking: 'rentalBookings',
+  quote: 'quotes',
+  standing_order: 'standingOrders',
+  request: 'contacts',
+  tour: 'tours',
+  customer: 'customers',
+};
+
+/** The revision before and after somebody else's change. */
+async function changedByBernd(path: string) {
+  const { revision = 0, version = 0, ...entry } = (await api.stored(path)) ?? {};
+  if (path.startsWith('customers/')) {
+    const input = entryStoreOf('customer')?.toInput({ ...entry, notes: 'Neu' } as never);
+    const change = { id: path.split('/')[1], version, input };
+    await post('customers', { request_id: 'request-bernd', changes: [change] }, 'bernd');
+    return [version, version + 1];
+  }
+  const at = Timestamp.fromDate(api.clock.now);
+  const next = { revision: revision + 1, by_uid: 'bernd', at, what: 'billing' };
+  const stop = path.startsWith('tours/') && {
+    order_numbers: [],
+    expires_at: at,
+    schema_version: 1,
+  };
+  const changed = { revision: next.revision, last_changes: [next], ...stop };
+  await api.firestore.doc(path).set(changed, { merge: true });
+  return [revision, revision + 1];
+}
+
+const OF_OFFICE = (Object.keys(BASED_ON) as ChangeCall[])
+  .filter(namesRevision)
+  .filter((call) => call.startsWith('POST /api/admin/'));
+
+describe.each(OF_OFFICE)('%s', (call) => {
+  test('is refused on another revision than was seen, with who has changed what', async () => {
+    const row = BASED[call];
+    if (!row) throw new Error(`${call} is not prepared`);
+    await row.prepare?.();
+    const { at = sample(call).at, body } = row;
+    const sent = { ...(at !== undefined && { at }), ...(body && { body }) };
+    const path = ELSEWHERE[call] ?? `${COLLECTIONS[BASED_ON[call]]}/${at}`;
+    const [before, now = 0] = await changedByBernd(path);
+    const on = (revision = 0) =>
+      send(call, sent, 'chef', { [SEEN_REVISION_HEADER]: `${revision}` });
+    const refused = await writesNothing(settled, () => on(before));
+    const { message, code } = (await refused.json()) as ApiError;
+    expect([refused.status, code]).toEqual([409, 'changed']);
+    expect(message).toMatch(
+      /^Inzwischen wurde hier etwas geändert: .+ \(bernd@example\.de, \d\d:\d\d Uhr\)\. Was Sie/,
+    );
+    const done = await on(now);
+    expect([200, 201], await done.clone().text()).toContain(done.status);
+    const { revision, version } = (await api.stored(path)) ?? {};
+    expect(version ?? revision).toBe(now + 1);
+  });
+});
+
+test.each(ENTRIES)(
+  'POST /api/admin/$path on another version is answered with the entry as it is',
+  async ({ path, stored, input }) => {
+    const { version = 0 } = stored as OfficeFields;
+    const changes = [{ id: '90', version: version + 1, input: another(input) }];
+    const save = () => post(path, { request_id: KNOWN.id, changes });
+    const response = await writesNothing(settled, save);
+    expect(await response.json()).toMatchObject([{ outcome: 'conflict', current: { version } }]);
+  },
+);

@@ -435,7 +435,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       from: 'processing',
       to: 'delivered',
       despite_open_payment: true,
-      part: { id: '{{id}}', seen: 0 },
+      part: { id: '{{id}}' },
       delivered: [{ line: 0, quantity: 0.84 }],
     },
     { from: 'pending', to: 'cancelled', reason: 'Doppelt' },
@@ -549,7 +549,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/admin/orders/{orderNumber}/reminder': { ...ORDER, bodies: [{ id: '{{id}}' }] },
   'POST /api/admin/deliveries/{day}/stops': {
     parameters: ['2026-03-03', '2026-03-03', 'x'],
-    bodies: [{ order_numbers: [] }, { order_numbers: ['{{order}}', '{{annaOrder}}'], seen: [] }],
+    bodies: [{ order_numbers: [] }, { order_numbers: ['{{order}}', '{{annaOrder}}'] }],
   },
   'POST /api/admin/orders/{orderNumber}/edit': sends(
     ORDER,
@@ -568,9 +568,9 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   ),
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/delivery-day': sends(ORDER, 3, [
-    { from: '', to: '2026-03-03' },
-    { from: '2026-03-03', to: '' },
-    { from: '', to: '2026-03-08' },
+    { to: '2026-03-03' },
+    { to: '' },
+    { to: '2026-03-08' },
   ]),
   'GET /api/admin/orders/{orderNumber}/notes': ORDER,
   'GET /api/admin/papers/{number}': ORDER,
@@ -650,8 +650,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
   'GET /api/admin/contacts/{id}': REQUEST,
   'POST /api/admin/contacts/{id}/status': sends(REQUEST, 3, [
-    { from: 'open', to: 'in_progress' },
-    { from: 'in_progress', to: 'done' },
+    { to: 'in_progress' },
+    { to: 'done' },
   ]),
   'POST /api/admin/contacts/{id}/notes': {
     ...REQUEST,

@@ -775,7 +775,6 @@ export const CONFIRMATION_ID = `confirmation-${CONFIRMATION_V1.number}`;
 
 const TOUR_V1 = {
   order_numbers: ['B-7K3M9-QX2TP'],
-  by_uid: 'office',
   expires_at: new Timestamp(1_775_080_800, 0),
   schema_version: 1,
 };

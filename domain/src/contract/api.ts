@@ -276,7 +276,10 @@ export interface ApiCalls extends EntryCalls {
   };
   'GET /api/admin/deliveries': { response: DeliveriesOfDay };
   /** Stores the sequence of a day's stops. */
-  'POST /api/admin/deliveries/{day}/stops': { request: StopsRequest; response: StopsRequest };
+  'POST /api/admin/deliveries/{day}/stops': {
+    request: StopsRequest;
+    response: Pick<DeliveriesOfDay, 'stops' | 'revision'>;
+  };
   'POST /api/admin/orders/{orderNumber}/delivery-day': {
     request: DeliveryDayRequest;
     response: AdminOrder;

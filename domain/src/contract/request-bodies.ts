@@ -39,7 +39,6 @@ import { dayOf, requestIdSchema as requestId, textOrNone } from '../fields/input
 import type { DeliveredRequest } from '../handover/delivered.ts';
 import { deliveredLines, optionalReason } from '../handover/delivered-schema.ts';
 import { datevRequestSchema } from '../invoice/datev-export.ts';
-import { isInvoiceNumber } from '../invoice/invoice.ts';
 import {
   advanceSchema,
   articleQuantities,
@@ -170,14 +169,7 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
   delivered: deliveredLines(MAX_CART_LINES),
   delivered_day: dayOf('Geliefert am'),
   slip_reason: optionalReason,
-  part: object({
-    id: requestId,
-    seen: number()
-      .typeError(NO_STATUS_CHANGE)
-      .required(NO_STATUS_CHANGE)
-      .integer(NO_STATUS_CHANGE)
-      .min(0, NO_STATUS_CHANGE),
-  })
+  part: object({ id: requestId })
     .default(undefined)
     .typeError(NO_STATUS_CHANGE)
     .noUnknown(NO_STATUS_CHANGE),
@@ -215,12 +207,7 @@ const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
     .noUnknown(NO_BILLING)
     .default(undefined),
   passes_on_vat: boolean().typeError(NO_BILLING).default(undefined),
-  rewrite: invoiceCancelSchema
-    .shape({
-      invoice: textSchema().required(NO_BILLING).test('number', NO_BILLING, isInvoiceNumber),
-    })
-    .default(undefined)
-    .optional(),
+  rewrite: invoiceCancelSchema.default(undefined).optional(),
 });
 
 const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
@@ -346,7 +333,6 @@ const dayOrNone = textSchema()
   .test('day', NO_DAY, (value) => value === '' || isCalendarDay(value));
 
 const deliveryDay: ObjectSchema<DeliveryDayRequest> = requiredObject(NO_DAY, {
-  from: dayOrNone,
   to: dayOrNone,
 });
 
@@ -363,7 +349,6 @@ const requestStatus = mixed<RequestStatus>()
   .required(NO_REQUEST_STATUS);
 
 const requestStatusChange: ObjectSchema<RequestStatusChange> = requiredObject(NO_REQUEST_STATUS, {
-  from: requestStatus,
   to: requestStatus,
 });
 
@@ -446,7 +431,6 @@ const sequence = array(textSchema().required(NO_STOPS).test('number', NO_STOPS, 
 
 const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
   order_numbers: sequence.required(NO_STOPS),
-  seen: sequence,
 });
 
 const emptyBody: Schema<Record<string, never>> = requiredObject(NOT_EMPTY, {});

@@ -174,6 +174,4 @@ export interface CreditRequest {
   amounts: { text: string; amount: number; vat_rate: number }[];
   /** What the office saw of it, gross; another result is refused. */
   gross_amount?: number | undefined;
-  /** What the office saw that is left of the invoice, gross: refused if less is, as somebody else has credited some. */
-  left_amount?: number | undefined;
 }

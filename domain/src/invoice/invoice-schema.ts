@@ -95,5 +95,4 @@ export const creditSchema: ObjectSchema<CreditRequest> = requiredObject(NO_CREDI
     .required(NO_CREDIT)
     .max(MAX_CREDITED, NO_CREDIT),
   gross_amount: amount,
-  left_amount: amount,
 });

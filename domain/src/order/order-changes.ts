@@ -95,9 +95,8 @@ export interface EditedLine {
   to: number;
 }
 
-/** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`: the day the admin saw and the new one. */
+/** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`; empty for none. */
 export interface DeliveryDayRequest {
-  from: CalendarDay | '';
   to: CalendarDay | '';
 }
 
@@ -116,8 +115,8 @@ export interface BillingRequest {
   customer?: { [F in CustomerField]?: string | undefined } | undefined;
   /** Whether a consumer bears a change of VAT since an old contract (§ 29 UStG); absent to leave it unchanged. */
   passes_on_vat?: boolean | undefined;
-  /** For an invoiced order: the invoice to cancel and replace, and why. Applied once per id. */
-  rewrite?: { request_id: string; reason: string; invoice: string } | undefined;
+  /** For an invoiced order: why its invoice is cancelled and replaced. Applied once per id. */
+  rewrite?: { request_id: string; reason: string } | undefined;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/status`; `from` is the status the admin saw. */
@@ -136,9 +135,9 @@ export interface StatusChangeRequest {
   slip_reason?: string | undefined;
   /**
    * Only the listed lines were delivered, and the rest stays open. `id` is chosen by the browser, so that a repeated
-   * request counts once; `seen` is the number of earlier parts.
+   * request counts once.
    */
-  part?: { id: string; seen: number } | undefined;
+  part?: { id: string } | undefined;
 }
 
 /**

@@ -120,6 +120,8 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   /** Oldest first, as are the replies. */
   notes?: Note[];
   replies?: Note[];
+  /** Missing if nothing was changed yet. */
+  revision?: number;
 }
 
 /** A request as shown in its sender's account: without the office's notes and names. */

@@ -18,9 +18,8 @@ export function requestStatusBadge(status: RequestStatus): { label: string; colo
 export const isRequestStatus = (value: unknown): value is RequestStatus =>
   (REQUEST_STATUSES as readonly unknown[]).includes(value);
 
-/** Body of `POST /api/admin/contacts/{id}/status`; `from` is the status the admin saw. */
+/** Body of `POST /api/admin/contacts/{id}/status`. */
 export interface RequestStatusChange {
-  from: RequestStatus;
   to: RequestStatus;
 }
 

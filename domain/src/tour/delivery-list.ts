@@ -20,13 +20,13 @@ export interface DeliveriesOfDay {
   is_cut: boolean;
   /** Order numbers in the office's planned sequence; may be incomplete. */
   stops: string[];
+  /** Of the sequence. */
+  revision: number;
 }
 
 /** Body of `POST /api/admin/deliveries/{day}/stops`: all stops of the day, in their new order. */
 export interface StopsRequest {
   order_numbers: string[];
-  /** The sequence the admin saw; if it has changed since, the request is refused. */
-  seen?: string[] | undefined;
 }
 
 /** More than the trucks of one yard can deliver in a day. */

@@ -1,8 +1,9 @@
 import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
+import { type ChangeCall, namesRevision } from '@shop/domain/contract/changes';
 import type { Request } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Which admin makes a change, by which call, and the revision of the record they saw. */
+/** Which admin makes a change, by which call, and the revision of the record they saw, if the call names one. */
 export interface Act {
   uid: string;
   what: string;
@@ -13,8 +14,8 @@ export interface Acting {
   act?: Act;
 }
 
-export function actOf(req: Request, uid: string, call: string): Act {
-  const header = req.get(SEEN_REVISION_HEADER);
+export function actOf(req: Request, uid: string, call: ChangeCall): Act {
+  const header = namesRevision(call) ? req.get(SEEN_REVISION_HEADER) : undefined;
   if (header !== undefined && !/^\d{1,9}$/.test(header)) {
     throw new HttpError(400, 'Welchen Stand Sie gesehen haben, ist nicht zu lesen.');
   }

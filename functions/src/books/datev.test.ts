@@ -232,7 +232,7 @@ describe('batches for DATEV', () => {
     const path = `/api/admin/orders/${NUMBER}`;
     const { deliveries = [] } = await send<AdminOrder>(`${path}/status`, {
       ...{ from: 'processing', to: 'delivered', delivered_day: '2026-02-27' },
-      ...{ part: { id: 'request-part-1', seen: 0 }, delivered: [{ line: 0, quantity: 1 }] },
+      ...{ part: { id: 'request-part-1' }, delivered: [{ line: 0, quantity: 1 }] },
     });
     // A piece and the delivery, 53.90 net.
     await send(`${path}/take-back`, { to: 'delivered', at: deliveries[0]?.at });

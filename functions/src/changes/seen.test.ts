@@ -17,23 +17,6 @@ beforeEach(async () => {
   number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
 });
 
-test.each([
-  ['edit', { id: 'edit-0001', items: [{ product_id: 1, quantity: 3 }], reason: 'x' }],
-  ['billing', { ...BILLING, address: 'Alter Weg 1, 51105 Köln' }],
-  ['delivery-day', { from: '', to: '2026-06-15' }],
-  ['status', { from: 'pending', to: 'processing' }],
-])('%s names the state it saw, and is refused with who has changed what', async (step, body) => {
-  expect((await post('billing', BILLING)).status).toBe(200);
-  const before = await api.stored(`orders/${number}`);
-  expect(before).toMatchObject({ revision: 1, last_changes: [{ revision: 1, what: 'billing' }] });
-  const refused = await post(step, body, seenAt(0));
-  await expectRefused(refused.clone(), 409, expect.stringMatching(/: Rechnungsangaben \(Sie, /));
-  expect(await refused.json()).toMatchObject({ code: 'changed' });
-  expect(await api.stored(`orders/${number}`)).toEqual(before);
-  const known = await post(step, body, seenAt(1));
-  expect(known.status, await known.clone().text()).toBe(200);
-});
-
 test('what was sent before is no change of others, and a payment may be added to any state', async () => {
   expect((await post('billing', BILLING, seenAt(0))).status).toBe(200);
   expect((await post('billing', BILLING, seenAt(0))).status).toBe(200);

@@ -1,9 +1,11 @@
+import type { EntryKind } from '@shop/domain/office/entry-kinds';
 import { berlinTime } from '@shop/domain/time/calendar';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
-import type { AdminNames } from '../accounts/admin-names.ts';
+import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { type Revised, raised } from '../stored/revision.ts';
+import { changesOf } from '../stored/change.ts';
+import { MAX_KEPT, type Revised, raised } from '../stored/revision.ts';
 
 /** Throws 409, listing who changed what, if the admin saw an outdated revision. */
 export async function requireSeen(
@@ -21,6 +23,23 @@ export async function requireSeen(
   const which = told.length > 0 ? `: ${told.join(', ')}` : '';
   const message = `Inzwischen wurde hier etwas geändert${which}. Was Sie eingegeben haben, bleibt stehen. Bitte prüfen Sie es noch einmal.`;
   throw new HttpError(409, message, {}, 'changed');
+}
+
+/** `requireSeen` for an entry that the office keeps, whose changes the log has. */
+export async function requireSeenEntry(
+  transaction: Transaction,
+  deps: AdminDeps & Acting,
+  kind: EntryKind,
+  { id, version = 0 }: { id: string; version: number | undefined },
+): Promise<void> {
+  if (deps.act?.seen === undefined || deps.act.seen === version) return;
+  const ofEntry = changesOf(deps.firestore).where('kind', '==', kind).where('item_id', '==', id);
+  const latest = await transaction.get(ofEntry.orderBy('at', 'desc').limit(MAX_KEPT));
+  const changes = latest.docs.map((document) => document.data()).reverse();
+  const last_changes = changes.map(({ version: revision, by_uid, at }) => {
+    return { revision, by_uid, at, what: 'entry' };
+  });
+  await requireSeen(deps, { revision: version, last_changes });
 }
 
 /** The changed record with its next revision and the author of the change. */
@@ -53,6 +72,9 @@ const WHAT: Readonly<Record<string, string>> = {
   withdrawn: 'Widerruf',
   move: 'Tage oder Stückzahl',
   step: 'Stand der Miete',
+  stops: 'Reihenfolge',
+  notes: 'Notiz',
+  reply: 'Antwort',
   entries: 'Kaution oder Schaden',
   save: 'Inhalt des Angebots',
   send: 'Angebot verschickt',

@@ -26,10 +26,12 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { someOpenItems } from '../books/open-items.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
+import { requireSeenEntry } from '../changes/seen.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
@@ -155,7 +157,7 @@ const MOVED_AT_ONCE = 20;
  * Both are logged as one change; orders and then what else names it are moved some at a time, by the request repeated.
  */
 export async function mergeCustomers(
-  deps: AdminDeps,
+  deps: AdminDeps & Acting,
   id: string,
   { request_id, into, conditions }: CustomerMergeRequest,
   uid: string,
@@ -176,6 +178,7 @@ export async function mergeCustomers(
       return isOther ? ID_TAKEN : undefined;
     }
     if (from.merged_into || to.merged_into) return MERGED;
+    await requireSeenEntry(transaction, deps, 'customer', { id, version: from.version });
     const moving = await movingTo(transaction, firestore, customerNumber(id));
     if (moving) return moving;
     const [own, other] = [from, to].map(CUSTOMER_STORE.toInput) as [CustomerInput, CustomerInput];

@@ -244,7 +244,7 @@ test('parts use it up in their order; what the cancelled rest had of it is taken
   const number = await paidOrder();
   await write(number);
   await step(number, 'processing');
-  const part = { id: 'request-part-1', seen: 0 };
+  const part = { id: 'request-part-1' };
   await step(number, 'delivered', { part, delivered: [{ line: 0, quantity: 11.84 }] });
   await bill(`${number}-1`);
   const first = await invoice(NEXT);

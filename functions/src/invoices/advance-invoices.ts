@@ -8,6 +8,7 @@ import type {
 } from '@shop/domain/invoice/invoice-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import type { Transaction } from 'firebase-admin/firestore';
+import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { advanceableCents, advanceProblem } from '../stored/advances.ts';
 import { invoiceOfOrder } from '../stored/claim.ts';
@@ -55,6 +56,7 @@ export async function writeAdvance(
     if (!order) return UNKNOWN;
     const earlier = await earlierEntry(transaction, deps, order, { request_id, sent });
     if (earlier) return earlier;
+    await requireSeen(deps, order);
     const problem = advanceProblem(order, payment);
     const received = order.payments?.find(({ id }) => id === payment);
     if (problem || !received) return refuse('not_possible', problem ?? '');
@@ -104,6 +106,7 @@ export async function cancelAdvance(
     const earlier = await earlierEntry(transaction, deps, each, request);
     if (earlier) return earlier;
   }
+  await requireSeen(deps, order);
   const holders = family.flatMap((each) => {
     const share = heldAdvances(each.invoices, each.payments).find((held) => held.number === number);
     return share ? { order: each, share, invoice: invoiceOfOrder(each)?.number } : [];

@@ -7,16 +7,16 @@ import {
   leftOf,
   MAX_CREDITS,
 } from '@shop/domain/invoice/corrections';
-import { DRAFT_NUMBER, type Invoice } from '@shop/domain/invoice/invoice';
+import { DRAFT_NUMBER, type Invoice, isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import type {
   CreditRequest,
   InvoiceCancelRequest,
   ListedInvoice,
 } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
-import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import { creditsOfOrder, invoiceOfOrder } from '../stored/claim.ts';
 import {
@@ -158,7 +158,7 @@ export function creditInvoice(
   { request_id, ...wanted }: CreditRequest,
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
-  const { gross_amount: _, left_amount: __, ...said } = wanted;
+  const { gross_amount: _, ...said } = wanted;
   const sent = sentHash(deps, 'credit', uid, [number, said]);
   return correctInvoice(deps, number, { request_id, sent, uid }, creditMaker(wanted));
 }
@@ -166,7 +166,7 @@ export function creditInvoice(
 type WantedCredit = Omit<CreditRequest, 'request_id'>;
 
 const creditMaker =
-  ({ gross_amount, left_amount, ...wanted }: WantedCredit): Make =>
+  ({ gross_amount, ...wanted }: WantedCredit): Make =>
   (invoice, credits, facts) => {
     const left = leftOf(invoice, credits);
     const { lines, reason } = wanted;
@@ -178,10 +178,6 @@ const creditMaker =
         ? `Zu einer Rechnung gibt es höchstens ${MAX_CREDITS} Korrekturen.`
         : creditProblem(left, { lines, amounts });
     if (problem) return refuse('not_possible', problem);
-    if (left_amount !== undefined && toCents(left_amount) !== left.gross_cents) {
-      const message = `Von der Rechnung wurde inzwischen etwas gutgeschrieben: Übrig sind ${formatEuro(left.gross_cents)}. Bitte öffnen Sie die Korrektur noch einmal.`;
-      return refuse('conflict', message);
-    }
     const credit = creditNoteOf(invoice, left, { lines, amounts }, { ...facts, reason });
     return gross_amount !== undefined && toCents(gross_amount) !== -credit.gross_cents
       ? refuse('conflict', 'Die Rechnung wurde inzwischen korrigiert. Bitte sehen Sie sie sich an.')
@@ -206,6 +202,7 @@ async function correctInvoice(
   ) => Promise<Outcome<StoredBookEntry>>,
 ): Promise<Outcome<ListedInvoice>> {
   const { firestore } = deps;
+  if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
   const corrected = await writeInChain<StoredBookEntry>(deps, async (writer) => {
     const { transaction, chain, put } = writer;
     const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
@@ -219,6 +216,7 @@ async function correctInvoice(
       const entry = (await transaction.get(bookEntryOf(firestore, earlier.number))).data();
       return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
     }
+    await requireSeen(deps, order);
     const problem = notCorrectable(order, stored);
     if (problem) return problem;
     const credits = await creditsOf(firestore, order, transaction);

@@ -12,6 +12,7 @@ import {
 } from '@shop/domain/statistics/month-sums';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { Outcome } from '../errors/refusal.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
@@ -40,7 +41,7 @@ import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';
 
-export type InvoiceDeps = OutboxDeps & SlotDeps & Pick<PublicSettings, 'holidays'>;
+export type InvoiceDeps = OutboxDeps & SlotDeps & Acting & Pick<PublicSettings, 'holidays'>;
 
 const HEAD = 'head';
 

@@ -4,6 +4,7 @@ import { sumCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
+import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import {
   creditsOfOrder,
@@ -21,23 +22,19 @@ import { earlierBy, type InvoiceDeps, nextNumber, writeInChain } from './invoice
 import { readParts } from './shared-sums.ts';
 import { invoiceTerms, nextInvoice, notInvoicedBecause } from './write-invoices.ts';
 
-const ANOTHER = refuse(
-  'conflict',
-  'Diese Rechnung wurde inzwischen durch eine andere ersetzt. Bitte laden Sie die Bestellung neu.',
-);
 const NOTHING_CHANGED = refuse('not_possible', 'An den Angaben ist nichts geändert.');
 
-type Given = 'request_id' | 'reason' | 'invoice' | 'sent' | 'uid';
+type Given = 'request_id' | 'reason' | 'sent' | 'uid';
 
 /**
- * Cancels what credit notes have left of an order's valid invoice, named in the request, and replaces it with one for
- * the order as returned by `correct`: both documents and the correction in one transaction, or nothing. Refuses to
- * forget credit notes and write-offs. A repeated request returns the order as it is.
+ * Cancels what credit notes have left of an order's valid invoice, and replaces it with one for the order as returned
+ * by `correct`: both documents and the correction in one transaction, or nothing. Refuses to forget credit notes and
+ * write-offs. A repeated request returns the order as it is.
  */
 export function rewriteInvoice(
   deps: InvoiceDeps,
   orderNumber: string,
-  { reason, invoice: replaced, ...by }: Record<Given, string>,
+  { reason, ...by }: Record<Given, string>,
   correct: (transaction: Transaction, order: StoredOrder) => Promise<Change<StoredOrder>>,
 ): Promise<Outcome<StoredOrder>> {
   const { firestore } = deps;
@@ -50,11 +47,12 @@ export function rewriteInvoice(
     if (!order) return UNKNOWN_INVOICE;
     const earlier = earlierBy(order, by.request_id, by.sent);
     if (earlier) return earlier.refusal ?? { ok: true, value: order };
+    await requireSeen(deps, order);
     const refusal = mayDo(order, 'rewrite');
     if (refusal) return refusal;
     const { number } = invoiceOfOrder(order) ?? {};
-    if (number !== replaced) return ANOTHER;
-    const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
+    const written = number && (await transaction.get(invoiceDocumentOf(firestore, number)));
+    const stored = written ? written.data() : undefined;
     if (!stored) return UNKNOWN_INVOICE;
     const credits = await creditsOf(firestore, order, transaction);
     const parts = await readParts(firestore, order, transaction);

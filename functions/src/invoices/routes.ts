@@ -1,5 +1,5 @@
 import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
-import { adminOf } from '../accounts/admin-guard.ts';
+import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { route } from '../http/route.ts';
 import { pageReply } from '../paging/list-page.ts';
 import { writeAdvance } from './advance-invoices.ts';
@@ -15,6 +15,7 @@ import { writeInvoices } from './write-invoices.ts';
 
 /** The office's invoice calls; `adminGuard` protects all of `/api/admin`. */
 export function invoiceRoutes(deps: InvoiceDeps) {
+  const change = changesBy(deps);
   return [
     route('GET /api/admin/invoices', async ({ req }) => {
       const page = await findInvoices(deps, req.query);
@@ -25,19 +26,11 @@ export function invoiceRoutes(deps: InvoiceDeps) {
     route('POST /api/admin/invoices', ({ body, req }) =>
       writeInvoices(deps, body, adminOf(req).uid),
     ),
-    route('POST /api/admin/invoices/{number}/cancel', async ({ params: { number }, body, req }) => {
-      if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
-      return cancelInvoice(deps, number, body, adminOf(req).uid);
-    }),
-    route('POST /api/admin/orders/{orderNumber}/advance-invoice', ({ params, body, req }) =>
-      writeAdvance(deps, params.orderNumber, body, adminOf(req).uid),
-    ),
+    change('POST /api/admin/invoices/{number}/cancel', cancelInvoice),
+    change('POST /api/admin/orders/{orderNumber}/advance-invoice', writeAdvance),
     route('GET /api/admin/invoices/{number}/left', async ({ params: { number } }) =>
       isInvoiceNumber(number) ? readInvoiceLeft(deps, number) : UNKNOWN_INVOICE,
     ),
-    route('POST /api/admin/invoices/{number}/credit', async ({ params: { number }, body, req }) => {
-      if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
-      return creditInvoice(deps, number, body, adminOf(req).uid);
-    }),
+    change('POST /api/admin/invoices/{number}/credit', creditInvoice),
   ];
 }

@@ -1,22 +1,21 @@
 import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryDayRequest } from '@shop/domain/order/order-changes';
-import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import type { CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../errors/refusal.ts';
 import type { StoredDeliveryDayChange, StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
 /**
  * Sets, changes or removes an order's delivery day, and records which admin did it and when. The
- * company must deliver on that day. Refuses an unknown or finished order, and one whose day is no
- * longer the one that the admin saw; a repeated request changes nothing.
+ * company must deliver on that day. Refuses an unknown or finished order; a repeated request changes nothing.
  */
 export async function changeDeliveryDay(
   deps: StepDeps,
   orderNumber: string,
-  { from, to }: DeliveryDayRequest,
+  { to }: DeliveryDayRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const problem = to && (await dayProblem(to, deps));
@@ -24,23 +23,13 @@ export async function changeDeliveryDay(
   const change = { day: to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
     if ((order.delivery_day ?? '') === to) return undefined;
-    return (
-      mayDo(order, 'delivery_day') ??
-      refusalOf(order, from) ?? { ok: true, value: withDay(order, change) }
-    );
+    return mayDo(order, 'delivery_day') ?? { ok: true, value: withDay(order, change) };
   });
 }
 
 async function dayProblem(day: CalendarDay, { freshOptions, now }: StepDeps) {
   const { closed_days } = await freshOptions();
   return deliveryDayProblem(day, now(), new Set(closed_days));
-}
-
-function refusalOf(order: StoredOrder, from: CalendarDay | ''): Refusal | undefined {
-  const { delivery_day = '' } = order;
-  if (delivery_day === from) return undefined;
-  const now = delivery_day ? `den Liefertag ${formatDay(delivery_day)}` : 'keinen Liefertag mehr';
-  return refuse('conflict', `Die Bestellung wurde inzwischen geändert und hat jetzt ${now}.`);
 }
 
 function withDay(order: StoredOrder, change: StoredDeliveryDayChange): StoredOrder {

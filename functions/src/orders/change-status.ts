@@ -54,7 +54,7 @@ export function changeStatus(
     const today = berlinDay(deps.now());
     if (part && !isRepeated && !isRest(order, delivered)) {
       const { delivered_day = today, slip_reason } = other;
-      const said = { part, delivered, delivered_day, slip_reason };
+      const said = { id: part.id, delivered, delivered_day, slip_reason };
       return deliverPart(transaction, deps, order, said, { by_uid: uid, at, sent });
     }
     const { delivered_day = isRepeated ? undefined : today, slip_reason } = other;

@@ -86,7 +86,7 @@ const CALLS: Record<Exclude<Deed, 'step_in_list' | 'correct'>, (order: StoredOrd
   take_back: ({ order_status: to }) => [`${path}/take-back`, { to, at: AT.toDate().toISOString() }],
   edit_goods: () => [`${path}/edit`, { ...edit, items: [{ product_id: 1, quantity: 3 }] }],
   edit: () => [`${path}/edit`, { ...edit, rebate: { percent: 2, reason: 'Treue' } }],
-  delivery_day: () => [`${path}/delivery-day`, { from: '', to: '2026-03-06' }],
+  delivery_day: () => [`${path}/delivery-day`, { to: '2026-03-06' }],
   record_delivered: () => [
     `${path}/delivered`,
     { lines: [{ line: 0, quantity: 1, reason: 'Lkw war voll' }] },
@@ -96,7 +96,7 @@ const CALLS: Record<Exclude<Deed, 'step_in_list' | 'correct'>, (order: StoredOrd
   rename: () => [`${path}/billing`, { ...billing, customer: { customer_phone: '0171 1' } }],
   rewrite: () => [
     `${path}/billing`,
-    { ...billing, rewrite: { request_id: 'rewrite-0001', reason: 'Falsch', invoice: INVOICE } },
+    { ...billing, rewrite: { request_id: 'rewrite-0001', reason: 'Falsch' } },
   ],
   assign: () => ['/api/admin/customers/10001/orders', { order_number: NUMBER }],
   accept_withdrawal: () => [`${path}/withdrawal`, { id: 'decision-2', outcome: 'whole' }],

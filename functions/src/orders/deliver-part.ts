@@ -35,10 +35,6 @@ import { keepSums, type StepDeps, takeStep } from './change-order.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 import { withDelivered } from './record-delivered.ts';
 
-const CHANGED_MEANWHILE = refuse(
-  'conflict',
-  'Von dieser Bestellung wurde inzwischen ein Teil geliefert. Bitte prüfen Sie sie noch einmal.',
-);
 const TOO_MANY = refuse(
   'not_possible',
   `Eine Bestellung lässt sich in höchstens ${MAX_PARTS} Teilen vor dem Rest liefern.`,
@@ -49,7 +45,9 @@ const NOT_ANY_MORE = refuse(
   'An dieser Teillieferung ist schon etwas eingetragen. Sie lässt sich nicht mehr zurücknehmen.',
 );
 
-interface Handover extends Required<Pick<StatusChangeRequest, 'part' | 'delivered'>> {
+interface Handover extends Pick<StatusChangeRequest, 'delivered'> {
+  /** Of the request. */
+  id: string;
   delivered_day: CalendarDay;
   slip_reason: string | undefined;
 }
@@ -66,11 +64,10 @@ export async function deliverPart(
   transaction: Transaction,
   deps: StepDeps,
   order: StoredOrder,
-  { part: wanted, delivered = [], delivered_day, slip_reason }: Handover,
+  { id, delivered = [], delivered_day, slip_reason }: Handover,
   by: Pick<StoredPart, 'by_uid' | 'at' | 'sent'>,
 ): Promise<Change<StoredOrder>> {
   const { order_number, order_status, deliveries = [], payments = [] } = order;
-  if (wanted?.seen !== deliveries.length) return CHANGED_MEANWHILE;
   if (deliveries.length >= MAX_PARTS) return TOO_MANY;
   const { part: items, said, positions, rest: left } = splitItems(order.order_items, delivered);
   if (items.length === 0 || said.length < delivered.filter(({ quantity }) => quantity > 0).length) {
@@ -128,7 +125,7 @@ export async function deliverPart(
   const settled = { ...unpaid, payments: pay(paid, order_number, taken) };
   transaction.create(orderOf(deps.firestore, number), keepSums(transaction, deps, unpaid, settled));
   const entry: StoredPart = {
-    id: wanted.id,
+    id,
     number,
     day: delivered_day,
     lines: items.map(toLine),

@@ -24,7 +24,9 @@ import {
   UNDELIVERED,
 } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import { raisedBy, requireSeen } from '../changes/seen.ts';
 import { isSiteName, UNKNOWN_SITE } from '../customers/customers.ts';
 import { type Outcome, refuse } from '../errors/refusal.ts';
 import { type Filter, findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
@@ -32,7 +34,7 @@ import type { ListPage } from '../paging/list-page.ts';
 import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
 import { readable } from '../stored/readable.ts';
-import { tourOf } from '../stored/tour.ts';
+import { type StoredTour, tourOf } from '../stored/tour.ts';
 import { toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
 import { OWING_STATUSES } from './payments.ts';
 
@@ -143,31 +145,27 @@ export async function listDeliveries(
   const stored = readable(docs.slice(0, MAX_DELIVERIES), log).map((document) => document.stored);
   const wanted = stored.filter(({ order_status }) => orderStatus(order_status).isScheduled);
   const orders = await toAdminOrders(wanted, adminNames);
-  const stops = tour.data()?.order_numbers ?? [];
-  return { ok: true, value: { day, orders, is_cut: docs.length > MAX_DELIVERIES, stops } };
+  const { order_numbers: stops = [], revision = 0 } = tour.data() ?? {};
+  const is_cut = docs.length > MAX_DELIVERIES;
+  return { ok: true, value: { day, orders, is_cut, stops, revision } };
 }
 
-/** Stores the sequence of a day's stops, unless it is no longer the one that the admin saw. */
+/** Stores the sequence of a day's stops. */
 export async function keepStops(
-  { firestore, runTransaction }: AdminDeps,
+  deps: AdminDeps & Acting & { now: () => Date },
   day: string,
-  { order_numbers, seen }: StopsRequest,
-  uid: string,
-): Promise<Outcome<StopsRequest>> {
+  { order_numbers }: StopsRequest,
+): Promise<Outcome<Pick<DeliveriesOfDay, 'stops' | 'revision'>>> {
   if (!isDay(day)) return UNKNOWN_DAY;
   const expires_at = Timestamp.fromDate(keptUntil(RETENTION.tour, berlinMidnight(day)));
-  const tour = { order_numbers, by_uid: uid, expires_at, schema_version: 1 as const };
-  return runTransaction(async (transaction) => {
-    const reference = tourOf(firestore, day);
-    const kept = (await transaction.get(reference)).data()?.order_numbers ?? [];
-    const isSame = (numbers: readonly string[]) => numbers.join() === kept.join();
-    if (seen && !isSame(seen) && !isSame(order_numbers)) return MOVED_MEANWHILE;
-    transaction.set(reference, tour);
-    return { ok: true, value: { order_numbers } };
+  return deps.runTransaction(async (transaction) => {
+    const reference = tourOf(deps.firestore, day);
+    const none: StoredTour = { order_numbers: [], expires_at, schema_version: 1 };
+    const before = (await transaction.get(reference)).data() ?? none;
+    const isSame = order_numbers.join() === before.order_numbers.join();
+    if (!isSame) await requireSeen(deps, before);
+    const tour = isSame ? before : raisedBy(deps, before, { ...none, order_numbers });
+    if (!isSame) transaction.set(reference, tour);
+    return { ok: true, value: { stops: tour.order_numbers, revision: tour.revision ?? 0 } };
   });
 }
-
-const MOVED_MEANWHILE = refuse(
-  'conflict',
-  'Die Reihenfolge wurde inzwischen geändert und steht jetzt so hier. Bitte verschieben Sie noch einmal.',
-);

@@ -39,7 +39,7 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: C
     ),
     route('POST /api/users/standing-orders/{id}', async ({ params, body, req }) => {
       const account = await requireUser(deps, req);
-      const act = actOf(req, account.uid, '');
+      const act = actOf(req, account.uid, 'POST /api/users/standing-orders/{id}');
       return changeStandingOrder({ ...deps, act }, account, params.id, body);
     }),
     route('POST /api/quotes/{number}/open', ({ params, body }) =>

@@ -7,7 +7,6 @@ import {
   type RequestCounts,
   type RequestStatus,
   type RequestStatusChange,
-  requestStatusBadge,
 } from '@shop/domain/request/request-handling';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
@@ -19,7 +18,7 @@ import { countOf, type ListPage } from '../paging/list-page.ts';
 import { contactsOf, type StoredContactRequest, toStoredContact } from '../stored/contact.ts';
 import { type StoredNote, withNote } from '../stored/notes.ts';
 import type { ReadDocument } from '../stored/readable.ts';
-import { isSentAgain } from '../stored/same-request.ts';
+import { raised } from '../stored/revision.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Anfrage gibt es nicht.');
 const NOTE_LIMIT = {
@@ -73,28 +72,16 @@ export async function countContacts({ firestore }: AdminDeps): Promise<RequestCo
   return Object.fromEntries(await Promise.all(counts)) as RequestCounts;
 }
 
-/**
- * Changes the status of a request and records who did it. Refuses if the status has changed in the meantime,
- * unless by the same request.
- */
+/** Changes the status of a request and records who did it. */
 export function changeContactStatus(
   deps: AdminDeps & OutboxDeps,
   id: string,
-  { from, to }: RequestStatusChange,
+  { to }: RequestStatusChange,
   uid: string,
 ): Promise<Outcome<StoredContact>> {
   const at = Timestamp.fromDate(deps.now());
   return changeContact(deps, id, (stored) => {
-    const { status = 'open', status_changes = [] } = stored;
-    if (status !== from) {
-      if (isSentAgain(status_changes.at(-1) ?? {}, { from, to, by_uid: uid, at })) return undefined;
-      const { label } = requestStatusBadge(status);
-      return refuse(
-        'conflict',
-        `Die Anfrage wurde inzwischen geändert und hat jetzt den Status „${label}“.`,
-      );
-    }
-    if (from === to) return undefined;
+    if ((stored.status ?? 'open') === to) return undefined;
     return { ok: true, value: withStatus(stored, to, { by_uid: uid, at }) };
   });
 }
@@ -110,10 +97,9 @@ export async function contactToClose(
   const stored = (await transaction.get(reference)).data();
   return () => {
     if (!stored || stored.status === 'done') return;
-    transaction.set(
-      reference,
-      withStatus(stored, 'done', { by_uid, at: Timestamp.fromDate(now()) }),
-    );
+    const at = Timestamp.fromDate(now());
+    const done = withStatus(stored, 'done', { by_uid, at });
+    transaction.set(reference, raised(stored, done, { uid: by_uid, what: 'status', at }));
   };
 }
 

@@ -124,6 +124,7 @@ export function toStoredContact(
     status: stored.status ?? 'open',
     notes: toNotes(stored.notes, nameOf),
     replies: toNotes(stored.replies, nameOf),
+    revision: stored.revision,
   });
 }
 

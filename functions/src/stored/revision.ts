@@ -20,7 +20,8 @@ export const REVISED = {
 };
 export type Revised = Checked<typeof REVISED>;
 
-const MAX_KEPT = 10;
+/** How many of the latest changes a record keeps. */
+export const MAX_KEPT = 10;
 
 /** Who made a change, and its name among `WHAT` in `changes/seen.ts`. */
 export interface ChangedBy {

@@ -1,7 +1,8 @@
 import { type Checked, isInstant, isText, listOf } from './checks.ts';
+import { REVISED } from './revision.ts';
 import { documentOf, type StoredType } from './stored-type.ts';
 
-const TOUR = { order_numbers: listOf(isText), by_uid: isText, expires_at: isInstant };
+const TOUR = { order_numbers: listOf(isText), expires_at: isInstant, ...REVISED };
 /** A document of `tours/{day}`: the office's planned sequence of deliveries on a day. */
 export type StoredTour = Checked<typeof TOUR> & { schema_version: 1 };
 

@@ -13,6 +13,7 @@ import {
   sum,
   taxed,
 } from './model.ts';
+import * as shop from './schedule.ts';
 
 const MINUTE = 60_000;
 const TAKE_BACK_MS = 10 * MINUTE;
@@ -262,7 +263,7 @@ const deliver_part: Deed = (life) => {
     path: statusPath(of),
     body: {
       ...{ from: of.status, to: 'delivered', despite_open_payment: true },
-      part: { id, seen: of.parts.length },
+      part: { id, ...(!('NAMES_REVISIONS' in shop) && { seen: of.parts.length }) },
       delivered: [{ line, quantity: milli / 1000 }],
     },
     forbidden: because([!NEXT[of.status].includes('delivered'), 'gesetzt werden.']),

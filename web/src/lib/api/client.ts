@@ -1,5 +1,12 @@
 import type { ApiCall } from '@shop/domain/contract/api';
-import type { ApiRequest, ApiResponse, CallParams, PathParam } from '@shop/domain/contract/call';
+import {
+  type ApiRequest,
+  type ApiResponse,
+  type CallParams,
+  type PathParam,
+  SEEN_REVISION_HEADER,
+} from '@shop/domain/contract/call';
+import type { RevisionCall } from '@shop/domain/contract/changes';
 import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';
@@ -28,12 +35,18 @@ type Body<Call extends ApiCall> = [ApiRequest<Call>] extends [undefined]
   ? { body?: never }
   : { body: ApiRequest<Call> };
 
+type Seen<Call extends ApiCall> = [Extract<Call, RevisionCall>] extends [never]
+  ? { seen?: never }
+  : { seen: number | undefined };
+
 /**
- * The path parameters and body of a call, if it has any. A `query` parameter that is empty or
+ * The path parameters and body of a call, if it has any, and the revision of the record that a change is based on;
+ * undefined for one that was never changed. A `query` parameter that is empty or
  * undefined is left out.
  */
 export type CallOptions<Call extends ApiCall> = Params<Call> &
-  Body<Call> & {
+  Body<Call> &
+  Seen<Call> & {
     query?: Record<string, string | undefined>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
@@ -77,18 +90,23 @@ async function send<Call extends ApiCall>(
   call: Call,
   ...[options]: OptionsArgument<Call>
 ): Promise<Response> {
-  const { params, query, body, headers, signal } = (options ?? {}) as {
+  const { params, query, body, headers, signal, ...named } = (options ?? {}) as {
     params?: Record<string, string | number>;
     query?: Record<string, string | undefined>;
     body?: unknown;
     headers?: Record<string, string>;
+    seen?: number;
     signal?: AbortSignal;
   };
   const [method = '', path = ''] = call.split(' ');
   const address = fillPath(path, params ?? {}) + queryText(query ?? {});
   const response = await fetchNoted(address, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...('seen' in named && { [SEEN_REVISION_HEADER]: String(named.seen ?? 0) }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });

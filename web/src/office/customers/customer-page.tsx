@@ -105,7 +105,7 @@ function Overview({ customer, back }: { customer: Versioned<CustomerInput>; back
           <p>
             Zusammengeführt mit <Link href={customerPath(merged_into)}>{merged_into}</Link>.
           </p>
-          <MoveRest id={id} into={merged_into} />
+          <MoveRest customer={customer} into={merged_into} />
         </Box>
       )}
       <Box sx={overview}>

@@ -41,8 +41,8 @@ export function MergeCustomer({ customer }: CustomerProps) {
 }
 
 /** Moves the orders left by an interrupted merge. */
-export function MoveRest({ id, into }: { id: string; into: string }) {
-  const merge = useMerge(id);
+export function MoveRest({ customer, into }: CustomerProps & { into: string }) {
+  const merge = useMerge(customer);
   return (
     <>
       <OfficeButton isBlocked={merge.isSending} onClick={() => void merge.send({ into })}>
@@ -53,7 +53,7 @@ export function MoveRest({ id, into }: { id: string; into: string }) {
   );
 }
 
-function useMerge(id: string) {
+function useMerge({ id, version: seen }: CustomerProps['customer']) {
   return useOfficeCall({
     // Each request moves a batch of orders.
     call: async (
@@ -65,6 +65,7 @@ function useMerge(id: string) {
         const body = { request_id, into, ...(conditions && { conditions }) };
         const answer = await callApi('POST /api/admin/customers/{id}/merge', {
           params: { id },
+          seen,
           body,
         });
         moved += answer.moved;
@@ -82,7 +83,7 @@ function useMerge(id: string) {
 
 function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void }) {
   const { id, input } = customer;
-  const merge = useMerge(id);
+  const merge = useMerge(customer);
   const [other, setOther] = useState<Customer>();
   return (
     <AdminDialog title={`${input.name} zusammenführen`} onClose={onClose} actions={null}>

@@ -26,6 +26,8 @@ interface NotesSectionProps {
   pendingAction?: string;
   /** Whether adding a text is the main purpose of the dialog. */
   isMain?: boolean;
+  /** Of the record that the text changes, unless it may be added to any. */
+  revision?: number | undefined;
   call: FormCall<{ text: string }>;
 }
 
@@ -48,10 +50,12 @@ export function NotesSection({
   action = 'Notiz speichern',
   pendingAction = 'Wird gespeichert...',
   isMain = false,
+  revision,
   call,
 }: NotesSectionProps) {
   const form = useOfficeForm({
     initial: { text: '' },
+    revision,
     limits: { text: maxLength },
     toRequest: (typed) => typed,
     call,

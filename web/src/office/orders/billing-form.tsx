@@ -16,7 +16,7 @@ import { berlinDay, monthsBefore } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 import { InlineForm } from '../kit/form/inline-form.tsx';
 import { useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -48,11 +48,11 @@ function useCorrection(order: AdminOrder, onDone: () => void) {
     call: ({ reason, ...body }: Correction, request_id, seen = order.revision) =>
       callApi('POST /api/admin/orders/{orderNumber}/billing', {
         params: { orderNumber },
-        headers: seenHeader(seen),
+        seen,
         body: {
           ...body,
           ...(reason && {
-            rewrite: { request_id, reason, invoice: standingInvoice(order)?.number ?? '' },
+            rewrite: { request_id, reason },
           }),
         },
       }),

@@ -116,7 +116,7 @@ export function DeliverDialog({ order, call, onClose }: DeliverDialogProps) {
     call,
     ({ lines: delivered, ...others }, isPart) => {
       const paid = isUnpaid && { despite_open_payment: true };
-      const part = isPart && { part: { id: '', seen: order.deliveries?.length ?? 0 } };
+      const part = isPart && { part: { id: '' } };
       return { to: 'delivered' as const, delivered, ...others, ...paid, ...part };
     },
     true,

@@ -17,7 +17,7 @@ export function DeliveryDayForm({ order }: OrderProps) {
   const form = useOfficeForm({
     initial: { day: current },
     revision: order.revision,
-    toRequest: ({ day }) => ({ from: current, to: day }),
+    toRequest: ({ day }) => ({ to: day }),
     call: useOrderCall('delivery-day', order),
   });
   if (order.refused.delivery_day) return null;

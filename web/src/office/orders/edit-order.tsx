@@ -16,7 +16,7 @@ import { Stack } from '../../components/layout.tsx';
 import { Titled } from '../../components/titled.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 import { FormDialog } from '../kit/dialog/admin-dialog.tsx';
 import { DialogButton } from '../kit/dialog/dialog-buttons.tsx';
@@ -81,7 +81,7 @@ function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>)
     call: (edit: Omit<OrderEditRequest, 'id'>, id, seen = order.revision) =>
       callApi('POST /api/admin/orders/{orderNumber}/edit', {
         params: { orderNumber: order.order_number },
-        headers: seenHeader(seen),
+        seen,
         body: { id, ...edit },
       }),
     onDone: (changed, { total_amount, ...of }) => {

@@ -7,7 +7,7 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { useState } from 'react';
 import { Row } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { CreditQuestion } from '../kit/dialog/credit-question.tsx';
@@ -126,7 +126,7 @@ export function useAssign({ order_number, revision }: Assignable, onDone?: () =>
     call: ({ id, ...body }: Assigned) =>
       callApi('POST /api/admin/customers/{id}/orders', {
         params: { id },
-        headers: seenHeader(revision),
+        seen: revision,
         body: { order_number, ...body },
       }),
     onDone: (changed, { is_other, as_record }) => {

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
 import { callApi } from '../../lib/api/client.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
 
 export interface OrderProps {
@@ -29,8 +29,6 @@ type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}
 /** The request of a step, whose id the call adds. */
 type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
 
-/** Steps that never conflict with other changes. */
-const ADDED: readonly Step[] = ['payments'];
 const WITH_ID: readonly Step[] = ['withdrawal', 'payments', 'reminder', 'write-off'];
 
 const nowIs = (order: AdminOrder) =>
@@ -100,7 +98,7 @@ export function useOrderCall<Name extends Step>(
     call: (sent: Sent<Name>, id, seen = revision): Promise<AdminOrder> =>
       callApi<StepCall<Step>>(`POST /api/admin/orders/{orderNumber}/${name}`, {
         params: { orderNumber },
-        ...(!ADDED.includes(name) && { headers: seenHeader(seen) }),
+        seen,
         body: {
           ...(WITH_ID.includes(name) && { id }),
           ...sent,

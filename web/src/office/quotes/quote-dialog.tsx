@@ -14,7 +14,7 @@ import { DateField } from '../../components/form/date-field.tsx';
 import { Row, Stack } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { FROM_NOTHING, officePath } from '../kit/addresses.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { AskReason } from '../kit/dialog/ask-reason.tsx';
@@ -204,12 +204,12 @@ function Steps({ quote, isEdited, onDone }: StepsProps) {
       'reason' in sent
         ? callApi('POST /api/admin/quotes/{number}/withdraw', {
             params: { number },
-            headers: seenHeader(seen),
+            seen,
             body: { id, reason: sent.reason },
           })
         : callApi('POST /api/admin/quotes/{number}/send', {
             params: { number },
-            headers: seenHeader(seen),
+            seen,
             body: { id, ...sent },
           }),
     onDone: (changed) => {

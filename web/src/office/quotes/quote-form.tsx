@@ -27,7 +27,7 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { officePath } from '../kit/addresses.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../kit/api/use-office-query.ts';
 import { DraftPaperButton } from '../kit/draft-paper.tsx';
 import { type FormCall, useOfficeForm } from '../kit/form/use-office-form.ts';
@@ -72,7 +72,7 @@ export function useQuoteCall(
           ...(number !== undefined && { quote_number: number }),
         };
         return callApi('POST /api/admin/orders', {
-          headers: seenHeader(seen),
+          seen,
           body: { id, content, gross_amount, ...more },
         });
       }
@@ -83,7 +83,7 @@ export function useQuoteCall(
           })
         : callApi('POST /api/admin/quotes/{number}/save', {
             params: { number },
-            headers: seenHeader(seen),
+            seen,
             body,
           });
     },

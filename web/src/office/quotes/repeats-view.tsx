@@ -21,7 +21,7 @@ import { InputField } from '../../components/form/text-field.tsx';
 import { Halves, PlainList, Row, Stack } from '../../components/layout.tsx';
 import { callApi } from '../../lib/api/client.ts';
 import { useOpened } from '../kit/addresses.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
 import { ENTRY_FACTS, entryRow } from '../kit/entry-styles.ts';
@@ -166,7 +166,7 @@ function Change({ order }: { order: OfficeStandingOrder }) {
     call: (sent: Omit<OfficeStandingChange, 'id'>, request, seen = revision) =>
       callApi('POST /api/admin/standing-orders/{id}', {
         params: { id },
-        headers: seenHeader(seen),
+        seen,
         body: { id: request, ...sent },
       }),
     onDone: (changed, { is_seen }) => {

@@ -11,7 +11,7 @@ import type { ApiRequest } from '@shop/domain/contract/call';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { callApi } from '../../lib/api/client.ts';
-import { seenHeader, useOfficeCall } from '../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery, useShow } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY, useCalendar } from '../kit/api/use-rentals.ts';
 
@@ -66,7 +66,7 @@ export function useBookingCall<Name extends Change>(
     call: (body: Body<Name>, request_id, seen = revision): Promise<AdminBooking> =>
       callApi<ChangeCall<Change>>(`POST /api/admin/rental-bookings/{bookingNumber}/${name}`, {
         params: { bookingNumber },
-        headers: seenHeader(seen),
+        seen,
         body: {
           ...body,
           ...(name === 'withdrawal' ? { id: request_id } : name !== 'take-back' && { request_id }),

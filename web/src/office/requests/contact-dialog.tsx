@@ -116,15 +116,14 @@ const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusB
 /** A request's status; picking another one saves it at once. */
 function ContactStatus({ contact }: ContactProps) {
   const { send, isSending, result } = useContactCall(contact, 'status');
-  const from = contact.status ?? 'open';
   return (
     <Box sx={{ mb: 3 }}>
       <Box sx={{ maxWidth: 260 }}>
         <FilterSelect
           label="Status der Anfrage"
-          value={from}
+          value={contact.status ?? 'open'}
           options={STATUS_OPTIONS}
-          onPick={(to) => isRequestStatus(to) && !isSending && send({ from, to })}
+          onPick={(to) => isRequestStatus(to) && !isSending && send({ to })}
         />
       </Box>
       <ResultAlert result={result} />
@@ -203,6 +202,7 @@ function ContactEntries({ contact, what }: ContactEntriesProps) {
         {...TEXTS[what]}
         notes={<NoteList notes={entries} />}
         maxLength={MAX_ENTRY_LENGTH}
+        revision={contact.revision}
         call={call}
       />
     </Box>
@@ -220,13 +220,14 @@ const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-function useContactCall({ id }: StoredContact, name: Step) {
+function useContactCall({ id, revision }: StoredContact, name: Step) {
   const show = useShow(keyOf(id));
   const { done, failed } = STEPS[name];
   return useOfficeCall({
-    call: (sent: RequestStatusChange | { text: string }, requestId) =>
+    call: (sent: RequestStatusChange | { text: string }, requestId, seen = revision) =>
       callApi<`POST /api/admin/contacts/{id}/${Step}`>(`POST /api/admin/contacts/{id}/${name}`, {
         params: { id },
+        seen,
         body: 'text' in sent ? { id: requestId, ...sent } : sent,
       }),
     onDone: (changed) => {

@@ -168,7 +168,7 @@ test('an answer that got lost is sent again under the same id, even if changed; 
   expect(second?.id).toBe(first?.id);
 });
 
-test('the status is changed from the one that was seen; a refusal is shown', async () => {
+test('the status is changed as it was seen; a refusal is shown', async () => {
   const STATUS = 'POST /api/admin/contacts/c1/status';
   const { choose, see, bodies, api } = await openDialog({
     [STATUS]: () => json(storedContact({ ...HANDLED, status: 'done' })),
@@ -176,7 +176,9 @@ test('the status is changed from the one that was seen; a refusal is shown', asy
   const status = screen.getByRole('combobox', { name: 'Status der Anfrage' });
   await choose('Status der Anfrage', 'Erledigt');
   await see('Der Status ist geändert.');
-  expect(bodies(STATUS)).toEqual([{ from: 'open', to: 'done' }]);
+  expect(bodies(STATUS)).toEqual([{ to: 'done' }]);
+  const sent = api.requests.find(({ call }) => call === STATUS);
+  expect(sent?.headers.get('seen-revision')).toBe('0');
   expect(status).toHaveValue('done');
   api.routes[STATUS] = () => refusal(409, 'Die Anfrage wurde inzwischen geändert.');
   await choose('Status der Anfrage', 'Offen');

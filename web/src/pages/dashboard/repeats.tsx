@@ -14,7 +14,6 @@ import {
   type StandingOrderChange,
   type StandingOrderRequest,
 } from '@shop/domain/cart/standing-order';
-import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import { isSiteOpen } from '@shop/domain/customer/building-site';
 import { counted } from '@shop/domain/text/format';
@@ -71,7 +70,7 @@ function useChange(email: string) {
       }
       return callApi('POST /api/users/standing-orders/{id}', {
         params: { id: order.id },
-        headers: { [SEEN_REVISION_HEADER]: String(order.revision) },
+        seen: order.revision,
         body: { ...body, id },
         signal,
       });

@@ -1,4 +1,4 @@
-import { type ApiError, SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
+import type { ApiError } from '@shop/domain/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useRef, useState } from 'react';
 import { isRefusal } from '../../../lib/api/api-failure.ts';
@@ -50,9 +50,6 @@ interface SendOptions {
 interface Sending<Sent> extends Pick<SendOptions, 'seen'> {
   sent: Sent;
 }
-
-/** Header with the revision that a change is based on. */
-export const seenHeader = (revision = 0) => ({ [SEEN_REVISION_HEADER]: String(revision) });
 
 /** Makes a call that changes something; afterwards everything the office has loaded is stale. */
 export function useOfficeCall<Sent, Answer>({

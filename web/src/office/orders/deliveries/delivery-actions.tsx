@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { DateField } from '../../../components/form/date-field.tsx';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { seenHeader, useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { AskReason } from '../../kit/dialog/ask-reason.tsx';
 import { TakeBack } from '../../kit/dialog/take-back.tsx';
 import { OfficeButton } from '../../kit/office-button.tsx';
@@ -183,16 +183,16 @@ function useMoveOrders() {
 }
 
 /** One order's step of a bulk action. */
-interface Moved {
+interface Moved extends Pick<AdminOrder, 'revision'> {
   number: string;
   to: string;
   at: string;
   until: string;
 }
 
-function lastStep({ order_number: number, status_changes }: AdminOrder): Moved[] {
+function lastStep({ order_number: number, revision = 0, status_changes }: AdminOrder): Moved[] {
   const { to, at, can_take_back_until: until } = status_changes.at(-1) ?? {};
-  return to && at && until ? [{ number, to, at, until }] : [];
+  return to && at && until ? [{ number, revision, to, at, until }] : [];
 }
 
 /** Undoes a bulk step; orders that have moved on are left alone and listed. */
@@ -200,15 +200,15 @@ function useTakeBackAll() {
   return useOfficeCall({
     call: async (moved: readonly Moved[]) => {
       const kept: string[] = [];
-      for (const { number, to, at } of moved) {
-        const params = { orderNumber: number };
-        const body = { to: to as OrderStatus, at };
-        await callApi('POST /api/admin/orders/{orderNumber}/take-back', { params, body }).catch(
-          (error: unknown) => {
-            if (!(error instanceof ApiFailure && error.serverMessage)) throw error;
-            kept.push(`${number} – ${error.serverMessage}`);
-          },
-        );
+      for (const { number, revision: seen, to, at } of moved) {
+        await callApi('POST /api/admin/orders/{orderNumber}/take-back', {
+          params: { orderNumber: number },
+          seen,
+          body: { to: to as OrderStatus, at },
+        }).catch((error: unknown) => {
+          if (!(error instanceof ApiFailure && error.serverMessage)) throw error;
+          kept.push(`${number} – ${error.serverMessage}`);
+        });
       }
       return kept;
     },
@@ -238,7 +238,7 @@ async function moveOrder(
   try {
     return await callApi('POST /api/admin/orders/{orderNumber}/status', {
       params: { orderNumber: order_number },
-      headers: seenHeader(revision),
+      seen: revision,
       body: { from: order_status as OrderStatus, to, ...(isDelivered(to) && { delivered_day }) },
     });
   } catch (error) {

@@ -33,7 +33,7 @@ function order(
 }
 
 const answer = (orders: AdminOrder[], day = '2026-11-23', is_cut = false) => {
-  return () => json({ day, orders, is_cut, stops: [] });
+  return () => json({ day, orders, is_cut, stops: [], revision: 0 });
 };
 
 const open = (routes: Routes = {}, query = '?lieferliste=heute') =>
@@ -260,11 +260,13 @@ test('buttons or dragging move the stops of a group, and their order is stored',
   const KEEP = 'POST /api/admin/deliveries/2026-11-23/stops';
   const orders = [1, 2, 3].map((n) => order(`B-00000-0000${n}`, {}));
   let stops: string[] = [];
+  let revision = 3;
   const { user, api } = open({
-    [TODAY]: () => json({ day: '2026-11-23', orders, is_cut: false, stops }),
+    [TODAY]: () => json({ day: '2026-11-23', orders, is_cut: false, stops, revision }),
     [KEEP]: ({ body }) => {
       stops = (body as StopsRequest).order_numbers;
-      return json(body);
+      revision += 1;
+      return json({ stops, revision });
     },
   });
   const shown = () =>
@@ -274,12 +276,13 @@ test('buttons or dragging move the stops of a group, and their order is stored',
   await waitFor(() => expect(shown()).toEqual(['2', '1', '3']));
   expect(screen.getByRole('button', button)).toHaveFocus();
   expect(stops).toEqual(['B-00000-00002', 'B-00000-00001', 'B-00000-00003']);
-  expect(api.requests.find(({ call }) => call === KEEP)?.body).toMatchObject({ seen: [] });
   const [first, , last] = screen.getAllByRole('listitem');
   const handle = within(last as HTMLElement).getByTitle('Ziehen, um die Reihenfolge zu ändern');
   fireEvent.dragStart(handle, { dataTransfer: { setDragImage: () => {} } });
   fireEvent.drop(first as HTMLElement);
   await waitFor(() => expect(shown()).toEqual(['3', '2', '1']));
+  const kept = api.requests.filter(({ call }) => call === KEEP);
+  expect(kept.map(({ headers }) => headers.get('seen-revision'))).toEqual(['3', '4']);
   api.routes[KEEP] = () => refusal(503, 'Gerade nicht.');
   await user.click(screen.getByRole('button', { name: 'B-00000-00001 nach oben' }));
   expect(await screen.findByText('Gerade nicht.')).toBeVisible();

@@ -159,28 +159,27 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
 }
 
 /** The order of a day's stops; a new order shows at once. */
-function useStops({ day, stops }: DeliveriesOfDay) {
+function useStops({ day, stops, revision }: DeliveriesOfDay) {
   const client = useQueryClient();
   const queryKey = [...useAdminKey(), ...deliveriesKey(day)];
-  const { send, sending, result } = useOfficeCall({
-    call: (body: StopsRequest) =>
+  const { send, isSending, sending, result } = useOfficeCall({
+    call: (body: StopsRequest, _, seen = revision) =>
       callApi('POST /api/admin/deliveries/{day}/stops', {
         params: { day },
+        seen,
         body,
       }),
-    onDone: ({ order_numbers }) => {
-      client.setQueryData<DeliveriesOfDay>(
-        queryKey,
-        (shown) => shown && { ...shown, stops: order_numbers },
-      );
+    onDone: (kept) => {
+      client.setQueryData<DeliveriesOfDay>(queryKey, (shown) => shown && { ...shown, ...kept });
       return 'Die Reihenfolge ist gespeichert.';
     },
     failed: 'Die Reihenfolge konnte nicht gespeichert werden.',
     what: 'Failed to keep the order of stops',
   });
-  const seen = sending?.order_numbers ?? stops;
-  const keep = (order_numbers: string[]) => send({ order_numbers, seen });
-  return { stops: seen, keep, result };
+  // A stop may be moved again before the answer, which will be one revision further.
+  const seen = revision + (isSending ? 1 : 0);
+  const keep = (order_numbers: string[]) => send({ order_numbers }, { seen });
+  return { stops: sending?.order_numbers ?? stops, keep, result };
 }
 
 const deliveriesKey = (day: CalendarDay) => ['orders', 'deliveries', day];

@@ -15,13 +15,12 @@ import { formatEuro } from '@shop/domain/text/format';
 import { readNumber, typedNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
 import type { WithdrawnGoods } from '@shop/domain/withdrawal/withdrawal-decision';
-import { useState } from 'react';
 import { InputField } from '../../../components/form/text-field.tsx';
 import { Ends, Quiet, Stack } from '../../../components/layout.tsx';
 import { Titled } from '../../../components/titled.tsx';
 import { callApi } from '../../../lib/api/client.ts';
 import { columns } from '../../../lib/theme/shared-styles.ts';
-import { type CallResult, useOfficeCall } from '../../kit/api/use-office-call.ts';
+import { useOfficeCall } from '../../kit/api/use-office-call.ts';
 import { useOfficeQuery } from '../../kit/api/use-office-query.ts';
 import { AdminDialog, FormDialog } from '../../kit/dialog/admin-dialog.tsx';
 import { DialogButton } from '../../kit/dialog/dialog-buttons.tsx';
@@ -42,9 +41,10 @@ export function CreditNote({
   order: AdminOrder;
 }) {
   const call = useOfficeCall({
-    call: (sent: Sent, request_id) =>
+    call: (sent: Sent, request_id, seen = order.revision) =>
       callApi('POST /api/admin/invoices/{number}/credit', {
         params: { number },
+        seen,
         body: { request_id, ...sent },
       }),
     onDone: (written) => `Die Rechnungskorrektur ${written.number} ist geschrieben und unterwegs.`,
@@ -60,7 +60,11 @@ export function CreditNote({
           <CreditDialog
             number={number}
             withdrawn={order.withdrawal?.decisions?.at(-1)?.goods ?? []}
-            call={{ ...call, send: (sent) => call.send(sent, { onSuccess: close }) }}
+            revision={order.revision}
+            call={{
+              ...call,
+              send: (sent, options) => call.send(sent, { seen: options?.seen, onSuccess: close }),
+            }}
             onClose={close}
           />
         )}
@@ -87,26 +91,20 @@ function withdrawnOf(line: InvoiceLeft['lines'][number], goods: readonly Withdra
 interface CreditDialogProps {
   number: string;
   withdrawn: readonly WithdrawnGoods[];
+  /** Of the order. */
+  revision: number | undefined;
   call: FormCall<Sent>;
   onClose(): void;
 }
 
-function CreditDialog({ number, withdrawn, call, onClose }: CreditDialogProps) {
+function CreditDialog({ number, ...form }: CreditDialogProps) {
   const query = useOfficeQuery(['invoice-left', number], 'GET /api/admin/invoices/{number}/left', {
     params: { number },
     gcTime: 0,
   });
-  // What was typed belongs to what was loaded first, until a refusal has said that something changed.
-  const [{ first, told }, setFirst] = useState<{ first?: InvoiceLeft; told?: CallResult }>({});
-  const { data = first } = query;
-  const { result } = call;
-  if (!first && data) setFirst({ first: data });
-  if (first && data && data !== first && result?.isRefused && told !== result) {
-    setFirst({ first: data, told: result });
-  }
-  if (first) return <CreditForm {...{ left: first, withdrawn, call, onClose }} />;
+  if (query.data) return <CreditForm left={query.data} {...form} />;
   return (
-    <AdminDialog title={`${number} korrigieren`} isReadOnly onClose={onClose} actions={null}>
+    <AdminDialog title={`${number} korrigieren`} isReadOnly onClose={form.onClose} actions={null}>
       <Loaded query={query} one="Rechnung" loading="Die Rechnung wird geladen...">
         {() => null}
       </Loaded>
@@ -154,12 +152,15 @@ function wantedOf({ lines, text, amount, vat_rate }: Typed, left: InvoiceLeft) {
 function CreditForm({
   left,
   withdrawn,
+  revision,
   call,
   onClose,
 }: Omit<CreditDialogProps, 'number'> & { left: InvoiceLeft }) {
   const rates = left.vat.map(({ rate }) => ({ id: String(rate), label: `${rate} %` }));
   const quantities = left.lines.map((line) => withdrawnOf(line, withdrawn));
   const form = useOfficeForm({
+    revision,
+    isOpened: true,
     initial: {
       lines: quantities.map((each) => ({ quantity: each > 0 ? typedNumber(each) : '' })),
       text: '',
@@ -194,7 +195,6 @@ function CreditForm({
       }),
       reason,
       gross_amount: toEuro(creditedGross(left, wanted)),
-      left_amount: toEuro(left.gross_cents),
     };
   }
 

@@ -20,7 +20,7 @@ import { WriteInvoices } from './write-invoices.tsx';
 
 /** The invoices of an order and the next step: writing one, or cancelling or crediting the valid one. */
 export function OrderInvoices({ order }: { order: AdminOrder }) {
-  const { invoices = [], payments = [], refused } = order;
+  const { invoices = [], payments = [], refused, revision } = order;
   const advances = payments.flatMap(({ advance_invoice = [] }) => advance_invoice);
   const standing = refused.correct ? undefined : standingInvoice(order);
   if (invoices.length === 0 && refused.invoice) return null;
@@ -42,13 +42,14 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
       </Box>
       <Row mt={1.5}>
         <CreditNote number={standing?.number} order={order} />
-        <CancelInvoice number={standing?.number} />
+        <CancelInvoice number={standing?.number} revision={revision} />
         {invoices
           .filter(({ kind }) => kind === 'advance')
           .map(({ number }) => (
             <CancelInvoice
               key={number}
               number={!standingInvoice(order) && advances.includes(number) ? number : undefined}
+              revision={revision}
               isAdvance
             />
           ))}
@@ -103,16 +104,19 @@ function InvoiceFiles({ invoice: { number, has_xml } }: { invoice: OrderInvoice 
 /** Asks for the reason, which the cancellation states; shows the result even if no invoice is left. */
 function CancelInvoice({
   number = '',
+  revision,
   isAdvance = false,
 }: {
   number: string | undefined;
+  revision: number | undefined;
   isAdvance?: boolean;
 }) {
   const what = isAdvance ? `Anzahlungsrechnung ${number}` : 'Rechnung';
   const { send, isSending, result, forget } = useOfficeCall({
-    call: (reason: string, request_id) =>
+    call: (reason: string, request_id, seen = revision) =>
       callApi('POST /api/admin/invoices/{number}/cancel', {
         params: { number },
+        seen,
         body: { request_id, reason },
       }),
     onDone: (written) => `Die Stornorechnung ${written.number} ist geschrieben und unterwegs.`,
@@ -131,7 +135,8 @@ function CancelInvoice({
             confirm={isSending ? 'Wird storniert...' : 'Stornorechnung schreiben'}
             isSending={isSending}
             result={result}
-            onConfirm={(reason) => send(reason, { onSuccess: close })}
+            revision={revision ?? 0}
+            onConfirm={(reason, seen) => send(reason, { onSuccess: close, seen })}
             onKeep={close}
           />
         )}

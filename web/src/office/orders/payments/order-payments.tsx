@@ -130,9 +130,10 @@ function PaymentList({ order }: OrderProps) {
 /** A company deducts the VAT that it has paid in advance only by an invoice about it. */
 function WriteAdvance({ order, payment }: OrderProps & { payment: OrderPayment }) {
   const { send, isSending, result } = useOfficeCall({
-    call: (body: { payment: string }, request_id) =>
+    call: (body: { payment: string }, request_id, seen = order.revision) =>
       callApi('POST /api/admin/orders/{orderNumber}/advance-invoice', {
         params: { orderNumber: order.order_number },
+        seen,
         body: { request_id, ...body },
       }),
     onDone: ({ number }) => `Die Anzahlungsrechnung ${number} ist geschrieben.`,
