@@ -7,11 +7,10 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { decode } from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
-import { invoiceOfOrder } from '../src/stored/claim.ts';
 import { readInvoice, type StoredInvoice } from '../src/stored/invoice.ts';
 import { orderNumberOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
-import { answersAgree, deliver, type Life, lifeOf } from './order-life.ts';
+import { deliver, type Life, lifeOf } from './order-life.ts';
 import { textOf } from './pdf-text.ts';
 import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
 
@@ -23,10 +22,6 @@ const office =
   (call: string, body: object): Act =>
   ({ admin }) =>
     admin(call, body);
-const ofInvoice =
-  (call: string, body: object): Act =>
-  (life) =>
-    life.office(`invoices/${invoiceOfOrder(life.order)?.number}/${call}`, body);
 const pay =
   (cents: number): Act =>
   (life) =>
@@ -87,60 +82,6 @@ const STORIES: Record<string, Story> = {
     payable: 48_53,
     open: 48_53,
   },
-  'a wrong invoice is cancelled and written anew': {
-    ordered: { isCompany: true },
-    acts: [deliver, invoice, ofInvoice('cancel', { reason: 'Menge' }), lessDelivered, invoice],
-    payable: 93_03,
-    open: 93_03,
-  },
-  'ten euro net are credited, then the rest is paid': {
-    ordered: {},
-    acts: [
-      deliver,
-      invoice,
-      ofInvoice('credit', {
-        lines: [],
-        amounts: [{ text: 'Nachlass', amount: 10, vat_rate: 19 }],
-        reason: 'Feuchter Kies',
-      }),
-      pay(86_63),
-    ],
-    open: 0,
-  },
-  'one of two tonnes is credited after all was paid, and paid back': {
-    ordered: {},
-    acts: [
-      deliver,
-      invoice,
-      pay(98_53),
-      ofInvoice('credit', {
-        lines: [{ line: 0, quantity: 1 }],
-        amounts: [],
-        reason: 'Falsche Ware',
-      }),
-      pay(-30_00),
-    ],
-    open: 0,
-    credit: 4_39,
-  },
-  'a prepaid order is cancelled and paid back': {
-    ordered: { payment_method: 'vorkasse' },
-    acts: [pay(98_53), office('status', { from: 'pending', to: 'cancelled' }), pay(-98_53)],
-    open: 0,
-  },
-  'the rest is written off': {
-    ordered: { isCompany: true },
-    acts: [deliver, invoice, pay(60_00), office('write-off', { reason: 'uncollectible' })],
-    payable: 98_53,
-    open: 0,
-  },
-  'a customer pays twice': {
-    ordered: {},
-    acts: [deliver, invoice, pay(98_53), pay(98_53)],
-    payable: 98_53,
-    open: 0,
-    credit: 98_53,
-  },
 };
 
 test.each(Object.entries(STORIES))('%s', async (_title, { ordered, acts, ...expected }) => {
@@ -155,7 +96,6 @@ test.each(Object.entries(STORIES))('%s', async (_title, { ordered, acts, ...expe
   for (const act of acts) {
     const response = await act(await lifeOf(api, number));
     if (response && !response.ok) throw new Error(await response.text());
-    await answersAgree(await lifeOf(api, number));
   }
   const { money, order } = await lifeOf(api, number);
   expect(money.open_amount).toBe(expected.open / 100);

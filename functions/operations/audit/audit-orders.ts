@@ -165,7 +165,9 @@ export function auditSums(
   const roundings = order.part_of || order.deliveries ? MAX_PARTS : 0;
   const { order_items, subtotal_cents, total_cents, vat } = order;
   const parts = sumCents(Object.values(partsOf(order, 'cents')));
-  const taxed = vat?.map(({ rate, net_cents, vat_cents }) => {
+  // A draft of a standing order may have no goods, whose rate its delivery would have.
+  const hasRate = order_items.length > 0;
+  const taxed = (hasRate ? vat : undefined)?.map(({ rate, net_cents, vat_cents }) => {
     return { rate, netCents: net_cents, vatCents: vat_cents };
   });
   return [

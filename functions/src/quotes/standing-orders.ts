@@ -283,9 +283,7 @@ export async function withNews(
     order,
     events.map((event) => ({ ...event, at })),
   );
-  const isByOffice = events.some(({ by_uid }) => by_uid !== '' && by_uid !== order.uid);
-  const slot =
-    isTold && (await nextConfirmationSlot(transaction, deps, order.email, { isByOffice }));
+  const slot = isTold && (await nextConfirmationSlot(transaction, deps, order.email));
   write();
   if (!slot) return { ok: true, value };
   const part = events.at(-1)?.id ?? '';

@@ -1,4 +1,6 @@
-import type { Booking, Order } from './model.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { Booking, Order, Quote } from './model.ts';
 import type { Answer, Person, World } from './world.ts';
 
 /** Everything of a life that deeds change, as the model knows it. */
@@ -6,6 +8,19 @@ export interface Life {
   world: World;
   orders: Order[];
   bookings: Booking[];
+  quotes: Quote[];
+  /** The record of the company that an account belongs to, with its own prices in cents. */
+  company: { input: CustomerInput; version: number; prices: Record<number, number>; site: string };
+  /** Another record was merged into it. */
+  isMerged: boolean;
+  isInvited: boolean;
+  isMember: boolean;
+  /** A list that comes again, the next day of delivery and how often it was proposed. */
+  standing?: { id: string; next: string; until: string; proposed: number };
+  /** Of VAT, in percent, of what is ordered now. */
+  rate: number;
+  /** While a life begins, each deed is about the latest. */
+  isBeginning: boolean;
   /** Deeds with their outcomes, to replay a failure. */
   played: string[];
 }
@@ -16,7 +31,7 @@ export interface Attempt {
   path: string;
   body: object;
   /** That it is refused, with these words of the sentence, or with any. */
-  forbidden?: string | boolean | undefined;
+  forbidden?: readonly (string | true)[] | undefined;
   /** What it changes in the model. */
   effect?(answer: never, given: Answer): void | Promise<void>;
 }
@@ -24,7 +39,19 @@ export interface Attempt {
 /** Something that may happen; undefined where it makes no sense. */
 export type Deed = (life: Life) => Attempt | { act(): Promise<void> } | undefined;
 
-/** The first of these that holds: why something is refused. */
-export const because = (
-  ...reasons: readonly (readonly [boolean | undefined, string | true])[]
-): string | true | undefined => reasons.find(([holds]) => holds)?.[1];
+type Reason = string | true;
+
+/** Why something is refused: of several reasons, whichever the shop tells. */
+export function because(
+  ...reasons: readonly (readonly [boolean | undefined, Reason])[]
+): readonly Reason[] | undefined {
+  const all = reasons.flatMap(([holds, words]) => (holds ? words : []));
+  return all.length > 0 ? all : undefined;
+}
+
+/** Throws with both if the shop says something else than the model. */
+export function same(told: unknown, expected: unknown, about = ''): void {
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
+  if (isDeepStrictEqual(plain(told), plain(expected))) return;
+  throw new Error(`${about} ${JSON.stringify(told)}\nis not ${JSON.stringify(expected)}`);
+}

@@ -54,16 +54,24 @@ export interface Order {
   /** Of the claim of today. */
   writeOffs: { id: string; cents: Cents; reverses?: string }[];
   reminders: { payBy: string; cents: Cents }[];
+  /** Whether it ever was, also for another invoice. */
+  isReminded?: boolean;
   due?: string;
   stop?: string;
   whole?: Order;
   parts: Order[];
-  /** Quantities of all that was ever delivered or ordered with its parts. */
+  /**
+   * The model leaves its sums to the shop, whose answers still have to agree: the shares of a discount for paying ahead
+   * or of an advance.
+   */
+  isLoose?: boolean;
+  told?: Balance;
   booking?: string;
   /** Net of a rental's lines. */
   fixed?: Cents;
   customer?: string;
-  site?: string;
+  quote?: string;
+  site?: string | undefined;
   withdrawal?: { decided?: 'whole' | 'part' | 'none' };
   collected?: Order;
   collects?: Order[];
@@ -107,6 +115,7 @@ export interface Balance {
 
 /** The receivable: what an order owes by its invoice, or by the prepayment before any. */
 export function balanceOf(order: Order): Balance {
+  if (order.told) return order.told;
   const { method, papers, status, withdrawal, gross, reminders, writeOffs } = order;
   const invoice = invoiceOf(order);
   const wasBilled = papers.some(({ kind }) => !kind.startsWith('advance'));
@@ -228,4 +237,17 @@ export function damageOf({ damage }: Booking) {
     open: Math.max(0, of('damaged') - paid),
     credit: Math.max(0, paid - of('damaged')),
   };
+}
+
+export interface Quote {
+  number: string;
+  status: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+  lines: { product: number; price: Cents; milli: number }[];
+  /** Thousandths of each line that were not ordered yet. */
+  left: number[];
+  orderable: 'whole' | 'lines' | 'parts';
+  valid: string;
+  /** Of the mail's link. */
+  token?: string;
+  version?: number;
 }

@@ -14,6 +14,7 @@ import {
   taxed,
 } from './model.ts';
 import { anOrder, isNothingOut, pick } from './order-deeds.ts';
+import * as shop from './schedule.ts';
 
 const DISCOUNT = 0.02;
 const euro = (cents: number) => cents / 100;
@@ -37,6 +38,9 @@ export function billedOf(of: Order): { net: number; gross: number } {
   };
 }
 
+/** Companies without a record of their own have the shop's discount. */
+const hasDiscount = ({ isCompany, by, collects }: Order) => isCompany && by !== 'max' && !collects;
+
 /** The model of a new invoice, whose number and discount's last day the shop has said. */
 export async function billed(life: Life, of: Order, number: string): Promise<void> {
   if (isWholeCredited(of)) Object.assign(of, { reminders: [], writeOffs: [] });
@@ -50,7 +54,7 @@ export async function billed(life: Life, of: Order, number: string): Promise<voi
   const cents = Math.round(payable * DISCOUNT);
   of.papers.push({
     ...{ number, kind: 'invoice', cents: gross, left: { lines, net, gross } },
-    ...(of.isCompany && payable > 0 && until && { discount: { cents, until } }),
+    ...(hasDiscount(of) && payable > 0 && until && { discount: { cents, until } }),
   });
   if (told.due_day) of.due = told.due_day;
 }
@@ -68,8 +72,10 @@ const invoice: Deed = (life) => {
       [of.withdrawal?.decided === 'whole', 'wirksam widerrufen'],
       [isNothingOut(of), 'wurde nichts geliefert.'],
     ),
-    effect: ([result]: InvoiceResult[]) =>
-      billed(life, of, result?.outcome === 'written' ? result.number : ''),
+    effect: ([result]: InvoiceResult[]) => {
+      if (hasDiscount(of) && of.payments.length > 0) of.isLoose = true;
+      return billed(life, of, result?.outcome === 'written' ? result.number : '');
+    },
   };
 };
 
@@ -99,8 +105,7 @@ const cancel_invoice: Deed = (life) => {
 const credited =
   (kind: 'line' | 'amount'): Deed =>
   (life) => {
-    // The discount that a credit note leaves is in the shop's own tests.
-    const of = anOrder(life, (each) => invoiceOf(each) !== undefined && !invoiceOf(each)?.discount);
+    const of = anOrder(life, (each) => invoiceOf(each) !== undefined);
     const paper = of && invoiceOf(of);
     if (!of || !paper || of.parts.length > 0 || of.booking) return undefined;
     const { left } = paper;
@@ -133,6 +138,7 @@ const credited =
         [net <= 0, true],
       ),
       effect: ({ number }: ListedInvoice) => {
+        if (paper.discount) of.isLoose = true;
         const cents = -(net + vat);
         of.papers.push({ number, kind: 'credit', cents, left: { lines: [], net: 0, gross: 0 } });
         Object.assign(left, { net: left.net - net, gross: left.gross + cents });
@@ -209,21 +215,19 @@ function paying(life: Life, of: Order, { cents, isBeyond, reverses }: Payment) {
         part.payments.push({ ...entry, cents: -share });
         of.payments.push({ ...entry, cents: share });
       }
+      if (hasDiscount(of) && !invoiceOf(of)) of.isLoose = true;
       of.payments.push({ id, cents, day, ...(reverses && { reverses: reverses.id }) });
     },
   };
 }
 
-/** A company's discount for paying ahead of its invoice is in the shop's own tests. */
-const mayPay = (of: Order) => !(of.isCompany && invoiceOf(of) === undefined);
-
 const pay: Deed = (life) => {
-  const of = anOrder(life, (each) => mayPay(each) && balanceOf(each).open > 0);
+  const of = anOrder(life, (each) => balanceOf(each).open > 0);
   return of && paying(life, of, { cents: balanceOf(of).open });
 };
 
 const pay_part: Deed = (life) => {
-  const of = anOrder(life, (each) => mayPay(each) && balanceOf(each).open > 10);
+  const of = anOrder(life, (each) => balanceOf(each).open > 10);
   const share = life.world.random().integer(1, 9);
   return (
     of && paying(life, of, { cents: Math.max(1, Math.round((balanceOf(of).open * share) / 10)) })
@@ -242,7 +246,7 @@ const pay_discounted: Deed = (life) => {
 
 /** Before there is a claim, or once more, or too much. */
 const pay_beyond: Deed = (life) => {
-  const of = anOrder(life, mayPay);
+  const of = anOrder(life);
   const random = life.world.random();
   const cents = of && Math.round((of.gross * random.integer(1, 15)) / 10);
   return of && cents ? paying(life, of, { cents, isBeyond: random.chance(0.8) }) : undefined;
@@ -292,6 +296,96 @@ const take_back_write_off: Deed = (life) => {
   };
 };
 
+/** The advance invoice about a payment of a company that pays first. */
+const advance: Deed = (life) => {
+  const of = anOrder(
+    life,
+    ({ payments, parts, whole }) => payments.length > 0 && !whole && parts.length === 0,
+  );
+  const payment = of && pick(life, of.payments);
+  if (!of || !payment) return undefined;
+  const isTaken = of.payments.some(({ reverses }) => reverses === payment.id);
+  const held = sum(of.papers.map(({ kind, cents }) => (kind.startsWith('advance') ? cents : 0)));
+  const free = Math.min(payment.cents, Math.min(paidOf(of), of.gross) - held);
+  return {
+    path: `/api/admin/orders/${of.number}/advance-invoice`,
+    body: { request_id: life.world.id(), payment: payment.id },
+    forbidden: because(
+      [
+        payment.cents <= 0 || payment.reverses !== undefined || isTaken,
+        'über eine Zahlung, die eingegangen ist.',
+      ],
+      [!of.isCompany, 'Anzahlungsrechnungen bekommen nur Firmen.'],
+      [of.method !== 'vorkasse', 'wird nicht im Voraus bezahlt.'],
+      [isBilled(of), 'gibt es schon die Rechnung'],
+      [of.status === 'delivered', 'Bitte schreiben Sie die Rechnung.'],
+      [of.status === 'cancelled' || of.withdrawal?.decided === 'whole', 'ist storniert.'],
+      [payment.advance !== undefined, 'gibt es schon die Anzahlungsrechnung'],
+      [free <= 0, 'Dieses Geld ist zurückgezahlt'],
+    ),
+    effect: ({ number }: ListedInvoice) => {
+      const left = { lines: [], net: 0, gross: 0 };
+      of.papers.push({ number, kind: 'advance', cents: free, left });
+      payment.advance = number;
+    },
+  };
+};
+
+const cancel_advance: Deed = (life) => {
+  const of = anOrder(life, ({ payments }) => payments.some((each) => each.advance));
+  const payment = of?.payments.findLast((each) => each.advance);
+  const paper = of?.papers.find(({ number }) => number === payment?.advance);
+  if (!of || !payment || !paper) return undefined;
+  return {
+    path: `/api/admin/invoices/${paper.number}/cancel`,
+    body: { request_id: life.world.id(), reason: 'Andere Anschrift' },
+    forbidden: because([invoiceOf(of) !== undefined, 'zieht diese Anzahlung ab.']),
+    effect: ({ number }: ListedInvoice) => {
+      const left = { lines: [], net: 0, gross: 0 };
+      of.papers.push({ number, kind: 'advance_cancellation', cents: -paper.cents, left });
+      delete payment.advance;
+    },
+  };
+};
+
+/** Another address: the invoice is cancelled and written anew, unless that would forget something. */
+const rewrite: Deed = (life) => {
+  const of = anOrder(life, (each) => invoiceOf(each) !== undefined && !each.collects);
+  const paper = of && invoiceOf(of);
+  if (!of || !paper) return undefined;
+  const { id } = life.world;
+  const isCredited = paper.left.gross !== paper.cents && !isWholeCredited(of);
+  const given = sum(of.writeOffs.map(({ cents }) => cents));
+  const { claim, debt, paid, costs } = balanceOf(of);
+  const isGiven =
+    given > 0 && claim === 'invoice' && debt + costs - paid > 0 && !isWholeCredited(of);
+  return {
+    path: `/api/admin/orders/${of.number}/billing`,
+    body: {
+      ...{ buyer_reference: '', address: `Weg ${id()}\n12345 Musterstadt` },
+      rewrite: {
+        ...{ request_id: id(), reason: 'Anschrift' },
+        ...(!('NAMES_REVISIONS' in shop) && { invoice: paper.number }),
+      },
+    },
+    forbidden: because(
+      [of.withdrawal?.decided === 'whole', true],
+      [isCredited || isGiven, 'Eine neue Rechnung würde das wieder fordern.'],
+    ),
+    effect: async ({ invoices = [] }: AdminOrder) => {
+      const [cancellation, invoice] = invoices.slice(-2);
+      const left = { lines: [], net: 0, gross: 0 };
+      if (cancellation?.kind === 'cancellation') {
+        const { number } = cancellation;
+        of.papers.push({ number, kind: 'cancellation', cents: -paper.left.gross, left });
+      }
+      Object.assign(of, { reminders: [], writeOffs: [] });
+      if (hasDiscount(of) && of.payments.length > 0) of.isLoose = true;
+      await billed(life, of, invoice?.number ?? '');
+    },
+  };
+};
+
 /** Three stages; the first costs nothing, and interest is what the shop says. */
 const remind: Deed = (life) => {
   const of = anOrder(life);
@@ -320,6 +414,7 @@ const remind: Deed = (life) => {
     ),
     effect: ({ reminders = [], claimed_amount }: AdminOrder) => {
       const { pay_by = '' } = reminders.at(-1) ?? {};
+      of.isReminded = true;
       of.reminders.push({ payBy: pay_by, cents: centsOf(claimed_amount) - costs });
     },
   };
@@ -338,6 +433,9 @@ const stop: Deed = (life) => {
 };
 
 export const MONEY_DEEDS = {
+  advance,
+  cancel_advance,
+  rewrite,
   invoice,
   cancel_invoice,
   credit_line,

@@ -1,5 +1,5 @@
 import type { AdminOrder, Order as ToldOrder } from '@shop/domain/order/order';
-import { orderItem, orderRequest } from '../../test/shop-data.ts';
+import { deliveryWish, orderItem, orderRequest } from '../../test/shop-data.ts';
 import { type Attempt, because, type Deed, type Life } from './life.ts';
 import {
   balanceOf,
@@ -34,7 +34,7 @@ const STATUS = {
 } as const;
 
 export const pick = <T>(life: Life, all: readonly T[]): T | undefined =>
-  all.length > 0 ? life.world.random().pick(all) : undefined;
+  life.isBeginning || all.length === 0 ? all.at(-1) : life.world.random().pick(all);
 const whole = (life: Life, from: number, to: number) => life.world.random().integer(from, to);
 
 /** Orders that a deed may be about, of which one is chosen. */
@@ -44,23 +44,42 @@ export function anOrder(life: Life, holds: (order: Order) => boolean = () => tru
 
 const deliveryOf = (goods: number) => (goods >= DELIVERY.freeFrom ? 0 : DELIVERY.cents);
 
-function wanted(life: Life) {
-  const goods = GOODS.filter(() => life.world.random().chance(0.6));
+/** Without a price but for who has an own one. */
+export const ON_REQUEST = { id: 3, name: 'Naturstein', unit: 't' } as const;
+
+function wanted(life: Life, own: Readonly<Record<number, number>> = {}) {
+  const asked = own[ON_REQUEST.id];
+  const all = [...GOODS, ...(asked ? [{ ...ON_REQUEST, price: asked }] : [])];
+  const goods = all.filter(() => life.world.random().chance(0.6));
   return (goods.length > 0 ? goods : [GOODS[0]]).map(({ id, price, unit }) => {
     const milli = unit === 't' ? whole(life, 1, 9) * 1000 : whole(life, 1, 40) * 1000;
-    return { product: id, price, milli };
+    return { product: id, price: own[id] ?? price, milli };
   });
 }
 
 const companyName = 'Brandt Bau GmbH';
 
-const order: Deed = (life) => {
+interface Orderer {
+  by: Order['by'];
+  isCompany: boolean;
+  prices?: Record<number, number>;
+  customer?: string;
+  site?: string;
+  method?: Order['method'];
+}
+
+/** Of who gets an XRechnung. */
+export const LEITWEG = '04011000-1234512345-06';
+
+/** An order by somebody, for a company's record and site. */
+export function placing(
+  life: Life,
+  { by, isCompany, prices, customer, site, ...given }: Orderer,
+): Attempt {
   const { world } = life;
-  const random = world.random();
-  const lines = wanted(life);
-  const isCompany = random.chance(0.4);
-  const by = random.pick(['guest', 'erika', 'erika'] as const);
-  const method = random.pick(['rechnung', 'vorkasse'] as const);
+  const lines = wanted(life, prices);
+  const chosen = world.random().pick(['rechnung', 'rechnung', 'vorkasse'] as const);
+  const { method = chosen } = given;
   const goods = sum(lines.map(({ price, milli }) => priced(price, milli)));
   const delivery = deliveryOf(goods);
   const net = goods + delivery;
@@ -72,10 +91,12 @@ const order: Deed = (life) => {
       company_address: 'Ringstraße 5, 12345 Musterstadt',
     }),
     invoice_address: isCompany ? '' : 'Weg 1\n12345 Musterstadt',
+    ...(customer && { customer_number: customer, buyer_reference: LEITWEG }),
+    ...(site && { site, delivery: deliveryWish() }),
     order_items: lines.map(({ product, price, milli }) =>
       orderItem({
         product_id: product,
-        product_name: GOODS.find(({ id }) => id === product)?.name ?? '',
+        product_name: [...GOODS, ON_REQUEST].find(({ id }) => id === product)?.name ?? '',
         quantity: milli / 1000,
         unit_price: price / 100,
         total_price: priced(price, milli) / 100,
@@ -91,15 +112,28 @@ const order: Deed = (life) => {
       const told = await world.read<AdminOrder>('chef', `/api/admin/orders/${number}`);
       life.orders.push({
         ...(told.due_day && { due: told.due_day }),
+        ...(customer && { customer }),
+        ...(site && { site }),
         ...{ number, by, isCompany, method, lines, delivery, net },
-        ...{ status: 'pending', gross: taxed(net), rate: 19, ordered: world.day() },
+        ...{
+          status: 'pending',
+          gross: taxed(net, life.rate),
+          rate: life.rate,
+          ordered: world.day(),
+        },
         ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
       });
     },
   };
+}
+
+const order: Deed = (life) => {
+  const random = life.world.random();
+  const by = random.pick(['guest', 'erika', 'erika'] as const);
+  return placing(life, { by, isCompany: random.chance(0.4) });
 };
 
-const NEXT: Record<Order['status'], readonly Order['status'][]> = {
+export const NEXT: Record<Order['status'], readonly Order['status'][]> = {
   pending: ['processing', 'cancelled'],
   processing: ['on_the_way', 'delivered', 'cancelled'],
   on_the_way: ['delivered', 'cancelled'],
@@ -126,7 +160,7 @@ export const statusPath = ({ number }: Order) => `/api/admin/orders/${number}/st
 const moved =
   (to: Order['status']): Deed =>
   (life) => {
-    const of = anOrder(life);
+    const of = anOrder(life, ({ collects }) => !collects);
     if (!of) return undefined;
     const despite = life.world.random().chance(0.7);
     return {
@@ -146,6 +180,13 @@ const send_out = moved('on_the_way');
 const hand_over = moved('delivered');
 const cancel = moved('cancelled');
 
+/** By a company that pays first. */
+const order_prepaid: Deed = (life) =>
+  placing(life, {
+    ...{ by: 'max', isCompany: true, prices: life.company.prices, customer: 'K-10001' },
+    method: 'vorkasse',
+  });
+
 /** Records what was weighed at the gate, with the handover or after it. */
 const weigh: Deed = (life) => {
   const of = anOrder(life, ({ lines }) => lines.some(({ product }) => product === 1));
@@ -162,7 +203,7 @@ const weigh: Deed = (life) => {
     body: { lines: [{ line, quantity: out / 1000, reason: 'Gewogen', slips: [slip] }] },
     forbidden: because(
       [!isHandedOver(of), 'gibt es noch keine gelieferte Menge.'],
-      [isBilled(of), 'Zu dieser Lieferung gibt es schon die Rechnung'],
+      [isBilled(of), 'Lieferung'],
     ),
     effect: () => {
       of.lines = of.lines.map((each, index) => (index === line ? { ...each, out } : each));
@@ -213,7 +254,7 @@ const edit: Deed = (life) => {
   const isSame =
     JSON.stringify(lines) ===
     JSON.stringify(of.lines.map(({ product, price, milli }) => ({ product, price, milli })));
-  if (of.parts.length > 0 || of.booking) return undefined;
+  if (of.parts.length > 0 || of.booking || of.customer || of.quote || of.collects) return undefined;
   return {
     path: `/api/admin/orders/${of.number}/edit`,
     body: {
@@ -280,9 +321,11 @@ function divide(
   const number = told.deliveries?.at(-1)?.number ?? '';
   const moved = of.lines[line];
   if (!moved) throw new Error('No such line');
+  if (of.payments.some(({ advance }) => advance)) of.isLoose = true;
   const partLines = [{ product: moved.product, price: moved.price, milli }];
   const part: Order = {
     ...of,
+    ...(of.withdrawal && { withdrawal: { ...of.withdrawal } }),
     ...{ number, whole: of, parts: [], lines: partLines, status: 'delivered' },
     ...{ papers: [], payments: [], writeOffs: [], reminders: [] },
   };
@@ -302,6 +345,7 @@ function divide(
   if (of.status === 'on_the_way') of.status = 'processing';
   delete of.step;
   delete part.step;
+  delete part.told;
   of.parts.push(part);
   life.orders.push(part);
 }
@@ -311,6 +355,7 @@ export const isNothingOut = ({ lines, fixed }: Order) =>
 
 export const ORDER_DEEDS = {
   order,
+  order_prepaid,
   process,
   send_out,
   hand_over,
