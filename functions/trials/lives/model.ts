@@ -144,7 +144,7 @@ export function balanceOf(order: Order): Balance {
 }
 
 /** The discount of an invoice that was paid but for it in time. */
-export function discountOf(order: Order): Cents {
+function discountOf(order: Order): Cents {
   const invoice = invoiceOf(order);
   if (!invoice?.discount || invoice.left.gross <= 0) return 0;
   const { cents, until } = invoice.discount;

@@ -21,7 +21,7 @@ const euro = (cents: number) => cents / 100;
 export const centsOf = (amount = 0) => Math.round(amount * 100);
 
 /** What an invoice bills: what was handed over, so that it and earlier parts add up to one rounding. */
-export function billedOf(of: Order): { net: number; gross: number } {
+function billedOf(of: Order): { net: number; gross: number } {
   const parts = of.parts.filter(({ withdrawal }) => withdrawal?.decided !== 'whole');
   if (parts.length === 0) return { net: netOf(of, true), gross: taxed(netOf(of, true), of.rate) };
   const family = [of, ...parts];
@@ -365,7 +365,7 @@ const rewrite: Deed = (life) => {
       ...{ buyer_reference: '', address: `Weg ${id()}\n12345 Musterstadt` },
       rewrite: {
         ...{ request_id: id(), reason: 'Anschrift' },
-        ...(!('NAMES_REVISIONS' in shop) && { invoice: paper.number }),
+        ...(shop.NAMES_REVISIONS === undefined && { invoice: paper.number }),
       },
     },
     forbidden: because(

@@ -154,7 +154,7 @@ const isUnpaidHandover = (of: Order, to: Order['status']) =>
 
 const UNPAID = 'Die Zahlung zu dieser Bestellung ist noch nicht vollständig eingegangen.';
 
-export const statusPath = ({ number }: Order) => `/api/admin/orders/${number}/status`;
+const statusPath = ({ number }: Order) => `/api/admin/orders/${number}/status`;
 
 /** Moves an order on; `to` as the office chooses. */
 const moved =
@@ -304,7 +304,7 @@ const deliver_part: Deed = (life) => {
     path: statusPath(of),
     body: {
       ...{ from: of.status, to: 'delivered', despite_open_payment: true },
-      part: { id, ...(!('NAMES_REVISIONS' in shop) && { seen: of.parts.length }) },
+      part: { id, ...(shop.NAMES_REVISIONS === undefined && { seen: of.parts.length }) },
       delivered: [{ line, quantity: milli / 1000 }],
     },
     forbidden: because([!NEXT[of.status].includes('delivered'), 'gesetzt werden.']),
