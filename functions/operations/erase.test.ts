@@ -32,7 +32,7 @@ const run = (args: readonly string[], hosts = { firestoreHost: local.address }) 
 async function storeErika() {
   await auth.createUser({ uid: 'erika', email: EMAIL });
   await firestore.doc('users/erika').set({ name: 'Erika', schema_version: 1 });
-  await storeOrders(firestore, { order_status: 'delivered' }, { order_status: 'cancelled' });
+  await storeOrders(firestore, { order_status: 'cancelled' }, { order_status: 'cancelled' });
   await storeContacts(firestore, {});
   await firestore.doc('standingOrders/standing').set(STANDING_ORDER_V1);
 }
@@ -55,9 +55,9 @@ test('erases a person without an account and reports what it left', async () => 
   await storeErika();
   await storeOrders(
     firestore,
-    { order_status: 'delivered', user_id: 'erika' },
-    { order_status: 'delivered', user_id: 'erika', customer_email: 'max@example.de' },
-    { order_status: 'delivered', user_id: 'max' },
+    { order_status: 'cancelled', user_id: 'erika' },
+    { order_status: 'cancelled', user_id: 'erika', customer_email: 'max@example.de' },
+    { order_status: 'cancelled', user_id: 'max' },
   );
   await auth.createUser({ uid: 'max', email: 'max@example.de' });
   await firestore.doc('users/max').set({ name: 'Max', schema_version: 1 });

@@ -45,7 +45,11 @@ test.each(KINDS)('$name costs $cost.reads reads and $cost.writes writes', async 
 });
 
 describe('with five times as many orders', () => {
-  beforeAll(() => prepareData(api.firestore, { orders: 300, uid: 'erika' }));
+  beforeAll(async () => {
+    await prepareData(api.firestore, { orders: 300, uid: 'erika' });
+    // The same order of the stops would be stored no second time.
+    await api.firestore.doc('tours/2026-03-02').delete();
+  });
 
   test.each(ADMIN_KINDS)('$name costs the same', async (kind) => {
     expect(await measureCost(shop, kind)).toEqual(kind.cost);

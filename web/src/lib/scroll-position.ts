@@ -116,10 +116,10 @@ function follow(entry: string, start: 'return' | 'rise' | 'stay'): () => void {
   let isHeld = isReturn;
   let isRising = start === 'rise';
   // A page that becomes shorter may end the smooth scroll on its way.
-  const rise = (behavior: ScrollBehavior) => {
-    if (isRising) window.scrollTo({ top: 0, behavior });
+  const rise = (behavior = scrollBehavior) => {
+    if (isRising) window.scrollTo({ top: 0, behavior: behavior() });
   };
-  rise(scrollBehavior());
+  rise();
   isRising &&= window.scrollY > 0;
   // A smooth scroll cut short by the return moves the page once more, from the compositor's thread.
   let isGliding = isReturn;
@@ -144,7 +144,7 @@ function follow(entry: string, start: 'return' | 'rise' | 'stay'): () => void {
       isRising = false;
     });
   }
-  listen('scrollend', () => rise('instant'));
+  listen('scrollend', () => rise(() => 'instant'));
   listen('scroll', () => {
     if (window.scrollY === 0) isRising = false;
     // The browser moves a page that has become shorter; any other scrolling is the visitor's.
@@ -157,7 +157,7 @@ function follow(entry: string, start: 'return' | 'rise' | 'stay'): () => void {
   hold();
   const observer = new ResizeObserver(() => {
     hold();
-    rise(scrollBehavior());
+    rise();
   });
   observer.observe(document.body);
   return () => {
