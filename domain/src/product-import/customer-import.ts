@@ -108,18 +108,7 @@ export function customerImport(
   });
   const byNumber = new Map(customers.map((each) => [customerNumber(each.id), each]));
   const rowOf = new Map<string, number>();
-
-  const people = new Map(
-    customers
-      .filter(({ input }) => !input.merged_into)
-      .map(({ id, input }) => [personOf(input), customerNumber(id)]),
-  );
-  /** Where the same name and e-mail address already occur. */
-  function twinOf(input: CustomerInput, row: number): string | undefined {
-    const twin = people.get(personOf(input));
-    if (!twin) people.set(personOf(input), `in Zeile ${row}`);
-    return twin;
-  }
+  const twinOf = twinFinder(customers);
 
   function check(cells: readonly Cell[], row: number): CheckedRow<CustomerInput> {
     const errors: RowError[] = [];
@@ -138,19 +127,7 @@ export function customerImport(
     if (number !== '') rowOf.set(number, row);
     if (number !== '' && !current) fail(NUMBER, `Einen Kunden ${number} gibt es nicht.`);
     if (number !== '' && earlier) fail(NUMBER, `Dieser Kunde steht schon in Zeile ${earlier}.`);
-    const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
-    for (const { name: field, header, read } of COLUMNS) {
-      const cell = cellOf(header);
-      if (cell === '') continue;
-      try {
-        if (ERROR_VALUE.test(String(cell)))
-          throw new CellError(`„${cell}“ ist der Fehler einer Formel.`);
-        input[field] = read(cell, undefined);
-      } catch (error) {
-        if (!(error instanceof CellError)) throw error;
-        fail(header, error.message);
-      }
-    }
+    const input = readInput(current, cellOf, fail);
     if (errors.length > 0) return { outcome: 'faulty', row, name, errors };
     const saved = customerInputSchema.cast(input, { assert: false }) as CustomerInput;
     if (current && isSameValue(current.input, saved)) return { outcome: 'unchanged', row, name };
@@ -171,19 +148,55 @@ export function customerImport(
       name,
       change: current ? { id: current.id, ...change } : change,
       differences: inputDifferences('customer', current?.input, saved).map((difference) => {
-        const column = COLUMNS.find(({ name: field }) => field === difference.field);
-        const index = columnOf(column?.header ?? '');
         const { field } = difference;
+        const { header = '' } = COLUMNS.find(({ name }) => name === field) ?? {};
+        const index = columnOf(header);
         const [before, after] = [current?.input, saved].map(
           (each) => each?.[field as keyof CustomerInput],
         );
-        const note = noteOf(field, cellOf(column?.header ?? ''), before, after);
+        const note = noteOf(field, cellOf(header), before, after);
         const cell = index < 0 ? `Zeile ${row}` : cellName(index, row);
         return { ...difference, cell, ...(note && { note }) };
       }),
     };
   }
   return { ignored, isReadable: known.length > 0, check };
+}
+
+/** Finds where the same name and e-mail address already occur, in the file or among the customers. */
+function twinFinder(customers: readonly Versioned<CustomerInput>[]) {
+  const people = new Map(
+    customers
+      .filter(({ input }) => !input.merged_into)
+      .map(({ id, input }) => [personOf(input), customerNumber(id)]),
+  );
+  return (input: CustomerInput, row: number): string | undefined => {
+    const twin = people.get(personOf(input));
+    if (!twin) people.set(personOf(input), `in Zeile ${row}`);
+    return twin;
+  };
+}
+
+/** The record with the cells of a row; reports what cannot be read. */
+function readInput(
+  current: Versioned<CustomerInput> | undefined,
+  cellOf: (header: string) => Cell,
+  fail: (header: string, message: string) => void,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...EMPTY, ...current?.input };
+  for (const { name: field, header, read } of COLUMNS) {
+    const cell = cellOf(header);
+    if (cell === '') continue;
+    try {
+      if (ERROR_VALUE.test(String(cell)))
+        throw new CellError(`„${cell}“ ist der Fehler einer Formel.`);
+      input[field] = read(cell, undefined);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      fail(header, error.message);
+    }
+  }
+  return input;
 }
 
 /** Tells namesakes apart by e-mail, or else by address. */

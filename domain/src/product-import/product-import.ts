@@ -54,10 +54,7 @@ export function productImport(
 
   return (cells, row) => {
     const sheetRow = readerOf(header, cells, row);
-    for (const column of header.indexes.keys()) {
-      const text = sheetRow.text(column);
-      if (ERROR_VALUE.test(text)) sheetRow.fail(column, `„${text}“ ist der Fehler einer Formel.`);
-    }
+    checkFormulas(sheetRow, header);
     const failed = (name: string) =>
       ({ outcome: 'faulty', row, name, errors: sheetRow.errors }) as const;
     if (sheetRow.errors.length > 0) return failed(sheetRow.text(columnOf('name')));
@@ -78,14 +75,7 @@ export function productImport(
       row,
       name,
       change: current ? { id: current.id, ...change } : change,
-      differences: inputDifferences('product', current?.input, saved).map((difference) => {
-        const [before, after] = [current?.input, saved].map((each) =>
-          priceIn(each, difference.field),
-        );
-        const note = jumpNote(before, after);
-        const cell = sheetRow.place(sheetRow.columnOf(difference.field));
-        return { ...difference, cell, ...(note && { note }) };
-      }),
+      differences: differencesIn(sheetRow, current, saved),
     };
   };
 
@@ -135,6 +125,21 @@ export function productImport(
     if (article && article !== key) rowOfNewArticle.set(article, sheetRow.row);
   }
 }
+
+function checkFormulas(sheetRow: SheetRow, header: TableHeader): void {
+  for (const column of header.indexes.keys()) {
+    const text = sheetRow.text(column);
+    if (ERROR_VALUE.test(text)) sheetRow.fail(column, `„${text}“ ist der Fehler einer Formel.`);
+  }
+}
+
+const differencesIn = (sheetRow: SheetRow, current: Product | undefined, saved: ProductInput) =>
+  inputDifferences('product', current?.input, saved).map((difference) => {
+    const [before, after] = [current?.input, saved].map((each) => priceIn(each, difference.field));
+    const note = jumpNote(before, after);
+    const cell = sheetRow.place(sheetRow.columnOf(difference.field));
+    return { ...difference, cell, ...(note && { note }) };
+  });
 
 const EMPTY = { visibility: 'visible', specifications: [], related_ids: [], pictures: [] } as const;
 

@@ -53,89 +53,105 @@ export function figureTables(
   possibleDays: (tool: string) => number | undefined,
 ): FigureTable[] {
   const sumsOf = (id: string) => stored.find((sums) => sums.month === id) ?? emptyMonth(id);
-  const net = (all: readonly MonthSums[]) => toEuro(sumCents(all.map((each) => each.net_cents)));
   const period = periodOf(today, month);
   const now = period.map(sumsOf);
   const shares = now.flatMap((sums) => sums.shares);
   const earlier = period.map(yearBefore).flatMap((id) => sumsOf(id).shares);
-  const goods = shares.filter(({ kg }) => kg !== 0);
-  const places = namesOf('place', goods).sort();
+  const most = ({ values }: FigureRow) => sumCents(values);
+  const sorted = (table: FigureTable): FigureTable => {
+    return { ...table, rows: table.rows.sort((a, b) => most(b) - most(a)) };
+  };
+  return [
+    revenueByMonth(now, periodOf(today).reverse(), sumsOf),
+    sorted(revenueByCategory(shares, earlier)),
+    sorted(tonnes(shares)),
+    sorted(utilisation(shares, possibleDays)),
+  ];
+}
+
+type Shares = MonthSums['shares'];
+
+function revenueByMonth(
+  now: readonly MonthSums[],
+  months: readonly string[],
+  sumsOf: (month: string) => MonthSums,
+): FigureTable {
   const gross = formatEuro(sumCents(now.map(({ gross_cents }) => gross_cents)));
   const documents = counted(sumCents(now.map((each) => each.documents)), 'Beleg', 'Belegen');
-  const tables: FigureTable[] = [
-    {
-      title: `Fakturiert: ${formatEuro(sumCents(now.map(({ net_cents }) => net_cents)))} netto`,
-      note: `${gross} inkl. MwSt. aus ${documents}. Gezählt werden Rechnungen, Stornos und Korrekturen nach ihrem Datum; im Bild ist gelb ein Jahr davor.`,
-      head: 'Monat',
-      series: COMPARED,
-      unit: 'euro',
-      rows: periodOf(today)
-        .reverse()
-        .map((id) => ({
-          name: monthName(id),
-          mark: id.slice(5),
-          values: [net([sumsOf(id)]), net([sumsOf(yearBefore(id))])],
-        })),
-    },
-    {
-      title: 'Fakturiert nach Kategorie, netto',
-      head: 'Kategorie',
-      series: COMPARED,
-      unit: 'euro',
-      rows: namesOf('category', [...shares, ...earlier]).map((name) => ({
-        name,
-        values: [shares, earlier].map((all) =>
-          toEuro(
-            sum(
-              all.filter(({ category }) => category === name),
-              'net_cents',
-            ),
-          ),
-        ),
-      })),
-    },
-    {
-      title: 'Tonnen nach Material und Zone',
-      head: 'Material',
-      series: places,
-      unit: 'tonnes',
-      rows: namesOf('name', goods).map((name) => ({
-        name,
-        values: places.map(
-          (at) =>
-            sum(
-              goods.filter((one) => one.name === name && one.place === at),
-              'kg',
-            ) / 1000,
-        ),
-      })),
-    },
-    {
-      title: 'Auslastung der Mietgeräte nach berechneten Tagen',
-      head: 'Gerät',
-      series: ['Auslastung'],
-      unit: 'percent',
-      rows: namesOf(
-        'name',
-        shares.filter(({ days }) => days !== 0),
-      ).map((tool) => {
-        const days = sum(
-          shares.filter(({ name }) => name === tool),
-          'days',
-        );
-        const possible = possibleDays(tool) ?? 0;
-        return {
-          name: tool,
-          values: [possible > 0 ? Math.round((100 * days) / possible) : 0],
-          days: `${formatNumber(days)} von ${formatNumber(possible)}`,
-        };
-      }),
-    },
-  ];
-  const most = ({ values }: FigureRow) => sumCents(values);
-  return tables.map((table, index) =>
-    index === 0 ? table : { ...table, rows: table.rows.sort((a, b) => most(b) - most(a)) },
-  );
+  return {
+    title: `Fakturiert: ${formatEuro(sumCents(now.map(({ net_cents }) => net_cents)))} netto`,
+    note: `${gross} inkl. MwSt. aus ${documents}. Gezählt werden Rechnungen, Stornos und Korrekturen nach ihrem Datum; im Bild ist gelb ein Jahr davor.`,
+    head: 'Monat',
+    series: COMPARED,
+    unit: 'euro',
+    rows: months.map((id) => ({
+      name: monthName(id),
+      mark: id.slice(5),
+      values: [id, yearBefore(id)].map((each) => toEuro(sumsOf(each).net_cents)),
+    })),
+  };
+}
+
+function revenueByCategory(shares: Shares, earlier: Shares): FigureTable {
+  const netOf = (all: Shares, name: string) =>
+    toEuro(
+      sum(
+        all.filter(({ category }) => category === name),
+        'net_cents',
+      ),
+    );
+  return {
+    title: 'Fakturiert nach Kategorie, netto',
+    head: 'Kategorie',
+    series: COMPARED,
+    unit: 'euro',
+    rows: namesOf('category', [...shares, ...earlier]).map((name) => ({
+      name,
+      values: [shares, earlier].map((all) => netOf(all, name)),
+    })),
+  };
+}
+
+function tonnes(shares: Shares): FigureTable {
+  const goods = shares.filter(({ kg }) => kg !== 0);
+  const places = namesOf('place', goods).sort();
+  const ofPlace = (name: string, at: string) =>
+    goods.filter((one) => one.name === name && one.place === at);
+  return {
+    title: 'Tonnen nach Material und Zone',
+    head: 'Material',
+    series: places,
+    unit: 'tonnes',
+    rows: namesOf('name', goods).map((name) => ({
+      name,
+      values: places.map((at) => sum(ofPlace(name, at), 'kg') / 1000),
+    })),
+  };
+}
+
+function utilisation(
+  shares: Shares,
+  possibleDays: (tool: string) => number | undefined,
+): FigureTable {
+  const rented = shares.filter(({ days }) => days !== 0);
+  return {
+    title: 'Auslastung der Mietgeräte nach berechneten Tagen',
+    head: 'Gerät',
+    series: ['Auslastung'],
+    unit: 'percent',
+    rows: namesOf('name', rented).map((tool) => {
+      const days = sum(
+        shares.filter(({ name }) => name === tool),
+        'days',
+      );
+      const possible = possibleDays(tool) ?? 0;
+      return {
+        name: tool,
+        values: [possible > 0 ? Math.round((100 * days) / possible) : 0],
+        days: `${formatNumber(days)} von ${formatNumber(possible)}`,
+      };
+    }),
+  };
 }
 
 const BEST = 10;

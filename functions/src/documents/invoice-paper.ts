@@ -28,7 +28,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { vatLabel } from '@shop/domain/text/vat-text';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { openPaper, type Paper } from './paper.ts';
-import type { PaperRow } from './paper-parts.ts';
+import type { PaperFacts, PaperRow, PaperSum } from './paper-parts.ts';
 import { recipientLines } from './reminder-letter.ts';
 
 /**
@@ -37,10 +37,7 @@ import { recipientLines } from './reminder-letter.ts';
  */
 export async function invoicePdf(written: Invoice): Promise<Buffer> {
   const invoice = shownInvoice(written);
-  const { kind, number, day, buyer, delivery, order, cancels, bank, payable_cents } = invoice;
-  const { is_pickup, from } = delivery;
-  const { booking_number: rental } = order;
-  const is_collecting = isCollective(invoice);
+  const { kind, number, day, buyer, delivery, cancels, bank, payable_cents } = invoice;
   const title = `${INVOICE_TITLES[kind]} ${number}`;
   const paper = await openPaper({
     title,
@@ -59,39 +56,10 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   paper.head({
     title,
     recipient: recipientLines(buyer.company, buyer.name, withCountry(buyer.address, buyer.country)),
-    facts: [
-      [kind === 'credit' ? 'Nummer' : 'Rechnungsnummer', number],
-      [kind === 'credit' ? 'Datum' : 'Rechnungsdatum', formatDay(day)],
-      [
-        kind === 'credit' ? 'Zur Rechnung' : 'Storniert',
-        cancels && `${cancels.number} vom ${formatDay(cancels.day)}`,
-      ],
-      ['Kundennummer', buyer.customer_number],
-      [orderNumberLabel({ ...order, is_collecting }), order.number],
-      ['Mietnummer', rental],
-      ['Bestellt am', rental || is_collecting ? undefined : formatDay(order.day)],
-      ['Übergeben am', is_collecting ? undefined : from && formatDay(from)],
-      [
-        isOfAdvance(kind)
-          ? 'Erhalten am'
-          : is_collecting
-            ? 'Leistungszeitraum'
-            : deliveredLabel({
-                ...(rental && { booking_number: rental }),
-                delivery: { method: is_pickup ? 'pickup' : 'delivery' },
-              }),
-        [...new Set([(is_collecting && from) || delivery.day, delivery.day])]
-          .map(formatDay)
-          .join(' bis '),
-      ],
-      ['Ihr Zeichen', invoice.customer_reference],
-      ['Baustelle', invoice.site],
-      ['Leitweg-ID', invoice.buyer_reference],
-      ['USt-IdNr./St.-Nr.', buyer.tax_number],
-    ],
+    facts: headFacts(invoice),
   });
   if (cancels) paper.paragraph(`${REASON_LABELS[kind]}: ${cancels.reason}`);
-  if (!is_pickup && delivery.address && delivery.address !== buyer.address) {
+  if (!delivery.is_pickup && delivery.address && delivery.address !== buyer.address) {
     paper.paragraph(`Lieferort: ${delivery.address}`);
   }
   await paper.table(
@@ -105,11 +73,63 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
     ],
     invoice.lines.map((line, index) => lineRow(line, index, invoice)),
   );
+  paper.sums(sumsOf(invoice));
+  for (const text of advanceTexts(written)) paper.paragraph(text);
+  // Delivery and other charges have no unit.
+  if (invoice.lines.some(({ article_number, unit }) => !article_number && unit)) {
+    paper.paragraph('Berechnet werden Waren, Miete und Transport, keine Bauleistungen.');
+  }
+  const untaxed = zeroText(written);
+  if (untaxed) paper.paragraph(untaxed);
+  for (const sentence of paymentSentences(written)) paper.paragraph(sentence);
+  if (written.payable_cents > 0) await payBy(paper, bank, payable_cents, number);
+  return paper.end();
+}
+
+/** What the head says beside the address. */
+function headFacts(invoice: Invoice): PaperFacts {
+  const { kind, number, day, buyer, delivery, order, cancels } = invoice;
+  const { is_pickup, from } = delivery;
+  const { booking_number: rental } = order;
+  const is_collecting = isCollective(invoice);
+  return [
+    [kind === 'credit' ? 'Nummer' : 'Rechnungsnummer', number],
+    [kind === 'credit' ? 'Datum' : 'Rechnungsdatum', formatDay(day)],
+    [
+      kind === 'credit' ? 'Zur Rechnung' : 'Storniert',
+      cancels && `${cancels.number} vom ${formatDay(cancels.day)}`,
+    ],
+    ['Kundennummer', buyer.customer_number],
+    [orderNumberLabel({ ...order, is_collecting }), order.number],
+    ['Mietnummer', rental],
+    ['Bestellt am', rental || is_collecting ? undefined : formatDay(order.day)],
+    ['Übergeben am', is_collecting ? undefined : from && formatDay(from)],
+    [
+      isOfAdvance(kind)
+        ? 'Erhalten am'
+        : is_collecting
+          ? 'Leistungszeitraum'
+          : deliveredLabel({
+              ...(rental && { booking_number: rental }),
+              delivery: { method: is_pickup ? 'pickup' : 'delivery' },
+            }),
+      [...new Set([(is_collecting && from) || delivery.day, delivery.day])]
+        .map(formatDay)
+        .join(' bis '),
+    ],
+    ['Ihr Zeichen', invoice.customer_reference],
+    ['Baustelle', invoice.site],
+    ['Leitweg-ID', invoice.buyer_reference],
+    ['USt-IdNr./St.-Nr.', buyer.tax_number],
+  ];
+}
+
+function sumsOf(invoice: Invoice): PaperSum[] {
+  const { allowances = [], payable_cents } = invoice;
   const vat = invoice.vat.map(({ rate, net_cents, vat_cents }) => {
     return { rate, netCents: net_cents, vatCents: vat_cents };
   });
-  const { allowances = [] } = invoice;
-  paper.sums([
+  return [
     ...allowances.map((each) => {
       return { label: allowanceLabel(each), amount: formatEuro(-each.net_cents) };
     }),
@@ -126,17 +146,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
             isBold: true,
           },
         ]),
-  ]);
-  for (const text of advanceTexts(written)) paper.paragraph(text);
-  // Delivery and other charges have no unit.
-  if (invoice.lines.some(({ article_number, unit }) => !article_number && unit)) {
-    paper.paragraph('Berechnet werden Waren, Miete und Transport, keine Bauleistungen.');
-  }
-  const untaxed = zeroText(written);
-  if (untaxed) paper.paragraph(untaxed);
-  for (const sentence of paymentSentences(written)) paper.paragraph(sentence);
-  if (written.payable_cents > 0) await payBy(paper, bank, payable_cents, number);
-  return paper.end();
+  ];
 }
 
 /** The head says once what all lines share. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { SIGNATURE_FIELD } from '@shop/domain/booking/signature';
 import { MARK } from '@shop/domain/company';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents } from '@shop/domain/money/money';
@@ -231,4 +232,74 @@ export function drawFrame(
   place(`${legal}\nUSt-IdNr. ${vat_id}`, LEFT, mm(276), mm(135), foot);
   place(number, RIGHT - mm(28), mm(276), mm(28), { ...SMALL, align: 'right' });
   place(title, LEFT, mm(18), WIDTH, SMALL);
+}
+
+export interface PaperSum {
+  label: string;
+  amount: string;
+  isBold?: boolean;
+}
+
+export function drawSums(sheet: Sheet, rows: readonly PaperSum[]): void {
+  const left = LEFT + mm(60);
+  const width = RIGHT - left - mm(70);
+  for (const { label, amount, isBold = false } of rows) {
+    const style: Style = isBold ? { face: 'bold', size: 11 } : { size: 9.5 };
+    sheet.need(18);
+    if (isBold) sheet.rule(1, INK, left, RIGHT, 2);
+    const texts = [
+      { tag: 'Span', left, lines: sheet.lines(label, mm(70), style) },
+      {
+        tag: 'Span',
+        left: left + mm(70),
+        lines: sheet.lines(amount, width, { ...style, align: 'right' }),
+      },
+    ];
+    const element = sheet.doc.struct('P');
+    sheet.root.add(element);
+    sheet.row(element, texts, { gap: 2 });
+    element.end();
+  }
+  sheet.y += 6;
+}
+
+/** Signature lines, each with its label below. */
+export function drawSignatureLines(sheet: Sheet, labels: readonly string[]): void {
+  const columns = 3;
+  const width = (WIDTH - mm(8) * (columns - 1)) / columns;
+  for (let first = 0; first < labels.length; first += columns) {
+    sheet.need(mm(22));
+    sheet.y += mm(14);
+    for (const [index, label] of labels.slice(first, first + columns).entries()) {
+      const left = LEFT + index * (width + mm(8));
+      sheet.rule(0.75, INK, left, left + width);
+      sheet.put(label, left, sheet.y + 3, width, SMALL);
+    }
+    sheet.y += mm(6);
+  }
+}
+
+/** A signature drawn on a touchscreen, as an SVG path in `SIGNATURE_FIELD`, with its label below. */
+export function drawSigned(sheet: Sheet, path: string, label: string): void {
+  const width = mm(75);
+  sheet.need(mm(38));
+  const { y, doc } = sheet;
+  const bbox = [LEFT, y, LEFT + width, y + mm(25)];
+  const figure = { alt: `Unterschrift: ${label}`, bbox } as object;
+  sheet.root.add(
+    doc.struct('Figure', figure, () => {
+      doc
+        .save()
+        .translate(LEFT, y)
+        .scale(width / SIGNATURE_FIELD.width);
+      // Clips strokes recorded outside the field, which would cross the text.
+      doc.rect(0, 0, SIGNATURE_FIELD.width, SIGNATURE_FIELD.height).clip();
+      doc.path(path).lineWidth(4).stroke(INK);
+      doc.restore();
+    }),
+  );
+  sheet.y += mm(26);
+  sheet.rule(0.75, INK, LEFT, LEFT + width);
+  sheet.put(label, LEFT, sheet.y + 3, WIDTH, SMALL);
+  sheet.y += mm(8);
 }

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { SIGNATURE_FIELD } from '@shop/domain/booking/signature';
 import { type Invoice, sellerOf } from '@shop/domain/invoice/invoice';
+import type PDFKit from 'pdfkit';
 import { E_INVOICE_METADATA } from './e-invoice-metadata.ts';
 import {
   drawFacts,
   drawFrame,
   drawHead,
+  drawSignatureLines,
+  drawSigned,
+  drawSums,
   drawTable,
   drawText,
   drawTransfer,
@@ -13,10 +16,9 @@ import {
   type PaperFacts,
   type PaperHead,
   type PaperRow,
-  SMALL,
+  type PaperSum,
 } from './paper-parts.ts';
-import { LEFT, mm, openSheet, RIGHT, WIDTH } from './sheet.ts';
-import { INK, type Style } from './typeset.ts';
+import { LEFT, mm, openSheet, WIDTH } from './sheet.ts';
 
 interface PaperFile {
   name: string;
@@ -92,28 +94,7 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
     table: (columns: readonly PaperColumn[], rows: readonly PaperRow[]) =>
       drawTable(sheet, columns, rows),
 
-    sums(rows: readonly { label: string; amount: string; isBold?: boolean }[]): void {
-      const left = LEFT + mm(60);
-      const width = RIGHT - left - mm(70);
-      for (const { label, amount, isBold = false } of rows) {
-        const style: Style = isBold ? { face: 'bold', size: 11 } : { size: 9.5 };
-        sheet.need(18);
-        if (isBold) sheet.rule(1, INK, left, RIGHT, 2);
-        const texts = [
-          { tag: 'Span', left, lines: sheet.lines(label, mm(70), style) },
-          {
-            tag: 'Span',
-            left: left + mm(70),
-            lines: sheet.lines(amount, width, { ...style, align: 'right' }),
-          },
-        ];
-        const element = doc.struct('P');
-        sheet.root.add(element);
-        sheet.row(element, texts, { gap: 2 });
-        element.end();
-      }
-      sheet.y += 6;
-    },
+    sums: (rows: readonly PaperSum[]) => drawSums(sheet, rows),
 
     /** A transfer's details to type, beside a code to scan instead. */
     async transfer(facts: PaperFacts, payload: string, code: { alt: string; hint: string }) {
@@ -121,46 +102,8 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
       drawTransfer(sheet, facts, create(payload, { errorCorrectionLevel: 'M' }).modules, code);
     },
 
-    /** Signature lines, each with its label below. */
-    signatures(labels: readonly string[]): void {
-      const columns = 3;
-      const width = (WIDTH - mm(8) * (columns - 1)) / columns;
-      for (let first = 0; first < labels.length; first += columns) {
-        sheet.need(mm(22));
-        sheet.y += mm(14);
-        for (const [index, label] of labels.slice(first, first + columns).entries()) {
-          const left = LEFT + index * (width + mm(8));
-          sheet.rule(0.75, INK, left, left + width);
-          sheet.put(label, left, sheet.y + 3, width, SMALL);
-        }
-        sheet.y += mm(6);
-      }
-    },
-
-    /** A signature drawn on a touchscreen, as an SVG path in `SIGNATURE_FIELD`, with its label below. */
-    signed(path: string, label: string): void {
-      const width = mm(75);
-      sheet.need(mm(38));
-      const { y } = sheet;
-      const bbox = [LEFT, y, LEFT + width, y + mm(25)];
-      const figure = { alt: `Unterschrift: ${label}`, bbox } as object;
-      sheet.root.add(
-        doc.struct('Figure', figure, () => {
-          doc
-            .save()
-            .translate(LEFT, y)
-            .scale(width / SIGNATURE_FIELD.width);
-          // Clips strokes recorded outside the field, which would cross the text.
-          doc.rect(0, 0, SIGNATURE_FIELD.width, SIGNATURE_FIELD.height).clip();
-          doc.path(path).lineWidth(4).stroke(INK);
-          doc.restore();
-        }),
-      );
-      sheet.y += mm(26);
-      sheet.rule(0.75, INK, LEFT, LEFT + width);
-      sheet.put(label, LEFT, sheet.y + 3, WIDTH, SMALL);
-      sheet.y += mm(8);
-    },
+    signatures: (labels: readonly string[]) => drawSignatureLines(sheet, labels),
+    signed: (path: string, label: string) => drawSigned(sheet, path, label),
 
     async end(): Promise<Buffer> {
       sheet.root.end();
@@ -174,27 +117,29 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
           'Pagination',
         );
       }
-      if (eInvoice) {
-        doc.file(Buffer.from(eInvoice.content), {
-          name: eInvoice.name,
-          type: eInvoice.type,
-          description: eInvoice.description,
-          creationDate: at,
-          modifiedDate: at,
-          relationship: 'Alternative',
-        } as object);
-        (doc as unknown as { appendXML(xml: string): void }).appendXML(E_INVOICE_METADATA);
-      }
-      // The library itself would compress all pages at once.
-      const pages = (doc as unknown as { _pageBuffer: { end(): void }[] })._pageBuffer;
-      while (pages.length > 0) {
-        for (const page of pages.splice(0, PAGES_AT_ONCE)) page.end();
-        await setImmediate();
-      }
+      if (eInvoice) embed(doc, eInvoice, at);
+      await endPages(doc);
       doc.end();
       return whole;
     },
   };
+}
+
+type Document = typeof PDFKit.prototype;
+
+function embed(doc: Document, { content, ...file }: PaperFile, at: Date): void {
+  const dates = { creationDate: at, modifiedDate: at };
+  doc.file(Buffer.from(content), { ...file, ...dates, relationship: 'Alternative' } as object);
+  (doc as unknown as { appendXML(xml: string): void }).appendXML(E_INVOICE_METADATA);
+}
+
+/** The library itself would compress all pages at once. */
+async function endPages(doc: Document): Promise<void> {
+  const pages = (doc as unknown as { _pageBuffer: { end(): void }[] })._pageBuffer;
+  while (pages.length > 0) {
+    for (const page of pages.splice(0, PAGES_AT_ONCE)) page.end();
+    await setImmediate();
+  }
 }
 
 /** The library writes titles into XML without escaping. */

@@ -84,8 +84,32 @@ const BUSY: Refusal = {
 
 /** The shop's documents as files; `adminGuard` protects those below `/api/admin`. */
 export function paperFiles(deps: FileDeps): Router {
-  const order = (req: Request) => readOrder(deps, String(req.params.orderNumber));
-  const files: Record<string, (req: Request) => Promise<FileReply>> = {
+  const files = {
+    ...customerFiles(deps),
+    ...orderFiles(deps),
+    ...rentalFiles(deps),
+    ...bookFiles(deps),
+  };
+  const router = Router();
+  for (const [path, fileOf] of Object.entries(files)) {
+    const limits = [
+      ...(path.startsWith('/api/admin')
+        ? []
+        : [...callLimiter(deps.callLimit), ...costlyLimiter(deps.callLimit)]),
+      ...(path.endsWith('.zip') ? [atMostAtOnce(1, BUSY)] : []),
+    ];
+    const send: RequestHandler = async (req, res) => {
+      await sendFile(res, await withinDeadline(fileOf(req)));
+    };
+    router.get(path, ...limits, send).all(path, methodNotAllowed('GET, HEAD'));
+  }
+  return router;
+}
+
+type Files = Record<string, (req: Request) => Promise<FileReply>>;
+
+function customerFiles(deps: FileDeps): Files {
+  return {
     '/api/invoices/:number/:file': (req) => invoiceFile(deps, req),
     // For the holder of the link, as long as that shows it.
     '/api/quotes/:number/angebot.pdf': async (req) => {
@@ -105,6 +129,19 @@ export function paperFiles(deps: FileDeps): Router {
       if (!(await orderRights(deps, stored, req))?.mayRead) throw missing();
       return paper(await keptDeliveryNotes(deps, [stored]));
     },
+    // Of the orders of a period, and of one building site if asked for.
+    '/api/users/companies/:number/papers.zip': async (req) => {
+      const number = String(req.params.number);
+      const member = await membership(deps.firestore, await requireUser(deps, req), number);
+      if (!member.ok) throw missing(member.message);
+      return customerZip(deps, number, req.query, member.value.may_see_invoices);
+    },
+  };
+}
+
+function orderFiles(deps: FileDeps): Files {
+  const order = (req: Request) => readOrder(deps, String(req.params.orderNumber));
+  return {
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
       if (isBill(stored)) throw missing();
@@ -127,6 +164,11 @@ export function paperFiles(deps: FileDeps): Router {
       if (stored.some(isBill)) throw missing();
       return paper(await keptDeliveryNotes(deps, stored));
     },
+  };
+}
+
+function rentalFiles(deps: FileDeps): Files {
+  return {
     '/api/admin/rental-bookings/:bookingNumber/mietvertrag.pdf': async (req) => {
       const { booking, handover } = await readRental(deps, String(req.params.bookingNumber));
       if (!handover) throw missing();
@@ -155,7 +197,12 @@ export function paperFiles(deps: FileDeps): Router {
       if (!claim) throw missing();
       return paper(await keptDamageNotice(deps, booking, claim));
     },
-    // Any version of the papers above, by its id.
+  };
+}
+
+function bookFiles(deps: FileDeps): Files {
+  return {
+    // Any version of any paper, by its id.
     '/api/admin/kept-papers/:id.pdf': async (req) => {
       const name = paperOfId(String(req.params.id));
       const first = name && (await paperPartOf(deps.firestore, name, 0).get()).data();
@@ -164,13 +211,6 @@ export function paperFiles(deps: FileDeps): Router {
       return paper({ filename: first.filename, content });
     },
     '/api/admin/invoices/:month.zip': (req) => monthZip(deps, req.params.month, req.query.part),
-    // Of the orders of a period, and of one building site if asked for.
-    '/api/users/companies/:number/papers.zip': async (req) => {
-      const number = String(req.params.number);
-      const member = await membership(deps.firestore, await requireUser(deps, req), number);
-      if (!member.ok) throw missing(member.message);
-      return customerZip(deps, number, req.query, member.value.may_see_invoices);
-    },
     '/api/admin/customers/:id/papers.zip': (req) =>
       customerZip(deps, customerNumber(String(req.params.id)), req.query, true),
     '/api/admin/gobd/:period.zip': async (req) => {
@@ -182,20 +222,6 @@ export function paperFiles(deps: FileDeps): Router {
     },
     '/api/admin/datev/:batch.csv': (req) => datevBatch(deps, String(req.params.batch)),
   };
-  const router = Router();
-  for (const [path, fileOf] of Object.entries(files)) {
-    const limits = [
-      ...(path.startsWith('/api/admin')
-        ? []
-        : [...callLimiter(deps.callLimit), ...costlyLimiter(deps.callLimit)]),
-      ...(path.endsWith('.zip') ? [atMostAtOnce(1, BUSY)] : []),
-    ];
-    const send: RequestHandler = async (req, res) => {
-      await sendFile(res, await withinDeadline(fileOf(req)));
-    };
-    router.get(path, ...limits, send).all(path, methodNotAllowed('GET, HEAD'));
-  }
-  return router;
 }
 
 const shown = (name: string, content: Buffer): FileReply => {

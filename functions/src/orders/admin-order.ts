@@ -144,7 +144,6 @@ function partsOf(order: StoredOrder, nameOf: (uid: string) => string): AdminPart
 }
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
-  const standing = new Set(standingReminders(stored));
   const { state, reliefCents } = orderBalance(stored);
   const { deliveries: __, ...shown } = toOrder(stored);
   const forgotten = notRewrittenBecause(stored);
@@ -176,6 +175,16 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         items: withdrawableItems(stored).map(toOrderItem),
       },
     }),
+    ...changesOf(stored, nameOf, refused.take_back !== undefined),
+    ...moneyOf(stored, nameOf),
+  };
+}
+
+type NameOf = (uid: string) => string;
+
+/** What happened to the order itself; `isFinal` if its last step can no longer be undone. */
+function changesOf(stored: StoredOrder, nameOf: NameOf, isFinal: boolean) {
+  return {
     status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>
       fromAllFields<StatusChange>({
         from: change.from,
@@ -188,10 +197,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
           at: toIso(change.taken_back.at),
         },
         can_take_back_until:
-          index === length - 1 &&
-          change.by_uid !== BY_CUSTOMER &&
-          !change.taken_back &&
-          !refused.take_back
+          index === length - 1 && change.by_uid !== BY_CUSTOMER && !change.taken_back && !isFinal
             ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
             : undefined,
       }),
@@ -219,6 +225,13 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         return { ...change, by: nameOf(by_uid), at: toIso(at) };
       }),
     }),
+  };
+}
+
+/** What was received, given up and reminded of. */
+function moneyOf(stored: StoredOrder, nameOf: NameOf) {
+  const standing = new Set(standingReminders(stored));
+  return {
     payments: (stored.payments ?? []).map(({ amount_cents, by_uid, at, ...payment }) =>
       fromAllFields<OrderPayment>({
         id: payment.id,

@@ -24,7 +24,7 @@ import {
   standingParts,
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { raised } from '../stored/revision.ts';
+import { type ChangedBy, raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { withTaken } from '../stored/withdrawn-lines.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
@@ -152,13 +152,7 @@ export function decideWithdrawal(
         const next = keepSums(transaction, deps, before, raised(before, each, by));
         transaction.set(orderOf(deps.firestore, each.order_number), next);
       }
-      for (const joining of collecting) {
-        const { order_number, withdrawn_orders = [] } = joining;
-        const numbers = family.map((each) => each.order_number);
-        const waiting = withdrawn_orders.filter((each) => !numbers.includes(each));
-        const reference = orderOf(deps.firestore, order_number);
-        transaction.update(reference, { withdrawn_orders: waiting, ...raised(joining, {}, by) });
-      }
+      noLongerUndecided(transaction, deps, collecting, family, by);
       const mails = moved?.mails ?? [];
       if (!slot) return { ok: true, value: own, mails };
       const subject = { kind: 'withdrawal_decided' as const, order: own, part: request.id };
@@ -166,6 +160,22 @@ export function decideWithdrawal(
       return { ok: true, value: own, mails: [mail, ...mails] };
     },
   );
+}
+
+function noLongerUndecided(
+  transaction: Transaction,
+  { firestore }: { firestore: Firestore },
+  collecting: readonly StoredOrder[],
+  decided: readonly StoredOrder[],
+  by: ChangedBy,
+): void {
+  const numbers = decided.map(({ order_number }) => order_number);
+  for (const joining of collecting) {
+    const { order_number, withdrawn_orders = [] } = joining;
+    const waiting = withdrawn_orders.filter((each) => !numbers.includes(each));
+    const reference = orderOf(firestore, order_number);
+    transaction.update(reference, { withdrawn_orders: waiting, ...raised(joining, {}, by) });
+  }
 }
 
 /** The order a part belongs to, and its other parts, where the same declaration applies. */

@@ -107,22 +107,10 @@ export async function deliverPart(
   const step = { from: order_status, to: 'delivered', by_uid, at };
   const moved = await takeStep(transaction, deps, handedOver.order, step);
   if (!moved.ok) return moved;
-  const gross = [order.gross_cents, moved.value.gross_cents] as const;
-  const today = berlinDay(at.toDate());
-  const early = earlyDiscountOfPart(invoicedOrder(order), gross, today, await deps.holidays());
-  const paid = Math.min(orderBalance(order).paidCents, gross[1] - early);
-  const taken = firstAdvances(heldAdvances(order.invoices, payments), paid);
-  const pay = (
-    amount_cents: number,
-    other_order: string,
-    advances: AdvanceShare[],
-  ): StoredPayment[] => {
-    const of = { day: today, ...(advances.length > 0 && { advances }) };
-    return paid > 0 ? [{ id: `t-${number}`, amount_cents, other_order, ...of, by_uid, at }] : [];
-  };
-  handedOver.writeNote?.();
   const unpaid = moved.value;
-  const settled = { ...unpaid, payments: pay(paid, order_number, taken) };
+  const along = await paidAlong(deps, order, unpaid, by);
+  handedOver.writeNote?.();
+  const settled = { ...unpaid, payments: along.ofPart };
   transaction.create(orderOf(deps.firestore, number), keepSums(transaction, deps, unpaid, settled));
   const entry: StoredPart = {
     id,
@@ -139,9 +127,32 @@ export async function deliverPart(
     ...backInYard(withoutDay(remaining, delivered_day, by), by),
     delivery_agreed: true,
     deliveries: [...deliveries, entry],
-    ...(paid > 0 && { payments: [...payments, ...pay(-paid, number, givenAdvances(taken))] }),
+    ...(along.ofRest.length > 0 && { payments: [...payments, ...along.ofRest] }),
   };
   return { ok: true, value, mails: moved.mails };
+}
+
+/** What was paid of an order and goes along with a part, as payments of both. */
+async function paidAlong(
+  { holidays }: Pick<StepDeps, 'holidays'>,
+  order: StoredOrder,
+  part: StoredOrder,
+  { by_uid, at }: By,
+): Promise<{ ofPart: StoredPayment[]; ofRest: StoredPayment[] }> {
+  const today = berlinDay(at.toDate());
+  const gross = [order.gross_cents, part.gross_cents] as const;
+  const early = earlyDiscountOfPart(invoicedOrder(order), gross, today, await holidays());
+  const paid = Math.min(orderBalance(order).paidCents, gross[1] - early);
+  const taken = firstAdvances(heldAdvances(order.invoices, order.payments ?? []), paid);
+  const entry = (amount_cents: number, other_order: string, advances: AdvanceShare[]) => {
+    const of = { day: today, ...(advances.length > 0 && { advances }) };
+    const id = `t-${part.order_number}`;
+    return paid > 0 ? [{ id, amount_cents, other_order, ...of, by_uid, at }] : [];
+  };
+  return {
+    ofPart: entry(paid, order.order_number, taken),
+    ofRest: entry(-paid, part.order_number, givenAdvances(taken)),
+  };
 }
 
 /** Goods in a decision refer to the order's lines, not the part's. */
