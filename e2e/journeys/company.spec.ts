@@ -137,6 +137,7 @@ test('a list comes again as a quote, which the office sends and the customer ord
   await inspect(page, 'account-standing-order', 'main');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText(/^Jede Woche, nächste Lieferung am/)).toBeVisible();
+  await inspect(page, 'account-standing-orders', 'main');
 
   await office.goto('/admin/angebote?stand=standing');
   const proposal = office.getByRole('listitem').filter({ hasText: name }).first();
@@ -149,6 +150,13 @@ test('a list comes again as a quote, which the office sends and the customer ord
   await expect(dialog.getByText('Dauerbestellung „Schotter jede Woche“.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Angebot senden' }).click();
   await expect(dialog.getByText('Versendet, Fassung 1')).toBeVisible();
+  await office.goto('/admin/angebote?ansicht=dauer&lauf=to_see');
+  await office
+    .getByRole('button', { name: `Dauerbestellung „Schotter jede Woche“ von ${anna.name} öffnen` })
+    .click();
+  await inspect(office, 'admin-standing-order', '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Gesehen' }).click();
+  await expect(dialog.getByText('Als gesehen vermerkt.')).toBeVisible();
   await office.context().close();
 
   const { text } = await mailAbout(page, anna.email, 'Angebot');

@@ -121,7 +121,7 @@ export default function Repeats({ email, lists }: RepeatsProps) {
             <li key={id}>
               <Told order={order} />
               {state !== 'ended' && (
-                <>
+                <Row>
                   <Button
                     variant="outlined"
                     size="small"
@@ -150,7 +150,7 @@ export default function Repeats({ email, lists }: RepeatsProps) {
                     isSending={isSending}
                     onConfirm={() => change({ order, body: { state: 'ended' } })}
                   />
-                </>
+                </Row>
               )}
               {opened === id && (
                 <RepeatForm {...{ email, lists, order }} onDone={() => setOpened(undefined)} />
