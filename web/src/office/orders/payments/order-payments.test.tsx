@@ -161,6 +161,14 @@ test('reverses a payment under its own id, once', async () => {
   expect(within(list).queryByRole('button')).toBeNull();
 });
 
+test('a payment from a deposit names it, and is reversed there alone', () => {
+  const payments = [{ ...PART, from_deposit: 'M-7K3M9-QX2TP-K' }];
+  const { dialog } = openOrder({ ...PART_PAID, payments });
+  const list = dialog.getByRole('list', { name: 'Zahlungen' });
+  expect(list).toHaveTextContent('aus der Kaution M-7K3M9-QX2TP-K am 05.11.2026');
+  expect(within(list).queryByRole('button')).toBeNull();
+});
+
 test('sends the customer of an overdue order a reminder, and the dialog lists it', async () => {
   const overdue = { ...OPEN, due_day: '2026-11-09' };
   const title = 'Zahlungserinnerung';

@@ -107,6 +107,7 @@ function PaymentList({ order }: OrderProps) {
             <WriteAdvance order={order} payment={payment} />
             {payment.reverses === undefined &&
               !payment.other_order &&
+              !payment.from_deposit &&
               !takenBack.has(payment.id) && (
                 <OfficeButton
                   variant="text"
@@ -158,7 +159,8 @@ function WriteAdvance({ order, payment }: OrderProps & { payment: OrderPayment }
   );
 }
 
-function kindOf({ amount, means, reverses, other_order }: OrderPayment): string {
+function kindOf({ amount, means, reverses, other_order, from_deposit }: OrderPayment): string {
+  if (from_deposit) return `aus der Kaution ${from_deposit}${reverses ? ', gegengebucht' : ''}`;
   if (other_order) return `${amount < 0 ? 'an' : 'von'} ${other_order}`;
   if (reverses !== undefined) return 'Gegenbuchung';
   const way = means ? ` (${PAYMENT_MEANS[means]})` : '';
