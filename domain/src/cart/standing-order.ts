@@ -42,7 +42,7 @@ export const STANDING_EVENTS = {
 } as const;
 export type StandingEventKind = keyof typeof STANDING_EVENTS;
 
-/** Articles that are proposed again and again, and ordered only once their customer accepts. */
+/** Articles that are offered at regular intervals; each offer becomes an order only when the customer accepts it. */
 export interface StandingOrder extends Repeat {
   id: string;
   revision: number;
@@ -53,12 +53,12 @@ export interface StandingOrder extends Repeat {
   reason?: string;
 }
 
-/** With who has it and what happened, as the office sees it. */
+/** As the office sees it: with its customer and its history. */
 export interface OfficeStandingOrder extends StandingOrder {
   customer_name: string;
   customer_email: string;
   created_at: string;
-  /** It has ended, which nobody of the office has seen yet. */
+  /** Whether it has ended and nobody in the office has noted that yet. */
   to_see: boolean;
   /** Oldest first. */
   history: {

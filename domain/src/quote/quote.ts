@@ -235,7 +235,7 @@ export interface ListedQuote {
   /** Whether the customer has opened the version sent last. */
   is_opened: boolean;
   is_asked: boolean;
-  /** Proposed by the shop itself, for what an account has had sent again and again. */
+  /** Drafted by the shop for a standing order. */
   is_standing?: boolean;
 }
 

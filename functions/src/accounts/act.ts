@@ -3,7 +3,7 @@ import { type ChangeCall, namesRevision } from '@shop/domain/contract/changes';
 import type { Request } from 'express';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Which admin makes a change, by which call, and the revision of the record they saw, if the call names one. */
+/** The admin who makes a change, the call, and the revision that the call is based on, if it names one. */
 export interface Act {
   uid: string;
   what: string;

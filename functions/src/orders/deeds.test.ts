@@ -33,7 +33,7 @@ const paper = (kind: 'invoice' | 'credit', gross_cents: number) =>
   });
 const invoiced = { invoices: [paper('invoice', 98_53)] };
 
-/** Everything that can be asked of an order, each as it is stored. */
+/** Orders in each state that decides what may be done to them. */
 const STATES: Record<string, Partial<StoredOrder>> = {
   pending: { order_status: 'pending' },
   processing: { order_status: 'processing' },

@@ -183,7 +183,7 @@ async function ordersPlacedBy(firestore: Firestore, uids: readonly string[]): Pr
   return snapshots.flatMap(({ docs }) => docs.map(({ id }) => id));
 }
 
-/** What an account has and nobody else. */
+/** Documents of an account that nobody else uses. */
 export async function ownPathsOf(firestore: Firestore, uid: string): Promise<string[]> {
   const own = standingOrdersOf(firestore).withConverter(null).where('uid', '==', uid);
   return (await own.select().get()).docs.map(({ ref }) => ref.path);

@@ -66,10 +66,10 @@ const TOO_MANY = refuse(
 const ENDED = refuse('not_possible', 'Diese Dauerbestellung ist beendet.');
 const HELD = refuse('not_possible', `Diese Dauerbestellung haben wir pausiert. ${CALL_US}`);
 
-/** Whether Firestore takes it as the id of a document. */
+/** Whether it can be the id of a Firestore document. */
 const isId = (text: string) => /^(?!__.*__$)[\w-]{1,64}$/.test(text);
 
-/** What an account has, and what of it ended lately. */
+/** An account's standing orders, including those that ended recently. */
 export async function readStandingOrders(
   { firestore, now, log }: StoreDeps & { log: Log },
   uid: string,
@@ -130,7 +130,7 @@ export async function makeStandingOrder(
   });
 }
 
-/** The name of who may begin this, or why nobody may. */
+/** The name of the person to propose to, or why the order cannot begin. */
 async function checkBuyer(
   transaction: Transaction,
   { firestore }: Deps,

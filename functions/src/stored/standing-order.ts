@@ -58,7 +58,7 @@ const STANDING_ORDER = {
   created_at: isInstant,
   /** Until when its account sees it: a day, or `SHOWN` until it has ended. */
   shown_until: isText,
-  /** It has ended, which nobody of the office has seen yet. */
+  /** Whether it has ended and nobody in the office has noted that yet. */
   to_see: isFlag,
   /** Once it has ended: when it is deleted. */
   expires_at: optional(isInstant),
