@@ -5,7 +5,10 @@ const MAX_SWEPT = 20;
 /** Maximum number of pages read to get past failing documents. */
 const MAX_PAGES = 10;
 
-/** Processes due documents, oldest first by the given field. Reports failures and skips them, as it does what resolves to `false`. */
+/**
+ * Processes due documents, oldest first by the given field. Steps over what fails, which it reports, and over what
+ * resolves to `false` or is refused.
+ */
 export async function sweepDue(
   due: Query<unknown>,
   field: string,
@@ -20,7 +23,7 @@ export async function sweepDue(
     for (const { id } of docs) {
       if (done === MAX_SWEPT) return;
       try {
-        if ((await each(id)) !== false) done += 1;
+        if (isDone(await each(id))) done += 1;
       } catch (error) {
         tell(error);
       }
@@ -30,3 +33,6 @@ export async function sweepDue(
     next = sorted.startAfter(last);
   }
 }
+
+const isDone = (result: unknown): boolean =>
+  result !== false && !(result instanceof Object && 'ok' in result && result.ok === false);

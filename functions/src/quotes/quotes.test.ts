@@ -531,6 +531,17 @@ test('what a customer orders, asks or lets expire is told to the form that the o
   expect(await api.stored('quotes/AN-10001')).toMatchObject({ revision: 5, is_opened: true });
 });
 
+test('the sweep steps over quotes that it cannot read', async () => {
+  await sendNew();
+  const broken = { next_day: '2026-03-01', schema_version: 1 };
+  for (let index = 0; index < 21; index += 1) {
+    await api.firestore.doc(`quotes/AN-9${100 + index}`).set(broken);
+  }
+  api.pass(40 * DAY);
+  await sweepQuotes(api.deps);
+  expect(await api.stored('quotes/AN-10001')).toMatchObject({ status: 'expired' });
+});
+
 test('the sweep reminds before the last day, once, and ends it after; renewed it can be ordered again', async () => {
   const link = await sendNew();
   const quote = await opened(link);

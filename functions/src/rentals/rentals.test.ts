@@ -8,6 +8,7 @@ import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { addDays } from '@shop/domain/time/calendar';
 import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
@@ -982,6 +983,18 @@ describe('the sweep', () => {
     expect(mailIds()).toContain(`${number}-expired`);
     await expectCounted();
     await booked();
+  });
+
+  test('steps over bookings that it cannot read', async () => {
+    const number = await booked();
+    const hold_until = Timestamp.fromDate(new Date('2026-03-01T00:00:00Z'));
+    for (let index = 0; index < 21; index += 1) {
+      const number = `M-00000-000${10 + index}`;
+      await api.firestore.doc(`rentalBookings/${number}`).set({ hold_until, schema_version: 1 });
+    }
+    setClock('2026-03-04T23:00:00Z');
+    await sweepBookings(api.deps);
+    expect((await read(number)).state).toBe('expired');
   });
 
   test('blocks another day for an unreturned tool, though others have booked it', async () => {
