@@ -87,6 +87,8 @@ export interface Played {
 interface LifeOptions {
   hasMail?: boolean;
   onProblem?: (problem: Error) => void;
+  /** Deeds to leave out. */
+  without?: readonly string[];
 }
 
 const thrown = (problem: Error): void => {
@@ -104,6 +106,7 @@ export async function playLife(
 ): Promise<Played> {
   const begun = BEGINNINGS[seed % BEGINNINGS.length] ?? '';
   const { hasMail = seed % 5 === 0 || begun.includes('quote'), onProblem = thrown } = options;
+  const deeds = Object.entries(DEEDS).filter(([name]) => !options.without?.includes(name));
   world.begin(seed, hasMail);
   const company = { input: {} as never, version: 0, prices: {}, site: '' };
   const life: Life = {
@@ -132,11 +135,12 @@ export async function playLife(
   await storeRentalTools(world.api.firestore, TOOL);
   const random = world.random();
   for (const name of begun.split(' ')) {
+    if (options.without?.includes(name)) continue;
     await step(() => playDeed(life, name, DEEDS[name]?.(life), played));
   }
   life.isBeginning = false;
   for (let left = random.integer(STEPS.from, STEPS.to); left > 0; left -= 1) {
-    await step(() => playAny(life, played));
+    await step(() => playAny(life, deeds, played));
   }
   await step(async () => {
     world.pass(15 * 60_000);
@@ -152,11 +156,15 @@ export async function playLife(
 }
 
 /** Chooses a deed, four times of five one that is allowed. */
-async function playAny(life: Life, played: Played): Promise<void> {
+async function playAny(
+  life: Life,
+  deeds: readonly (readonly [string, Deed])[],
+  played: Played,
+): Promise<void> {
   const random = life.world.random();
   const isWanted = random.chance(0.8);
   const hasRare = random.chance(0.3);
-  const open = Object.entries(DEEDS).flatMap(([name, deed]) => {
+  const open = deeds.flatMap(([name, deed]) => {
     if (RARE.includes(name) && !hasRare) return [];
     const attempt = deed(life);
     const isAllowed = attempt && ('act' in attempt || !attempt.forbidden);
