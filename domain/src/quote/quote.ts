@@ -235,7 +235,7 @@ export interface ListedQuote {
   /** Whether the customer has opened the version sent last. */
   is_opened: boolean;
   is_asked: boolean;
-  /** Drafted by the shop for a standing order. */
+  /** Drafted by the shop itself, at regular intervals. */
   is_standing?: boolean;
 }
 

@@ -58,7 +58,7 @@ const MAX_EVENTS = 200;
 const TOO_MANY = refuse('not_possible', `Ein Angebot fasst höchstens ${MAX_EVENTS} Ereignisse.`);
 
 const LIST_FLAGS = { opened: 'is_opened', asked: 'is_asked', ending: 'is_ending' } as const;
-/** Drafted for standing orders and not sent yet. */
+/** Drafted by the shop itself and not sent yet. */
 const PROPOSED = [
   { field: 'is_standing', values: [true] },
   { field: 'status', values: ['draft'] },
