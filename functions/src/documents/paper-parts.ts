@@ -14,7 +14,7 @@ const BODY_TOP = mm(100);
 /** A longer address continues in its last line. */
 const ADDRESS_LINES = 12;
 
-export const SMALL: Style = { size: 8.5, color: SLATE };
+const SMALL: Style = { size: 8.5, color: SLATE };
 
 /** Only the third kind keeps its line breaks. */
 export type PaperFacts = readonly (readonly [
