@@ -17,7 +17,8 @@ const NUMBERED = new RegExp(
   'g',
 );
 /** Signatures, checksums and generated ids, which follow from other ids. */
-const TOKEN = /\b(?:[\da-f]{20,}|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,})/g;
+const TOKEN =
+  /\b(?:[\da-f]{20,}|(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}|(?=(?:[a-z]*[A-Z]){4})[A-Za-z]{20}\b)/g;
 const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const REVISION = /^(?:seen_)?revision$/;
 const HOUR_MS = 3600_000;
