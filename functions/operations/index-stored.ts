@@ -31,7 +31,7 @@ import { runCommand } from './command.ts';
 import type { CommandContext } from './targets.ts';
 
 /**
- * Writes the fields that follow from others anew: those by which documents are found, sorted and counted, the months
+ * Recomputes the fields that follow from others: those by which documents are found, sorted and counted, the months
  * of the book and the catalogue's shards; without `--yes`, only counts what is outdated. Resolves to the exit code.
  */
 export const indexStored = (args: readonly string[], context: CommandContext): Promise<number> =>

@@ -8,7 +8,7 @@ export const RHYTHMS = {
 } as const;
 export type EveryWeeks = keyof typeof RHYTHMS;
 
-/** When it comes, and for whom. */
+/** Rhythm, days and recipient. */
 export interface Repeat {
   every_weeks: EveryWeeks;
   /** The next day of delivery to be proposed. */

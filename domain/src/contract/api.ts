@@ -219,7 +219,7 @@ export interface ApiCalls extends EntryCalls {
   /** Keeps a plan, newest first; the same one again is renamed. */
   'POST /api/users/plans': { request: PlanToSave; response: SavedPlan[] };
   'POST /api/users/plans/forget': { request: Pick<SavedPlan, 'address'>; response: SavedPlan[] };
-  /** Of the account, those that ended within ninety days last. */
+  /** The account's own; ended ones for ninety days, after the others. */
   'GET /api/users/standing-orders': { response: StandingOrder[] };
   'POST /api/users/standing-orders': { request: StandingOrderRequest; response: StandingOrder };
   'POST /api/users/standing-orders/{id}': { request: StandingOrderChange; response: StandingOrder };

@@ -29,7 +29,7 @@ import { type StoredUser, userOf } from '../stored/user.ts';
 import { type Draft, newDraft } from './office-quotes.ts';
 import { changeOrder, endedOrder, withNews } from './standing-orders.ts';
 
-/** Limits the drafts per account and hour, in case it keeps beginning anew. */
+/** Limits the drafts per account and hour, in case it keeps starting new ones. */
 const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
 
 /** Drafts quotes for due standing orders; the office checks and sends them. Never throws. */

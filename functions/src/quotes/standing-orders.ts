@@ -206,7 +206,7 @@ export async function changeForOffice(
   return changed.ok ? named(deps, { id, stored: changed.value }) : changed;
 }
 
-/** Changes the document, with what others did meanwhile told by one word. */
+/** Changes the document; a conflict names this change by one word. */
 export function changeOrder(
   deps: Deps & Acting,
   id: string,
@@ -269,7 +269,7 @@ interface News {
   events: readonly Omit<StoredStandingEvent, 'at'>[];
 }
 
-/** The order with the events; if told, with a mail about the last of them. */
+/** The order with the events, optionally with a mail about the last of them. */
 export async function withNews(
   transaction: Transaction,
   deps: Deps,

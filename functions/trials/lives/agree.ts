@@ -17,7 +17,7 @@ const moneyOf = (told: ToldOrder) => ({
   debt: centsOf(told.debt_amount),
 });
 
-/** Takes what the office is told of an order whose sums the model does not know. */
+/** Adopts the office's answer for an order whose sums the model cannot predict. */
 function learn(order: Order, told: AdminOrder): void {
   const { payment_state: state = 'none', claim, invoices = [] } = told;
   const costs = centsOf(told.claimed_amount);

@@ -348,7 +348,7 @@ const cancel_advance: Deed = (life) => {
   };
 };
 
-/** Another address: the invoice is cancelled and written anew, unless that would forget something. */
+/** Another address: the invoice is cancelled and replaced, unless that would lose something. */
 const rewrite: Deed = (life) => {
   const of = anOrder(life, (each) => invoiceOf(each) !== undefined && !each.collects);
   const paper = of && invoiceOf(of);

@@ -44,7 +44,7 @@ export function anOrder(life: Life, holds: (order: Order) => boolean = () => tru
 
 const deliveryOf = (goods: number) => (goods >= DELIVERY.freeFrom ? 0 : DELIVERY.cents);
 
-/** Without a price but for who has an own one. */
+/** Has a price only for customers with one of their own. */
 export const ON_REQUEST = { id: 3, name: 'Naturstein', unit: 't' } as const;
 
 function wanted(life: Life, own: Readonly<Record<number, number>> = {}) {

@@ -27,7 +27,7 @@ export async function openWorld() {
   let requests = 0;
   let drawn = 0;
   const listeners: ((answer: Answer) => void)[] = [];
-  // Ascending, so that what is sorted by its id stands in the order of its making, however often others draw.
+  // Ascending, so that sorting by id gives the order of creation, however many ids are drawn in between.
   const randomBytes = (size: number) => {
     drawn += 1;
     return Buffer.from(

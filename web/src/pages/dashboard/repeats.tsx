@@ -98,7 +98,7 @@ interface RepeatsProps {
   lists: readonly SavedPlan[];
 }
 
-/** What the account has had proposed again and again, and what of it ended lately. */
+/** The account's standing orders, including those that ended recently. */
 export default function Repeats({ email, lists }: RepeatsProps) {
   const { data: orders = [], error } = useQuery(standingQuery(email));
   useLogFailure('Failed to load standing orders', error);
@@ -202,7 +202,7 @@ interface RepeatFormProps extends Of, RepeatsProps {
   onDone(): void;
 }
 
-/** When it comes, for whom and, if it runs already, with which articles. */
+/** Rhythm, days and recipient and, for an existing one, the articles. */
 export function RepeatForm({ email, lists, list, onDone, ...of }: RepeatFormProps) {
   const { change, isSending, failure } = useChange(email);
   // What others change meanwhile stays, as only what differs from this is sent.
