@@ -6,7 +6,7 @@ import { readArguments } from '@shop/emulators/command-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { GoogleAuth } from 'google-auth-library';
 import { createTransport } from 'nodemailer';
-import { bareRoles } from '../src/assortment/planner-data.ts';
+import { bareRoles } from '../src/catalogue/planner-data.ts';
 import { adminsOf } from '../src/stored/admins.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { readSetting } from '../src/stored/setting.ts';

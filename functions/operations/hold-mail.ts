@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { readPages } from '../src/privacy/read-pages.ts';
+import { readPages } from '../src/firestore/read-pages.ts';
 import { isUnsent, outboxOf, RESTORED, UNSENT } from '../src/stored/outbox-entry.ts';
 import { runCommand } from './command.ts';
 import type { CommandContext } from './targets.ts';

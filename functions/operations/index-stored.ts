@@ -10,7 +10,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { CUSTOMER_STORE } from '../src/changes/entry-stores.ts';
-import { readPages } from '../src/privacy/read-pages.ts';
+import { readPages } from '../src/firestore/read-pages.ts';
+import { readable } from '../src/firestore/readable.ts';
 import { revisionOf } from '../src/stored/change.ts';
 import { contactsOf, withRequestTokens } from '../src/stored/contact.ts';
 import { customersOf } from '../src/stored/entry.ts';
@@ -24,7 +25,6 @@ import { storedOrder } from '../src/stored/ledger.ts';
 import { ordersOf } from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { quotesOf, withQuoteTokens } from '../src/stored/quote.ts';
-import { readable } from '../src/stored/readable.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
 import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
 import { runCommand } from './command.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readArguments } from '@shop/emulators/command-line';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readPages } from '../src/privacy/read-pages.ts';
+import { readPages } from '../src/firestore/read-pages.ts';
 import {
   chainOf,
   hashOf,

@@ -9,11 +9,11 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { CATEGORY_STORE } from '../src/changes/entry-stores.ts';
-import { readPages } from '../src/privacy/read-pages.ts';
+import { readPages } from '../src/firestore/read-pages.ts';
+import { readable } from '../src/firestore/readable.ts';
 import { customersOf } from '../src/stored/entry.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { quotesOf } from '../src/stored/quote.ts';
-import { readable } from '../src/stored/readable.ts';
 import { standingOrdersOf } from '../src/stored/standing-order.ts';
 
 const PAGE_SIZE = 300;

@@ -1,8 +1,8 @@
 import { PENDING_LIFETIME_MS } from './accounts/pending-sign-in.ts';
 import { readSignInConfig } from './accounts/sign-in-config.ts';
+import type { RateLimit } from './firestore/rate-limit.ts';
 import { GOOGLE_NETWORKS } from './http/client-address.ts';
 import { readMailConfig } from './mail/mail-config.ts';
-import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunTransaction } from '../src/firestore/run-transaction.ts';
-import { runUntil } from '../src/http/deadline.ts';
+import { runUntil } from '../src/lib/deadline.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
 import { messageOf } from './answers.ts';
 import { apiForTest, apiForTests, sharedApi } from './api-for-tests.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import firestore from '../../firestore.indexes.json' with { type: 'json' };
-import type { Sort } from '../src/paging/position.ts';
+import type { Sort } from '../src/firestore/position.ts';
 import type { TestApi } from './start-api.ts';
 
 type Query = Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { type AppDeps, createApp, openCatalogues } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
-import type { LogLine } from '../src/logging/log.ts';
+import type { LogLine } from '../src/lib/log.ts';
 import { openMailQuotas } from '../src/mail/mail-quota.ts';
 import type { Mail, Mailer, SendResult } from '../src/mail/mailer.ts';
 import { HOSTING } from './browser.ts';

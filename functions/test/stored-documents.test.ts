@@ -15,6 +15,7 @@ import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { entryStoreOf } from '../src/changes/entry-stores.ts';
+import { type StoredType, toCurrentVersion } from '../src/firestore/stored-type.ts';
 import { newOrder } from '../src/orders/new-order.ts';
 import { newBooking } from '../src/rentals/new-booking.ts';
 import { CONTACTS, newContact } from '../src/stored/contact.ts';
@@ -23,7 +24,6 @@ import { ORDERS } from '../src/stored/order.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_BOOKINGS } from '../src/stored/rental-booking.ts';
 import { settingTypeOf } from '../src/stored/setting.ts';
-import { type StoredType, toCurrentVersion } from '../src/stored/stored-type.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { QUOTE_CONTENT } from './sample-calls.ts';
 import {

@@ -1,6 +1,7 @@
 // Frozen: databases hold documents like these. Never change one; add the next version beside it.
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
-import { RATE_LIMITS } from '../src/rate-limit/stored-uses.ts';
+import type { StoredType } from '../src/firestore/stored-type.ts';
+import { RATE_LIMITS } from '../src/firestore/stored-uses.ts';
 import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CHANGES, REVISION } from '../src/stored/change.ts';
@@ -22,7 +23,6 @@ import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rent
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { CATALOGUE_SHARDS } from '../src/stored/shard.ts';
 import { STANDING_ORDERS } from '../src/stored/standing-order.ts';
-import type { StoredType } from '../src/stored/stored-type.ts';
 import { HEALTH } from '../src/stored/sweep.ts';
 import { TOURS } from '../src/stored/tour.ts';
 import { USERS } from '../src/stored/user.ts';

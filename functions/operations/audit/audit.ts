@@ -4,8 +4,9 @@ import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import { wholeNumber } from '@shop/domain/order/order-number';
 import { readArguments } from '@shop/emulators/command-line';
 import { type DocumentData, FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { readPages } from '../../src/privacy/read-pages.ts';
-import { RATE_LIMITS } from '../../src/rate-limit/stored-uses.ts';
+import { readPages } from '../../src/firestore/read-pages.ts';
+import { type StoredType, toCurrentVersion } from '../../src/firestore/stored-type.ts';
+import { RATE_LIMITS } from '../../src/firestore/stored-uses.ts';
 import { ADMINS } from '../../src/stored/admins.ts';
 import { CARTS } from '../../src/stored/cart.ts';
 import { CHANGES, revisionOf } from '../../src/stored/change.ts';
@@ -29,7 +30,6 @@ import {
   readShards,
 } from '../../src/stored/shard.ts';
 import { STANDING_ORDERS } from '../../src/stored/standing-order.ts';
-import { type StoredType, toCurrentVersion } from '../../src/stored/stored-type.ts';
 import { HEALTH } from '../../src/stored/sweep.ts';
 import { TOURS } from '../../src/stored/tour.ts';
 import { USERS } from '../../src/stored/user.ts';

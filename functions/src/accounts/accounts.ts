@@ -1,6 +1,6 @@
 import type { Auth, DecodedIdToken, GetUsersResult, UserRecord } from 'firebase-admin/auth';
-import { unavailable } from '../errors/http-error.ts';
-import { withTimeout } from '../http/deadline.ts';
+import { withTimeout } from '../lib/deadline.ts';
+import { unavailable } from '../lib/http-error.ts';
 
 /** Firebase's maximum. */
 export const SESSION_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import { type ChangeCall, namesRevision } from '@shop/domain/contract/changes';
 import type { Request } from 'express';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../lib/http-error.ts';
 
 /** The admin who makes a change, the call, and the revision that the call is based on, if it names one. */
 export interface Act {

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import { withTimeout } from '../http/deadline.ts';
-import type { Log } from '../logging/log.ts';
+import { withTimeout } from '../lib/deadline.ts';
+import type { Log } from '../lib/log.ts';
 
 /** Label for an id without an account. */
 const FORMER_ACCOUNT = 'ehemaliges Konto';

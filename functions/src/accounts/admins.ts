@@ -1,10 +1,10 @@
 import type { AdminAccount, AdminRoleRequest } from '@shop/domain/office/admins';
 import type { BareRequest } from '@shop/domain/office/office';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
 import {
   BY_GRANT_COMMAND,
   changesOf,

@@ -1,5 +1,5 @@
-import { HttpError, unavailable } from '../errors/http-error.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { HttpError, unavailable } from '../lib/http-error.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 
 type FirebaseSignIn = { ok: true; uid: string; idToken: string } | Refusal;

@@ -1,5 +1,5 @@
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library';
-import { unavailable } from '../errors/http-error.ts';
+import { unavailable } from '../lib/http-error.ts';
 import type { GoogleNames } from '../stored/user.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 

@@ -9,8 +9,8 @@ import type { PlanToSave, SavedPlan } from '@shop/domain/contract/user';
 import { planAddress, planErrors, planName, planOfQuery } from '@shop/domain/planner/plan';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { userOf } from '../stored/user.ts';
 
 interface PlanDeps {

@@ -1,11 +1,11 @@
 import { EVERYWHERE } from '@shop/domain/contract/call';
 import type { Request } from 'express';
-import { HttpError, unavailable } from '../errors/http-error.ts';
-import { refuse } from '../errors/refusal.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { siteOriginOf } from '../http/same-site.ts';
+import { HttpError, unavailable } from '../lib/http-error.ts';
+import { refuse } from '../lib/refusal.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import { challengeOf, isSameSecret, newPendingSignIn } from './pending-sign-in.ts';
 import { findUser } from './session.ts';

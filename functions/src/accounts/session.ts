@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { HttpError } from '../errors/http-error.ts';
-import type { Log } from '../logging/log.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { Log } from '../lib/log.ts';
 import type { Accounts, SignedInAccount } from './accounts.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 

@@ -1,12 +1,12 @@
-import { type Refusal, refuse } from '../errors/refusal.ts';
-import type { RunTransaction } from '../firestore/run-transaction.ts';
-import type { Log } from '../logging/log.ts';
 import {
   checkRateLimits,
   type RateLimit,
   type RateLimitDeps,
   usesBy,
-} from '../rate-limit/rate-limit.ts';
+} from '../firestore/rate-limit.ts';
+import type { RunTransaction } from '../firestore/run-transaction.ts';
+import type { Log } from '../lib/log.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import { type Accounts, isLiveUid } from './accounts.ts';
 import { registerAdmin } from './admins.ts';
 import { NOT_CONFIRMED, signInToFirebase } from './firebase-sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
 import { route } from '../http/route.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../lib/log.ts';
 import type { Accounts } from './accounts.ts';
 import { isAdminStill } from './admins.ts';
 import { forgetPlan, readPlans, savePlan } from './plans.ts';

@@ -2,8 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { toCurrentVersion } from '../firestore/stored-type.ts';
 import { PRODUCTS, productsOf } from '../stored/product.ts';
-import { toCurrentVersion } from '../stored/stored-type.ts';
 import { openDocumentCache, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './document-cache.ts';
 
 const TTL_MS = 60_000;

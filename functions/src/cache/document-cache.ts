@@ -6,11 +6,11 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { Log } from '../logging/log.ts';
+import { type Readable, type ReadDocument, readable } from '../firestore/readable.ts';
+import { type Cached, cached } from '../lib/cached.ts';
+import type { Log } from '../lib/log.ts';
 import { revisionOf, type StoredRevision } from '../stored/change.ts';
-import { type Readable, type ReadDocument, readable } from '../stored/readable.ts';
 import { isInMemory, isPacked, packCollection, readShards } from '../stored/shard.ts';
-import { type Cached, cached } from './cached.ts';
 
 /** A collection that the office maintains. */
 export interface DocumentCache<Stored> {

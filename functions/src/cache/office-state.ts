@@ -1,13 +1,13 @@
 import { SETTINGS_COLLECTION } from '@shop/domain/office/stored-catalogue';
 import { BUILT_IN_SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
-import type { Log } from '../logging/log.ts';
+import type { ReadDocument } from '../firestore/readable.ts';
+import { collectionOf, toCurrentVersion } from '../firestore/stored-type.ts';
+import type { Log } from '../lib/log.ts';
+import { rememberLast } from '../lib/remember-last.ts';
 import { ENTRY_TYPES } from '../stored/entry.ts';
-import type { ReadDocument } from '../stored/readable.ts';
 import { isSettingName, settingValue, toCurrentSetting } from '../stored/setting.ts';
-import { collectionOf, toCurrentVersion } from '../stored/stored-type.ts';
 import { openDocumentCache, openRevisions } from './document-cache.ts';
-import { rememberLast } from './remember-last.ts';
 
 export interface CatalogueDeps {
   firestore: Firestore;

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { CALL_US } from '@shop/domain/company';
 import type { DocumentReference, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { toIso } from '../firestore/all-fields.ts';
+import type { Revised } from '../firestore/revision.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps, OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { toIso } from '../stored/all-fields.ts';
-import type { Revised } from '../stored/revision.ts';
 import { raisedBy, requireSeen } from './seen.ts';
 
 /** The changed document, with the mails about it. */

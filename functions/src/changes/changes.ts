@@ -2,11 +2,11 @@ import { OFFICE_KINDS } from '@shop/domain/office/entry-kinds';
 import type { Change } from '@shop/domain/office/office';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
+import { type ListPage, listPage } from '../firestore/list-page.ts';
+import { NEWEST_FIRST, readAfter, type Sort } from '../firestore/position.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import { type ListPage, listPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, readAfter, type Sort } from '../paging/position.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import {
   accountsOf,
   authorOf,

@@ -35,13 +35,13 @@ import {
 import { customerNumber } from '@shop/domain/text/customer-number';
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
+import { collectionOf } from '../firestore/stored-type.ts';
 import type { ChangeToCheck } from '../stored/change.ts';
 import { customersOf, ENTRY_TYPES } from '../stored/entry.ts';
 import { memberMail } from '../stored/member-mail.ts';
 import { productsOf } from '../stored/product.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
 import { type StoredSetting, settingsOf, settingValue } from '../stored/setting.ts';
-import { collectionOf } from '../stored/stored-type.ts';
 import { articleRefusal, freeProductIds } from './article-numbers.ts';
 import { bookedToolRefusal } from './booked-tool.ts';
 import { debtorRefusal, freeCustomerIds } from './debtor-accounts.ts';

@@ -1,7 +1,7 @@
 import { adminOf } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import { pageReply } from '../firestore/list-page.ts';
 import { route } from '../http/route.ts';
-import { pageReply } from '../paging/list-page.ts';
 import { listChanges } from './changes.ts';
 import { undoBatch, undoChange } from './undo.ts';
 

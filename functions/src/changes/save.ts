@@ -10,8 +10,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { requireFreshSignIn } from '../accounts/admin-guard.ts';
-import { HttpError } from '../errors/http-error.ts';
 import { isAlreadyThere, type StoreDeps } from '../firestore/run-transaction.ts';
+import { HttpError } from '../lib/http-error.ts';
 import {
   changesOf,
   isSensitive,

@@ -3,9 +3,9 @@ import { berlinTime } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { MAX_KEPT, type Revised, raised } from '../firestore/revision.ts';
+import { HttpError } from '../lib/http-error.ts';
 import { changesOf } from '../stored/change.ts';
-import { MAX_KEPT, type Revised, raised } from '../stored/revision.ts';
 
 /** Throws 409, listing who changed what, if the admin saw an outdated revision. */
 export async function requireSeen(

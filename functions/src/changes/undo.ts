@@ -7,11 +7,11 @@ import type {
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import { countOf, pageOf } from '../paging/list-page.ts';
-import { readAfter, writePosition } from '../paging/position.ts';
+import { countOf, pageOf } from '../firestore/list-page.ts';
+import { readAfter, writePosition } from '../firestore/position.ts';
+import { type ReadDocument, readable } from '../firestore/readable.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { changesOf, isMergeLabel, type StoredChange, stateBefore } from '../stored/change.ts';
-import { type ReadDocument, readable } from '../stored/readable.ts';
 import { LATEST_FIRST } from './changes.ts';
 import { entryStoreOf } from './entry-stores.ts';
 import { type ItemToSave, prepareSave, runLogged, type SaveOrigin } from './save.ts';

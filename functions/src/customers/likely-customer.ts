@@ -3,10 +3,10 @@ import type { Cents } from '@shop/domain/money/money';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { Log } from '../logging/log.ts';
+import { readable } from '../firestore/readable.ts';
+import type { Log } from '../lib/log.ts';
 import { customersOf } from '../stored/entry.ts';
 import type { StoredOrder } from '../stored/order.ts';
-import { readable } from '../stored/readable.ts';
 import { exceededCredit } from './credit.ts';
 
 const MAX_LIKE = 5;

@@ -1,14 +1,14 @@
 import { damageNumber } from '@shop/domain/deposit/own-claim';
 import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type ChangedBy, raised } from '../firestore/revision.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { bookEntryOf, bookMonthOf, type StoredBookEntry } from '../stored/invoice.ts';
 import { storedOrder } from '../stored/ledger.ts';
 import { collectedNumbers, orderOf, type StoredOrder, standingParts } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { depositNumber, ownClaimOf } from '../stored/own-claim.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
-import { type ChangedBy, raised } from '../stored/revision.ts';
 
 const MAX_FAMILY = 150;
 

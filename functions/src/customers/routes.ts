@@ -2,12 +2,12 @@ import { UNDELIVERED } from '@shop/domain/work/todays-work';
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { requireUser, type SessionDeps } from '../accounts/session.ts';
+import { ownPage, pageReply } from '../firestore/list-page.ts';
+import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { ownPage, pageReply } from '../paging/list-page.ts';
-import { readAfter } from '../paging/position.ts';
 import { ordersOf } from '../stored/order.ts';
 import { orderInvoices, toOrder } from '../stored/order-view.ts';
 import {

@@ -1,6 +1,6 @@
 import type { KeptPaper } from '@shop/domain/office/office';
 import type { Firestore } from 'firebase-admin/firestore';
-import { toIso } from '../stored/all-fields.ts';
+import { toIso } from '../firestore/all-fields.ts';
 import { type PaperName, papersAbout, type VersionedKind } from '../stored/issued-paper.ts';
 import { isErased, type StoredOrder, type StoredReminder } from '../stored/order.ts';
 import type { StoredOwnClaim } from '../stored/own-claim.ts';

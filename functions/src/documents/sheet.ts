@@ -1,5 +1,5 @@
 import type PDFKit from 'pdfkit';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../lib/http-error.ts';
 import { heightOf, type Line, openTypesetter, type Style } from './typeset.ts';
 
 /** Points per millimetre. */

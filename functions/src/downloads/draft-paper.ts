@@ -1,10 +1,10 @@
 import type { DraftPaper, DraftPaperRequest } from '@shop/domain/contract/draft-paper';
 import { DRAFT_NUMBER, type Invoice } from '@shop/domain/invoice/invoice';
 import { drawInTurn } from '../documents/issued-paper.ts';
-import type { Outcome } from '../errors/refusal.ts';
 import { route } from '../http/route.ts';
 import { draftCredit } from '../invoices/correct-invoice.ts';
 import type { InvoiceDeps } from '../invoices/invoice-chain.ts';
+import type { Outcome } from '../lib/refusal.ts';
 import { draftCollective } from '../orders/collective-invoices.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { draftQuote } from '../quotes/office-quotes.ts';

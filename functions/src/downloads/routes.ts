@@ -20,7 +20,6 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { isAdminStill } from '../accounts/admins.ts';
 import { findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { isSignedLink } from '../accounts/signed-link.ts';
-import { gobdPeriod, gobdZip } from '../books/gobd-export.ts';
 import { isSiteName } from '../customers/customers.ts';
 import { membership } from '../customers/memberships.ts';
 import { DamagedPaper, drawInTurn, issuedPaper, wholePaper } from '../documents/issued-paper.ts';
@@ -35,11 +34,10 @@ import {
   keptReturn,
   paperOfId,
 } from '../documents/kept-papers.ts';
-import { HttpError } from '../errors/http-error.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { readable } from '../firestore/readable.ts';
+import { UnreadableDocument } from '../firestore/stored-type.ts';
 import { PRIVATE } from '../http/caching.ts';
 import { callLimiter } from '../http/call-limit.ts';
-import { withinDeadline } from '../http/deadline.ts';
 import {
   atMostAtOnce,
   costlyLimiter,
@@ -47,8 +45,12 @@ import {
   type RouteSettings,
 } from '../http/route.ts';
 import { sendChunks, withFirstChunk } from '../http/send-chunks.ts';
+import { withinDeadline } from '../lib/deadline.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import { orderRights } from '../orders/read-order.ts';
 import { closedFor } from '../quotes/customer-quotes.ts';
+import { gobdPeriod, gobdZip } from '../reports/gobd-export.ts';
 import { datevBatchOf, unpackFile } from '../stored/datev-batch.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { paperPartOf } from '../stored/issued-paper.ts';
@@ -56,9 +58,7 @@ import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { hasNote } from '../stored/order-view.ts';
 import { depositNumber, newClaim, ownClaimOf } from '../stored/own-claim.ts';
 import { quoteOf } from '../stored/quote.ts';
-import { readable } from '../stored/readable.ts';
 import { rentalBookingOf, rentalRecordOf } from '../stored/rental-booking.ts';
-import { UnreadableDocument } from '../stored/stored-type.ts';
 
 type FileDeps = AdminDeps & SessionDeps & Pick<RouteSettings, 'callLimit'> & { linkKey: string };
 

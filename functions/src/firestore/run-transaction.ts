@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { unavailable } from '../errors/http-error.ts';
-import { currentDeadline } from '../http/deadline.ts';
+import { currentDeadline } from '../lib/deadline.ts';
+import { unavailable } from '../lib/http-error.ts';
 
 /** Runs `update` in a transaction, which Firestore may repeat. */
 export type RunTransaction = <T>(update: (transaction: Transaction) => Promise<T>) => Promise<T>;

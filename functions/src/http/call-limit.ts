@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { refuseTooMany } from '../errors/refusal.ts';
-import { type RateLimit, usesBy } from '../rate-limit/rate-limit.ts';
+import { type RateLimit, usesBy } from '../firestore/rate-limit.ts';
+import { refuseTooMany } from '../lib/refusal.ts';
 import { clientAddress } from './client-address.ts';
 import { type sendError, sendRefusal } from './error-handler.ts';
 

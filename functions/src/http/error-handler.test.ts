@@ -1,8 +1,8 @@
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
-import { HttpError } from '../errors/http-error.ts';
-import type { LogLine } from '../logging/log.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { LogLine } from '../lib/log.ts';
 import { handleErrors } from './error-handler.ts';
 
 let server: Listening | undefined;

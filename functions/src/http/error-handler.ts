@@ -1,9 +1,9 @@
 import type { ApiError } from '@shop/domain/contract/call';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { HttpError, unavailable } from '../errors/http-error.ts';
-import type { Refusal, RefusalCode } from '../errors/refusal.ts';
-import type { Log } from '../logging/log.ts';
-import { routePattern } from '../logging/request-log.ts';
+import { HttpError, unavailable } from '../lib/http-error.ts';
+import type { Log } from '../lib/log.ts';
+import type { Refusal, RefusalCode } from '../lib/refusal.ts';
+import { routePattern } from '../lib/request-log.ts';
 import { NO_STORE } from './caching.ts';
 import { TOO_LARGE } from './json-body.ts';
 

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../lib/http-error.ts';
 
 /** Larger bodies get 413. An order with 100 lines stays well below. */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -4,12 +4,12 @@ import type { ApiRequest, ApiResponse, CallParams } from '@shop/domain/contract/
 import { hasBody, parseWithPauses } from '@shop/domain/contract/request-bodies';
 import type { Parsed } from '@shop/domain/text/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { HttpError } from '../errors/http-error.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
-import type { RateLimit } from '../rate-limit/rate-limit.ts';
+import type { RateLimit } from '../firestore/rate-limit.ts';
+import { beginDeadline, withinDeadline } from '../lib/deadline.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { PRIVATE } from './caching.ts';
 import { byteLimiter, callLimiter } from './call-limit.ts';
-import { beginDeadline, withinDeadline } from './deadline.ts';
 import { sendRefusal } from './error-handler.ts';
 import { jsonBody } from './json-body.ts';
 import { requireSameSite } from './same-site.ts';

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError } from '../lib/http-error.ts';
 
 /** The only cookie that Firebase Hosting forwards to a function, so sign-in and session share it. */
 export const SESSION_COOKIE = '__session';

@@ -1,8 +1,8 @@
 import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { type Listening, listen } from '../../test/listen.ts';
-import type { LogLine } from '../logging/log.ts';
-import { beginDeadline, withinDeadline } from './deadline.ts';
+import { beginDeadline, withinDeadline } from '../lib/deadline.ts';
+import type { LogLine } from '../lib/log.ts';
 import { handleErrors } from './error-handler.ts';
 import { sendChunks, withFirstChunk } from './send-chunks.ts';
 

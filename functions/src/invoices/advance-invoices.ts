@@ -9,7 +9,7 @@ import type {
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireSeen } from '../changes/seen.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { advanceableCents, advanceProblem } from '../stored/advances.ts';
 import { invoiceOfOrder } from '../stored/claim.ts';
 import {

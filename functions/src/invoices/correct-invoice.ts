@@ -17,7 +17,7 @@ import { toCents } from '@shop/domain/money/money';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { requireSeen } from '../changes/seen.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { creditsOfOrder, invoiceOfOrder } from '../stored/claim.ts';
 import {
   bookEntryOf,

@@ -24,11 +24,12 @@ import {
 } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import type { Log } from '../logging/log.ts';
-import { type Filter, findPage, isOneOf, readPage } from '../paging/find-page.ts';
-import type { ListPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
+import { type Filter, findPage, isOneOf, readPage } from '../firestore/find-page.ts';
+import type { ListPage } from '../firestore/list-page.ts';
+import { NEWEST_FIRST, type Sort } from '../firestore/position.ts';
+import { readable } from '../firestore/readable.ts';
+import type { Log } from '../lib/log.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { invoiceOfOrder } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
@@ -40,7 +41,6 @@ import {
 } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
-import { readable } from '../stored/readable.ts';
 import { collectiveCustomers, MAX_CUSTOMERS, notCollectedBecause } from './collective.ts';
 import { creditsOf } from './correct-invoice.ts';
 import { listedInvoice } from './invoice-chain.ts';

@@ -13,12 +13,13 @@ import {
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
-import type { Outcome } from '../errors/refusal.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
+import { raised } from '../firestore/revision.ts';
+import type { Outcome } from '../lib/refusal.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
 import { invoiceOfOrder, orderBalance, withRest } from '../stored/claim.ts';
 import {
   bookEntryOf,
@@ -36,7 +37,6 @@ import {
   type StoredOrder,
   type StoredOrderInvoice,
 } from '../stored/order.ts';
-import { raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';

@@ -5,7 +5,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { requireSeen } from '../changes/seen.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import {
   creditsOfOrder,
   invoiceOfOrder,

@@ -1,7 +1,7 @@
 import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
+import { pageReply } from '../firestore/list-page.ts';
 import { route } from '../http/route.ts';
-import { pageReply } from '../paging/list-page.ts';
 import { writeAdvance } from './advance-invoices.ts';
 import {
   cancelInvoice,

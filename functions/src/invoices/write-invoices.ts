@@ -8,11 +8,11 @@ import {
 import type { InvoiceRequest, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Outcome } from '../errors/refusal.ts';
+import { readable } from '../firestore/readable.ts';
+import type { Outcome } from '../lib/refusal.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
-import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import {

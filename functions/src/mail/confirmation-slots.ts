@@ -1,12 +1,7 @@
 import { emailIn } from '@shop/domain/text/validation';
 import type { Transaction } from 'firebase-admin/firestore';
-import {
-  checkRateLimits,
-  networkOf,
-  type RateLimitDeps,
-  usesId,
-} from '../rate-limit/rate-limit.ts';
-import { recentUses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
+import { checkRateLimits, networkOf, type RateLimitDeps, usesId } from '../firestore/rate-limit.ts';
+import { recentUses, usesOf, withUse } from '../firestore/stored-uses.ts';
 import { GIVE_UP_AFTER_MS } from '../stored/outbox-entry.ts';
 import type { MailLimits } from './mail-config.ts';
 

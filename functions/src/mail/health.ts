@@ -1,6 +1,6 @@
 import type { Health } from '@shop/domain/contract/api';
-import { type Cached, cached } from '../cache/cached.ts';
-import { withTimeout } from '../http/deadline.ts';
+import { type Cached, cached } from '../lib/cached.ts';
+import { withTimeout } from '../lib/deadline.ts';
 import { sweepOf } from '../stored/sweep.ts';
 import type { OutboxDeps } from './outbox.ts';
 

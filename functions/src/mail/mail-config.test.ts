@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../logging/log.ts';
+import type { LogLine } from '../lib/log.ts';
 import { readMailConfig } from './mail-config.ts';
 import { openMailer } from './smtp-mailer.ts';
 

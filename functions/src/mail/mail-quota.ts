@@ -1,6 +1,6 @@
 import { type Audience, addresseesOf, MAIL_KINDS, type MailKind } from '@shop/domain/contract/mail';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import { recentUses, type Uses, usesOf, withUse } from '../rate-limit/stored-uses.ts';
+import { recentUses, type Uses, usesOf, withUse } from '../firestore/stored-uses.ts';
 import type { MailLimits } from './mail-config.ts';
 
 /** How many mails a sweep sends at once: few, because mail servers limit a sender's connections. */

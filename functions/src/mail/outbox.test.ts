@@ -6,7 +6,7 @@ import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { failingToCommit } from '../../test/transactions.ts';
 import type { AppDeps } from '../app.ts';
-import type { Catalogues } from '../assortment/routes.ts';
+import type { Catalogues } from '../catalogue/routes.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { sendContact } from '../requests/send-contact.ts';
 import { entryOf, outboxOf } from '../stored/outbox-entry.ts';

@@ -2,7 +2,7 @@ import { isBookingMail, isMailKind, isStepMail, stateOfMail } from '@shop/domain
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../lib/log.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';

@@ -1,8 +1,8 @@
 import { AUDIENCES, type Audience } from '@shop/domain/contract/mail';
-import { currentDeadline } from '../http/deadline.ts';
-import { neverThrowing } from '../logging/log.ts';
+import { UnreadableDocument } from '../firestore/stored-type.ts';
+import { currentDeadline } from '../lib/deadline.ts';
+import { neverThrowing } from '../lib/log.ts';
 import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
-import { UnreadableDocument } from '../stored/stored-type.ts';
 import { compose } from './compose.ts';
 import { markSent, markUnanswered } from './entry-transitions.ts';
 import { audienceOf, SWEEP_BATCH } from './mail-quota.ts';

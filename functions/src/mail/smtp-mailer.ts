@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../lib/log.ts';
 import type { MailConfig } from './mail-config.ts';
 import { type Mailer, NO_MAIL_SERVER, type SendResult } from './mailer.ts';
 

@@ -1,7 +1,8 @@
 import { AUDIENCES, type Audience } from '@shop/domain/contract/mail';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { isAlreadyThere } from '../firestore/run-transaction.ts';
-import { neverThrowing } from '../logging/log.ts';
+import { UnreadableDocument } from '../firestore/stored-type.ts';
+import { neverThrowing } from '../lib/log.ts';
 import {
   entryOf,
   newEntry,
@@ -9,7 +10,6 @@ import {
   type StoredOutboxEntry,
   type UNSENT,
 } from '../stored/outbox-entry.ts';
-import { UnreadableDocument } from '../stored/stored-type.ts';
 import { sweepOf } from '../stored/sweep.ts';
 import {
   acquireLease,

@@ -1,7 +1,7 @@
 import type { MailKind } from '@shop/domain/contract/mail';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Timestamp, Transaction } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import {
   dueEntry,
   entryOf,

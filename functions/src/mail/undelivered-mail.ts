@@ -2,7 +2,8 @@ import { isMailKind, type UndeliveredMail, type WaitingMail } from '@shop/domain
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { toCurrentVersion, UnreadableDocument } from '../firestore/stored-type.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import {
   after,
   GIVE_UP_AFTER_MS,
@@ -13,7 +14,6 @@ import {
   TOO_MANY,
   UNSENT,
 } from '../stored/outbox-entry.ts';
-import { toCurrentVersion, UnreadableDocument } from '../stored/stored-type.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { recipientsOf } from './recipients.ts';
 import { readSubject, type Subject } from './subject.ts';

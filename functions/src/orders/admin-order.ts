@@ -7,12 +7,12 @@ import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import type { Noted } from '../changes/notes.ts';
 import { titleOfReminder } from '../documents/reminder-letter.ts';
-import { refuse } from '../errors/refusal.ts';
+import { fromAllFields, toIso } from '../firestore/all-fields.ts';
 import { notRewrittenBecause } from '../invoices/rewrite-invoice.ts';
-import type { Noted } from '../notes/notes.ts';
+import { refuse } from '../lib/refusal.ts';
 import { shownAdvance } from '../stored/advances.ts';
-import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { orderBalance, paymentSums, refundCents, standingReminders } from '../stored/claim.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {

@@ -1,9 +1,9 @@
 import { berlinDay } from '@shop/domain/time/calendar';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
+import { addNote, readNotes } from '../changes/notes.ts';
 import { listPapers } from '../documents/kept-papers.ts';
+import { pageReply } from '../firestore/list-page.ts';
 import { route } from '../http/route.ts';
-import { addNote, readNotes } from '../notes/notes.ts';
-import { pageReply } from '../paging/list-page.ts';
 import { ORDER_NOTES } from './admin-order.ts';
 import { assignOrder } from './assign-order.ts';
 import { changeBilling } from './change-billing.ts';

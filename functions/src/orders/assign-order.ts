@@ -15,11 +15,11 @@ import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
 import { withoutProposal } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { familyOf, moveOrders } from '../customers/move-orders.ts';
-import type { Outcome, Refusal } from '../errors/refusal.ts';
+import { raised } from '../firestore/revision.ts';
+import type { Outcome, Refusal } from '../lib/refusal.ts';
 import { isInvoiced } from '../stored/claim.ts';
 import { orderOf, type StoredBillingChange, type StoredOrder } from '../stored/order.ts';
 import { isHeld, mayDo } from '../stored/order-facts.ts';
-import { raised } from '../stored/revision.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { askReason, readyBeyondCredit } from './order-credit.ts';
 

@@ -4,7 +4,7 @@ import { isCancelled } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isSignedLink } from '../accounts/signed-link.ts';
 import { type Customer, ownership } from '../changes/change-one.ts';
-import type { Outcome } from '../errors/refusal.ts';
+import type { Outcome } from '../lib/refusal.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { toOrder } from '../stored/order-view.ts';

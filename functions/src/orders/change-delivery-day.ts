@@ -3,7 +3,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryDayRequest } from '@shop/domain/order/order-changes';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { StoredDeliveryDayChange, StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';

@@ -6,7 +6,7 @@ import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { orderBalance } from '../stored/claim.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';

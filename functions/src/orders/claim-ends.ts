@@ -2,9 +2,9 @@ import type { ReminderStopRequest, WriteOffRequest } from '@shop/domain/claim/cl
 import type { AdminOrder } from '@shop/domain/order/order';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
 import { orderBalance, standingWriteOffs } from '../stored/claim.ts';
 import type { StoredReminderStop, StoredWriteOff } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';

@@ -21,7 +21,8 @@ import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { readable } from '../firestore/readable.ts';
+import { raised } from '../firestore/revision.ts';
 import {
   type CollectiveCustomer,
   collectiveCustomers,
@@ -32,6 +33,7 @@ import {
 } from '../invoices/collective.ts';
 import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
 import { invoiceNumbered, invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { orderBalance } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
@@ -46,8 +48,6 @@ import {
   type StoredStatusChange,
 } from '../stored/order.ts';
 import { supplyDay } from '../stored/order-view.ts';
-import { readable } from '../stored/readable.ts';
-import { raised } from '../stored/revision.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 

@@ -8,12 +8,13 @@ import type {
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
+import { type ChangedBy, raised } from '../firestore/revision.ts';
 import { readParts } from '../invoices/shared-sums.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
 import {
   orderOf,
   type StoredOrder,
@@ -24,7 +25,6 @@ import {
   standingParts,
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { type ChangedBy, raised } from '../stored/revision.ts';
 import { sentEarlier } from '../stored/same-request.ts';
 import { withTaken } from '../stored/withdrawn-lines.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';

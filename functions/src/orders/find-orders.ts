@@ -28,12 +28,18 @@ import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { raisedBy, requireSeen } from '../changes/seen.ts';
 import { isSiteName, UNKNOWN_SITE } from '../customers/customers.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import { type Filter, findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
-import type { ListPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
+import {
+  type Filter,
+  findPage,
+  isOneOf,
+  readPage,
+  type WantedPage,
+} from '../firestore/find-page.ts';
+import type { ListPage } from '../firestore/list-page.ts';
+import { NEWEST_FIRST, type Sort } from '../firestore/position.ts';
+import { readable } from '../firestore/readable.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
-import { readable } from '../stored/readable.ts';
 import { type StoredTour, tourOf } from '../stored/tour.ts';
 import { toAdminOrder, toAdminOrders, UNKNOWN_ORDER } from './admin-order.ts';
 import { OWING_STATUSES } from './payments.ts';

@@ -16,8 +16,8 @@ import {
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { refuse } from '../errors/refusal.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
+import { refuse } from '../lib/refusal.ts';
 import { storedOrder } from '../stored/ledger.ts';
 import type { OrderCore } from '../stored/order.ts';
 import {

@@ -12,23 +12,23 @@ import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { saveProfile } from '../accounts/users.ts';
-import type { Catalogue } from '../assortment/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { exceededCredit } from '../customers/credit.ts';
 import { likelyCustomer } from '../customers/likely-customer.ts';
 import { companyOf } from '../customers/memberships.ts';
 import { atOwnPrices, type OwnPricing } from '../customers/own-prices.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
-import { isAlreadyThere } from '../firestore/run-transaction.ts';
-import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
-import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
-import { sendNow } from '../mail/send-entry.ts';
 import {
   checkRateLimits,
   countRefusal,
   type RateLimit,
   type RateLimitDeps,
   usesBy,
-} from '../rate-limit/rate-limit.ts';
+} from '../firestore/rate-limit.ts';
+import { isAlreadyThere } from '../firestore/run-transaction.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
+import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
+import { type OutboxDeps, type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { cartOf, linesOf, newCart, type StoredCart } from '../stored/cart.ts';
 import { orderOf } from '../stored/order.ts';

@@ -7,7 +7,7 @@ import { apiForTests } from '../../test/api-for-tests.ts';
 import { expectIndexes } from '../../test/office-lists.ts';
 import { paymentRequest } from '../../test/shop-data.ts';
 import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
-import { NEWEST_FIRST } from '../paging/position.ts';
+import { NEWEST_FIRST } from '../firestore/position.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();

@@ -24,11 +24,12 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { readCustomer } from '../customers/memberships.ts';
 import { reminderLetter } from '../documents/reminder-letter.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { findPage, readPage } from '../firestore/find-page.ts';
+import type { ListPage } from '../firestore/list-page.ts';
+import { NEWEST_FIRST, type Sort } from '../firestore/position.ts';
+import { readable } from '../firestore/readable.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
-import { findPage, readPage } from '../paging/find-page.ts';
-import type { ListPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, type Sort } from '../paging/position.ts';
 import { claimOf, isToPost, orderBalance, standingReminders } from '../stored/claim.ts';
 import { customersOf } from '../stored/entry.ts';
 import {
@@ -38,7 +39,6 @@ import {
   type StoredReminder,
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { changeOrder, changeOrderAsAdmin } from './change-order.ts';

@@ -1,11 +1,11 @@
 import { sumCents } from '@shop/domain/money/money';
 import type { Transaction } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { raised } from '../firestore/revision.ts';
 import { readParts } from '../invoices/shared-sums.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { invoiceOfOrder, isInvoiced, orderBalance } from '../stored/claim.ts';
 import { orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
-import { raised } from '../stored/revision.ts';
 import { keepSums } from './change-order.ts';
 
 interface SharesBack {

@@ -3,10 +3,10 @@ import type { TakeBackRequest } from '@shop/domain/order/order-changes';
 import { isCancelled, isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { toIso } from '../firestore/all-fields.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
-import { toIso } from '../stored/all-fields.ts';
 import {
   BY_CUSTOMER,
   type StoredOrder,

@@ -1,8 +1,8 @@
 import { splitItems } from '@shop/domain/handover/deliveries';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
-import { type Refusal, refuse } from '../errors/refusal.ts';
 import { atPrice, withShare } from '../invoices/shared-sums.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import { isInvoiced } from '../stored/claim.ts';
 import type { StoredOrder, StoredTakenOff } from '../stored/order.ts';
 import {

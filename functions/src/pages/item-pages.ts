@@ -3,13 +3,13 @@ import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { type RequestHandler, Router } from 'express';
-import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
-import type { Found } from '../assortment/item-cache.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
+import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
+import type { Found } from '../catalogue/item-cache.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
-import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
+import { withinDeadline } from '../lib/deadline.ts';
 import type { DocumentOf } from './renderer.ts';
 
 export interface ItemPageDeps {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, RenderedPath, RenderPage } from '@shop/domain/contract/rendered-page';
-import { unavailable } from '../errors/http-error.ts';
-import type { Log } from '../logging/log.ts';
+import { unavailable } from '../lib/http-error.ts';
+import type { Log } from '../lib/log.ts';
 
 interface PageDocument {
   html: Buffer;

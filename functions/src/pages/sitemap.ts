@@ -2,12 +2,12 @@ import { COMPANY } from '@shop/domain/company';
 import { LISTED_PATHS, PAGES } from '@shop/domain/contract/pages';
 import type { CategoryItem } from '@shop/domain/product/product';
 import { type RequestHandler, Router } from 'express';
-import type { Catalogue, RentalCatalogue } from '../assortment/catalogue.ts';
-import { rememberLast } from '../cache/remember-last.ts';
+import type { Catalogue, RentalCatalogue } from '../catalogue/catalogue.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 import type { byteLimiter } from '../http/call-limit.ts';
-import { withinDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/route.ts';
+import { withinDeadline } from '../lib/deadline.ts';
+import { rememberLast } from '../lib/remember-last.ts';
 
 interface SitemapDeps {
   catalogue: Catalogue;

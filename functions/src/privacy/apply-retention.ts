@@ -1,9 +1,9 @@
 import { keptSince } from '@shop/domain/time/retention';
 import { Timestamp } from 'firebase-admin/firestore';
+import { readPages } from '../firestore/read-pages.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import type { Log } from '../logging/log.ts';
+import type { Log } from '../lib/log.ts';
 import { errorCode } from '../mail/send-entry.ts';
-import { readPages } from './read-pages.ts';
 import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
 export interface RetentionOptions {

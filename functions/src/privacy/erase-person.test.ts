@@ -23,8 +23,8 @@ import {
   USER_V1,
 } from '../../test/stored-fixtures.ts';
 import { failingAt } from '../../test/transactions.ts';
+import { type StoredType, toCurrentVersion } from '../firestore/stored-type.ts';
 import { customerOf } from '../stored/entry.ts';
-import { type StoredType, toCurrentVersion } from '../stored/stored-type.ts';
 import { type EraseOptions, erasePerson } from './erase-person.ts';
 import type { PersonAccount } from './person-accounts.ts';
 

@@ -1,4 +1,5 @@
 import { FieldPath } from 'firebase-admin/firestore';
+import { readPages } from '../firestore/read-pages.ts';
 import { userOf, usersOf } from '../stored/user.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import {
@@ -8,7 +9,6 @@ import {
   findPerson,
   ownPathsOf,
 } from './find-person.ts';
-import { readPages } from './read-pages.ts';
 import {
   anonymiseBooking,
   anonymiseOrder,

@@ -7,6 +7,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { readPages } from '../firestore/read-pages.ts';
 import { changesOf } from '../stored/change.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { customersOf } from '../stored/entry.ts';
@@ -16,7 +17,6 @@ import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { standingOrdersOf } from '../stored/standing-order.ts';
 import { userOf } from '../stored/user.ts';
 import type { PersonAccount, PersonAccounts } from './person-accounts.ts';
-import { readPages } from './read-pages.ts';
 
 export interface FindDeps {
   firestore: Firestore;

@@ -10,8 +10,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { datevBatchesOf } from '../stored/datev-batch.ts';

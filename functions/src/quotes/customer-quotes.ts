@@ -16,13 +16,14 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isSignedLink, nonceOf } from '../accounts/signed-link.ts';
 import { changeOne } from '../changes/change-one.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { checkRateLimits, usesBy } from '../firestore/rate-limit.ts';
+import { raised } from '../firestore/revision.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { storedTotals } from '../orders/new-order.ts';
 import { inNewNumber, type OrderDeps } from '../orders/place-order.ts';
-import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
 import type { ContactDeps } from '../requests/send-contact.ts';
 import { newContact, newContactOf } from '../stored/contact.ts';
 import type { StoredSums } from '../stored/order.ts';
@@ -33,7 +34,6 @@ import {
   type StoredQuoteContent,
   type StoredQuoteEvent,
 } from '../stored/quote.ts';
-import { raised } from '../stored/revision.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readyToOrder } from './order-of-quote.ts';
 import { withRebate } from './price-quote.ts';

@@ -22,13 +22,13 @@ import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Changed, changeOne } from '../changes/change-one.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { findPage, isOneOf, readPage, type WantedPage } from '../firestore/find-page.ts';
+import type { ListPage } from '../firestore/list-page.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
-import { findPage, isOneOf, readPage, type WantedPage } from '../paging/find-page.ts';
-import type { ListPage } from '../paging/list-page.ts';
 import { contactsOf } from '../stored/contact.ts';
 import type { StoredOrderItem } from '../stored/order.ts';
 import {

@@ -7,7 +7,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { exceededCredit } from '../customers/credit.ts';
 import { proposedCustomer } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
 import { ofCustomer, prepaid } from '../orders/new-order.ts';

@@ -10,7 +10,7 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { isOfficeQuantity } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readCustomer } from '../customers/memberships.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from '../orders/new-order.ts';
 import { NO_SITE } from '../orders/place-order.ts';

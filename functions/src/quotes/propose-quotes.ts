@@ -19,10 +19,10 @@ import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/ti
 import type { Transaction } from 'firebase-admin/firestore';
 import { BLOCKED, companyOf } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
+import { checkRateLimits } from '../firestore/rate-limit.ts';
 import { sweepDue } from '../firestore/sweep-due.ts';
 import { errorCode } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
-import { checkRateLimits } from '../rate-limit/rate-limit.ts';
 import { quotesOf } from '../stored/quote.ts';
 import { type StoredStandingOrder, standingOrdersOf } from '../stored/standing-order.ts';
 import { type StoredUser, userOf } from '../stored/user.ts';

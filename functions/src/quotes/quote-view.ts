@@ -14,7 +14,7 @@ import {
   quoteStatusOn,
 } from '@shop/domain/quote/quote';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { fromAllFields, toIso } from '../stored/all-fields.ts';
+import { fromAllFields, toIso } from '../firestore/all-fields.ts';
 import { isFreeLine } from '../stored/order.ts';
 import { rebateTaken, toOrderItem, toOrderVat, toRebate } from '../stored/order-view.ts';
 import { orderedOf, type StoredQuote, type StoredQuoteContent } from '../stored/quote.ts';

@@ -2,12 +2,12 @@ import { actOf } from '../accounts/act.ts';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CookieWriter } from '../accounts/session-cookie.ts';
+import { pageReply } from '../firestore/list-page.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { orderReply, receiptReply } from '../orders/routes.ts';
-import { pageReply } from '../paging/list-page.ts';
 import { answerQuote, type CustomerQuoteDeps, openQuote, orderQuote } from './customer-quotes.ts';
 import {
   createQuote,

@@ -25,17 +25,17 @@ import type { Act, Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import { companyOf } from '../customers/memberships.ts';
-import { HttpError } from '../errors/http-error.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { fromAllFields, toIso } from '../firestore/all-fields.ts';
+import { isOneOf } from '../firestore/find-page.ts';
+import { type ListPage, listPage } from '../firestore/list-page.ts';
+import { NEWEST_FIRST, readAfter } from '../firestore/position.ts';
+import { readable } from '../firestore/readable.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
-import type { Log } from '../logging/log.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { Log } from '../lib/log.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
-import { isOneOf } from '../paging/find-page.ts';
-import { type ListPage, listPage } from '../paging/list-page.ts';
-import { NEWEST_FIRST, readAfter } from '../paging/position.ts';
-import { fromAllFields, toIso } from '../stored/all-fields.ts';
-import { readable } from '../stored/readable.ts';
 import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
 import {
   SHOWN,

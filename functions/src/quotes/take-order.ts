@@ -6,7 +6,8 @@ import { formatEuro } from '@shop/domain/text/format';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import { requireSeen } from '../changes/seen.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { raised } from '../firestore/revision.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import type { OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { ORDER_NOTES } from '../orders/admin-order.ts';
@@ -20,7 +21,6 @@ import {
   type StoredQuoteContent,
   withQuoteTokens,
 } from '../stored/quote.ts';
-import { raised } from '../stored/revision.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { IS_ACCEPTED, IS_ORDERED, UNKNOWN_QUOTE } from './office-quotes.ts';
 import { readyToOrder, sumsOf } from './order-of-quote.ts';

@@ -8,7 +8,7 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { bookingAmounts, chargedOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 
 type Agreed = RentalPeriod &

@@ -19,12 +19,12 @@ import {
   isCalendarMonth,
   monthOf,
 } from '@shop/domain/time/calendar';
-import type { RentalCatalogue } from '../assortment/catalogue.ts';
-import { type Cached, cached } from '../cache/cached.ts';
 import { POLL_MS } from '../cache/document-cache.ts';
 import type { CatalogueDeps } from '../cache/office-state.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import { readable } from '../stored/readable.ts';
+import type { RentalCatalogue } from '../catalogue/catalogue.ts';
+import { readable } from '../firestore/readable.ts';
+import { type Cached, cached } from '../lib/cached.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { readOut, rentalDaysOf } from '../stored/rental-booking.ts';
 
 export const NO_TOOL = refuse('not_found', 'Dieses Mietgerät gibt es nicht.');

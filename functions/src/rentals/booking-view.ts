@@ -12,8 +12,8 @@ import { toEuro } from '@shop/domain/money/money';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import { fromAllFields, toIso } from '../firestore/all-fields.ts';
 import { toOrderWithdrawal } from '../orders/admin-order.ts';
-import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import {
   BY_SWEEP,

@@ -12,11 +12,18 @@ import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { addDays, berlinMidnight } from '@shop/domain/time/calendar';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { RentalCatalogue } from '../assortment/catalogue.ts';
 import type { ShopSettings } from '../cache/office-state.ts';
+import type { RentalCatalogue } from '../catalogue/catalogue.ts';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import { contractDraft, returnDraft } from '../documents/kept-papers.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import {
+  checkRateLimits,
+  type LimitedUse,
+  networkOf,
+  type RateLimit,
+  usesId,
+} from '../firestore/rate-limit.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import {
   mailboxOf,
   nextConfirmationSlot,
@@ -24,13 +31,6 @@ import {
   type SlotDeps,
 } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putBookingMails } from '../mail/outbox.ts';
-import {
-  checkRateLimits,
-  type LimitedUse,
-  networkOf,
-  type RateLimit,
-  usesId,
-} from '../rate-limit/rate-limit.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import { depositSummary, ownClaimOf } from '../stored/own-claim.ts';

@@ -25,14 +25,14 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { raisedBy } from '../changes/seen.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { fromAllFields, toIso } from '../firestore/all-fields.ts';
+import { findPage, isOneOf, readPage } from '../firestore/find-page.ts';
+import type { ListPage } from '../firestore/list-page.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { keepSums } from '../orders/change-order.ts';
-import { findPage, isOneOf, readPage } from '../paging/find-page.ts';
-import type { ListPage } from '../paging/list-page.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { fromAllFields, toIso } from '../stored/all-fields.ts';
 import { orderBalance } from '../stored/claim.ts';
 import { BY_CUSTOMER, orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import {

@@ -9,7 +9,7 @@ import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ShopSettings } from '../cache/office-state.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { readOut } from '../stored/rental-booking.ts';
 

@@ -5,7 +5,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import type { WithdrawalDecisionRequest } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Changed, changeOne } from '../changes/change-one.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { withDecision } from '../orders/decide-withdrawal.ts';

@@ -3,7 +3,7 @@ import { ownBalance, TOO_MUCH_KEPT } from '@shop/domain/deposit/deposit';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import {
   asksDeposit,
   depositNumber,

@@ -14,8 +14,8 @@ import type { Settings } from '@shop/domain/settings/settings';
 import { rateOn } from '@shop/domain/settings/vat-rates';
 import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import { closedDays, holidaysFrom } from '../settings/closed-days.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
 import {
   type StoredRentalBooking,

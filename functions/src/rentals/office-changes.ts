@@ -26,9 +26,9 @@ import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp } from 'firebase-admin/firestore';
 import { proposedCustomer } from '../customers/likely-customer.ts';
 import { readCustomer } from '../customers/memberships.ts';
-import { type Outcome, type Refusal, refuse } from '../errors/refusal.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
 import { orderOf } from '../stored/order.ts';
 import {
   bookingAmounts,

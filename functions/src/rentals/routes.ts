@@ -8,11 +8,11 @@ import { adminOf, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import { isSignedLink, signedLink } from '../accounts/signed-link.ts';
 import type { CatalogueDeps } from '../cache/office-state.ts';
+import { addNote, type Noted, readNotes } from '../changes/notes.ts';
+import { ownPage, pageReply } from '../firestore/list-page.ts';
+import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { addNote, type Noted, readNotes } from '../notes/notes.ts';
-import { ownPage, pageReply } from '../paging/list-page.ts';
-import { readAfter } from '../paging/position.ts';
 import {
   rentalBookingOf,
   rentalBookingsOf,

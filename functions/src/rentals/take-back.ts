@@ -4,7 +4,7 @@ import { isBookingMail, isMailKind } from '@shop/domain/contract/mail';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import { orderOf } from '../stored/order.ts';

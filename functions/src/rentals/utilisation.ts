@@ -2,9 +2,9 @@ import type { ToolUtilisation } from '@shop/domain/booking/booking';
 import { blockedRange, daysIn, monthOfDay } from '@shop/domain/booking/booking-days';
 import { type Cents, toEuro } from '@shop/domain/money/money';
 import { daysBetween, isCalendarMonth, monthOf } from '@shop/domain/time/calendar';
-import type { RentalCatalogue } from '../assortment/catalogue.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import { readable } from '../stored/readable.ts';
+import type { RentalCatalogue } from '../catalogue/catalogue.ts';
+import { readable } from '../firestore/readable.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import type { RentalDeps } from './change-booking.ts';
 

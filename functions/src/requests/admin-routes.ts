@@ -2,11 +2,11 @@ import { isStoredRequestType } from '@shop/domain/request/contact';
 import { isRequestStatus } from '@shop/domain/request/request-handling';
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { readPage, type WantedPage } from '../firestore/find-page.ts';
+import { pageReply } from '../firestore/list-page.ts';
 import { route } from '../http/route.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { readPage, type WantedPage } from '../paging/find-page.ts';
-import { pageReply } from '../paging/list-page.ts';
 import {
   addContactNote,
   changeContactStatus,

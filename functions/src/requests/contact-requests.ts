@@ -11,14 +11,14 @@ import {
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
 import { changeOne } from '../changes/change-one.ts';
-import { type Outcome, refuse } from '../errors/refusal.ts';
+import { findPage, type WantedPage } from '../firestore/find-page.ts';
+import { countOf, type ListPage } from '../firestore/list-page.ts';
+import type { ReadDocument } from '../firestore/readable.ts';
+import { raised } from '../firestore/revision.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
-import { findPage, type WantedPage } from '../paging/find-page.ts';
-import { countOf, type ListPage } from '../paging/list-page.ts';
 import { contactsOf, type StoredContactRequest, toStoredContact } from '../stored/contact.ts';
 import { type StoredNote, withNote } from '../stored/notes.ts';
-import type { ReadDocument } from '../stored/readable.ts';
-import { raised } from '../stored/revision.ts';
 
 const UNKNOWN = refuse('not_found', 'Diese Anfrage gibt es nicht.');
 const NOTE_LIMIT = {

@@ -3,10 +3,10 @@ import { IDEMPOTENCY_KEY_HEADER, SESSION_ID_HEADER } from '@shop/domain/contract
 import { type ContactSubmission, callbackSubmission } from '@shop/domain/request/contact';
 import type { Request } from 'express';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
+import { ownPage, pageReply } from '../firestore/list-page.ts';
+import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { ownPage, pageReply } from '../paging/list-page.ts';
-import { readAfter } from '../paging/position.ts';
 import { contactsOf, toOwnRequest } from '../stored/contact.ts';
 import { type ContactDeps, type ContactSender, sendContact } from './send-contact.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';

@@ -6,9 +6,9 @@ import { messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, SESSION } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
+import { usesId } from '../firestore/rate-limit.ts';
 import { transactionRunner } from '../firestore/run-transaction.ts';
-import { usesId } from '../rate-limit/rate-limit.ts';
-import { usesOf } from '../rate-limit/stored-uses.ts';
+import { usesOf } from '../firestore/stored-uses.ts';
 import { type ContactDeps, sendContact } from './send-contact.ts';
 
 const HOME = '203.0.113.7';

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { ContactSubmission, RequestedLine } from '@shop/domain/request/contact';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import type { Catalogue } from '../assortment/catalogue.ts';
-import { type Refusal, refuse } from '../errors/refusal.ts';
-import { nextReceiptSlot, readMailShare } from '../mail/confirmation-slots.ts';
-import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
-import { sendNow } from '../mail/send-entry.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   checkRateLimits,
   type RateLimit,
   type RateLimitDeps,
   usesBy,
-} from '../rate-limit/rate-limit.ts';
-import { fromAllFields } from '../stored/all-fields.ts';
+} from '../firestore/rate-limit.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
+import { nextReceiptSlot, readMailShare } from '../mail/confirmation-slots.ts';
+import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
+import { sendNow } from '../mail/send-entry.ts';
 import { newContact, newContactOf, type StoredRequestedItem } from '../stored/contact.ts';
 
 export interface ContactDeps extends RateLimitDeps, OutboxDeps {

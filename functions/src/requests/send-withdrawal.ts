@@ -17,11 +17,12 @@ import type {
   Timestamp,
   Transaction,
 } from 'firebase-admin/firestore';
-import type { Refusal } from '../errors/refusal.ts';
+import { checkRateLimits, usesBy } from '../firestore/rate-limit.ts';
+import { type LastChange, raised } from '../firestore/revision.ts';
+import type { Refusal } from '../lib/refusal.ts';
 import { type ConfirmationSlot, nextWithdrawalSlots } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
-import { checkRateLimits, usesBy } from '../rate-limit/rate-limit.ts';
 import { newContact, newContactOf, type StoredContactRequest } from '../stored/contact.ts';
 import { bookEntryOf } from '../stored/invoice.ts';
 import {
@@ -33,7 +34,6 @@ import {
   standingParts,
 } from '../stored/order.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
-import { type LastChange, raised } from '../stored/revision.ts';
 import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
 
 type SentWithdrawal = ({ ok: true } & WithdrawalReceipt) | Refusal;

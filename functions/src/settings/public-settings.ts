@@ -4,7 +4,7 @@ import type { Settings } from '@shop/domain/settings/settings';
 import { rateOn } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../cache/office-state.ts';
-import { rememberLast } from '../cache/remember-last.ts';
+import { rememberLast } from '../lib/remember-last.ts';
 import { closedDays, holidaysFrom } from './closed-days.ts';
 
 export type PublicSettings = ReturnType<typeof openPublicSettings>;

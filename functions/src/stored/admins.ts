@@ -1,6 +1,14 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { type Checked, isFlag, isInstant, isText, listOf, optional, shapeOf } from './checks.ts';
-import { documentOf, type StoredType } from './stored-type.ts';
+import {
+  type Checked,
+  isFlag,
+  isInstant,
+  isText,
+  listOf,
+  optional,
+  shapeOf,
+} from '../firestore/checks.ts';
+import { documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 const ADMIN = {
   uid: isText,

@@ -2,7 +2,7 @@ import { advanceCents, heldAdvances } from '@shop/domain/invoice/advance';
 import type { Cents } from '@shop/domain/money/money';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import type { AllFields } from './all-fields.ts';
+import type { AllFields } from '../firestore/all-fields.ts';
 import { invoiceOfOrder, orderBalance } from './claim.ts';
 import type { StoredOrder, StoredPayment } from './order.ts';
 import { mayDo } from './order-facts.ts';

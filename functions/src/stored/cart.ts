@@ -9,8 +9,8 @@ import {
   listOf,
   optional,
   shapeOf,
-} from './checks.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+} from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 const LINE = {
   id: isText,

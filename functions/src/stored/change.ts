@@ -26,9 +26,9 @@ import {
   listOf,
   oneOf,
   optional,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { dueEntry, entryOf } from './outbox-entry.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 export const OFFICE_CHECKS: Checks<OfficeFields> = {
   version: optional(isWhole),

@@ -9,7 +9,7 @@ import {
 import { REQUEST_STATUSES } from '@shop/domain/request/request-handling';
 import { requestTokens } from '@shop/domain/request/request-tokens';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { fromAllFields } from './all-fields.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Check,
   type Checked,
@@ -20,11 +20,11 @@ import {
   oneOf,
   optional,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import type { ReadDocument } from '../firestore/readable.ts';
+import { REVISED } from '../firestore/revision.ts';
+import { collectionOf, type StoredType } from '../firestore/stored-type.ts';
 import { isNotes, toNotes } from './notes.ts';
-import type { ReadDocument } from './readable.ts';
-import { REVISED } from './revision.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
 
 const ITEM = {
   product_id: isWhole,

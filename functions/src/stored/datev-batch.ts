@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DatevRow } from '@shop/domain/books/datev';
-import { type Checked, isInstant, isText, isWhole, listOf, optional } from './checks.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+import { type Checked, isInstant, isText, isWhole, listOf, optional } from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 const BATCH = {
   /** `2026-11` */

@@ -3,9 +3,9 @@ import {
   DELIVERY_AREAS_PATH,
   type StoredDeliveryAreas,
 } from '@shop/domain/office/stored-catalogue';
+import { isText, isWhole, listOf, shapeOf } from '../firestore/checks.ts';
+import type { StoredType } from '../firestore/stored-type.ts';
 import { OFFICE_CHECKS } from './change.ts';
-import { isText, isWhole, listOf, shapeOf } from './checks.ts';
-import type { StoredType } from './stored-type.ts';
 
 const [collection = ''] = DELIVERY_AREAS_PATH.split('/');
 

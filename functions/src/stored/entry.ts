@@ -4,7 +4,6 @@ import type { CategoryDiscount, FixedPrice } from '@shop/domain/customer/own-pri
 import type { SpecialName } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
 import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';
-import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 import {
   type Check,
   isFlag,
@@ -14,11 +13,12 @@ import {
   listOf,
   optional,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
+import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 import { isPicture, plainChecks } from './item-checks.ts';
 import { PRODUCTS } from './product.ts';
 import { RENTAL_TOOLS } from './rental-tool.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 import { SITE_CHECKS } from './user.ts';
 
 /** The stored type of each kind of entry. */

@@ -16,9 +16,9 @@ import {
   optional,
   orNull,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { isInvoiceVat } from './order.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const INVOICE = {
   number: isText,

@@ -1,6 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Checked, isInstant, isText, isWhole, listOf, oneOf, optional } from './checks.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+import {
+  type Checked,
+  isInstant,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+} from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 /** Letters to the customer of an order or a quote, kept as such (§ 257 HGB, § 147 AO) and no longer. */
 export const LETTER_KINDS = ['confirmation', 'delivery_note', 'reminder', 'quote'] as const;

@@ -2,7 +2,6 @@ import type { Fields, InCents, PlainField, PlainValues } from '@shop/domain/fiel
 import { plainFields } from '@shop/domain/fields/field';
 import type { DeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Picture } from '@shop/domain/product/picture';
-import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 import {
   type Check,
   type Checks,
@@ -15,7 +14,8 @@ import {
   oneOf,
   optional,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 
 export const isPicture = shapeOf<Picture>({ url: isText, alt: isText });
 

@@ -1,8 +1,8 @@
 import { MAX_NOTES, type Note } from '@shop/domain/office/office';
-import { type Outcome, refuse } from '../errors/refusal.ts';
-import { type Checked, isInstant, isText, listOf, shapeOf } from './checks.ts';
+import { type Checked, isInstant, isText, listOf, shapeOf } from '../firestore/checks.ts';
+import { documentOf, type StoredType } from '../firestore/stored-type.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import { sentEarlier } from './same-request.ts';
-import { documentOf, type StoredType } from './stored-type.ts';
 
 /** The id is chosen by the admin's browser, so that a repeated request counts once. */
 const NOTE = { id: isText, text: isText, by_uid: isText, at: isInstant };

@@ -1,7 +1,7 @@
 import { type Deed, type OrderFacts, refusalOf, refusedDeeds } from '@shop/domain/order/deeds';
 import { isEditable, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 import { heldByWithdrawal, invoiceOfOrder, isCreditedWhole } from './claim.ts';
 import { isErased, type StoredOrder, standingParts } from './order.ts';
 

@@ -19,7 +19,7 @@ import type { OrderMoney } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
-import { type AllFields, fromAllFields, toIso } from './all-fields.ts';
+import { type AllFields, fromAllFields, toIso } from '../firestore/all-fields.ts';
 import {
   claimOf,
   creditsOfOrder,

@@ -33,7 +33,7 @@ import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
 import { WITHDRAWAL_OUTCOMES } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { fromAllFields } from './all-fields.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Check,
   type Checked,
@@ -49,10 +49,10 @@ import {
   optional,
   orNull,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { REVISED } from '../firestore/revision.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { isDeliveryTime } from './item-checks.ts';
-import { REVISED } from './revision.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const SLIP = {
   number: isText,

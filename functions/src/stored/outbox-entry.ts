@@ -7,8 +7,15 @@ import {
 } from '@shop/domain/contract/mail';
 import { RETENTION } from '@shop/domain/time/retention';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Check, type Checked, isInstant, isText, isWhole, optional } from './checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
+import {
+  type Check,
+  type Checked,
+  isInstant,
+  isText,
+  isWhole,
+  optional,
+} from '../firestore/checks.ts';
+import { collectionOf, type StoredType } from '../firestore/stored-type.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

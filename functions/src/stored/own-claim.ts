@@ -15,7 +15,7 @@ import { ERASED_NAME } from '@shop/domain/office/office';
 import { PAYMENT_MEANS_NAMES } from '@shop/domain/payment/order-payments';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
-import { fromAllFields } from './all-fields.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Checked,
   isInstant,
@@ -27,9 +27,9 @@ import {
   optional,
   orNull,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import type { StoredRentalBooking } from './rental-booking.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 const ENTRY = {
   /** Identifies the request, or the step of the booking, so that a repeated one counts once. */

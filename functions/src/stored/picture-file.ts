@@ -1,7 +1,7 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '@shop/domain/product/picture';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { isInstant, isText, oneOf, optional } from './checks.ts';
-import { documentOf, type StoredType } from './stored-type.ts';
+import { isInstant, isText, oneOf, optional } from '../firestore/checks.ts';
+import { documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 /** The end of a file's address: name, width and format. */
 export const PICTURE_FILE = /\/([0-9a-f]{32})-(\d{3})\.(webp|jpg)$/;

@@ -12,9 +12,9 @@ import {
   oneOf,
   optional,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { collectionOf, type StoredType } from '../firestore/stored-type.ts';
 import { ITEM_CHECKS, isDeliveryTime, plainChecks } from './item-checks.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
 
 /** Divisors of the calculator must be positive. */
 const isCoverage: Check = (value) => {

@@ -17,10 +17,10 @@ import {
   oneOf,
   optional,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { REVISED } from '../firestore/revision.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { SUMS } from './order.ts';
-import { REVISED } from './revision.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 type CustomerChecks = Record<(typeof QUOTE_CUSTOMER)[number], typeof isText>;
 

@@ -21,7 +21,7 @@ import { RENTAL_TIERS, rentalDays } from '@shop/domain/rental/rental-price';
 import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { fromAllFields } from './all-fields.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Check,
   type Checked,
@@ -34,11 +34,11 @@ import {
   optional,
   orNull,
   shapeOf,
-} from './checks.ts';
+} from '../firestore/checks.ts';
+import { REVISED } from '../firestore/revision.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { isNotes } from './notes.ts';
 import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
-import { REVISED } from './revision.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
 
 /** The tool's prices on the day of booking, so that an extension costs what was agreed. */
 const PRICES = {

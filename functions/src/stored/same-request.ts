@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
-import { type Refusal, refuse } from '../errors/refusal.ts';
+import { type Refusal, refuse } from '../lib/refusal.ts';
 
 /** Refuses an id under which an earlier request has stored something else. */
 export const ID_TAKEN: Refusal = {

@@ -12,9 +12,9 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
+import { collectionOf, type StoredType, toCurrentVersion } from '../firestore/stored-type.ts';
 import { OFFICE_CHECKS, REVISION } from './change.ts';
 import { DELIVERY_AREAS } from './delivery-areas.ts';
-import { collectionOf, type StoredType, toCurrentVersion } from './stored-type.ts';
 
 /** A document of `settings/{name}`. */
 export type StoredSetting<Name extends SettingName> = Settings[Name] &

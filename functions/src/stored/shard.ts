@@ -6,8 +6,8 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
+import { collectionOf, type StoredType } from '../firestore/stored-type.ts';
 import { revisionOf, type StoredRevision } from './change.ts';
-import { collectionOf, type StoredType } from './stored-type.ts';
 
 /**
  * Number of documents that each collection kept in memory is packed into, regardless of its size. A process

@@ -17,9 +17,9 @@ import {
   oneOf,
   optional,
   shapeOf,
-} from './checks.ts';
-import { REVISED } from './revision.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+} from '../firestore/checks.ts';
+import { REVISED } from '../firestore/revision.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 const EVENT = {
   /** Of the request that caused it. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Checked, isFlag, isInstant } from './checks.ts';
-import { documentOf, type StoredType } from './stored-type.ts';
+import { type Checked, isFlag, isInstant } from '../firestore/checks.ts';
+import { documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 const SWEEP = {
   swept_at: isInstant,

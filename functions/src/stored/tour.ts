@@ -1,6 +1,6 @@
-import { type Checked, isInstant, isText, listOf } from './checks.ts';
-import { REVISED } from './revision.ts';
-import { documentOf, type StoredType } from './stored-type.ts';
+import { type Checked, isInstant, isText, listOf } from '../firestore/checks.ts';
+import { REVISED } from '../firestore/revision.ts';
+import { documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 const TOUR = { order_numbers: listOf(isText), expires_at: isInstant, ...REVISED };
 /** A document of `tours/{day}`: the office's planned sequence of deliveries on a day. */

@@ -7,8 +7,16 @@ import type {
 } from '@shop/domain/contract/user';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { isFlag, isInstant, isText, listOf, oneOf, optional, shapeOf } from './checks.ts';
-import { collectionOf, documentOf, type StoredType } from './stored-type.ts';
+import {
+  isFlag,
+  isInstant,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  shapeOf,
+} from '../firestore/checks.ts';
+import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 export type GoogleNames = CurrentUser['google_user_data'];
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { MAX_CART_LINES } from '@shop/domain/cart/cart';
 import { type ApiCall, CALL_TERMS } from '@shop/domain/contract/api';
-import { MAX_LOOK_UPS } from '../../src/assortment/item-cache.ts';
+import { MAX_LOOK_UPS } from '../../src/catalogue/item-cache.ts';
 import type { Config } from '../../src/config.ts';
 import { COSTLY_CALLS, isCostly } from '../../src/http/route.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';

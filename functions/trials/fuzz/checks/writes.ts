@@ -1,8 +1,8 @@
 import { ENTRY_KINDS } from '@shop/domain/office/entry-kinds';
 import { wholeNumber } from '@shop/domain/order/order-number';
 import type { DocumentData } from 'firebase-admin/firestore';
+import { toCurrentVersion } from '../../../src/firestore/stored-type.ts';
 import { DELIVERY_AREAS } from '../../../src/stored/delivery-areas.ts';
-import { toCurrentVersion } from '../../../src/stored/stored-type.ts';
 import { FIXTURES } from '../../../test/stored-fixtures.ts';
 import { type Check, type Exchange, fieldOf, isSuccess, type Write } from './exchange.ts';
 
