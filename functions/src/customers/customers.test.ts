@@ -190,12 +190,22 @@ describe('an order of a customer', () => {
       ...RENTAL_BOOKING_V1,
       customer_email: 'max@example.de',
     });
+    // By a colleague in its name, and by the same person for another customer.
+    const others = [
+      ['M-2ZZZZ-4XN8T', 'K-10001', 'polier@example.de'],
+      ['M-3ZZZZ-4XN8T', 'K-10002', 'max@example.de'],
+    ];
+    for (const [number, customer_number, customer_email] of others) {
+      const start_day = '2026-12-01';
+      const names = { booking_number: number, customer_number, customer_email, start_day };
+      await store(`rentalBookings/${number}`, { ...RENTAL_BOOKING_V1, ...names });
+    }
     const path = '/api/admin/customers/10001/figures';
     expect(await api.read<object>(path, api.asAdmin())).toMatchObject({
       open: { rows: [{ values: expect.arrayContaining([98.53]) }, { invoice: INVOICE }] },
       revenue: { rows: [{ name: '2026', values: [expect.any(Number)] }] },
       invoices: [{ number: INVOICE }],
-      rentals: [{ booking_number: 'M-7K2MQ-4XN8T' }],
+      rentals: [{ booking_number: 'M-2ZZZZ-4XN8T' }, { booking_number: 'M-7K2MQ-4XN8T' }],
       is_cut: false,
     });
     expect(

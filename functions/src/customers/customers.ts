@@ -41,6 +41,7 @@ import { changesOf, mergeLabel } from '../stored/change.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { invoiceBookOf } from '../stored/invoice.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
+import { isSameOwner } from '../stored/owner.ts';
 import { quoteOf, quotesOf, type StoredQuoteContent, withQuoteTokens } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
@@ -67,24 +68,21 @@ export async function readFigures(
   id: string,
   site: unknown = '',
 ): Promise<Outcome<CustomerFigures>> {
-  const { firestore, log } = deps;
-  const known = customerId(customerNumber(id));
+  const { firestore } = deps;
+  const number = customerNumber(id);
+  const known = customerId(number);
   const customer = known && (await customerOf(firestore, known).get()).data();
   if (!customer) return UNKNOWN_CUSTOMER;
   if (!isSiteName(site)) return UNKNOWN_SITE;
   const emails = [...new Set([customer.email ?? [], customer.member_emails ?? []].flat())];
   const limit = customer.credit_limit_cents;
-  const [{ entries, is_cut }, { items }, bookings, used] = await Promise.all([
-    bookedOf(deps, customerNumber(id)),
-    someOpenItems(deps, customerNumber(id)),
-    rentalsOf(firestore, emails),
-    limit === undefined ? 0 : usedCreditCents(firestore, customerNumber(id)),
+  const [{ entries, is_cut }, { items }, rentals, used] = await Promise.all([
+    bookedOf(deps, number),
+    someOpenItems(deps, number),
+    rentalsOf(deps, number, emails),
+    limit === undefined ? 0 : usedCreditCents(firestore, number),
   ]);
   const ofSite = entries.filter((entry) => isOfSite(entry, site));
-  const rentals = readable(bookings, log).map(({ stored }): CustomerRental => {
-    const { booking_number, tool_name, state, start_day, end_day } = stored;
-    return { booking_number, tool_name, state, start_day, end_day };
-  });
   return {
     ok: true,
     value: {
@@ -130,18 +128,30 @@ async function bookedOf({ firestore, log }: AdminDeps, number: string) {
   return { entries, is_cut: docs.length > MAX_ENTRIES };
 }
 
-async function rentalsOf(firestore: Firestore, emails: readonly string[]) {
+/** Bookings that name the record, and those of its addresses that name none. */
+async function rentalsOf(
+  { firestore, log }: AdminDeps,
+  customer_number: string,
+  emails: readonly string[],
+): Promise<CustomerRental[]> {
   const parts = Array.from({ length: Math.ceil(emails.length / MAX_EMAILS) }, (_, index) =>
     emails.slice(index * MAX_EMAILS, (index + 1) * MAX_EMAILS),
   );
-  const found = parts.map((part) =>
-    rentalBookingsOf(firestore)
-      .where('customer_email', 'in', part)
-      .orderBy('created_at', 'desc')
-      .limit(MAX_RENTALS)
-      .get(),
+  const all = rentalBookingsOf(firestore);
+  const found = await Promise.all(
+    [
+      all.where('customer_number', '==', customer_number),
+      ...parts.map((part) => all.where('customer_email', 'in', part)),
+    ].map((own) => own.orderBy('created_at', 'desc').limit(MAX_RENTALS).get()),
   );
-  return (await Promise.all(found)).flatMap(({ docs }) => docs);
+  const bookings = found.flatMap(({ docs }) => readable(docs, log).map(({ stored }) => stored));
+  const owners = ['', ...emails].map((customer_email) => ({ customer_number, customer_email }));
+  const own = bookings
+    .filter((booking) => owners.some((owner) => isSameOwner(owner, booking)))
+    .map(({ booking_number, tool_name, state, start_day, end_day }) => {
+      return { booking_number, tool_name, state, start_day, end_day };
+    });
+  return [...new Map(own.map((rental) => [rental.booking_number, rental])).values()];
 }
 
 const ITSELF = refuse('invalid', 'Ein Kunde lässt sich nicht mit sich selbst zusammenführen.');

@@ -31,12 +31,11 @@ import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { memberMail } from '../stored/member-mail.ts';
+import { readCustomer } from '../stored/owner.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { usedCreditCents } from './credit.ts';
 
 const MAX_COMPANIES = 10;
-/** How often a record may have been merged into another, which has been merged since. */
-const MAX_MERGED = 3;
 
 const NOT_MEMBER = refuse(
   'not_possible',
@@ -52,23 +51,6 @@ const NOT_INVITED = refuse(
   'Diese Einladung gibt es nicht mehr. Bitte fragen Sie in der Firma nach.',
 );
 const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr Konto nicht.');
-
-/** The record of a number, or the one that it was merged into. */
-export async function readCustomer(
-  transaction: Transaction,
-  firestore: Firestore,
-  number: string,
-): Promise<StoredCustomer | undefined> {
-  let wanted: string | undefined = number;
-  for (let read = 0; wanted !== undefined && read < MAX_MERGED; read += 1) {
-    const id = customerId(wanted);
-    if (id === undefined) return undefined;
-    const customer = (await transaction.get(customerOf(firestore, id))).data();
-    if (!customer?.merged_into) return customer;
-    wanted = customer.merged_into;
-  }
-  return undefined;
-}
 
 /** The company that somebody orders for, or the refusal: only accounts with that right may. */
 export async function companyOf(

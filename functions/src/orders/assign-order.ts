@@ -13,13 +13,13 @@ import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { requireSeen } from '../changes/seen.ts';
 import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
 import { withoutProposal } from '../customers/likely-customer.ts';
-import { readCustomer } from '../customers/memberships.ts';
 import { familyOf, moveOrders } from '../customers/move-orders.ts';
 import { raised } from '../firestore/revision.ts';
 import type { Outcome, Refusal } from '../lib/refusal.ts';
 import { isInvoiced } from '../stored/claim.ts';
 import { orderOf, type StoredBillingChange, type StoredOrder } from '../stored/order.ts';
 import { isHeld, mayDo } from '../stored/order-facts.ts';
+import { readCustomer } from '../stored/owner.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { askReason, readyBeyondCredit } from './order-credit.ts';
 
@@ -64,9 +64,8 @@ export async function assignOrder(
     if (!family.ok) return family;
     const problem = as_record ? notAsRecord(order) : undefined;
     if (problem) return problem;
-    const owner = order.customer_number;
-    const before = owner && (await readCustomer(transaction, firestore, owner));
-    const isSame = before !== undefined && before !== '' && before.id === customer.id;
+    const before = await readCustomer(transaction, firestore, order.customer_number);
+    const isSame = before?.id === customer.id;
     const change = (each: StoredOrder) => {
       if (is_removed) return isSame ? withoutCustomer(each) : each;
       const given = isSame ? each : givenTo(each, customer);

@@ -15,7 +15,6 @@ import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import { partsOf, shownParts } from '@shop/domain/order/order-parts';
 import { orderTotals } from '@shop/domain/order/order-sums';
-import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, isCalendarDay, monthOf } from '@shop/domain/time/calendar';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -36,7 +35,6 @@ import { invoiceNumbered, invoiceTerms, nextInvoice } from '../invoices/write-in
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { orderBalance } from '../stored/claim.ts';
-import { customerOf } from '../stored/entry.ts';
 import { storedOrder } from '../stored/ledger.ts';
 import {
   collectedNumbers,
@@ -48,6 +46,7 @@ import {
   type StoredStatusChange,
 } from '../stored/order.ts';
 import { supplyDay } from '../stored/order-view.ts';
+import { readCustomer } from '../stored/owner.ts';
 import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 
@@ -288,8 +287,7 @@ export async function writeCollective(
     if (written && (!earlier || earlier.refusal)) return ID_TAKEN;
     if (earlier) return { ok: true, value: result(own, earlier.number) };
     const orders = documents.flatMap((each) => readable([each], log)).map(({ stored }) => stored);
-    const id = customerId(orders[0]?.customer_number ?? '');
-    const customer = id ? (await transaction.get(customerOf(firestore, id))).data() : undefined;
+    const customer = await readCustomer(transaction, firestore, orders[0]?.customer_number);
     const message = notJoined(order_numbers, orders, customer);
     if (message || !customer) {
       return {
@@ -315,8 +313,7 @@ export async function draftCollective(
     ...order_numbers.map((number) => orderOf(firestore, number)),
   );
   const orders = readable(documents, log).map(({ stored }) => stored as StoredOrder);
-  const id = customerId(orders[0]?.customer_number ?? '');
-  const customer = id ? (await customerOf(firestore, id).get()).data() : undefined;
+  const customer = await readCustomer(undefined, firestore, orders[0]?.customer_number);
   const message = notJoined(order_numbers, orders, customer);
   if (message || !customer) return refuse('not_possible', message ?? CHANGED);
   const order = collecting(orders, customer, { order_number: DRAFT_NUMBER, now: now() });

@@ -20,7 +20,6 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import type { Changed } from '../changes/change-one.ts';
 import { requireSeen } from '../changes/seen.ts';
-import { readCustomer } from '../customers/memberships.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
 import { atPrice, readParts, withShare } from '../invoices/shared-sums.ts';
@@ -39,6 +38,7 @@ import {
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { rebateTaken } from '../stored/order-view.ts';
+import { readCustomer } from '../stored/owner.ts';
 import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
@@ -305,9 +305,7 @@ async function newGoods(
 ) {
   const [products, customer] = await Promise.all([
     catalogue.readStored(ids, transaction),
-    ids.length > 0 && customer_number
-      ? readCustomer(transaction, firestore, customer_number)
-      : undefined,
+    ids.length > 0 ? readCustomer(transaction, firestore, customer_number) : undefined,
   ]);
   return atOwnPrices(products, { customer, site, day: berlinDay(now()) });
 }

@@ -3,10 +3,10 @@ import { sumCents } from '@shop/domain/money/money';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { readyToNote } from '../changes/notes.ts';
 import { exceededCredit } from '../customers/credit.ts';
-import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { paymentSums } from '../stored/claim.ts';
 import type { StoredOrder } from '../stored/order.ts';
+import { readCustomer } from '../stored/owner.ts';
 import { ORDER_NOTES } from './admin-order.ts';
 
 const beyond = (credit: Credit) =>

@@ -425,6 +425,22 @@ describe('the end of a claim', () => {
     expect((await remind('reminder-2')).status).toBe(200);
   });
 
+  test.each([
+    ['another record with the same address', { customer_number: 'K-10002' }, 200],
+    ['the same account with another address', { customer_email: 'neu@example.de' }, 422],
+    ['a guest with the same address', { user_id: null }, 422],
+  ])('a stop for a customer and %s', async (_, fields, status) => {
+    const own = { user_id: 'max' };
+    await storeOwed({ ...own, customer_number: 'K-10001' }, { ...own, ...fields });
+    today('2026-03-17');
+    expect((await stop('2026-03-20', { for_customer: true })).status).toBe(200);
+    const cases = await api.read<ReminderCase[]>('/api/admin/reminder-run', api.asAdmin());
+    const other = cases.find(({ order_number }) => order_number === OTHER);
+    expect(other?.problem === undefined).toBe(status === 200);
+    const path = `/api/admin/orders/${OTHER}/reminder`;
+    expect((await api.post(path, { id: 'reminder-1' }, api.asAdmin())).status).toBe(status);
+  });
+
   test('a credit waits to be paid back: of a cancelled order, or beyond an invoice', async () => {
     const credit = async () =>
       (await api.read<AdminOrder[]>('/api/admin/orders?payment=credit', api.asAdmin())).length;

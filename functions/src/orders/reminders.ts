@@ -22,7 +22,6 @@ import { BEFORE_HANDOVER } from '@shop/domain/work/todays-work';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
-import { readCustomer } from '../customers/memberships.ts';
 import { reminderLetter } from '../documents/reminder-letter.ts';
 import { findPage, readPage } from '../firestore/find-page.ts';
 import type { ListPage } from '../firestore/list-page.ts';
@@ -39,6 +38,7 @@ import {
   type StoredReminder,
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
+import { isSameOwner, readCustomer } from '../stored/owner.ts';
 import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { changeOrder, changeOrderAsAdmin } from './change-order.ts';
@@ -83,11 +83,10 @@ const reminding =
     const { reminders = [] } = stored;
     const earlier = sentEarlier(reminders, author);
     if (earlier) return earlier.refusal;
-    const { customer_number } = stored;
     const [settings, stopping, customer] = await Promise.all([
       readSettings(deps, transaction),
       readStops(transaction, deps, stored),
-      customer_number ? readCustomer(transaction, deps.firestore, customer_number) : undefined,
+      readCustomer(transaction, deps.firestore, stored.customer_number),
     ]);
     const isSpared = customer?.reminding === 'none';
     const problem = problemOf(stored, settings.terms, now, stopping, isSpared);
@@ -156,27 +155,25 @@ const customerStops = ({ firestore }: Pick<OutboxDeps, 'firestore'>) =>
 /** Number of orders whose past stops are read, because no interest accrued during them. */
 const MAX_EARLIER_STOPS = 5;
 
-type Reminded = Pick<StoredOrder, 'customer_number' | 'customer_email'>;
-
-/** The orders with a customer-wide stop for this customer: same record or e-mail address. */
+/** The orders of this customer with a customer-wide stop. */
 async function readStops(
   transaction: Transaction,
   deps: Pick<OutboxDeps, 'firestore'>,
-  customer: Reminded,
+  order: StoredOrder,
 ): Promise<StoredOrder[]> {
-  const fields = (['customer_number', 'customer_email'] as const).filter((name) => customer[name]);
+  const fields = (['customer_number', 'user_id', 'customer_email'] as const).filter(
+    (name) => order[name],
+  );
   const found = await Promise.all(
     fields.map((name) => {
-      const same = customerStops(deps).where(name, '==', customer[name]);
+      const same = customerStops(deps).where(name, '==', order[name]);
       return transaction.get(same.limit(MAX_EARLIER_STOPS));
     }),
   );
-  return found.flatMap(({ docs }) => docs.map((each) => each.data()));
+  return found
+    .flatMap(({ docs }) => docs.map((each) => each.data()))
+    .filter((each) => isSameOwner(each, order));
 }
-
-const isSameCustomer = (a: Reminded, b: Reminded) =>
-  (a.customer_email !== '' && a.customer_email === b.customer_email) ||
-  (a.customer_number !== undefined && a.customer_number === b.customer_number);
 
 /** Periods in which the customer was granted time to pay, for this order or for all of theirs. */
 function grantedTo(order: StoredOrder, stopping: readonly StoredOrder[]): TimeGranted[] {
@@ -278,7 +275,7 @@ export async function listReminders(
     if (isLetters) return lettersOf(stored);
     // Prepaid orders that were delivered are invoiced first.
     if (!isAhead && claimOf(stored).kind !== 'invoice') return [];
-    const ofCustomer = stopping.filter((each) => isSameCustomer(each, stored));
+    const ofCustomer = stopping.filter((each) => isSameOwner(each, stored));
     const isSpared = spared?.has(stored.customer_number ?? '') ?? false;
     const problem = problemOf(stored, settings.terms, now, ofCustomer, isSpared);
     if (problem) return { ...caseOf(stored), problem };

@@ -1,14 +1,9 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { readPages } from '../firestore/read-pages.ts';
+import { emailKey } from '../stored/owner.ts';
 import { userOf, usersOf } from '../stored/user.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
-import {
-  emailKey,
-  type FindDeps,
-  type FoundPerson,
-  findPerson,
-  ownPathsOf,
-} from './find-person.ts';
+import { type FindDeps, type FoundPerson, findPerson, ownPathsOf } from './find-person.ts';
 import {
   anonymiseBooking,
   anonymiseOrder,

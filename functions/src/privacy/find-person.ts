@@ -1,6 +1,6 @@
 import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
 import { isFinal } from '@shop/domain/order/order-status';
-import { emailIn, isEmail } from '@shop/domain/text/validation';
+import { isEmail } from '@shop/domain/text/validation';
 import {
   FieldPath,
   type Firestore,
@@ -12,6 +12,7 @@ import { changesOf } from '../stored/change.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { customersOf } from '../stored/entry.ts';
 import { ordersOf } from '../stored/order.ts';
+import { emailKey } from '../stored/owner.ts';
 import { quotesOf } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { standingOrdersOf } from '../stored/standing-order.ts';
@@ -62,31 +63,28 @@ const CUSTOMER_EMAILS = ['email', 'member_emails', 'invited_emails'] as const;
 export async function findPerson(deps: FindDeps, email: string): Promise<FoundPerson> {
   const key = emailKey(email);
   const account = isEmail(key) ? await deps.accounts.find(key) : undefined;
+  const theirs = (address: string, uid: string) => (document: QueryDocumentSnapshot) =>
+    isSame(document.get(address), key) ||
+    (account !== undefined && document.get(uid) === account.uid);
   const orders = await matching(
     deps,
     // Without the converter, as only these fields are read.
     ordersOf(deps.firestore)
       .withConverter(null)
       .select('customer_email', 'user_id', 'order_status', 'invoices', 'to_invoice'),
-    (order) =>
-      isSame(order.get('customer_email'), key) ||
-      (account !== undefined && order.get('user_id') === account.uid),
+    theirs('customer_email', 'user_id'),
   );
   const bookings = await matching(
     deps,
     rentalBookingsOf(deps.firestore)
       .withConverter(null)
       .select('customer_email', 'user_id', 'state'),
-    (booking) =>
-      isSame(booking.get('customer_email'), key) ||
-      (account !== undefined && booking.get('user_id') === account.uid),
+    theirs('customer_email', 'user_id'),
   );
   const contacts = await matching(
     deps,
     contactsOf(deps.firestore).withConverter(null).select('email', 'user_id'),
-    (contact) =>
-      isSame(contact.get('email'), key) ||
-      (account !== undefined && contact.get('user_id') === account.uid),
+    theirs('email', 'user_id'),
   );
   const customers = await matching(
     deps,
@@ -117,9 +115,7 @@ export async function findPerson(deps: FindDeps, email: string): Promise<FoundPe
   const repeated = await matching(
     deps,
     standingOrdersOf(deps.firestore).withConverter(null).select('email', 'uid'),
-    (order) =>
-      isSame(order.get('email'), key) ||
-      (account !== undefined && order.get('uid') === account.uid),
+    theirs('email', 'uid'),
   );
   const open = [
     ...orders.filter(
@@ -201,8 +197,6 @@ async function matching(
   }
   return found;
 }
-
-export const emailKey = (email: string): string => emailIn(email).toLowerCase();
 
 const isSame = (stored: unknown, key: string): boolean =>
   typeof stored === 'string' && emailKey(stored) === key;

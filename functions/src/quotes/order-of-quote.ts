@@ -6,7 +6,6 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { exceededCredit } from '../customers/credit.ts';
 import { proposedCustomer } from '../customers/likely-customer.ts';
-import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot, readMailShare } from '../mail/confirmation-slots.ts';
 import { type OutboxEntry, putOrderMail } from '../mail/outbox.ts';
@@ -22,6 +21,7 @@ import {
   type StoredSums,
   SUMS,
 } from '../stored/order.ts';
+import { readCustomer } from '../stored/owner.ts';
 import type { StoredQuoteContent } from '../stored/quote.ts';
 import { customerOf } from './price-quote.ts';
 
@@ -71,9 +71,7 @@ export async function readyToOrder(
 ): Promise<Outcome<Ready>> {
   const { content, orderNumber, takenBy, address } = wanted;
   const { payment_method, customer_email, customer_number } = content;
-  const customer = customer_number
-    ? await readCustomer(transaction, deps.firestore, customer_number)
-    : undefined;
+  const customer = await readCustomer(transaction, deps.firestore, customer_number);
   if (customer_number && customer?.visibility !== 'visible') {
     return takenBy === undefined ? STOPPED : STOPPED_IN_OFFICE;
   }

@@ -9,7 +9,6 @@ import { pricedQuote } from '@shop/domain/quote/quote-sums';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { isOfficeQuantity } from '@shop/domain/text/quantity';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readCustomer } from '../customers/memberships.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from '../orders/new-order.ts';
@@ -17,6 +16,7 @@ import { NO_SITE } from '../orders/place-order.ts';
 import { rebateProblem } from '../orders/rebate-problem.ts';
 import type { StoredOrderItem, StoredSums } from '../stored/order.ts';
 import { rebateTaken } from '../stored/order-view.ts';
+import { readCustomer } from '../stored/owner.ts';
 import type { StoredQuoteContent } from '../stored/quote.ts';
 import { readSetting } from '../stored/setting.ts';
 
@@ -47,9 +47,7 @@ export async function priceQuote(
     if ('ok' in item) return item;
     items.push(item);
   }
-  const record = customer_number
-    ? await readCustomer(transaction, deps.firestore, customer_number)
-    : undefined;
+  const record = await readCustomer(transaction, deps.firestore, customer_number);
   if (customer_number && !record) return NO_CUSTOMER;
   if (site && !siteNamed(record?.sites, site)) return NO_SITE;
   const circumstances = { options, now: deps.now() };

@@ -12,11 +12,12 @@ import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
-import { companyOf, readCustomer } from '../customers/memberships.ts';
+import { companyOf } from '../customers/memberships.ts';
 import { countRefusal, networkOf, usesBy } from '../firestore/rate-limit.ts';
 import { type Outcome, type Refusal, refuse, refuseTooMany } from '../lib/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { closedDays } from '../settings/closed-days.ts';
+import { isSameOwner, readCustomer } from '../stored/owner.ts';
 import { rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { NO_TOOL } from './availability.ts';
@@ -212,14 +213,14 @@ async function firstOf(
   transaction: Transaction,
   { firestore }: RentalDeps,
   { with_booking }: Wanted,
-  { customer_email, start_day, end_day }: StoredRentalBooking,
+  booking: StoredRentalBooking,
 ): Promise<StoredRentalBooking | undefined> {
-  if (with_booking === undefined || customer_email === '') return undefined;
+  if (with_booking === undefined) return undefined;
   const first = (await transaction.get(rentalBookingOf(firestore, with_booking))).data();
   const isSame =
-    first?.start_day === start_day &&
-    first.end_day === end_day &&
-    first.customer_email.toLowerCase() === customer_email.toLowerCase();
+    first?.start_day === booking.start_day &&
+    first.end_day === booking.end_day &&
+    isSameOwner(first, booking);
   return isSame ? first : undefined;
 }
 

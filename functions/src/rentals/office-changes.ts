@@ -25,11 +25,11 @@ import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calend
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp } from 'firebase-admin/firestore';
 import { proposedCustomer } from '../customers/likely-customer.ts';
-import { readCustomer } from '../customers/memberships.ts';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { orderOf } from '../stored/order.ts';
+import { readCustomer } from '../stored/owner.ts';
 import {
   bookingAmounts,
   handedOutDay,
@@ -157,10 +157,9 @@ export async function stepBooking(
     };
     const isTaxed = to === 'closed' && !isConsumers(stepped);
     const billed = isTaxed ? taxedOnReturn(stepped, vatRates) : stepped;
-    const { customer_number: ofRecord } = booking;
     const customer =
-      to === 'closed' && ofRecord
-        ? await readCustomer(transaction, deps.firestore, ofRecord)
+      to === 'closed'
+        ? await readCustomer(transaction, deps.firestore, booking.customer_number)
         : undefined;
     const closing = { extras, uid, now: deps.now(), customer };
     const closed = to === 'closed' && orderOfBooking(billed, closing);

@@ -3,7 +3,6 @@ import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
 import { isOrderNumber, wholeNumber } from '@shop/domain/order/order-number';
 import type { OrderMatch } from '@shop/domain/request/contact';
-import { emailIn } from '@shop/domain/text/validation';
 import {
   orderNumberIn,
   type Withdrawal,
@@ -33,6 +32,7 @@ import {
   type StoredWithdrawal,
   standingParts,
 } from '../stored/order.ts';
+import { emailKey } from '../stored/owner.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
 import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
 
@@ -188,8 +188,9 @@ const MATCHES: readonly OrderMatch[] = ['same_email', 'other_email'];
 
 function matchOf(order: DocumentSnapshot | undefined, email: string): OrderMatch {
   if (!order?.exists) return 'unknown';
-  const ordered = emailIn(String(order.get('customer_email'))).toLowerCase();
-  return ordered === email.toLowerCase() ? 'same_email' : 'other_email';
+  return emailKey(String(order.get('customer_email'))) === email.toLowerCase()
+    ? 'same_email'
+    : 'other_email';
 }
 
 /** A decision that ended the contract still stands, with all that follows from it; another was about the stranger's. */
