@@ -17,9 +17,9 @@ import { type Catalogues, catalogueRoutes } from './catalogue/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { settingRoutes } from './changes/setting-routes.ts';
 import type { Config } from './config.ts';
+import { customerFiles } from './customers/papers.ts';
 import { adminCustomerRoutes, companyRoutes } from './customers/routes.ts';
-import { draftRoutes } from './downloads/draft-paper.ts';
-import { paperFiles } from './downloads/routes.ts';
+import { fileRoutes } from './documents/files.ts';
 import type { StoreDeps } from './firestore/run-transaction.ts';
 import { byteLimiter, callLimiter } from './http/call-limit.ts';
 import { clientAddress, trustProxy } from './http/client-address.ts';
@@ -35,15 +35,18 @@ import type { Mailer } from './mail/mailer.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { cartRoutes } from './orders/cart-routes.ts';
+import { orderFiles } from './orders/papers.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { itemPages } from './pages/item-pages.ts';
 import { sendPageError } from './pages/page-error.ts';
 import { type LoadRenderer, openRenderer } from './pages/renderer.ts';
 import { sitemap } from './pages/sitemap.ts';
+import { draftRoutes, quoteFiles } from './quotes/papers.ts';
 import { adminQuoteRoutes, quoteRoutes } from './quotes/routes.ts';
+import { rentalFiles } from './rentals/papers.ts';
 import { adminRentalRoutes, rentalRoutes } from './rentals/routes.ts';
-import { bookRoutes } from './reports/book-routes.ts';
-import { adminExports, statisticsRoutes } from './reports/routes.ts';
+import { reportFiles } from './reports/files.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { adminContactRoutes } from './requests/admin-routes.ts';
 import { contactRoutes } from './requests/routes.ts';
 import { openPublicSettings } from './settings/public-settings.ts';
@@ -82,7 +85,16 @@ export function createApp(given: AppDeps): Express {
   app.use(logRequests(log), beginDeadline(deps.deadlineMs), securityHeaders);
   const routes = { ...signIn, ...deps, adminGuard: adminGuard(deps) };
   addRoutes(app, apiRoutes(deps, catalogues), routes);
-  app.use(adminExports(deps), pictureFiles(deps), paperFiles(deps));
+  app.use(pictureFiles(deps));
+  app.use(
+    fileRoutes(deps, {
+      ...customerFiles(deps),
+      ...orderFiles(deps),
+      ...quoteFiles(deps),
+      ...rentalFiles(deps),
+      ...reportFiles(deps),
+    }),
+  );
   if (signIn.authEmulator !== undefined) {
     app.use(emulatorSignIn({ ...deps, ...signIn, authEmulator: signIn.authEmulator }));
   }
@@ -110,7 +122,7 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...rentalRoutes({ ...deps, ...catalogues }),
     ...sessionRoutes({ ...deps, google, cookies }),
     ...userRoutes({ ...deps, cookies }),
-    ...statisticsRoutes({ ...deps, ...catalogues }),
+    ...reportRoutes({ ...deps, ...catalogues }),
     ...companyRoutes(deps),
     ...adminOrderRoutes({ ...deps, ...catalogues }),
     ...quoteRoutes({ ...deps, ...catalogues, cookies }),
@@ -118,7 +130,6 @@ export function apiRoutes(deps: AppDeps, catalogues: Catalogues) {
     ...adminRentalRoutes({ ...deps, ...catalogues }),
     ...invoiceRoutes({ ...deps, ...catalogues }),
     ...draftRoutes({ ...deps, ...catalogues }),
-    ...bookRoutes({ ...deps, ...catalogues }),
     ...mailRoutes(deps),
     ...adminContactRoutes(deps),
     ...adminEntryRoutes(deps),

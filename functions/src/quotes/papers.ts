@@ -1,13 +1,30 @@
 import type { DraftPaper, DraftPaperRequest } from '@shop/domain/contract/draft-paper';
 import { DRAFT_NUMBER, type Invoice } from '@shop/domain/invoice/invoice';
+import type { AdminDeps } from '../accounts/admin-names.ts';
+import { isSignedLink } from '../accounts/signed-link.ts';
+import { type Files, missing, paper } from '../documents/files.ts';
 import { drawInTurn } from '../documents/issued-paper.ts';
+import { keptQuote } from '../documents/kept-papers.ts';
 import { route } from '../http/route.ts';
 import { draftCredit } from '../invoices/correct-invoice.ts';
 import type { InvoiceDeps } from '../invoices/invoice-chain.ts';
 import type { Outcome } from '../lib/refusal.ts';
 import { draftCollective } from '../orders/collective-invoices.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
-import { draftQuote } from '../quotes/office-quotes.ts';
+import { quoteOf } from '../stored/quote.ts';
+import { closedFor } from './customer-quotes.ts';
+import { draftQuote } from './office-quotes.ts';
+
+/** A quote, for the holder of its link, as long as that shows it. */
+export const quoteFiles = (deps: AdminDeps & { linkKey: string }): Files => ({
+  '/api/quotes/:number/angebot.pdf': async (req) => {
+    const [number, token] = [String(req.params.number), String(req.query.token)];
+    const isLink = isSignedLink(deps.linkKey, { purpose: 'quote', number }, token, deps.now());
+    const quote = isLink && (await quoteOf(deps.firestore, number).get()).data();
+    if (!quote || closedFor(quote, token, deps.now())) throw missing();
+    return paper(await keptQuote(deps, quote));
+  },
+});
 
 type DraftDeps = EditDeps & InvoiceDeps;
 
