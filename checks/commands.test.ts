@@ -50,7 +50,6 @@ describe('refuses a wrong command line with a sentence', () => {
     ['fuzz', '--requests none', 'not "none"'],
     ['fuzz', '--seed x', 'not "x"'],
     ['fuzz', '--path 1:x', 'not "1:x"'],
-    ['cost', '--visits many', 'visits: "many"'],
     ['weigh', 'stray', "'stray'"],
     ['grow-pages', '--runs 0', 'not "0"'],
   ])('%s %s', async (name, args, message) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { product, storeAreas, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { booksAgree, listsAgree, ordersAgree, papersAgree } from './agree.ts';
 import { CUSTOMER_DEEDS, storeCustomers } from './customer-deeds.ts';
+import { ending } from './endings.ts';
 import { LAW_DEEDS } from './law-deeds.ts';
 import type { Attempt, Deed, Life } from './life.ts';
 import { MONEY_DEEDS } from './money-deeds.ts';
@@ -151,6 +152,7 @@ export async function playLife(
     await papersAgree(life, hasMail);
     const findings = await auditShop(world.api);
     if (findings.length > 0) throw new Error(`Audit: ${findings.join('\n')}`);
+    if (!options.without?.includes('ending')) await ending(life, seed);
   });
   return played;
 }
