@@ -17,6 +17,7 @@ import { readInvoice } from '../../src/stored/invoice.ts';
 import { withAccount } from '../../src/stored/ledger.ts';
 import {
   BY_CUSTOMER,
+  isErased,
   type StoredOrder,
   type StoredSums,
   standingParts,
@@ -69,6 +70,8 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
     ...advancesOf(order, seen),
     withdrawalOf(order),
     withdrawal &&
+      // Erasing deletes the request, too.
+      !isErased(order) &&
       isKept(RETENTION.businessLetter, withdrawal.received_at, seen) &&
       !seen.has('contacts', withdrawal.request_id) &&
       'its withdrawal is missing',
