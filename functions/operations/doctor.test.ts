@@ -40,6 +40,7 @@ const WELL: Record<string, object> = {
       'rateLimits',
       'outbox',
       'tours',
+      'requests',
       'standingOrders',
       'rentalPictures',
       'changes',
@@ -198,7 +199,7 @@ test.each<[check: string, changed: Changed, state: RegExp]>([
   [
     'TTL policies',
     atCloud('ttlConfig', {}),
-    /carts, rateLimits, outbox, tours, standingOrders, rentalPictures, changes/,
+    /carts, rateLimits, outbox, tours, requests, standingOrders, rentalPictures, changes/,
   ],
   [
     'functions',

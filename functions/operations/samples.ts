@@ -65,7 +65,6 @@ function sampleOrder(order: InvoicedOrder = invoicedOrder()): StoredOrder {
         payable_cents: INVOICE.payable_cents,
         vat: INVOICE.vat,
         due_day: '2026-12-08',
-        request_id: 'request-0001',
       },
     ],
     user_id: null,

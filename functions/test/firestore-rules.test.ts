@@ -42,6 +42,7 @@ const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
   outbox: {},
   orderNotes: {},
   tours: {},
+  requests: {},
   health: {},
   settings: {},
   emulatedSignInCodes: {},

@@ -49,7 +49,6 @@ export const storedInvoice = (
   gross_cents: 98_53,
   payable_cents: 98_53,
   vat: [{ rate: STANDARD_VAT_RATE, net_cents: 82_80, vat_cents: 15_73 }],
-  request_id: `request-${fields.number}`,
   ...fields,
 });
 

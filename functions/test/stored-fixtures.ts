@@ -6,7 +6,6 @@ import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CHANGES, REVISION } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
-import { COUNTERS } from '../src/stored/counter.ts';
 import { DATEV_BATCHES } from '../src/stored/datev-batch.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
@@ -19,9 +18,10 @@ import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
-import { QUOTES } from '../src/stored/quote.ts';
+import { COUNTERS, QUOTES } from '../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
+import { REQUESTS } from '../src/stored/same-request.ts';
 import { CATALOGUE_SHARDS } from '../src/stored/shard.ts';
 import { STANDING_ORDERS } from '../src/stored/standing-order.ts';
 import { HEALTH } from '../src/stored/sweep.ts';
@@ -350,8 +350,7 @@ const QUOTED_V1 = {
 /** In force in the tests' March. */
 export const SENT_QUOTE_V1 = {
   number: 'AN-10001',
-  request_id: 'request-quote-01',
-  sent: 'n3Zk0pQx',
+  serial: 10_001,
   created_at,
   revision: 2,
   status: 'sent',
@@ -362,13 +361,12 @@ export const SENT_QUOTE_V1 = {
   is_ending: false,
   next_day: '2026-03-28',
   history: [
-    { id: 'request-quote-01', what: 'created', by_uid: 'office', at: created_at, sent: 'n3Zk0pQx' },
+    { id: 'request-quote-01', what: 'created', by_uid: 'office', at: created_at },
     {
       id: 'request-quote-02',
       what: 'sent',
       by_uid: 'office',
       at: created_at,
-      sent: 'p4Zk0pQy',
       version: 1,
     },
   ],
@@ -399,7 +397,6 @@ export const STANDING_ORDER_V1 = {
       what: 'created',
       by_uid: 'erika',
       at: new Timestamp(1_772_350_000, 123_000_000),
-      sent: 'q7Zk0pQx',
     },
     {
       id: 'skipped-2026-03-09',
@@ -574,7 +571,6 @@ const PARTLY_ORDER_V1 = {
       edits: 0,
       by_uid: 'office',
       at: new Timestamp(1_772_446_000, 0),
-      sent: 'hash',
       taken_back: { by_uid: 'office', at: new Timestamp(1_772_446_060, 0) },
     },
   ],
@@ -653,7 +649,6 @@ export const INVOICED_ORDER_V1 = {
       vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
       supply_day: '2026-03-03',
       customer: 'Erika Mustermann',
-      request_id: 'request-0123456789',
     },
   ],
   to_books: ['2026-03'],
@@ -772,6 +767,14 @@ export const CONFIRMATION_V1 = {
 };
 
 export const CONFIRMATION_ID = `confirmation-${CONFIRMATION_V1.number}`;
+
+const REQUEST_V1 = {
+  hash: 'hash',
+  answer: 'AN-10001',
+  at: created_at,
+  expires_at: created_at,
+  schema_version: 1,
+};
 
 const TOUR_V1 = {
   order_numbers: ['B-7K3M9-QX2TP'],
@@ -908,7 +911,6 @@ const CLAIM_V1 = {
       day: '2026-03-02',
       reason: 'Kratzer',
       for: 'B-7K2MQ-4XN8T',
-      sent: 'hash',
       by_uid: 'office',
       at: created_at,
     },
@@ -941,7 +943,6 @@ export const DAMAGE_V1 = {
       cents: 12_000,
       day: '2026-03-02',
       reason: 'Haube',
-      sent: 'hash',
       by_uid: 'office',
       at: created_at,
     },
@@ -991,8 +992,6 @@ export const DATEV_BATCH_V1 = {
   part: 1,
   created_at,
   by_uid: 'office',
-  request_id: 'request-0123456789',
-  answer: '{"left_out":[],"has_more":false}',
   count: 0,
   // Deflated: no rows, and a file that ends after its first line.
   rows: Buffer.from('i44FAA==', 'base64'),
@@ -1050,6 +1049,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [RENTAL_DAYS, [RENTAL_DAYS_V1]],
   [QUOTES, [SENT_QUOTE_V1]],
   [STANDING_ORDERS, [STANDING_ORDER_V1, ENDED_STANDING_ORDER_V1]],
+  [REQUESTS, [REQUEST_V1]],
   [COUNTERS, [{ last: 10_001, schema_version: 1 }]],
   [RATE_LIMITS, [RATE_LIMIT_V1]],
   [OUTBOX, [OUTBOX_ENTRY_V1]],

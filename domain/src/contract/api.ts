@@ -150,9 +150,9 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/rental-tools': { response: RentalTool[] };
   'GET /api/rental-categories': { response: CategoryItem[] };
   'GET /api/rental-tools/{id}': { response: RentalTool };
-  /** For the month in the query parameter `from` (`2026-11`) and the next one. */
+  /** Of the month given by the query parameter `from` (`2026-11`) and the next. */
   'GET /api/rental-tools/{id}/availability': { response: ToolAvailability };
-  /** For all tools, from the day `from` to the day `to`. */
+  /** Of all tools from the day `from` to the day `to`. */
   'GET /api/rental-availability': { response: FreeTools };
   'POST /api/rental-bookings': {
     request: RentalBookingRequest;
@@ -198,14 +198,14 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/users/contacts': { response: OwnRequest[] };
   /** The companies that the account belongs to by its address, ten at most. */
   'GET /api/users/companies': { response: OwnCompany[] };
-  /** From all its accounts, in pages. */
+  /** Of all its accounts, in pages. */
   'GET /api/users/companies/{number}/orders': { response: Order[] };
   'GET /api/users/companies/{number}/figures': { response: CompanyFigures };
   'POST /api/users/companies/{number}/members': {
     request: CompanyMemberRequest;
     response: OwnCompany;
   };
-  /** From companies to its e-mail address, at most ten. */
+  /** Of companies to its address, ten at most. */
   'GET /api/users/invitations': { response: CompanyInvitation[] };
   /** The account accepts or declines an invitation, or leaves the company; answers what it still has. */
   'POST /api/users/companies/{number}/membership': {
@@ -292,7 +292,7 @@ export interface ApiCalls extends EntryCalls {
   };
   /** Notes of the office, oldest first. */
   'GET /api/admin/orders/{orderNumber}/notes': { response: Note[] };
-  /** The kept papers of an order or a booking. */
+  /** Of an order or a booking. */
   'GET /api/admin/papers/{number}': { response: KeptPaper[] };
   'POST /api/admin/orders/{orderNumber}/notes': {
     request: NoteRequest;
@@ -411,7 +411,7 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/admin/claims/{id}/entries': { request: ClaimEntryRequest; response: OwnClaim };
   /** Stores a picture of a tool's condition, which only the office sees. */
   'POST /api/admin/rental-pictures': { request: PictureUpload; response: { url: string } };
-  /** For the month in the query parameter `month`. */
+  /** Of the month given by the query parameter `month`. */
   'GET /api/admin/rental-utilisation': { response: ToolUtilisation[] };
   'GET /api/admin/rental-today': { response: RentalToday };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };
@@ -576,9 +576,9 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/orders/{orderNumber}': visitor(2, 0, [1, 0]),
   'POST /api/orders/{orderNumber}/cancel': visitor(6, 9),
   'POST /api/quotes/{number}/open': visitor(1, 1),
-  'POST /api/quotes/{number}/ask': visitor(6, 7),
-  'POST /api/quotes/{number}/decline': visitor(6, 7),
-  'POST /api/quotes/{number}/order': visitor(8, 10),
+  'POST /api/quotes/{number}/ask': visitor(7, 8),
+  'POST /api/quotes/{number}/decline': visitor(7, 8),
+  'POST /api/quotes/{number}/order': visitor(9, 11),
   'GET /api/users/orders': customer(PAGE),
   'GET /api/users/rental-bookings': customer(PAGE),
   'GET /api/users/contacts': customer(PAGE),
@@ -596,8 +596,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/users/plans/forget': customer(1, 1),
   'GET /api/users/standing-orders': customer(50, 0, [1, 0]),
   // Twenty that have not ended, profile, a company's record, and two that it was merged into.
-  'POST /api/users/standing-orders': customer(25, 1, [3, 1]),
-  'POST /api/users/standing-orders/{id}': customer(5, 5),
+  'POST /api/users/standing-orders': customer(25, 2, [3, 2]),
+  'POST /api/users/standing-orders/{id}': customer(6, 6),
   'GET /api/users/me': visitor(1),
   'GET /api/logout': { access: 'visitor', isSameSiteOnly: true },
   'GET /api/oauth/google/redirect_url': { access: 'visitor', isSameSiteOnly: true },
@@ -611,38 +611,38 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders': office(144, 8),
   'GET /api/admin/orders/{orderNumber}': office(1),
   // With a part: its order, note and the confirmation that is kept. Dissolving a collection releases a hundred.
-  'POST /api/admin/orders/{orderNumber}/status': office(106 + SLIPS + PARTS, 106, [3, 3]),
+  'POST /api/admin/orders/{orderNumber}/status': office(107 + SLIPS + PARTS, 107, [3, 3]),
   'POST /api/admin/orders/{orderNumber}/take-back': office(12 + PARTS, 5),
-  'POST /api/admin/orders/{orderNumber}/edit': office(111 + PARTS, 6, [5, 6]),
+  'POST /api/admin/orders/{orderNumber}/edit': office(112 + PARTS, 7, [6, 7]),
   'GET /api/admin/quotes': office(204, 0, [52, 0]),
-  'POST /api/admin/quotes': office(113, 7),
+  'POST /api/admin/quotes': office(113, 8),
   'GET /api/admin/quotes/{number}': office(1),
-  'POST /api/admin/quotes/{number}/save': office(110, 6),
-  'POST /api/admin/quotes/{number}/send': office(5, 6),
-  'POST /api/admin/quotes/{number}/withdraw': office(2, 1),
+  'POST /api/admin/quotes/{number}/save': office(111, 7),
+  'POST /api/admin/quotes/{number}/send': office(6, 7),
+  'POST /api/admin/quotes/{number}/withdraw': office(3, 2),
   'GET /api/admin/standing-orders': office(PAGE, 0, [2, 0]),
   'GET /api/admin/standing-orders/{id}': office(1),
-  'POST /api/admin/standing-orders/{id}': office(4, 5),
+  'POST /api/admin/standing-orders/{id}': office(5, 6),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
   'GET /api/admin/papers/{number}': office(100, 0, [1, 0]),
-  'POST /api/admin/orders/{orderNumber}/notes': office(3, 1),
-  'POST /api/admin/orders/{orderNumber}/withdrawal': office(10 + JOINED, 10 + JOINED, [3, 2]),
-  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(15, 15),
+  'POST /api/admin/orders/{orderNumber}/notes': office(4, 2),
+  'POST /api/admin/orders/{orderNumber}/withdrawal': office(11 + JOINED, 11 + JOINED, [4, 3]),
+  'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': office(16, 16),
   // With an invoice: its correction and the next one.
-  'POST /api/admin/orders/{orderNumber}/billing': office(38 + PARTS, 18, [2, 1]),
+  'POST /api/admin/orders/{orderNumber}/billing': office(39 + PARTS, 19, [2, 1]),
   'POST /api/admin/orders/{orderNumber}/delivered': office(2 + SLIPS, 1, [2, 1]),
   // Those of a company that gets an advance invoice with each, as well.
-  'POST /api/admin/orders/{orderNumber}/payments': office(20, 15, [2, 1]),
-  'POST /api/admin/orders/{orderNumber}/write-off': office(2, 2),
+  'POST /api/admin/orders/{orderNumber}/payments': office(22, 17, [3, 2]),
+  'POST /api/admin/orders/{orderNumber}/write-off': office(3, 3),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
-  'POST /api/admin/orders/{orderNumber}/reminder': office(18, 5),
+  'POST /api/admin/orders/{orderNumber}/reminder': office(19, 6),
   // With up to 200 stops of customers, and 200 customers whom nobody reminds.
   'GET /api/admin/reminder-run': office(PAGE + 402),
   // Twenty orders, each with the settings, its mail and its invoice's entry in the book.
-  'POST /api/admin/reminder-run': office(20 * 18, 20 * 5),
+  'POST /api/admin/reminder-run': office(20 * 19, 20 * 6),
   'POST /api/admin/reminder-letters': office(20 * 2, 20),
   'GET /api/admin/open-payments': office(2),
   'GET /api/admin/overdue-orders': office(20),
@@ -652,16 +652,16 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/invoice-preview': office(2318 + 100 * PARTS, 0, [15, 0]),
   // A hundred orders, or articles of a quote.
   'POST /api/admin/draft-paper': office(125, 0, [3, 0]),
-  // Chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
-  'POST /api/admin/invoices': office(69 + 20 * PARTS, 123, [13, 21]),
+  // Request, chain, sums, tolerance, account, role and twenty orders; for each, the order, its invoice, book entry, paper and mail.
+  'POST /api/admin/invoices': office(70 + 20 * PARTS, 124, [14, 22]),
   // Five hundred customers and a thousand orders, in pages.
   'GET /api/admin/collective-invoices': office(1575, 0, [5, 0]),
   // As of an invoice, with a hundred orders that it joins.
-  'POST /api/admin/collective-invoices': office(114, 110, [12, 11]),
-  'POST /api/admin/invoices/{number}/cancel': office(29, 110, [9, 10]),
-  'POST /api/admin/orders/{orderNumber}/advance-invoice': office(12, 10, [9, 9]),
+  'POST /api/admin/collective-invoices': office(115, 111, [13, 12]),
+  'POST /api/admin/invoices/{number}/cancel': office(30, 111, [10, 11]),
+  'POST /api/admin/orders/{orderNumber}/advance-invoice': office(13, 11, [10, 10]),
   'GET /api/admin/invoices/{number}/left': office(22, 0, [2, 0]),
-  'POST /api/admin/invoices/{number}/credit': office(29, 10, [8, 10]),
+  'POST /api/admin/invoices/{number}/credit': office(30, 11, [9, 11]),
   // Two years by month, what is open in each of five ages, and the ten best customers.
   'GET /api/admin/figures': office(41, 0, [29, 0]),
   // A page each of damages, of what is owed to customers, and of what they owe.
@@ -669,29 +669,29 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/datev': office(549, 0, [49, 0]),
   // The month's batch heads, the batches with rows of the same orders, five pages of its orders and of its deposits and
   // damages, and customers.
-  'POST /api/admin/datev': office(3214, 201, [9, 6]),
+  'POST /api/admin/datev': office(3214, 202, [9, 7]),
   'GET /api/admin/rental-bookings': office(204, 0, [52, 0]),
   'GET /api/admin/rental-calendar': office(401, 0, [2, 0]),
   'GET /api/admin/rental-fleet': office(),
   'GET /api/admin/rental-bookings/{bookingNumber}': office(2),
   'POST /api/admin/rental-bookings': office(27, 16, [5, 3]),
-  'POST /api/admin/rental-bookings/{bookingNumber}/move': office(31, 23, [7, 6]),
+  'POST /api/admin/rental-bookings/{bookingNumber}/move': office(32, 24, [8, 7]),
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     access: 'admin',
     // Two files of each of twelve photos.
-    reads: 34 + 24,
-    writes: 15 + 24,
+    reads: 35 + 24,
+    writes: 16 + 24,
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,
-    usual: [5, 4],
+    usual: [6, 5],
   },
   // The tool, its months, mails, order, record and deposit, and the photos' files.
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': office(15, 15 + 24),
   'GET /api/admin/rental-bookings/{bookingNumber}/notes': office(2),
-  'POST /api/admin/rental-bookings/{bookingNumber}/notes': office(3, 1),
+  'POST /api/admin/rental-bookings/{bookingNumber}/notes': office(4, 2),
   'GET /api/admin/claims': office(204, 0, [3, 0]),
-  // Claim, booking, order, registry and role; each written, the invoice's entry in the book, and the mail.
-  'POST /api/admin/claims/{id}/entries': office(8, 8, [6, 6]),
+  // Request, claim, booking, order, registry and role; each written, the invoice's entry in the book, and the mail.
+  'POST /api/admin/claims/{id}/entries': office(9, 9, [7, 7]),
   'POST /api/admin/rental-pictures': PICTURE,
   'GET /api/admin/rental-utilisation': office(1001),
   'GET /api/admin/rental-today': office(404, 0, [4, 0]),
@@ -700,8 +700,8 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'GET /api/admin/contact-counts': office(3),
   'GET /api/admin/contacts/{id}': office(2),
   'POST /api/admin/contacts/{id}/status': office(2, 1),
-  'POST /api/admin/contacts/{id}/notes': office(2, 1),
-  'POST /api/admin/contacts/{id}/reply': office(3, 4),
+  'POST /api/admin/contacts/{id}/notes': office(3, 2),
+  'POST /api/admin/contacts/{id}/reply': office(4, 5),
   'GET /api/admin/undelivered-mail': office(60, 0, [1, 0]),
   'GET /api/admin/waiting-mail': office(2, 0, [1, 0]),
   'POST /api/admin/undelivered-mail/{id}/retry': office(4, 3),

@@ -15,7 +15,7 @@ export interface DatevBatch {
 export interface DatevState {
   /** Months of which orders have rows that no batch has yet, oldest first. */
   waiting: { month: string; orders: number }[];
-  /** For the requested month. */
+  /** Of the month asked for. */
   batches: DatevBatch[];
 }
 

@@ -29,7 +29,7 @@ const isThousandths = (value: number) =>
 interface Ordered {
   quantity: number;
   unit?: string | undefined;
-  /** Number of rented items; the quantity counts the days of all of them. */
+  /** Of a rental, whose quantity is the days of all of them. */
   pieces?: number | undefined;
 }
 

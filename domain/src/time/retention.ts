@@ -20,6 +20,8 @@ export const RETENTION = {
   mail: { days: 30 },
   /** After the last change. */
   cart: { days: 30 },
+  /** By which a request is known when it is sent again. */
+  request: { days: 30 },
   /** The sequence of a day's stops, after that day. */
   tour: { days: 30 },
   /** A photo of a rental tool that no record includes. */

@@ -20,7 +20,7 @@ export interface DeliveriesOfDay {
   is_cut: boolean;
   /** Order numbers in the office's planned sequence; may be incomplete. */
   stops: string[];
-  /** Revision of the sequence. */
+  /** Of the sequence. */
   revision: number;
 }
 

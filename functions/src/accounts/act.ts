@@ -2,19 +2,48 @@ import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import { type ChangeCall, namesRevision } from '@shop/domain/contract/changes';
 import type { Request } from 'express';
 import { HttpError } from '../lib/http-error.ts';
+import { type SentRequest, sentRequest } from '../stored/same-request.ts';
 
-/** The admin who makes a change, the call, and the revision that the call is based on, if it names one. */
+/** Who makes a change, the call, the revision that the call is based on, if it names one, and its id, if it has one. */
 export interface Act {
   uid: string;
   what: string;
   seen: number | undefined;
+  request?: SentRequest | undefined;
 }
 
 export interface Acting {
   act?: Act;
 }
 
-export function actOf(req: Request, uid: string, call: ChangeCall): Act {
+interface Sent {
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+  req: Request;
+}
+
+/** The dependencies with what a person does by this call; `scope` says whose ids its requests have. */
+export function acting<Deps extends { rateLimitKey: string }>(
+  deps: Deps,
+  call: ChangeCall,
+  { params, body, req }: Sent,
+  { uid, scope = uid }: { uid: string; scope?: string },
+): Deps & { act: Act } {
+  const id = idIn(body);
+  const content = [call, params, uid, body];
+  const request = id === undefined ? undefined : sentRequest(deps, scope, id, content);
+  return { ...deps, act: { ...actOf(req, uid, call), request } };
+}
+
+/** The id of a request stands in its body, or in a part of it that only some have. */
+function idIn(body: unknown): string | undefined {
+  const { request_id, id, part, rewrite } = (body ?? {}) as Partial<Record<string, unknown>>;
+  const found = request_id ?? id;
+  if (typeof found === 'string') return found;
+  return (part ?? rewrite) ? idIn(part ?? rewrite) : undefined;
+}
+
+function actOf(req: Request, uid: string, call: ChangeCall): Act {
   const header = namesRevision(call) ? req.get(SEEN_REVISION_HEADER) : undefined;
   if (header !== undefined && !/^\d{1,9}$/.test(header)) {
     throw new HttpError(400, 'Welchen Stand Sie gesehen haben, ist nicht zu lesen.');

@@ -3,13 +3,13 @@ import type { ApiRequest, ApiResponse, CallWithBody } from '@shop/domain/contrac
 import type { Request, RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { RunTransaction, StoreDeps } from '../firestore/run-transaction.ts';
-import { route } from '../http/route.ts';
+import { type CallRequest, route } from '../http/route.ts';
 import { withinDeadline } from '../lib/deadline.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Outcome } from '../lib/refusal.ts';
 import { adminsOf } from '../stored/admins.ts';
 import type { Accounts, SignedInAccount } from './accounts.ts';
-import { type Acting, actOf } from './act.ts';
+import { type Act, type Acting, acting } from './act.ts';
 import { requireAdmin, type SessionDeps } from './session.ts';
 
 const admins = new WeakMap<Request, SignedInAccount>();
@@ -82,7 +82,8 @@ async function requireRole(
   if (!person?.isAdmin) throw new HttpError(403, 'Ihnen wurde die Admin-Rolle gerade entzogen.');
 }
 
-type ChangeCall = Extract<CallWithBody, `POST /api/admin/${string}{${string}`>;
+type AdminChange = Extract<CallWithBody, `POST /api/admin/${string}`>;
+type ChangeCall = Extract<AdminChange, `${string}{${string}`>;
 type ChangeOf<Deps, Call extends ChangeCall> = (
   deps: Deps & Acting,
   name: string,
@@ -91,11 +92,19 @@ type ChangeOf<Deps, Call extends ChangeCall> = (
 ) => Promise<Outcome<ApiResponse<Call>>>;
 
 /** Routes of an admin's changes to the entry in the path. */
-export function changesBy<Deps>(deps: Deps) {
+export function changesBy<Deps extends { rateLimitKey: string }>(deps: Deps) {
   return <Call extends ChangeCall>(call: Call, change: ChangeOf<Deps, Call>) =>
-    route(call, ({ params, body, req }) => {
-      const [name = ''] = Object.values<string>(params);
-      const { uid } = adminOf(req);
-      return change({ ...deps, act: actOf(req, uid, call) }, name, body, uid);
+    route(call, (request) => {
+      const [name = ''] = Object.values<string>(request.params);
+      const { uid } = adminOf(request.req);
+      return change(byAdmin(deps, call, request), name, request.body, uid);
     });
 }
+
+/** The dependencies with what an admin does by this call; the office's ids are one admin's as another's. */
+export const byAdmin = <Deps extends { rateLimitKey: string }, Call extends AdminChange>(
+  deps: Deps,
+  call: Call,
+  request: CallRequest<Call>,
+): Deps & { act: Act } =>
+  acting(deps, call, request, { uid: adminOf(request.req).uid, scope: 'office' });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminAccount, AdminRoleRequest } from '@shop/domain/office/admins';
 import type { BareRequest } from '@shop/domain/office/office';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -8,11 +9,12 @@ import { adminsOf, type StoredAdmin } from '../stored/admins.ts';
 import {
   BY_GRANT_COMMAND,
   changesOf,
+  isSameChange,
   logChange,
   loggedChange,
   type StoredChange,
 } from '../stored/change.ts';
-import { ID_TAKEN, isSentAgain } from '../stored/same-request.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { requireFreshSignIn, unchecked } from './admin-guard.ts';
 import { isOwnGoogle } from './users.ts';
@@ -250,7 +252,10 @@ async function changeRegistry(
     ]);
     const stored = registry.data()?.admins ?? [];
     const logs = earlier.data();
-    if (logs) return isSentAgain(logs, record) ? { ok: true as const, registry: stored } : ID_TAKEN;
+    if (logs) {
+      const isSame = isSameChange(logs, record) && isDeepStrictEqual(logs.after, record.after);
+      return isSame ? { ok: true as const, registry: stored } : ID_TAKEN;
+    }
     const own = stored.find((each) => each.uid === self.uid) ?? newAdmin(self.uid, deps);
     const others = stored.filter((each) => {
       const isGone = uids.has(each.uid) && !people.get(each.uid)?.isAdmin;

@@ -7,6 +7,7 @@ import type { Revised } from '../firestore/revision.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps, OutboxEntry } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
+import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import { raisedBy, requireSeen } from './seen.ts';
 
 /** The changed document, with the mails about it. */
@@ -25,7 +26,7 @@ export type Change<Stored> = Changed<Stored> | undefined;
 
 /**
  * Changes one document in a transaction, raising its revision, and then sends the mails about it. Returns it as it is
- * if nothing changes; throws 409 if the admin saw another revision. `change` may read more and write whatever else
+ * if nothing changes or the request was sent before; throws 409 if the admin saw another revision. `change` may read more and write whatever else
  * belongs to the change, except the document itself. Firestore retries it if the answer to its commit was lost: it
  * then recognises its own writes.
  */
@@ -37,16 +38,22 @@ export async function changeOne<Stored extends Revised>(
 ): Promise<Changed<Stored>> {
   let written: Changed<Stored> | undefined;
   const changed = await deps.runTransaction<Changed<Stored>>(async (transaction) => {
-    const stored = (await transaction.get(reference)).data();
+    const [document, earlier] = await Promise.all([
+      transaction.get(reference),
+      sentEarlier(transaction, deps),
+    ]);
+    const stored = document.data();
     if (!stored) return unknown;
     if (written?.ok && isDeepStrictEqual(stored, written.value)) return written;
+    if (earlier) return earlier.ok ? { ok: true, value: stored } : earlier;
     const result = (await change(stored, transaction)) ?? { ok: true, value: stored };
     if (result.ok && result.value === stored) return result;
-    // `id_taken` is the more precise answer; throwing discards the writes of `change`.
-    if (result.ok || result.hint !== 'id_taken') await requireSeen(deps, stored);
+    // Throwing discards the writes of `change`.
+    await requireSeen(deps, stored);
     if (!result.ok) return result;
     written = result.isAside ? result : { ...result, value: raisedBy(deps, stored, result.value) };
     transaction.set(reference, written.value);
+    rememberRequest(transaction, deps);
     return written;
   });
   if (changed.ok && changed.mails) await sendNow(deps, changed.mails);

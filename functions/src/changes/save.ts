@@ -4,7 +4,6 @@ import type { OfficeKind } from '@shop/domain/office/entry-kinds';
 import type { SavedChange, SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type {
-  CollectionReference,
   DocumentData,
   DocumentReference,
   Firestore,
@@ -15,13 +14,13 @@ import { isAlreadyThere, type StoreDeps } from '../firestore/run-transaction.ts'
 import { HttpError } from '../lib/http-error.ts';
 import {
   changesOf,
+  isSameChange,
   isSensitive,
   logChange,
   loggedChange,
   revisionOf,
   type StoredChange,
 } from '../stored/change.ts';
-import { readCounter } from '../stored/counter.ts';
 import { dueEntry, entryOf } from '../stored/outbox-entry.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { isInMemory, openShards } from '../stored/shard.ts';
@@ -120,13 +119,8 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     const isNewer = stored !== undefined && (stored.version ?? 0) > change.version;
     const mayBeRepeated = isNewer || stored?.saved_by === origin.requestId;
     const earlier = created ?? (mayBeRepeated ? await readLogged() : undefined);
-    const isOfThis =
-      earlier?.kind === store.kind &&
-      earlier.item_id === id &&
-      earlier.by_uid === origin.uid &&
-      earlier.batch_id === origin.batchId &&
-      earlier.undoes === undoes;
-    if (earlier && !isOfThis) throw idTaken();
+    const of = { kind: store.kind, item_id: id ?? '', by_uid: origin.uid, undoes };
+    if (earlier && !isSameChange(earlier, { ...of, batch_id: origin.batchId })) throw idTaken();
     const isCurrent = stored !== undefined && !earlier && (stored.version ?? 0) === change.version;
     const { input } = change;
     const earlierChanges = toSave.slice(0, index).filter((each) => each.store.kind === store.kind);
@@ -183,10 +177,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       saved_by: origin.requestId,
       saved_at: at.toISOString(),
     };
-    const reference = store.collection(firestore).doc(itemId) as DocumentReference;
-    // A number given again must not replace what has it.
-    if (id === undefined) transaction.create(reference, after);
-    else transaction.set(reference, after);
+    transaction.set(store.collection(firestore).doc(itemId) as DocumentReference, after);
     if (isShown) written.set(pathOf({ store }, itemId), after);
     const record = loggedChange(origin, at, {
       kind: store.kind,
@@ -217,7 +208,6 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       const next = { revision: changed_in, ...(isAny && { packed }), schema_version: 1 } as const;
       transaction.set(revisionOf(firestore), next);
     }
-    newIds.note(log.map(([, change]) => change));
     log.forEach(([reference, change], index) => {
       const first = { listed_at: change.at, count: log.length };
       logChange(transaction, reference, { ...change, ...(index === 0 && first) });
@@ -226,7 +216,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   };
 }
 
-/** Numbers new items by their counter, else after the highest id, archived ones included. */
+/** Numbers new items after the highest id, archived ones included. */
 async function readNewIds<Stored extends OfficeFields, Input>(
   transaction: Transaction,
   firestore: Firestore,
@@ -236,31 +226,18 @@ async function readNewIds<Stored extends OfficeFields, Input>(
   const kinds = new Map(numbered.map(({ store }) => [store.kind, store]));
   const ids = await Promise.all(
     [...kinds].map(async ([kind, store]) => {
-      const counter = store.counter && (await readCounter(transaction, firestore, store.counter));
-      const last = counter?.last ?? (await highestId(transaction, store.collection(firestore)));
+      const highest = store.collection(firestore).orderBy('id', 'desc').limit(1);
+      const [document] = (await transaction.get(highest)).docs;
+      const last = Number(document?.get('id') ?? 0);
       const ofKind = toSave.filter((each) => each.store.kind === kind).map(({ change }) => change);
       const ids =
         (await store.freeIds?.(transaction, firestore, last, ofKind)) ??
         ofKind.map((_, index) => last + index + 1);
-      return [kind, { ids, counter }] as const;
+      return [kind, ids] as const;
     }),
   );
   const free = new Map(ids);
-  return {
-    next: (kind: OfficeKind) => String(free.get(kind)?.ids.shift()),
-    /** Counts the new items that were saved. */
-    note(saved: readonly StoredChange[]) {
-      for (const [kind, { counter }] of free) {
-        const given = saved.filter((each) => each.kind === kind && each.before === null);
-        if (given.length > 0) counter?.note(Math.max(...given.map((each) => Number(each.item_id))));
-      }
-    },
-  };
-}
-
-async function highestId(transaction: Transaction, collection: CollectionReference) {
-  const [document] = (await transaction.get(collection.orderBy('id', 'desc').limit(1))).docs;
-  return Number(document?.get('id') ?? 0);
+  return { next: (kind: OfficeKind) => String(free.get(kind)?.shift()) };
 }
 
 export function currentOf<Stored extends OfficeFields, Input>(

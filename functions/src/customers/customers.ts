@@ -37,7 +37,7 @@ import { listedInvoice } from '../invoices/invoice-chain.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { someOpenItems } from '../receivables/open-items.ts';
-import { changesOf, mergeLabel } from '../stored/change.ts';
+import { changesOf, isSameChange, mergeLabel } from '../stored/change.ts';
 import { customerOf, customersOf } from '../stored/entry.ts';
 import { invoiceBookOf } from '../stored/invoice.ts';
 import { orderOf, ordersOf } from '../stored/order.ts';
@@ -184,8 +184,8 @@ export async function mergeCustomers(
     if (from.merged_into === into) {
       const logged = changesOf(firestore).doc(`${request_id}-0`);
       const earlier = (await transaction.get(logged)).data();
-      const isOther = earlier && (earlier.by_uid !== uid || earlier.item_id !== id);
-      return isOther ? ID_TAKEN : undefined;
+      const change = { kind: 'customer', item_id: id, by_uid: uid, batch_id: request_id } as const;
+      return earlier && !isSameChange(earlier, change) ? ID_TAKEN : undefined;
     }
     if (from.merged_into || to.merged_into) return MERGED;
     await requireSeenEntry(transaction, deps, 'customer', { id, version: from.version });

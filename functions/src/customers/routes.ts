@@ -26,7 +26,7 @@ import {
 } from './memberships.ts';
 
 /** What the office does with customers beside their records; `adminGuard` protects all of `/api/admin`. */
-export function adminCustomerRoutes(deps: AdminDeps) {
+export function adminCustomerRoutes(deps: AdminDeps & { rateLimitKey: string }) {
   const change = changesBy(deps);
   return [
     route('GET /api/admin/customers/{id}/figures', ({ params, req }) =>

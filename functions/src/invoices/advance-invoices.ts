@@ -1,13 +1,8 @@
 import { advanceInvoiceOf, heldAdvances } from '@shop/domain/invoice/advance';
 import { advanceCancellationOf } from '@shop/domain/invoice/corrections';
 import { addressProblem } from '@shop/domain/invoice/invoice';
-import type {
-  AdvanceRequest,
-  InvoiceCancelRequest,
-  ListedInvoice,
-} from '@shop/domain/invoice/invoice-list';
+import type { AdvanceRequest, ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { isOrderNumber } from '@shop/domain/order/order-number';
-import type { Transaction } from 'firebase-admin/firestore';
 import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { advanceableCents, advanceProblem } from '../stored/advances.ts';
@@ -20,10 +15,9 @@ import {
 } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
-import { sentHash } from '../stored/same-request.ts';
 import {
   type ChainWriter,
-  earlierBy,
+  entryAnswer,
   type InvoiceDeps,
   listedInvoice,
   nextNumber,
@@ -41,71 +35,48 @@ const UNKNOWN = refuse('not_found', 'Diese Bestellung gibt es nicht.');
 export async function writeAdvance(
   deps: InvoiceDeps,
   orderNumber: string,
-  { request_id, payment }: AdvanceRequest,
+  { payment }: Pick<AdvanceRequest, 'payment'>,
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN;
-  const sent = sentHash(deps, 'advance', uid, [orderNumber, payment]);
   const { firestore } = deps;
-  const written = await writeInChain<StoredBookEntry>(deps, async ({ transaction, chain, put }) => {
-    const [document, terms] = await Promise.all([
-      transaction.get(orderOf(firestore, orderNumber)),
-      invoiceTerms(deps, chain.today, transaction),
-    ]);
-    const order = document.data();
-    if (!order) return UNKNOWN;
-    const earlier = await earlierEntry(transaction, deps, order, { request_id, sent });
-    if (earlier) return earlier;
-    await requireSeen(deps, order);
-    const problem = advanceProblem(order, payment);
-    const received = order.payments?.find(({ id }) => id === payment);
-    if (problem || !received) return refuse('not_possible', problem ?? '');
-    const invoice = advanceInvoiceOf(
-      invoicedOrder(order),
-      { cents: advanceableCents(order, received), day: received.day },
-      { ...terms, number: nextNumber(chain) },
-    );
-    const noAddress = addressProblem(invoice);
-    if (noAddress) return refuse('not_possible', noAddress);
-    const about = { payment };
-    return { ok: true, value: put({ request_id, sent, uid, order, invoice, about }).entry };
-  });
+  const written = await writeInChain(
+    deps,
+    entryAnswer(deps),
+    async ({ transaction, chain, put }) => {
+      const [document, terms] = await Promise.all([
+        transaction.get(orderOf(firestore, orderNumber)),
+        invoiceTerms(deps, chain.today, transaction),
+      ]);
+      const order = document.data();
+      if (!order) return UNKNOWN;
+      await requireSeen(deps, order);
+      const problem = advanceProblem(order, payment);
+      const received = order.payments?.find(({ id }) => id === payment);
+      if (problem || !received) return refuse('not_possible', problem ?? '');
+      const invoice = advanceInvoiceOf(
+        invoicedOrder(order),
+        { cents: advanceableCents(order, received), day: received.day },
+        { ...terms, number: nextNumber(chain) },
+      );
+      const noAddress = addressProblem(invoice);
+      if (noAddress) return refuse('not_possible', noAddress);
+      const about = { payment };
+      return { ok: true, value: put({ uid, order, invoice, about }).entry };
+    },
+  );
   return written.ok ? { ok: true, value: listedInvoice(written.value) } : written;
 }
 
-/** The documents that a request has already written for an order. */
-async function earlierEntry(
-  transaction: Transaction,
-  { firestore }: Pick<InvoiceDeps, 'firestore'>,
-  order: StoredOrder,
-  { request_id, sent }: Record<'request_id' | 'sent', string>,
-): Promise<Outcome<StoredBookEntry> | undefined> {
-  const earlier = earlierBy(order, request_id, sent);
-  if (!earlier) return undefined;
-  if (earlier.refusal) return earlier.refusal;
-  const entry = (await transaction.get(bookEntryOf(firestore, earlier.number))).data();
-  return entry ? { ok: true, value: entry } : UNKNOWN;
-}
-
-/**
- * Takes back what an order, or else one of its parts, holds of an advance invoice and no invoice has deducted. A
- * repeated request returns the same.
- */
+/** Takes back what an order, or else one of its parts, holds of an advance invoice and no invoice has deducted. */
 export async function cancelAdvance(
   { transaction, chain, put }: ChainWriter,
   deps: InvoiceDeps,
   { order, stored }: { order: StoredOrder; stored: StoredInvoice },
-  {
-    reason,
-    ...request
-  }: Pick<InvoiceCancelRequest, 'request_id' | 'reason'> & Record<'sent' | 'uid', string>,
+  { reason, uid }: Record<'reason' | 'uid', string>,
 ): Promise<Outcome<StoredBookEntry>> {
   const { number } = stored;
   const family = [order, ...(await readParts(deps.firestore, order, transaction))];
-  for (const each of family) {
-    const earlier = await earlierEntry(transaction, deps, each, request);
-    if (earlier) return earlier;
-  }
   await requireSeen(deps, order);
   const holders = family.flatMap((each) => {
     const share = heldAdvances(each.invoices, each.payments).find((held) => held.number === number);
@@ -124,7 +95,7 @@ export async function cancelAdvance(
   const facts = { number: nextNumber(chain), day: chain.today, reason };
   const invoice = advanceCancellationOf(readInvoice(stored), holder.share.vat, facts);
   const about = { corrects: number };
-  const { entry } = put({ ...request, order: holder.order, invoice, about });
+  const { entry } = put({ uid, order: holder.order, invoice, about });
   if (holders.length === 1) {
     transaction.update(bookEntryOf(deps.firestore, number), { state: 'advance_off' });
   }

@@ -20,27 +20,24 @@ import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { creditsOfOrder, invoiceOfOrder } from '../stored/claim.ts';
 import {
-  bookEntryOf,
   invoiceDocumentOf,
   readInvoice,
   type StoredBookEntry,
   type StoredInvoice,
 } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
-import { sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { cancelAdvance } from './advance-invoices.ts';
 import {
   billed,
   type ChainWriter,
-  earlierBy,
+  entryAnswer,
   type InvoiceDeps,
   listedInvoice,
   nextNumber,
+  UNKNOWN_INVOICE,
   writeInChain,
 } from './invoice-chain.ts';
-
-export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
 
 export const isNothingLeft = ({ vat }: Pick<InvoiceLeft, 'vat'>): boolean =>
   vat.every(({ net_cents, vat_cents }) => net_cents === 0 && vat_cents === 0);
@@ -72,7 +69,7 @@ export async function draftCredit(
   const made = creditMaker(wanted)(invoice, credits, { number: DRAFT_NUMBER, day: today });
   if (!made.ok) return made;
   const { tolerance } = await readSetting(firestore, 'reminders');
-  const draft = { request_id: '', sent: '', uid: '', order, invoice: made.value };
+  const draft = { uid: '', order, invoice: made.value };
   const chain = { toleranceCents: toCents(tolerance), today };
   return { ok: true, value: billed(draft, chain, Timestamp.fromDate(now())).written };
 }
@@ -131,20 +128,18 @@ export async function creditsOf(
 export function cancelInvoice(
   deps: InvoiceDeps,
   number: string,
-  { request_id, reason }: InvoiceCancelRequest,
+  { reason }: InvoiceCancelRequest,
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
-  const sent = sentHash(deps, 'cancellation', uid, [number, reason]);
-  const request = { request_id, sent, uid };
   return correctInvoice(
     deps,
     number,
-    request,
+    uid,
     (invoice, credits, facts) => {
       if (isNothingLeft(leftOf(invoice, credits))) return NOTHING_LEFT;
       return { ok: true, value: cancellationOf(invoice, { ...facts, reason }, credits) };
     },
-    (writer, found) => cancelAdvance(writer, deps, found, { ...request, reason }),
+    (writer, found) => cancelAdvance(writer, deps, found, { uid, reason }),
   );
 }
 
@@ -155,12 +150,10 @@ export function cancelInvoice(
 export function creditInvoice(
   deps: InvoiceDeps,
   number: string,
-  { request_id, ...wanted }: CreditRequest,
+  wanted: WantedCredit,
   uid: string,
 ): Promise<Outcome<ListedInvoice>> {
-  const { gross_amount: _, ...said } = wanted;
-  const sent = sentHash(deps, 'credit', uid, [number, said]);
-  return correctInvoice(deps, number, { request_id, sent, uid }, creditMaker(wanted));
+  return correctInvoice(deps, number, uid, creditMaker(wanted));
 }
 
 type WantedCredit = Omit<CreditRequest, 'request_id'>;
@@ -194,7 +187,7 @@ type Make = (
 async function correctInvoice(
   deps: InvoiceDeps,
   number: string,
-  request: Record<'request_id' | 'sent' | 'uid', string>,
+  uid: string,
   make: Make,
   ofAdvance?: (
     writer: ChainWriter,
@@ -203,19 +196,13 @@ async function correctInvoice(
 ): Promise<Outcome<ListedInvoice>> {
   const { firestore } = deps;
   if (!isInvoiceNumber(number)) return UNKNOWN_INVOICE;
-  const corrected = await writeInChain<StoredBookEntry>(deps, async (writer) => {
+  const corrected = await writeInChain(deps, entryAnswer(deps), async (writer) => {
     const { transaction, chain, put } = writer;
     const stored = (await transaction.get(invoiceDocumentOf(firestore, number))).data();
     const order = stored && (await transaction.get(orderOf(firestore, stored.order_number))).data();
     if (!order) return UNKNOWN_INVOICE;
     const { kind } = order.invoices?.find((each) => each.number === number) ?? {};
     if (kind === 'advance' && ofAdvance) return ofAdvance(writer, { order, stored });
-    const earlier = earlierBy(order, request.request_id, request.sent);
-    if (earlier?.refusal) return earlier.refusal;
-    if (earlier) {
-      const entry = (await transaction.get(bookEntryOf(firestore, earlier.number))).data();
-      return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
-    }
     await requireSeen(deps, order);
     const problem = notCorrectable(order, stored);
     if (problem) return problem;
@@ -223,7 +210,7 @@ async function correctInvoice(
     const facts = { number: nextNumber(chain), day: chain.today };
     const made = make(readInvoice(stored), credits, facts);
     if (!made.ok) return made;
-    return { ok: true, value: put({ ...request, order, invoice: made.value }).entry };
+    return { ok: true, value: put({ uid, order, invoice: made.value }).entry };
   });
   return corrected.ok ? { ok: true, value: listedInvoice(corrected.value) } : corrected;
 }

@@ -15,7 +15,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import { raised } from '../firestore/revision.ts';
-import type { Outcome } from '../lib/refusal.ts';
+import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
@@ -37,12 +37,13 @@ import {
   type StoredOrder,
   type StoredOrderInvoice,
 } from '../stored/order.ts';
-import { sentEarlier } from '../stored/same-request.ts';
+import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';
 
 export type InvoiceDeps = OutboxDeps & SlotDeps & Acting & Pick<PublicSettings, 'holidays'>;
 
+export const UNKNOWN_INVOICE = refuse('not_found', 'Diese Rechnung gibt es nicht.');
 const HEAD = 'head';
 
 /** What the book says of a cancelled invoice. */
@@ -63,16 +64,42 @@ export interface ChainWriter {
   put(writing: Writing): ReturnType<typeof putInvoice>;
 }
 
-/** Writes invoices with the chain's next numbers in one transaction, and then mails them. */
+/** What a request that is sent again is told: what is remembered of an answer, and the answer by it. */
+export interface AnswerOf<T> {
+  remember(value: T): string;
+  read(remembered: string, transaction: Transaction): Promise<Outcome<T>>;
+}
+
+/** The answer is remembered as it is. */
+export const JSON_ANSWER = {
+  remember: JSON.stringify,
+  read: async (remembered: string) => ({ ok: true as const, value: JSON.parse(remembered) }),
+};
+
+/** The answer is an invoice's entry in the book. */
+export const entryAnswer = ({ firestore }: InvoiceDeps): AnswerOf<StoredBookEntry> => ({
+  remember: ({ number }) => number,
+  async read(number, transaction) {
+    const entry = (await transaction.get(bookEntryOf(firestore, number))).data();
+    return entry ? { ok: true, value: entry } : UNKNOWN_INVOICE;
+  },
+});
+
+/** Writes invoices with the chain's next numbers in one transaction, once a request, and then mails them. */
 export async function writeInChain<T>(
   deps: InvoiceDeps,
+  answer: AnswerOf<T>,
   work: (writer: ChainWriter) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const mails: OutboxEntry[] = [];
   const outcome = await inTurn(() =>
     deps.runTransaction<Outcome<T>>(async (transaction) => {
       mails.length = 0;
-      const chain = await openChain(transaction, deps);
+      const [earlier, chain] = await Promise.all([
+        sentEarlier(transaction, deps),
+        openChain(transaction, deps),
+      ]);
+      if (earlier) return earlier.ok ? answer.read(earlier.value.answer, transaction) : earlier;
       const put = (writing: Writing) => {
         const written = putInvoice(transaction, deps, chain, writing);
         if (written.mail) mails.push(written.mail);
@@ -80,18 +107,14 @@ export async function writeInChain<T>(
       };
       const done = await work({ transaction, chain, put });
       closeChain(transaction, deps, chain);
+      if (done.ok && chain.isMoved) {
+        rememberRequest(transaction, deps, answer.remember(done.value));
+      }
       return done;
     }),
   );
   if (outcome.ok) await sendNow(deps, mails);
   return outcome;
-}
-
-/** What an id has already written for an order, the first of it by number; `refusal` if that was something else. */
-export function earlierBy({ invoices = [] }: StoredOrder, id: string, sent: string) {
-  const entries = invoices.map((each) => ({ id: each.request_id, ...each }));
-  const earlier = sentEarlier(entries, { id, sent });
-  return earlier && { ...earlier, number: entries.find((each) => each.id === id)?.number ?? '' };
 }
 
 export interface Chain {
@@ -147,8 +170,6 @@ function closeChain(
 export const nextNumber = ({ year, count }: Chain) => invoiceNumber(year, count + 1);
 
 interface Writing {
-  request_id: string;
-  sent: string;
   uid: string;
   order: StoredOrder;
   invoice: Invoice;
@@ -160,7 +181,7 @@ interface Writing {
 
 /** The order with an invoice, and that as it is written. */
 export function billed(
-  { request_id, sent, uid, order, invoice, about }: Writing,
+  { uid, order, invoice, about }: Writing,
   { toleranceCents, today }: Pick<Chain, 'toleranceCents' | 'today'>,
   created_at: Timestamp,
 ): { changed: StoredOrder; written: Invoice } {
@@ -191,8 +212,6 @@ export function billed(
     ...(kind === 'invoice' && dueBefore && { order_due_day: dueBefore }),
     ...(invoice.advances && { advances: invoice.advances }),
     ...about,
-    request_id,
-    sent,
   };
   // A cancellation restores the order's own due day, and lets it be invoiced again.
   const { due_day: current, ...others } = order;

@@ -17,14 +17,18 @@ import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder, type StoredOrderInvoice } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';
-import { creditsOf, isNothingLeft, UNKNOWN_INVOICE } from './correct-invoice.ts';
-import { earlierBy, type InvoiceDeps, nextNumber, writeInChain } from './invoice-chain.ts';
+import { creditsOf, isNothingLeft } from './correct-invoice.ts';
+import {
+  type AnswerOf,
+  type InvoiceDeps,
+  nextNumber,
+  UNKNOWN_INVOICE,
+  writeInChain,
+} from './invoice-chain.ts';
 import { readParts } from './shared-sums.ts';
 import { invoiceTerms, nextInvoice, notInvoicedBecause } from './write-invoices.ts';
 
 const NOTHING_CHANGED = refuse('not_possible', 'An den Angaben ist nichts geändert.');
-
-type Given = 'request_id' | 'reason' | 'sent' | 'uid';
 
 /**
  * Cancels what credit notes have left of an order's valid invoice, and replaces it with one for the order as returned
@@ -34,19 +38,24 @@ type Given = 'request_id' | 'reason' | 'sent' | 'uid';
 export function rewriteInvoice(
   deps: InvoiceDeps,
   orderNumber: string,
-  { reason, ...by }: Record<Given, string>,
+  { reason, uid }: Record<'reason' | 'uid', string>,
   correct: (transaction: Transaction, order: StoredOrder) => Promise<Change<StoredOrder>>,
 ): Promise<Outcome<StoredOrder>> {
   const { firestore } = deps;
-  return writeInChain(deps, async ({ transaction, chain, put }) => {
+  const asItIs: AnswerOf<StoredOrder> = {
+    remember: () => '',
+    async read(_, transaction) {
+      const value = (await transaction.get(orderOf(firestore, orderNumber))).data();
+      return value ? { ok: true, value } : UNKNOWN_INVOICE;
+    },
+  };
+  return writeInChain(deps, asItIs, async ({ transaction, chain, put }) => {
     const [document, terms] = await Promise.all([
       transaction.get(orderOf(firestore, orderNumber)),
       invoiceTerms(deps, chain.today, transaction),
     ]);
     const order = document.data();
     if (!order) return UNKNOWN_INVOICE;
-    const earlier = earlierBy(order, by.request_id, by.sent);
-    if (earlier) return earlier.refusal ?? { ok: true, value: order };
     await requireSeen(deps, order);
     const refusal = mayDo(order, 'rewrite');
     if (refusal) return refusal;
@@ -66,16 +75,14 @@ export function rewriteInvoice(
     const others = otherCredits(order, again, old, credits);
     const forgotten = forgottenOf(order, others);
     if (forgotten) return refuse('not_possible', `${forgotten} ${firstStep(others)}`);
-    const write = (before: StoredOrder, request_id: string) => {
+    const write = (before: StoredOrder) => {
       const invoice = nextInvoice(chain, before, terms, parts);
-      return put({ ...by, request_id, order: before, invoice }).order;
+      return put({ uid, order: before, invoice }).order;
     };
-    if (isNothingLeft(leftOf(old, credits))) {
-      return { ok: true, value: write(corrected.value, by.request_id) };
-    }
+    if (isNothingLeft(leftOf(old, credits))) return { ok: true, value: write(corrected.value) };
     const invoice = cancellationOf(old, facts, credits);
-    const cancelled = put({ ...by, order: corrected.value, invoice }).order;
-    return { ok: true, value: write(cancelled, `${by.request_id}-neu`) };
+    const cancelled = put({ uid, order: corrected.value, invoice }).order;
+    return { ok: true, value: write(cancelled) };
   });
 }
 

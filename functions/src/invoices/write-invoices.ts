@@ -13,12 +13,12 @@ import type { Outcome } from '../lib/refusal.ts';
 import { isErased, orderOf, type StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
-import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+
 import { readSetting } from '../stored/setting.ts';
 import {
   type Chain,
-  earlierBy,
   type InvoiceDeps,
+  JSON_ANSWER,
   nextNumber,
   writeInChain,
 } from './invoice-chain.ts';
@@ -43,22 +43,19 @@ export function notInvoicedBecause(order: StoredOrder): string | undefined {
  * Writes the invoices of delivered orders and mails them. All invoices of a request get their numbers in one
  * transaction, together with their book and outbox entries, so that no number is lost or assigned twice. An
  * order that cannot be read or invoiced is reported and does not hold up the others. A repeated request
- * returns the same numbers.
+ * returns the same.
  */
 export function writeInvoices(
   deps: InvoiceDeps,
-  { request_id, order_numbers }: InvoiceRequest,
+  { order_numbers }: Pick<InvoiceRequest, 'order_numbers'>,
   uid: string,
 ): Promise<Outcome<InvoiceResult[]>> {
-  const sent = sentHash(deps, 'invoices', uid, order_numbers);
-  return writeInChain(deps, async ({ transaction, chain, put }) => {
+  return writeInChain<InvoiceResult[]>(deps, JSON_ANSWER, async ({ transaction, chain, put }) => {
     const [documents, terms] = await Promise.all([
       transaction.getAll(...order_numbers.map((number) => orderOf(deps.firestore, number))),
       invoiceTerms(deps, chain.today, transaction),
     ]);
     const orders = documents.map((document) => readable([document], deps.log)[0]?.stored);
-    const earlier = orders.map((order) => order && earlierBy(order, request_id, sent));
-    if (earlier.some((each) => each?.refusal)) return ID_TAKEN;
     const parts = await Promise.all(
       orders.map((order) => order && readParts(deps.firestore, order, transaction)),
     );
@@ -66,12 +63,10 @@ export function writeInvoices(
       const order_number = order_numbers[index] ?? '';
       const order = orders[index];
       if (!order) return refused(order_number, document.exists ? UNREADABLE : UNKNOWN);
-      const { number } = earlier[index] ?? {};
-      if (number) return { order_number, outcome: 'written', number };
       const problem = notInvoicedBecause(order);
       if (problem) return refused(order_number, problem);
       const invoice = nextInvoice(chain, order, terms, parts[index]);
-      put({ request_id, sent, uid, order, invoice });
+      put({ uid, order, invoice });
       return { order_number, outcome: 'written', number: invoice.number };
     });
     return { ok: true, value };

@@ -1,5 +1,5 @@
 import { berlinDay } from '@shop/domain/time/calendar';
-import { adminOf, changesBy } from '../accounts/admin-guard.ts';
+import { adminOf, byAdmin, changesBy } from '../accounts/admin-guard.ts';
 import { addNote, readNotes } from '../changes/notes.ts';
 import { listPapers } from '../documents/kept-papers.ts';
 import { pageReply } from '../firestore/list-page.ts';
@@ -43,8 +43,8 @@ export function adminOrderRoutes(deps: EditDeps) {
     route('GET /api/admin/orders/{orderNumber}/notes', ({ params }) =>
       readNotes(deps, ORDER_NOTES, params.orderNumber),
     ),
-    route('POST /api/admin/orders/{orderNumber}/notes', ({ params, body, req }) =>
-      addNote(deps, ORDER_NOTES, params.orderNumber, body, adminOf(req).uid),
+    change('POST /api/admin/orders/{orderNumber}/notes', (acting, number, body, uid) =>
+      addNote(acting, ORDER_NOTES, number, body, uid),
     ),
     route('GET /api/admin/papers/{number}', async ({ params }) => ({
       body: await listPapers(deps.firestore, params.number),
@@ -57,8 +57,8 @@ export function adminOrderRoutes(deps: EditDeps) {
       const found = await listReminders(deps, req.query);
       return found.ok ? pageReply(found.value) : found;
     }),
-    route('POST /api/admin/reminder-run', ({ body, req }) =>
-      runReminders(deps, body, adminOf(req).uid),
+    route('POST /api/admin/reminder-run', (request) =>
+      runReminders(byAdmin(deps, 'POST /api/admin/reminder-run', request), request.body),
     ),
     route('POST /api/admin/reminder-letters', async ({ body, req }) => {
       await markPosted(deps, body, adminOf(req).uid);
@@ -67,8 +67,12 @@ export function adminOrderRoutes(deps: EditDeps) {
     route('GET /api/admin/collective-invoices', ({ req }) =>
       previewCollective(deps, req.query.until),
     ),
-    route('POST /api/admin/collective-invoices', ({ body, req }) =>
-      writeCollective(deps, body, adminOf(req).uid),
+    route('POST /api/admin/collective-invoices', (request) =>
+      writeCollective(
+        byAdmin(deps, 'POST /api/admin/collective-invoices', request),
+        request.body,
+        adminOf(request.req).uid,
+      ),
     ),
     route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
     route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),

@@ -11,7 +11,6 @@ import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { StoredBillingChange, StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
-import { sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
@@ -38,11 +37,10 @@ export async function changeBilling(
     });
   }
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
-  const sent = sentHash(deps, 'rewrite', uid, { orderNumber, rewrite, request });
   const written = await rewriteInvoice(
     deps,
     orderNumber,
-    { ...rewrite, sent, uid },
+    { reason: rewrite.reason, uid },
     (transaction, order) => withBilling(transaction, deps, order, request, by),
   );
   return written.ok

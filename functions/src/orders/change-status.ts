@@ -10,7 +10,6 @@ import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { orderBalance } from '../stored/claim.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { isSentAgain, sentEarlier, sentHash } from '../stored/same-request.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 import { dissolve } from './collective-invoices.ts';
 import { deliverPart, isRest } from './deliver-part.ts';
@@ -33,17 +32,15 @@ export function changeStatus(
   const { from, to, reason, despite_open_payment = false, part, ...other } = request;
   const at = Timestamp.fromDate(deps.now());
   const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
-  const sent = sentHash(deps, 'part', uid, request);
   return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
     const own = { id: `r-${to}-${at.toMillis()}`, day: berlinDay(deps.now()), by_uid: uid, at };
     const order = isUnpaidHandover(stored, to)
       ? await withRestSettled(deps, transaction, stored, own)
       : stored;
-    const earlier = part && sentEarlier(order.deliveries, { id: part.id, sent });
-    if (earlier) return earlier.refusal;
     const delivered = request.delivered && inPlace(order.order_items, request.delivered);
-    const last = order.status_changes?.at(-1) ?? {};
-    const isRepeated = order.order_status !== from && isSentAgain(last, change);
+    const last = order.status_changes?.at(-1);
+    const isRepeated =
+      order.order_status !== from && last && isDeepStrictEqual({ ...last, at }, change);
     const deed = order.is_collecting && to === 'cancelled' ? 'dissolve' : (`to_${to}` as const);
     const isUnpaid = !despite_open_payment && isUnpaidHandover(withState(order), to);
     const refusal =
@@ -55,7 +52,7 @@ export function changeStatus(
     if (part && !isRepeated && !isRest(order, delivered)) {
       const { delivered_day = today, slip_reason } = other;
       const said = { id: part.id, delivered, delivered_day, slip_reason };
-      return deliverPart(transaction, deps, order, said, { by_uid: uid, at, sent });
+      return deliverPart(transaction, deps, order, said, { by_uid: uid, at });
     }
     const { delivered_day = isRepeated ? undefined : today, slip_reason } = other;
     const said = { lines: delivered ?? [], slip_reason, ...(isDelivered(to) && { delivered_day }) };

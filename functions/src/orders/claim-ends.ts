@@ -8,7 +8,6 @@ import type { OutboxDeps } from '../mail/outbox.ts';
 import { orderBalance, standingWriteOffs } from '../stored/claim.ts';
 import type { StoredReminderStop, StoredWriteOff } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { sentEarlier } from '../stored/same-request.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
 const NOTHING_OPEN = refuse('not_possible', 'Von dieser Rechnung ist nichts mehr offen.');
@@ -33,11 +32,8 @@ export function writeOff(
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   const at = Timestamp.fromDate(deps.now());
-  const sent = { id, reason, reverses, by_uid: uid };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
     const { write_offs = [] } = order;
-    const earlier = sentEarlier(write_offs, sent);
-    if (earlier) return earlier.refusal;
     if (write_offs.length >= MAX_ENTRIES) return FULL;
     const own = { id, day: berlinDay(deps.now()), by_uid: uid, at };
     const put = (entry: StoredWriteOff) => {

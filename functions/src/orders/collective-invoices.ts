@@ -30,7 +30,7 @@ import {
   notCollectedBecause,
   recipientOf,
 } from '../invoices/collective.ts';
-import { earlierBy, type InvoiceDeps, writeInChain } from '../invoices/invoice-chain.ts';
+import { type InvoiceDeps, JSON_ANSWER, writeInChain } from '../invoices/invoice-chain.ts';
 import { invoiceNumbered, invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
@@ -47,7 +47,7 @@ import {
 } from '../stored/order.ts';
 import { supplyDay } from '../stored/order-view.ts';
 import { readCustomer } from '../stored/owner.ts';
-import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+import { ID_TAKEN } from '../stored/same-request.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 
 const UNKNOWN_DAY = refuse('invalid', 'Diesen Tag gibt es nicht.');
@@ -274,18 +274,14 @@ export async function writeCollective(
   uid: string,
 ): Promise<Outcome<InvoiceResult>> {
   const { firestore, rateLimitKey, log } = deps;
-  const sent = sentHash(deps, 'collective', uid, order_numbers);
   const bytes = createHmac('sha256', rateLimitKey).update(`collective ${request_id}`);
   const own = orderNumberFrom(bytes.digest().subarray(0, ORDER_NUMBER_BYTES));
-  return writeInChain(deps, async ({ transaction, chain, put }) => {
+  return writeInChain<InvoiceResult>(deps, JSON_ANSWER, async ({ transaction, chain, put }) => {
     const [collected, ...documents] = await transaction.getAll(
       orderOf(firestore, own),
       ...order_numbers.map((number) => orderOf(firestore, number)),
     );
-    const written = collected?.data();
-    const earlier = written && earlierBy(written, request_id, sent);
-    if (written && (!earlier || earlier.refusal)) return ID_TAKEN;
-    if (earlier) return { ok: true, value: result(own, earlier.number) };
+    if (collected?.exists) return ID_TAKEN;
     const orders = documents.flatMap((each) => readable([each], log)).map(({ stored }) => stored);
     const customer = await readCustomer(transaction, firestore, orders[0]?.customer_number);
     const message = notJoined(order_numbers, orders, customer);
@@ -298,7 +294,7 @@ export async function writeCollective(
     const terms = await invoiceTerms(deps, chain.today, transaction);
     const order = collecting(orders, customer, { order_number: own, now: deps.now() });
     const invoice = nextInvoice(chain, order, terms);
-    put({ request_id, sent, uid, order, invoice, joined: orders });
+    put({ uid, order, invoice, joined: orders });
     return { ok: true, value: result(own, invoice.number) };
   });
 }

@@ -25,7 +25,6 @@ import {
   standingParts,
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { sentEarlier } from '../stored/same-request.ts';
 import { withTaken } from '../stored/withdrawn-lines.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
 import { withGoodsBack, withoutGoods } from './withdrawn-goods.ts';
@@ -47,20 +46,18 @@ const FULL = refuse(
   `Über einen Widerruf lässt sich höchstens ${MAX_DECISIONS}-mal entscheiden.`,
 );
 
-/** The withdrawal with the office's decision, which replaces earlier ones; undefined if it was recorded before. */
+/** The withdrawal with the office's decision, which replaces earlier ones. */
 export function withDecision(
   withdrawal: StoredWithdrawal | undefined,
   { id, outcome, reason, used_days, goods_back, cancels, ...named }: WithdrawalDecisionRequest,
   by_uid: string,
   now: Date,
   items: readonly StoredOrderItem[] = [],
-): StoredWithdrawal | Refusal | undefined {
+): StoredWithdrawal | Refusal {
   if (!withdrawal) return NOT_WITHDRAWN;
   const { decisions = [] } = withdrawal;
   const lines = named.lines?.map(({ line, quantity }) => ({ line, quantity }));
   const said = { id, outcome, reason, lines, used_days, goods_back, cancels, by_uid };
-  const earlier = sentEarlier(decisions, said);
-  if (earlier) return earlier.refusal;
   if (goods_back !== undefined && goods_back > berlinDay(now)) return IN_FUTURE;
   if (decisions.length >= MAX_DECISIONS) return FULL;
   const at = Timestamp.fromDate(now);
@@ -101,7 +98,7 @@ export function decideWithdrawal(
       const order = withGoodsBack(stored, parts);
       const now = deps.now();
       const said = withDecision(order.withdrawal, request, uid, now, order.order_items);
-      if (!said || 'code' in said) return said;
+      if ('code' in said) return said;
       const others = await othersOf(transaction, deps, stored, said.request_id);
       // The collective invoice would still charge for it.
       const charged =

@@ -45,7 +45,7 @@ const STATES: Record<string, Partial<StoredOrder>> = {
     deliveries: [
       {
         ...{ id: 'part-00001', number: `${NUMBER}-1`, day: '2026-03-02', lines: [], positions: [] },
-        ...{ net_cents: 100, edits: 0, by_uid: 'chef', at: AT, sent: 'x' },
+        ...{ net_cents: 100, edits: 0, by_uid: 'chef', at: AT },
       },
     ],
   },

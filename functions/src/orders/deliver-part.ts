@@ -65,7 +65,7 @@ export async function deliverPart(
   deps: StepDeps,
   order: StoredOrder,
   { id, delivered = [], delivered_day, slip_reason }: Handover,
-  by: Pick<StoredPart, 'by_uid' | 'at' | 'sent'>,
+  by: Pick<StoredPart, 'by_uid' | 'at'>,
 ): Promise<Change<StoredOrder>> {
   const { order_number, order_status, deliveries = [], payments = [] } = order;
   if (deliveries.length >= MAX_PARTS) return TOO_MANY;

@@ -39,7 +39,6 @@ import {
 import { mayDo } from '../stored/order-facts.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 import { readCustomer } from '../stored/owner.ts';
-import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
@@ -79,14 +78,10 @@ export function editOrder(
   request: OrderEditRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  const sent = sentHash(deps, 'edit', uid, request);
-  const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()), sent };
+  const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   if (request.total_amount === undefined) return previewEdit(deps, orderNumber, request, by);
   const totalCents = toCents(request.total_amount);
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    const { id } = request;
-    const earlier = sentEarlier(order.edits, { id, sent });
-    if (earlier) return earlier.refusal;
     const edited = await withEdit(transaction, deps, order, request, by);
     if (!edited.ok) return edited;
     if (edited.value.total_cents !== totalCents) return otherTotal(edited.value);
@@ -97,12 +92,12 @@ export function editOrder(
     // What it was confirmed as would be lost.
     if (!order.booking_number) await keptConfirmation(deps, order);
     if (!slot) return edited;
-    const subject = { kind: 'order_edited' as const, order: edited.value, part: id };
+    const subject = { kind: 'order_edited' as const, order: edited.value, part: request.id };
     return { ...edited, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
   });
 }
 
-type By = Pick<StoredOrderEdit, 'by_uid' | 'at' | 'sent'>;
+type By = Pick<StoredOrderEdit, 'by_uid' | 'at'>;
 
 async function previewEdit(
   deps: EditDeps & Acting,
@@ -344,7 +339,7 @@ function isAt(delivery: OrderDelivery | undefined, place: DeliveryPlace): boolea
   return street === place.street && postal_code === place.postal_code && city === place.city;
 }
 
-/** Free lines of the same name and unit are told apart by their quantities. */
+/** Of several free lines of one name and unit, those of one quantity are the same. */
 function changedLines(before: readonly StoredOrderItem[], after: readonly StoredOrderItem[]) {
   const left = [...after];
   const take = (was: StoredOrderItem, isOne: (is: StoredOrderItem) => boolean) => {

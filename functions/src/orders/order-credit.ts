@@ -85,6 +85,5 @@ export async function readyBeyondCredit(
   if (!reason) return credit ? askCreditReason(credit) : { ok: true, value: () => {} };
   const text = credit ? creditNote(reason) : `Trotz Sperre auf Rechnung: ${reason}`;
   const note = { id: `credit-${at.toMillis()}`, text, by_uid, at };
-  const noted = await readyToNote(transaction, firestore, ORDER_NOTES, order_number, note);
-  return noted.ok ? { ok: true, value: noted.value.write } : noted;
+  return readyToNote(transaction, firestore, ORDER_NOTES, order_number, note);
 }

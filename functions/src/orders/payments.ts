@@ -22,7 +22,7 @@ import { refundProblem } from '../stored/advances.ts';
 import { orderBalance } from '../stored/claim.ts';
 import { orderOf, ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { sentEarlier } from '../stored/same-request.ts';
+import { forPart } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, toAdminOrders } from './admin-order.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
@@ -90,8 +90,7 @@ async function withAdvance(
   if (!paid?.can_have_advance_invoice) return { ok: true, value: order };
   const { advance_invoices } = await readSetting(deps.firestore, 'prepayment');
   if (advance_invoices !== 'always') return { ok: true, value: order };
-  const request = { request_id: `a-${payment}`.slice(0, 40), payment };
-  const written = await writeAdvance(deps, order_number, request, uid);
+  const written = await writeAdvance(forPart(deps, 'advance'), order_number, { payment }, uid);
   const changed = written.ok && (await orderOf(deps.firestore, order_number).get()).data();
   return { ok: true, value: changed ? await toAdminOrder(changed, deps.adminNames) : order };
 }
@@ -109,8 +108,6 @@ function withPayment(
   payment: StoredPayment,
   isMeant: boolean,
 ): Change<StoredOrder> {
-  const earlier = sentEarlier(order.payments, payment);
-  if (earlier) return earlier.refusal;
   const refusal = mayDo(order, 'pay') ?? refusalOf(order, payment, isMeant);
   if (refusal) return refusal;
   return { ok: true, value: { ...order, payments: [...(order.payments ?? []), payment] } };

@@ -93,7 +93,7 @@ export async function withDelivered(
     by_uid: uid,
     at,
   });
-  return noted.ok ? { order: changed, writeNote: noted.value.write } : noted;
+  return noted.ok ? { order: changed, writeNote: noted.value } : noted;
 }
 
 /** The order with the day of its handover, or why it cannot have been that one. */

@@ -20,6 +20,7 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { BEFORE_HANDOVER } from '@shop/domain/work/todays-work';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Act } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
 import { reminderLetter } from '../documents/reminder-letter.ts';
@@ -39,12 +40,12 @@ import {
 } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { isSameOwner, readCustomer } from '../stored/owner.ts';
-import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
+import { forPart, ID_TAKEN } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { changeOrder, changeOrderAsAdmin } from './change-order.ts';
 import { OWING_STATUSES } from './payments.ts';
 
-type Author = Pick<StoredReminder, 'id' | 'by_uid' | 'sent'>;
+type Author = Pick<StoredReminder, 'id' | 'by_uid'>;
 
 interface Settings {
   terms: ReminderTerms;
@@ -81,8 +82,6 @@ const reminding =
   async (stored: StoredOrder, transaction: Transaction): Promise<Change<StoredOrder>> => {
     const now = deps.now();
     const { reminders = [] } = stored;
-    const earlier = sentEarlier(reminders, author);
-    if (earlier) return earlier.refusal;
     const [settings, stopping, customer] = await Promise.all([
       readSettings(deps, transaction),
       readStops(transaction, deps, stored),
@@ -323,14 +322,18 @@ function caseOf(order: StoredOrder, reminder?: StoredReminder): ReminderCase {
  * answers the same, also for what a lost answer has left.
  */
 export async function runReminders(
-  deps: OutboxDeps & { rateLimitKey: string },
+  deps: OutboxDeps & { act: Act },
   { id, order_numbers }: ReminderRunRequest,
-  by_uid: string,
 ): Promise<Outcome<ReminderRunResult[]>> {
-  const author = { id, by_uid, sent: sentHash(deps, 'reminders', by_uid, order_numbers) };
+  const acting = { ...deps, act: { ...deps.act, what: 'reminder' } };
+  const author = { id, by_uid: deps.act.uid };
   const results: ReminderRunResult[] = [];
   for (const order_number of order_numbers) {
-    const changed = await changeOrder(deps, order_number, reminding(deps, author));
+    const changed = await changeOrder(
+      forPart(acting, order_number),
+      order_number,
+      reminding(deps, author),
+    );
     if (changed === ID_TAKEN) return changed;
     const reminder = changed.ok
       ? changed.value.reminders?.find((each) => each.id === id)

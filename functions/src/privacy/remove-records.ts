@@ -185,7 +185,7 @@ const deleteAlone =
 export const deleteEntry = deleteAlone(outboxOf);
 export const deleteCustomer = deleteAlone(customersOf);
 export const deleteDatevBatch = deleteAlone(datevBatchesOf);
-/** Removes one part of a paper; the others are as old. */
+/** Of one part of a paper; the others are as old. */
 export const deletePaper = deleteAlone(keptPapersOf);
 
 /**
@@ -243,7 +243,7 @@ function anonymisedClaim(
   return {
     ...claim,
     customer: company_name || ERASED_NAME,
-    entries: claim.entries.map(({ reason: _, sent: __, ...entry }) => entry),
+    entries: claim.entries.map(({ reason: _, ...entry }) => entry),
     search_tokens: [],
     user_id: null,
   };
@@ -303,7 +303,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     order_items: order.order_items.map((item) => anonymisedItem(item, isCompany)),
     delivery: order.delivery && anonymisedDelivery(order.delivery),
     status_changes: order.status_changes?.map(withoutReason),
-    edits: order.edits?.map(({ sent: _, ...edit }) => ({ ...edit, reason: '' })),
+    edits: order.edits?.map((edit) => ({ ...edit, reason: '' })),
     billing_changes: isCompany
       ? order.billing_changes
       : order.billing_changes?.map(({ buyer_reference: _, ...change }) => change),
@@ -323,7 +323,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     write_offs: order.write_offs,
     reminder_stops: order.reminder_stops,
     customer_stop: undefined,
-    reminders: order.reminders?.map(({ letter: _, sent: __, ...reminder }) => reminder),
+    reminders: order.reminders?.map(({ letter: _, ...reminder }) => reminder),
     invoices: isCompany
       ? order.invoices
       : order.invoices?.map(({ customer: _, ...invoice }) => invoice),
@@ -444,7 +444,7 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     held_by: undefined,
     overdue_from: booking.overdue_from,
     cancel_until: booking.cancel_until,
-    history: booking.history.map(({ reason: _, sent: __, ...entry }) => entry),
+    history: booking.history.map(({ reason: _, ...entry }) => entry),
     before: undefined,
     withdrawal: booking.withdrawal && withoutReasons(booking.withdrawal),
     order_number: booking.order_number,

@@ -34,7 +34,7 @@ import {
   type StoredQuoteContent,
   type StoredQuoteEvent,
 } from '../stored/quote.ts';
-import { sentEarlier, sentHash } from '../stored/same-request.ts';
+import { rememberRequest, sentEarlier, sentRequest } from '../stored/same-request.ts';
 import { readyToOrder } from './order-of-quote.ts';
 import { withRebate } from './price-quote.ts';
 import { CLOSED, statusAt, toQuote } from './quote-view.ts';
@@ -112,16 +112,13 @@ export async function answerQuote(
 ): Promise<Outcome<Quote>> {
   if (!opens(deps, number, token)) return NO_LINK;
   const { told, status } = TEXTS[what];
-  const sent = sentHash(deps, `quote ${what}`, '', { text });
+  const request = sentRequest(deps, number, id, [what, text]);
   const contactReference = newContactOf(deps.firestore, undefined);
   const reference = quoteOf(deps.firestore, number);
-  const acting = { ...deps, act: { uid: '', what, seen: undefined } };
+  const acting = { ...deps, act: { uid: '', what, seen: undefined, request } };
   const changed = await changeOne<StoredQuote>(acting, reference, NO_LINK, async (quote, tx) => {
-    // Checked first, because a retry's answer shows the quote, too.
     const closed = closedFor(quote, token, deps.now());
     if (closed) return closed;
-    const earlier = sentEarlier(quote.history, { id, sent });
-    if (earlier) return earlier.refusal;
     const refusal = status && notOpen(quote);
     if (refusal) return refusal;
     if (
@@ -146,11 +143,14 @@ export async function answerQuote(
     const value: StoredQuote = {
       ...kept,
       ...(status ? { status, ...CLOSED } : { is_asked: true, ...(next_day && { next_day }) }),
-      history: [...quote.history, { id, what, by_uid: '', at, sent, text }],
+      history: [...quote.history, { id, what, by_uid: '', at, text }],
     };
     return { ok: true, value, mails };
   });
   if (!changed.ok) return changed;
+  // The answer to a request that is sent again shows the quote, too.
+  const closed = closedFor(changed.value, token, deps.now());
+  if (closed) return closed;
   const shown = toQuote(changed.value, deps.now());
   return shown ? { ok: true, value: shown } : NO_LINK;
 }
@@ -213,13 +213,13 @@ async function orderWithin(
   const reference = quoteOf(deps.firestore, number);
   const quote = (await transaction.get(reference)).data();
   if (!quote) return NO_LINK;
-  const sent = sentHash(deps, 'quote order', '', { lines, version, delivery });
-  const earlier = quote.history.find((each) => each.id === id);
+  const acted = sentRequest(deps, number, id, ['ordered', lines, version, delivery]);
+  const acting = { ...deps, act: { request: acted } };
+  const earlier = await sentEarlier(transaction, acting);
+  if (earlier && !earlier.ok) return earlier;
   if (earlier) {
-    const { refusal } = sentEarlier(quote.history, { id, sent }) ?? {};
-    const { order_number, at } = earlier;
-    if (refusal || !order_number) return refusal ?? NO_LINK;
-    return { ok: true, orderNumber: order_number, orderedAt: at.toDate(), isNew: false };
+    const { answer, at } = earlier.value;
+    return { ok: true, orderNumber: answer, orderedAt: at.toDate(), isNew: false };
   }
   const refusal = closedFor(quote, token, deps.now()) ?? notOpen(quote);
   const offer = toQuote(quote, deps.now());
@@ -246,12 +246,13 @@ async function orderWithin(
   limit.count();
   const { order, write } = ready.value;
   const entry: StoredQuoteEvent = {
-    ...{ id, sent, version, lines, by_uid: '', what: 'ordered' },
+    ...{ id, version, lines, by_uid: '', what: 'ordered' },
     at: order.created_at,
     order_number: orderNumber,
   };
   const by = { uid: '', what: entry.what, at: entry.at };
   transaction.set(reference, raised(quote, withOrder(quote, entry), by));
+  rememberRequest(transaction, acting, orderNumber);
   const mails = write();
   return { ok: true, orderNumber, orderedAt: deps.now(), isNew: true, mails };
 }

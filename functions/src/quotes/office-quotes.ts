@@ -4,6 +4,7 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import {
   type AdminQuote,
   ENDING_DAYS,
+  FIRST_QUOTE,
   isQuoteNumber,
   type ListedQuote,
   QUOTE_STATES,
@@ -19,6 +20,7 @@ import { sendProblems } from '@shop/domain/quote/quote-schema';
 import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import { findPage, isOneOf, readPage, type WantedPage } from '../firestore/find-page.ts';
@@ -29,16 +31,16 @@ import { putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { contactsOf } from '../stored/contact.ts';
-import { readCounter } from '../stored/counter.ts';
 import type { StoredOrderItem } from '../stored/order.ts';
 import {
+  counterOf,
   quoteOf,
   quotesOf,
   type StoredQuote,
   type StoredQuoteEvent,
   withQuoteTokens,
 } from '../stored/quote.ts';
-import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
+import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import { priceQuote } from './price-quote.ts';
 import { CLOSED, statusAt, toAdminQuote, toListedQuote } from './quote-view.ts';
 
@@ -103,23 +105,24 @@ async function named(deps: EditDeps, changed: Changed<StoredQuote>): Promise<Out
 
 /** Writes a new quote with the next number, once however often it is sent. */
 export async function createQuote(
-  deps: EditDeps,
+  deps: EditDeps & Acting,
   { id, content, contact_id, send }: QuoteRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote> & { isNew?: boolean }> {
   const { firestore } = deps;
-  const sent = sentHash(deps, 'quote', uid, { content, contact_id, send });
   let isNew = false;
   const created = await deps.runTransaction<Changed<StoredQuote>>(async (transaction) => {
     isNew = false;
-    const quotes = quotesOf(firestore);
-    const same = await transaction.get(quotes.where('request_id', '==', id).limit(1));
-    const earlier = same.docs[0]?.data();
-    if (earlier) return earlier.sent === sent ? { ok: true, value: earlier } : ID_TAKEN;
+    const earlier = await sentEarlier(transaction, deps);
+    if (earlier && !earlier.ok) return earlier;
+    if (earlier) {
+      const made = (await transaction.get(quoteOf(firestore, earlier.value.answer))).data();
+      return made ? { ok: true, value: made } : UNKNOWN_QUOTE;
+    }
     const contact = contact_id && (await readContact(transaction, deps, contact_id));
     if (contact === false) return NO_REQUEST;
     const more = contact_id ? { contact_id } : {};
-    const drafted = await newDraft(transaction, deps, { id, by_uid: uid, sent, content, more });
+    const drafted = await newDraft(transaction, deps, { id, by_uid: uid, content, more });
     if (!drafted.ok) return drafted;
     const { quote, create } = drafted.value;
     const made = send
@@ -127,6 +130,7 @@ export async function createQuote(
       : { ok: true as const, value: quote };
     if (!made.ok) return made;
     create(made.value);
+    rememberRequest(transaction, deps, made.value.number);
     isNew = true;
     return made;
   });
@@ -138,15 +142,16 @@ export async function createQuote(
 export async function newDraft(
   transaction: Transaction,
   deps: EditDeps,
-  { id, by_uid, sent, content, more }: NewDraft,
+  { id, by_uid, content, more }: NewDraft,
 ): Promise<Outcome<Draft>> {
-  const { last, note } = await readCounter(transaction, deps.firestore, 'quotes');
+  const counter = counterOf(deps.firestore, 'quotes');
+  const serial = ((await lastSerial(transaction, deps)) ?? FIRST_QUOTE - 1) + 1;
   const priced = await priceQuote(transaction, deps, content);
   if (!priced.ok) return priced;
   const at = Timestamp.fromDate(deps.now());
   const quote = withQuoteTokens({
-    number: `AN-${last + 1}`,
-    ...{ request_id: id, sent },
+    number: `AN-${serial}`,
+    serial,
     link: newLink(deps),
     created_at: at,
     revision: 1,
@@ -154,11 +159,11 @@ export async function newDraft(
     content: priced.value,
     ...{ is_opened: false, is_asked: false, is_ending: false },
     ...more,
-    history: [{ id, what: 'created', by_uid, at, sent }],
+    history: [{ id, what: 'created', by_uid, at }],
     schema_version: 1,
   });
   const create = (made: StoredQuote) => {
-    note(last + 1);
+    transaction.set(counter, { last: serial, schema_version: 1 });
     transaction.create(quoteOf(deps.firestore, made.number), made);
   };
   return { ok: true, value: { quote, create } };
@@ -169,13 +174,20 @@ export interface Draft {
   create(made: StoredQuote): void;
 }
 
+/** The last number given; derived from the quotes until the counter exists. */
+async function lastSerial(transaction: Transaction, { firestore }: EditDeps) {
+  const counter = (await transaction.get(counterOf(firestore, 'quotes'))).data();
+  if (counter) return counter.last;
+  const numbered = quotesOf(firestore).orderBy('serial', 'desc').limit(1);
+  return (await transaction.get(numbered)).docs[0]?.data().serial;
+}
+
 const newLink = ({ randomBytes }: EditDeps) =>
   Buffer.from(randomBytes(LINK_BYTES)).toString('base64url');
 
 interface NewDraft {
   id: string;
   by_uid: string;
-  sent: string;
   content: QuoteContent;
   more: Pick<StoredQuote, 'contact_id' | 'is_standing'>;
 }
@@ -190,12 +202,12 @@ type Change = (
   transaction: Transaction,
 ) => Promise<Changed<StoredQuote>> | Changed<StoredQuote>;
 
-/** Changes a quote as an admin, once however often it is sent, unless somebody else changed it meanwhile. */
+/** Changes a quote as an admin, unless somebody else changed it meanwhile. */
 async function changeQuote(
   deps: EditDeps,
   number: string,
-  { id, sent, isVersion = true }: { id: string; sent: string; isVersion?: boolean },
   change: Change,
+  isVersion = true,
 ): Promise<Outcome<AdminQuote>> {
   if (!isQuoteNumber(number)) return UNKNOWN_QUOTE;
   const reference = quoteOf(deps.firestore, number);
@@ -204,8 +216,6 @@ async function changeQuote(
     reference,
     UNKNOWN_QUOTE,
     async (quote, transaction) => {
-      const earlier = sentEarlier(quote.history, { id, sent });
-      if (earlier) return earlier.refusal;
       if (quote.status === 'accepted') return IS_ACCEPTED;
       // Withdrawing, which needs no version, stays possible.
       if (isVersion && quote.history.length >= MAX_EVENTS) return TOO_MANY;
@@ -240,9 +250,8 @@ export function saveQuote(
   { id, content, send }: QuoteSaveRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote>> {
-  const sent = sentHash(deps, 'quote save', uid, { content, send });
   const at = Timestamp.fromDate(deps.now());
-  return changeQuote(deps, number, { id, sent }, async (quote, transaction) => {
+  return changeQuote(deps, number, async (quote, transaction) => {
     const before = quote.content.order_items;
     const priced = await priceQuote(transaction, deps, content, before);
     if (!priced.ok) return priced;
@@ -256,7 +265,7 @@ export function saveQuote(
     const value = withQuoteTokens({
       ...quote,
       content: priced.value,
-      history: [...history, { id, what: 'saved', by_uid: uid, at, sent }],
+      history: [...history, { id, what: 'saved', by_uid: uid, at }],
     });
     return send
       ? asSent(transaction, deps, value, { id: `${id}-sent`, by_uid: uid })
@@ -276,10 +285,9 @@ export function sendQuote(
   { id, valid_until }: QuoteSendRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote>> {
-  const sent = sentHash(deps, 'quote send', uid, { valid_until });
-  return changeQuote(deps, number, { id, sent }, (quote, transaction) => {
+  return changeQuote(deps, number, (quote, transaction) => {
     const content = { ...quote.content, ...(valid_until && { valid_until }) };
-    return asSent(transaction, deps, { ...quote, content }, { id, by_uid: uid, sent });
+    return asSent(transaction, deps, { ...quote, content }, { id, by_uid: uid });
   });
 }
 
@@ -288,7 +296,7 @@ async function asSent(
   transaction: Transaction,
   deps: EditDeps,
   quote: StoredQuote,
-  by: Pick<StoredQuoteEvent, 'id' | 'by_uid' | 'sent'>,
+  by: Pick<StoredQuoteEvent, 'id' | 'by_uid'>,
 ): Promise<Changed<StoredQuote>> {
   const at = Timestamp.fromDate(deps.now());
   const today = berlinDay(deps.now());
@@ -328,15 +336,14 @@ export function withdrawQuote(
   { id, reason }: QuoteWithdrawRequest,
   uid: string,
 ): Promise<Outcome<AdminQuote>> {
-  const sent = sentHash(deps, 'quote withdraw', uid, { reason });
   const at = Timestamp.fromDate(deps.now());
-  return changeQuote(deps, number, { id, sent, isVersion: false }, (quote) => {
+  const withdrawn = (quote: StoredQuote): Changed<StoredQuote> => {
     const status: QuoteStatus = statusAt(quote, deps.now());
     if (status === 'withdrawn' || status === 'declined') {
       return refuse('not_possible', `Das Angebot ist schon „${QUOTE_STATES[status].label}“.`);
     }
     const { next_day: _, ...kept } = quote;
-    const entry: StoredQuoteEvent = { id, what: 'withdrawn', by_uid: uid, at, sent };
+    const entry: StoredQuoteEvent = { id, what: 'withdrawn', by_uid: uid, at };
     const value: StoredQuote = {
       ...kept,
       status: 'withdrawn',
@@ -344,5 +351,6 @@ export function withdrawQuote(
       history: [...quote.history, { ...entry, ...(reason && { text: reason }) }],
     };
     return { ok: true, value };
-  });
+  };
+  return changeQuote(deps, number, withdrawn, false);
 }

@@ -23,11 +23,10 @@ import { checkRateLimits } from '../firestore/rate-limit.ts';
 import { sweepDue } from '../firestore/sweep-due.ts';
 import { errorCode } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
-import { quotesOf } from '../stored/quote.ts';
 import { type StoredStandingOrder, standingOrdersOf } from '../stored/standing-order.ts';
 import { type StoredUser, userOf } from '../stored/user.ts';
 import { type Draft, newDraft } from './office-quotes.ts';
-import { changeStored, endedOrder, withNews } from './standing-orders.ts';
+import { changeOrder, endedOrder, withNews } from './standing-orders.ts';
 
 /** Limits the drafts per account and hour, in case it keeps starting new ones. */
 const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
@@ -53,7 +52,7 @@ export async function proposeQuotes(deps: EditDeps): Promise<void> {
  */
 async function proposeOne(deps: EditDeps, id: string, latest: CalendarDay): Promise<boolean> {
   let isLimited = false;
-  await changeStored(deps, id, async (order, transaction) => {
+  await changeOrder(deps, id, async (order, transaction) => {
     isLimited = false;
     const { uid, next_day, next_proposal } = order;
     if (!next_proposal || next_proposal > latest) return undefined;
@@ -62,12 +61,10 @@ async function proposeOne(deps: EditDeps, id: string, latest: CalendarDay): Prom
       isLimited = true;
       return undefined;
     }
-    const request_id = `standing-${id}-${next_day}`;
-    const same = quotesOf(deps.firestore).where('request_id', '==', request_id).limit(1);
-    const isNew = (await transaction.get(same)).empty;
+    const isNew = !order.history.some(({ day }) => day === next_day);
     const { closed_days } = await deps.freshOptions();
     const user = (await transaction.get(userOf(deps.firestore, uid))).data() ?? {};
-    const due = { order, request_id, day: openDay(next_day, new Set(closed_days)) };
+    const due = { order, day: openDay(next_day, new Set(closed_days)) };
     const buyer = await buyerOf(transaction, deps, user, due);
     const isSkipped = typeof buyer === 'string';
     const text = isSkipped ? WAITING_FOR[buyer] : undefined;
@@ -149,7 +146,6 @@ async function buyerOf(
 
 interface Due {
   order: StoredStandingOrder;
-  request_id: string;
   /** The next day, or the first after it on which the company delivers. */
   day: CalendarDay;
 }
@@ -157,7 +153,7 @@ interface Due {
 async function draftOf(
   transaction: Transaction,
   deps: EditDeps,
-  { buyer, order, request_id: id, day }: Due & { buyer: Buyer },
+  { buyer, order, day }: Due & { buyer: Buyer },
 ): Promise<Draft | undefined> {
   const { lines, missing } = await linesOf(transaction, deps, { wanted: order.lines, day, buyer });
   const { truck_access, ...place } = buyer.place;
@@ -172,7 +168,7 @@ async function draftOf(
       ...(missing.length > 0 ? [`Nicht mehr im Sortiment: ${missing.join(', ')}.`] : []),
     ].join(' '),
   };
-  const drafted = await standingDraft(transaction, deps, id, content);
+  const drafted = await standingDraft(transaction, deps, content);
   if (drafted.ok) return drafted.value;
   // The office fills in what could not be priced.
   const address = `${place.street}, ${place.postal_code} ${place.city}`;
@@ -181,9 +177,9 @@ async function draftOf(
     delivery: { ...EMPTY_WISH, wished_day: day },
     note: `${content.note} Nach ${address} nicht zu berechnen: ${drafted.message}`,
   };
-  const placed = await standingDraft(transaction, deps, id, open);
+  const placed = await standingDraft(transaction, deps, open);
   if (placed.ok) return placed.value;
-  const bare = await standingDraft(transaction, deps, id, { ...open, lines: [] });
+  const bare = await standingDraft(transaction, deps, { ...open, lines: [] });
   return bare.ok ? bare.value : undefined;
 }
 
@@ -191,13 +187,13 @@ async function draftOf(
 async function waitingDraft(
   transaction: Transaction,
   deps: EditDeps,
-  { order, request_id }: Due,
+  { order }: Due,
   { name = '', phone = '' }: Partial<StoredUser>,
   waitingFor: WaitingFor,
 ): Promise<Draft | undefined> {
   const { customer_number = '', site = '', next_day, email } = order;
   const of = [customer_number, site].filter(Boolean).join(', ');
-  const drafted = await standingDraft(transaction, deps, request_id, {
+  const drafted = await standingDraft(transaction, deps, {
     ...quoteDraft(berlinDay(deps.now())),
     ...{ customer_name: name, customer_email: email, customer_phone: phone },
     delivery: EMPTY_WISH,
@@ -207,12 +203,8 @@ async function waitingDraft(
   return drafted.ok ? drafted.value : undefined;
 }
 
-const standingDraft = (
-  transaction: Transaction,
-  deps: EditDeps,
-  id: string,
-  content: QuoteContent,
-) => newDraft(transaction, deps, { id, by_uid: '', sent: '', content, more: STANDING });
+const standingDraft = (transaction: Transaction, deps: EditDeps, content: QuoteContent) =>
+  newDraft(transaction, deps, { id: 'created', by_uid: '', content, more: STANDING });
 
 const STANDING = { is_standing: true } as const;
 

@@ -1,5 +1,5 @@
-import { actOf } from '../accounts/act.ts';
-import { adminOf, changesBy } from '../accounts/admin-guard.ts';
+import { acting } from '../accounts/act.ts';
+import { byAdmin, changesBy } from '../accounts/admin-guard.ts';
 import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CookieWriter } from '../accounts/session-cookie.ts';
 import { pageReply } from '../firestore/list-page.ts';
@@ -34,13 +34,15 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: C
     route('GET /api/users/standing-orders', async ({ req }) => ({
       body: await readStandingOrders(deps, (await requireUser(deps, req)).uid),
     })),
-    route('POST /api/users/standing-orders', async ({ body, req }) =>
-      makeStandingOrder(deps, await requireUser(deps, req), body),
-    ),
-    route('POST /api/users/standing-orders/{id}', async ({ params, body, req }) => {
-      const account = await requireUser(deps, req);
-      const act = actOf(req, account.uid, 'POST /api/users/standing-orders/{id}');
-      return changeStandingOrder({ ...deps, act }, account, params.id, body);
+    route('POST /api/users/standing-orders', async (request) => {
+      const account = await requireUser(deps, request.req);
+      const byUser = acting(deps, 'POST /api/users/standing-orders', request, account);
+      return makeStandingOrder(byUser, account, request.body);
+    }),
+    route('POST /api/users/standing-orders/{id}', async (request) => {
+      const account = await requireUser(deps, request.req);
+      const byUser = acting(deps, 'POST /api/users/standing-orders/{id}', request, account);
+      return changeStandingOrder(byUser, account, request.params.id, request.body);
     }),
     route('POST /api/quotes/{number}/open', ({ params, body }) =>
       openQuote(deps, params.number, body.token),
@@ -68,8 +70,9 @@ export function adminQuoteRoutes(deps: EditDeps & OrderDeps) {
       const read = readWantedQuotes(req.query);
       return read.ok ? pageReply(await findQuotes(deps, read.value)) : read;
     }),
-    route('POST /api/admin/quotes', async ({ body, req }) => {
-      const made = await createQuote(deps, body, adminOf(req).uid);
+    route('POST /api/admin/quotes', async (request) => {
+      const acting = byAdmin(deps, 'POST /api/admin/quotes', request);
+      const made = await createQuote(acting, request.body, acting.act.uid);
       return made.ok ? { status: made.isNew ? 201 : 200, body: made.value } : made;
     }),
     route('GET /api/admin/quotes/{number}', ({ params }) => readQuote(deps, params.number)),
@@ -84,10 +87,9 @@ export function adminQuoteRoutes(deps: EditDeps & OrderDeps) {
       readStandingOrder(deps, params.id),
     ),
     change('POST /api/admin/standing-orders/{id}', changeForOffice),
-    route('POST /api/admin/orders', async ({ body, req }) => {
-      const { uid } = adminOf(req);
-      const acting = { ...deps, act: actOf(req, uid, 'POST /api/admin/orders') };
-      const taken = await takeOrder(acting, body, uid);
+    route('POST /api/admin/orders', async (request) => {
+      const acting = byAdmin(deps, 'POST /api/admin/orders', request);
+      const taken = await takeOrder(acting, request.body, acting.act.uid);
       return taken.ok ? orderReply(taken) : taken;
     }),
   ];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   nextRepeat,
@@ -23,7 +22,6 @@ import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestor
 import type { SignedInAccount } from '../accounts/accounts.ts';
 import type { Act, Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import { companyOf } from '../customers/memberships.ts';
 import { fromAllFields, toIso } from '../firestore/all-fields.ts';
@@ -37,7 +35,7 @@ import type { Log } from '../lib/log.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
-import { ID_TAKEN, sentEarlier, sentHash } from '../stored/same-request.ts';
+import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import {
   SHOWN,
   type StoredStandingEvent,
@@ -49,8 +47,8 @@ import {
 import { userOf } from '../stored/user.ts';
 
 type Deps = OutboxDeps & SlotDeps;
-type OfficeDeps = AdminDeps & { catalogue: Pick<Catalogue, 'rememberedAll'> };
 
+const ID_BYTES = 16;
 const MAX_OPEN = 20;
 const MAX_SHOWN = 50;
 const SHOWN_DAYS = 90;
@@ -95,19 +93,21 @@ function toStandingOrder(id: string, stored: StoredStandingOrder): StandingOrder
 
 /** Begins a standing order of an account or its company, once however often it is sent. */
 export async function makeStandingOrder(
-  deps: Deps,
+  deps: Deps & Acting,
   account: SignedInAccount,
   { id: requestId, ...request }: StandingOrderRequest,
 ): Promise<Outcome<StandingOrder>> {
   const { firestore } = deps;
   const { uid, verifiedEmail: email = '' } = account;
-  const key = createHash('sha256').update(`${uid} ${requestId}`).digest('base64url').slice(0, 22);
-  const reference = standingOrderOf(firestore, key);
-  const sent = sentHash(deps, 'standing order', uid, request);
+  const key = Buffer.from(deps.randomBytes(ID_BYTES)).toString('base64url');
   return deps.runTransaction<Outcome<StandingOrder>>(async (transaction) => {
-    const earlier = (await transaction.get(reference)).data();
-    if (earlier && earlier.history[0]?.sent !== sent) return ID_TAKEN;
-    if (earlier) return { ok: true, value: toStandingOrder(key, earlier) };
+    const earlier = await sentEarlier(transaction, deps);
+    if (earlier && !earlier.ok) return earlier;
+    if (earlier) {
+      const { answer } = earlier.value;
+      const made = (await transaction.get(standingOrderOf(firestore, answer))).data();
+      return made ? { ok: true, value: toStandingOrder(answer, made) } : UNKNOWN;
+    }
     const open = standingOrdersOf(firestore)
       .where('uid', '==', uid)
       .where('state', 'in', ['active', 'paused'] satisfies StandingState[]);
@@ -125,9 +125,10 @@ export async function makeStandingOrder(
         ...{ revision: 1, state: 'active', created_at: at, shown_until: SHOWN, to_see: false },
         ...{ history: [], schema_version: 1 },
       },
-      [{ id: requestId, what: 'created', by_uid: uid, at, sent }],
+      [{ id: requestId, what: 'created', by_uid: uid, at }],
     );
-    transaction.create(reference, made);
+    transaction.create(standingOrderOf(firestore, key), made);
+    rememberRequest(transaction, deps, key);
     return { ok: true, value: toStandingOrder(key, made) };
   });
 }
@@ -160,14 +161,11 @@ export async function changeStandingOrder(
   { id: requestId, customer_number, site, ...fields }: StandingOrderChange,
 ): Promise<Outcome<StandingOrder>> {
   const { uid, verifiedEmail } = account;
-  const sent = sentHash(deps, 'standing order', uid, { id, customer_number, site, ...fields });
   // Customers do not read who of the office it was.
   const acting = { ...deps, adminNames: { namesOf: async () => () => 'unser Büro' } };
-  const changed = await changeStored(acting, id, async (order, transaction) => {
+  const changed = await changeOrder(acting, id, async (order, transaction) => {
     // Thrown, as a refusal would first tell what changed.
     if (order.uid !== uid) throw new HttpError(404, UNKNOWN.message);
-    const earlier = sentEarlier(order.history, { id: requestId, sent });
-    if (earlier) return earlier.refusal;
     const paused = order.history.findLast(({ what }) => what === 'paused');
     const isHeld = order.state === 'paused' && paused?.by_uid !== uid;
     if (isHeld && fields.state === 'active') return HELD;
@@ -181,7 +179,7 @@ export async function changeStandingOrder(
     const buyer = isChecked && (await checkBuyer(transaction, deps, account, after));
     if (buyer && !buyer.ok) return buyer;
     const value = { ...after, email: verifiedEmail ?? order.email };
-    const event = { id: requestId, what, by_uid: uid, sent };
+    const event = { id: requestId, what, by_uid: uid };
     return withNews(transaction, deps, id, { order: value, events: [event] }, what === 'ended');
   });
   return changed.ok ? { ok: true, value: toStandingOrder(id, changed.value) } : changed;
@@ -189,34 +187,31 @@ export async function changeStandingOrder(
 
 /** Changes, pauses, resumes or ends one for the office, by a mail with its reason; or notes that its end was seen. */
 export async function changeForOffice(
-  deps: Deps & OfficeDeps & Acting,
+  deps: Deps & Acting,
   id: string,
   { id: requestId, reason: text, is_seen, ...fields }: OfficeStandingChange,
   uid: string,
 ): Promise<Outcome<OfficeStandingOrder>> {
-  const sent = sentHash(deps, 'standing order', uid, { id, text, is_seen, ...fields });
-  const changed = await changeStored(deps, id, (order, transaction) => {
-    const earlier = sentEarlier(order.history, { id: requestId, sent });
-    if (earlier) return earlier.refusal;
+  const changed = await changeOrder(deps, id, (order, transaction) => {
     if (is_seen) return order.to_see ? { ok: true, value: { ...order, to_see: false } } : undefined;
     const next = afterChange(order, order, fields, deps.now());
     if (!next?.ok) return next;
     const { what, order: after } = next.value;
-    const event = { id: requestId, what, by_uid: uid, sent, ...(text && { text }) };
+    const event = { id: requestId, what, by_uid: uid, ...(text && { text }) };
     return withNews(transaction, deps, id, { order: after, events: [event] }, true);
   });
   return changed.ok ? named(deps, { id, stored: changed.value }) : changed;
 }
 
 /** Changes the document; a conflict names this change by one word. */
-export function changeStored(
+export function changeOrder(
   deps: Deps & Acting,
   id: string,
   change: Parameters<typeof changeOne<StoredStandingOrder>>[3],
 ): Promise<Changed<StoredStandingOrder>> {
   if (!isId(id)) return Promise.resolve(UNKNOWN);
-  const { uid = '', seen } = deps.act ?? {};
-  const acting = { ...deps, act: { uid, seen, what: 'repeat' } };
+  const { uid = '', seen, request } = deps.act ?? {};
+  const acting = { ...deps, act: { uid, seen, request, what: 'repeat' } };
   return changeOne<StoredStandingOrder>(
     acting,
     standingOrderOf(deps.firestore, id),
@@ -295,7 +290,7 @@ export async function withNews(
 
 /** A page of all, newest first; of a state, or those that ended unseen, or a customer's. */
 export async function findStandingOrders(
-  deps: OfficeDeps,
+  deps: AdminDeps,
   { state, customer, after }: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<ListPage<OfficeStandingOrder>>> {
   const isCustomer = typeof customer === 'string' && customerId(customer) !== undefined;
@@ -322,7 +317,7 @@ export async function findStandingOrders(
 }
 
 export async function readStandingOrder(
-  deps: OfficeDeps,
+  deps: AdminDeps,
   id: string,
 ): Promise<Outcome<OfficeStandingOrder>> {
   const stored = isId(id) && (await standingOrderOf(deps.firestore, id).get()).data();
@@ -334,27 +329,21 @@ interface Read {
   stored: StoredStandingOrder;
 }
 
-async function named(deps: OfficeDeps, read: Read): Promise<Outcome<OfficeStandingOrder>> {
+async function named(deps: AdminDeps, read: Read): Promise<Outcome<OfficeStandingOrder>> {
   const [value] = await namedAll(deps, [read]);
   return value ? { ok: true, value } : UNKNOWN;
 }
 
-async function namedAll({ adminNames, catalogue }: OfficeDeps, all: readonly Read[]) {
+async function namedAll({ adminNames }: AdminDeps, all: readonly Read[]) {
   const uids = all.flatMap(({ stored: { uid, history } }) =>
     history.flatMap(({ by_uid }) => (by_uid && by_uid !== uid ? by_uid : [])),
   );
   const nameOf = await adminNames.namesOf(uids);
-  const products = all.length > 0 ? await catalogue.rememberedAll() : [];
-  const names = new Map(products.map(({ id, name }) => [id, name]));
   return all.map(({ id, stored }): OfficeStandingOrder => {
     const { uid, email, customer_name, created_at, to_see, history } = stored;
     const nameIn = (by: string) => (by === uid ? 'Kunde' : by ? nameOf(by) : 'Automatisch');
     return {
       ...toStandingOrder(id, stored),
-      lines: stored.lines.map((line) => {
-        const product_name = names.get(line.product_id);
-        return { ...line, ...(product_name && { product_name }) };
-      }),
       ...{ customer_name, customer_email: email, created_at: toIso(created_at), to_see },
       history: history.map(({ what, by_uid, at, day, text, quote_number }) => ({
         ...{ what, by: nameIn(by_uid), at: toIso(at) },

@@ -14,14 +14,13 @@ import { ORDER_NOTES } from '../orders/admin-order.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { creditNote } from '../orders/order-credit.ts';
 import { inNewNumber, type OrderDeps, type PlacedOrder } from '../orders/place-order.ts';
-import { cartOf, newCart } from '../stored/cart.ts';
 import {
   quoteOf,
   type StoredQuote,
   type StoredQuoteContent,
   withQuoteTokens,
 } from '../stored/quote.ts';
-import { ID_TAKEN, sentHash } from '../stored/same-request.ts';
+import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import { IS_ACCEPTED, IS_ORDERED, UNKNOWN_QUOTE } from './office-quotes.ts';
 import { readyToOrder, sumsOf } from './order-of-quote.ts';
 import { priceQuote } from './price-quote.ts';
@@ -57,14 +56,11 @@ async function takeWithin(
 ): Promise<Taken | Refusal> {
   const { firestore } = deps;
   const now = deps.now();
-  const sent = sentHash(deps, 'order', uid, { content, gross_amount, credit_reason, quote_number });
-  // Remembers the request, as the cart of an order in the shop does.
-  const request = cartOf(firestore, id);
-  const earlier = (await transaction.get(request)).data();
+  const earlier = await sentEarlier(transaction, deps);
+  if (earlier && !earlier.ok) return earlier;
   if (earlier) {
-    const { order_number, request_hash, updated_at } = earlier;
-    if (!order_number || request_hash !== sent) return ID_TAKEN;
-    return { ok: true, orderNumber: order_number, orderedAt: updated_at.toDate(), isNew: false };
+    const { answer, at } = earlier.value;
+    return { ok: true, orderNumber: answer, orderedAt: at.toDate(), isNew: false };
   }
   const reference = quote_number === undefined ? undefined : quoteOf(firestore, quote_number);
   const quote = reference && (await transaction.get(reference)).data();
@@ -94,9 +90,9 @@ async function takeWithin(
   });
   if (!ready.ok) return ready;
   const at = Timestamp.fromDate(now);
-  transaction.set(request, { ...newCart([], now), order_number: orderNumber, request_hash: sent });
+  rememberRequest(transaction, deps, orderNumber);
   if (reference && quote) {
-    const event = { id, by_uid: uid, at, sent, order_number: orderNumber };
+    const event = { id, by_uid: uid, at, order_number: orderNumber };
     const by = { uid, what: 'ordered', at };
     transaction.set(reference, raised(quote, accepted(quote, value, event), by));
   }

@@ -23,6 +23,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import { readable } from '../firestore/readable.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../lib/log.ts';
@@ -40,7 +41,7 @@ import { customerOf } from '../stored/entry.ts';
 import { ledgerOf, monthOfDay, rowKey } from '../stored/ledger.ts';
 import { ordersOf } from '../stored/order.ts';
 import { ledgerOfClaim, ownClaimsOf } from '../stored/own-claim.ts';
-import { ID_TAKEN } from '../stored/same-request.ts';
+import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 
 export type BookDeps = StoreDeps & { log: Log };
@@ -122,20 +123,19 @@ function shownBatch({ month, part, count, created_at }: Listed): DatevBatch {
  * order keeps the month as long as a row of it was left out. A repeated request gets the same batch.
  */
 export function exportDatev(
-  deps: BookDeps,
-  { request_id, month, after = '' }: DatevRequest,
+  deps: BookDeps & Acting,
+  { month, after = '' }: DatevRequest,
   uid: string,
 ): Promise<Outcome<DatevResult>> {
   return deps.runTransaction(async (transaction) => {
-    const ofRequest = datevBatchesOf(deps.firestore).where('request_id', '==', request_id).limit(1);
-    const [sent, { docs }, terms] = await Promise.all([
-      transaction.get(ofRequest),
+    const [earlier, { docs }, terms] = await Promise.all([
+      sentEarlier(transaction, deps),
       transaction.get(headsOf(deps, month)),
       readSetting(deps.firestore, 'datev', transaction),
     ]);
-    const same = sent.docs[0]?.data();
-    const isSame = same?.by_uid === uid && same.month === month;
-    if (same) return isSame ? { ok: true, value: JSON.parse(same.answer) } : ID_TAKEN;
+    if (earlier) {
+      return earlier.ok ? { ok: true, value: JSON.parse(earlier.value.answer) } : earlier;
+    }
     const heads = docs.map((document) => document.data() as BatchHead);
     if (heads.length === MAX_BATCHES) return TOO_MANY;
     const wanted: Wanted = {
@@ -178,8 +178,6 @@ export function exportDatev(
       part,
       created_at: Timestamp.fromDate(at),
       by_uid: uid,
-      request_id,
-      answer: JSON.stringify(answer),
       count: rows.length,
       orders: [...new Set(rows.map(({ order_number }) => order_number))],
       rows: packRows(rows),
@@ -187,6 +185,7 @@ export function exportDatev(
       schema_version: 1,
     };
     transaction.create(datevBatchOf(deps.firestore, `${month}-${part}`), written);
+    rememberRequest(transaction, deps, JSON.stringify(answer));
     return { ok: true, value: answer };
   });
 }

@@ -47,7 +47,7 @@ import {
   withEntries,
 } from '../stored/own-claim.ts';
 import { BY_SWEEP, rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
-import { sentEarlier, sentHash } from '../stored/same-request.ts';
+import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 
 const UNKNOWN_CLAIM = refuse('not_found', 'Diese Kaution gibt es nicht.');
@@ -125,7 +125,7 @@ async function toOwnClaims(
       open_amount: toEuro(balance.openCents),
       credit_amount: toEuro(balance.creditCents),
       ...(claim.due_day && { due_day: claim.due_day }),
-      entries: entries.map(({ cents, by_uid, at, sent: _, ...entry }) =>
+      entries: entries.map(({ cents, by_uid, at, ...entry }) =>
         fromAllFields<OwnClaimEntry>({
           id: entry.id,
           what: entry.what,
@@ -163,10 +163,10 @@ export async function recordEntry(
   const [, bookingNumber = '', letter] = /^(M-.+)-([KS])$/.exec(id) ?? [];
   if (!isBookingNumber(bookingNumber)) return UNKNOWN_CLAIM;
   const kind: OwnClaimKind = letter === 'K' ? 'deposit' : 'damage';
-  const sent = sentHash(deps, 'claim', by_uid, [id, request]);
   const recorded = await deps.runTransaction<Recording>(async (transaction) => {
     const read = (number: string) => transaction.get(ownClaimOf(deps.firestore, number));
-    const [found, deposit, damage] = await Promise.all([
+    const [earlier, found, deposit, damage] = await Promise.all([
+      sentEarlier(transaction, deps),
       transaction.get(rentalBookingOf(deps.firestore, bookingNumber)),
       read(depositNumber(bookingNumber)),
       read(damageNumber(bookingNumber)),
@@ -178,11 +178,10 @@ export async function recordEntry(
       damage: damage.data() ?? newClaim('damage', booking),
     };
     const claim = claims[kind];
-    const earlier = sentEarlier(claim.entries, { id: request.request_id, sent });
-    if (earlier) return earlier.refusal ?? { ok: true, claim };
+    if (earlier) return earlier.ok ? { ok: true, claim } : earlier;
     const isOut = booking.history.some((each) => each.what === 'handed_out' && !each.taken_back);
     if (request.what === 'damaged' && !isOut) return NOT_OUT;
-    const entry = entryOf(claim, request, { by_uid, sent, at: Timestamp.fromDate(deps.now()) });
+    const entry = entryOf(claim, request, { by_uid, at: Timestamp.fromDate(deps.now()) });
     if ('code' in entry) return entry;
     const next = withEntry(claims, kind, entry, request.set_off);
     if ('code' in next) return next;
@@ -205,9 +204,8 @@ function withEntry(
   const { deposit, damage } = next;
   const cents = Math.min(entry.cents, ownBalance('deposit', deposit.entries).paidCents);
   if (entry.what === 'damaged' && setsOff && cents > 0) {
-    const { sent: _, ...same } = entry;
     const used: StoredClaimEntry = {
-      ...same,
+      ...entry,
       id: `${entry.id}-set-off`,
       what: 'set_off',
       cents,
@@ -220,7 +218,7 @@ function withEntry(
   if (entry.cents > openCents) {
     return refuse('not_possible', `Vom Schaden offen sind nur ${formatEuro(openCents)}.`);
   }
-  const { for: _, sent: __, reason: ___, reverses, ...same } = entry;
+  const { for: _, reason: __, reverses, ...same } = entry;
   const received: StoredClaimEntry = {
     ...same,
     id: `${entry.id}-from`,
@@ -236,7 +234,7 @@ function withEntry(
 function entryOf(
   { kind, entries, created_at }: StoredOwnClaim,
   request: ClaimEntryRequest,
-  by: Pick<StoredClaimEntry, 'by_uid' | 'sent' | 'at'>,
+  by: Pick<StoredClaimEntry, 'by_uid' | 'at'>,
 ): StoredClaimEntry | Refusal {
   const { request_id: id, what, day, means, reason, reverses } = request;
   const days = { booked: berlinDay(created_at.toDate()), today: berlinDay(by.at.toDate()) };
@@ -255,7 +253,7 @@ function entryOf(
   const isTaken = entries.some((each) => each.reverses === reverses);
   if (!reversed || reversed.reverses || isTaken) return NOT_REVERSIBLE;
   if (!isOneOf<Recorded>(RECORDED, reversed.what)) return NOT_REVERSIBLE;
-  const { reason: _, sent: __, ...same } = reversed;
+  const { reason: _, ...same } = reversed;
   const entry = { ...same, id, cents: -reversed.cents, day, reverses, ...by };
   return ownBalance(kind, [...entries, entry]).paidCents < 0 ? USED_SINCE : entry;
 }
@@ -294,6 +292,7 @@ async function write(
     deposit: depositSummary(deposit),
     claimed_at: entry.at,
   };
+  rememberRequest(transaction, deps);
   if (isDamage) transaction.set(ownClaimOf(firestore, damage.number), damage);
   if (deposit !== claims.deposit) transaction.set(ownClaimOf(firestore, deposit.number), deposit);
   transaction.set(rentalBookingOf(firestore, booking_number), raisedBy(deps, booking, told));

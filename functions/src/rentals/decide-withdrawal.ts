@@ -34,7 +34,7 @@ export async function decideRentalWithdrawal(
     UNKNOWN_BOOKING,
     async (stored, transaction): Promise<Changed<StoredRentalBooking> | undefined> => {
       const withdrawal = withDecision(stored.withdrawal, request, uid, deps.now());
-      if (!withdrawal || 'code' in withdrawal) return withdrawal;
+      if ('code' in withdrawal) return withdrawal;
       const problem = problemOf(stored, request);
       if (problem) return refuse('not_possible', problem);
       const decided = { ...stored, withdrawal };

@@ -35,12 +35,10 @@ import {
   handedOutDay,
   rentalRecordOf,
   returnedDay,
-  type StoredBookingEntry,
   type StoredHandoverRecord,
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
-import { sentEarlier, sentHash } from '../stored/same-request.ts';
 import { pricedFields, withTransport } from './agreed-price.ts';
 import { toAdminBooking } from './booking-view.ts';
 import {
@@ -65,8 +63,8 @@ export async function moveBooking(
 ): Promise<Outcome<AdminBooking>> {
   const settings = await deps.settings.fresh();
   const { request_id: id, despite_clash, ...wanted } = request;
-  const asked = { id, by_uid: uid, sent: sentHash(deps, 'move', uid, request) };
-  return changeAsAdmin(deps, number, asked, (booking) => {
+  const asked = { id, by_uid: uid };
+  return changeAsAdmin(deps, number, (booking) => {
     const { start_day, end_day, pieces } = wanted;
     const isStartSame = booking.start_day === start_day && booking.pieces === pieces;
     if (isStartSame && booking.end_day === end_day) return undefined;
@@ -118,10 +116,10 @@ export async function stepBooking(
 ): Promise<Outcome<AdminBooking>> {
   const { request_id: id, to, reason, transport_amount } = request;
   const isPriced = transport_amount !== undefined && (to === 'confirmed' || to === 'closed');
-  const asked = { id, by_uid: uid, sent: sentHash(deps, 'step', uid, request) };
+  const asked = { id, by_uid: uid };
   const at = Timestamp.fromDate(deps.now());
   const { vatRates } = await deps.settings.fresh();
-  return changeAsAdmin(deps, number, asked, async (booking, transaction) => {
+  return changeAsAdmin(deps, number, async (booking, transaction) => {
     const today = berlinDay(deps.now());
     const tool =
       to === 'handed_out' && (await readTool(transaction, deps.firestore, booking.tool_id));
@@ -326,18 +324,9 @@ function recordOf(
 async function changeAsAdmin(
   deps: RentalDeps,
   number: string,
-  { id, sent }: Pick<StoredBookingEntry, 'id' | 'sent'>,
   change: Parameters<typeof changeBooking>[2],
 ): Promise<Outcome<AdminBooking>> {
-  const changed = await changeBooking(
-    deps,
-    number,
-    (booking, transaction) => {
-      const earlier = sentEarlier(booking.history, { id, sent });
-      return earlier ? earlier.refusal : change(booking, transaction);
-    },
-    tellDays,
-  );
+  const changed = await changeBooking(deps, number, change, tellDays);
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
 }
 

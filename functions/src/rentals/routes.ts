@@ -154,8 +154,8 @@ export function adminRentalRoutes(deps: RentalDeps) {
     route('GET /api/admin/rental-bookings/{bookingNumber}/notes', ({ params }) =>
       readNotes(deps, BOOKING_NOTES, params.bookingNumber),
     ),
-    route('POST /api/admin/rental-bookings/{bookingNumber}/notes', ({ params, body, req }) =>
-      addNote(deps, BOOKING_NOTES, params.bookingNumber, body, adminOf(req).uid),
+    change('POST /api/admin/rental-bookings/{bookingNumber}/notes', (acting, number, body, uid) =>
+      addNote(acting, BOOKING_NOTES, number, body, uid),
     ),
     route('GET /api/admin/claims', async ({ req }) => {
       const found = await findClaims(deps, req.query);

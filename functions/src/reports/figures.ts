@@ -73,7 +73,7 @@ async function named(firestore: Firestore, table: FigureTable): Promise<FigureTa
   return { ...table, rows };
 }
 
-/** For these months, until today. */
+/** Of these months, until today. */
 const daysOf = (months: readonly string[], today: CalendarDay) =>
   sumCents(
     months.map((month) => {

@@ -17,7 +17,7 @@ import {
 } from './contact-requests.ts';
 
 /** Admin routes of contact requests; `adminGuard` protects all of `/api/admin`. */
-export function adminContactRoutes(deps: AdminDeps & OutboxDeps) {
+export function adminContactRoutes(deps: AdminDeps & OutboxDeps & { rateLimitKey: string }) {
   const change = changesBy(deps);
   return [
     route('GET /api/admin/contacts', async ({ req }) => {

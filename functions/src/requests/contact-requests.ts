@@ -113,9 +113,7 @@ export function addContactNote(
   const note = newText(deps, body, uid);
   return changeContact(deps, id, (stored) => {
     const noted = withNote(stored.notes, note, NOTE_LIMIT);
-    if (!noted.ok) return noted;
-    const { value: notes } = noted;
-    return { ok: true, value: notes === stored.notes ? stored : { ...stored, notes } };
+    return noted.ok ? { ok: true, value: { ...stored, notes: noted.value } } : noted;
   });
 }
 
@@ -135,9 +133,7 @@ export async function replyToContact(
     if (!email) return NO_ADDRESS;
     const answered = withNote(stored.replies, reply, REPLY_LIMIT);
     if (!answered.ok) return answered;
-    const { value: replies } = answered;
-    if (replies === stored.replies) return undefined;
-    const replied = { ...stored, replies };
+    const replied = { ...stored, replies: answered.value };
     const isBegun = status === 'open' && request_type !== 'withdrawal';
     const contact = isBegun ? withStatus(replied, 'in_progress', reply) : replied;
     const subject = { kind: 'contact_reply' as const, contact, reply, part: reply.id };

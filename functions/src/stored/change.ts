@@ -109,6 +109,19 @@ function differing(before: object | null, after: object | null) {
   return { before: Object.fromEntries(changed), new_fields };
 }
 
+interface Logged extends Pick<StoredChange, 'kind' | 'item_id' | 'by_uid' | 'batch_id'> {
+  undoes?: string | undefined;
+}
+
+/**
+ * Whether the log has this change under its request's id: how a save is known again. Each may have other content,
+ * which is a conflict that the form resolves.
+ */
+export const isSameChange = (earlier: Logged, change: Logged): boolean =>
+  (['kind', 'item_id', 'by_uid', 'batch_id', 'undoes'] as const).every(
+    (field) => earlier[field] === change[field],
+  );
+
 /** A change as the log keeps it: of what there was before, only what changed. */
 export function loggedChange(
   { batchId, label, uid }: { batchId: string; label?: string | undefined; uid: string },

@@ -10,10 +10,6 @@ const BATCH = {
   part: isWhole,
   created_at: isInstant,
   by_uid: isText,
-  /** The request that wrote it; a repeated request gets the same answer. */
-  request_id: isText,
-  /** That answer, as JSON. */
-  answer: isText,
   count: isWhole,
   /** Orders and claims with rows in this batch, for lookup; missing in older ones. */
   orders: optional(listOf(isText)),

@@ -2,7 +2,6 @@ import { MAX_NOTES, type Note } from '@shop/domain/office/office';
 import { type Checked, isInstant, isText, listOf, shapeOf } from '../firestore/checks.ts';
 import { documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
-import { sentEarlier } from './same-request.ts';
 
 /** The id is chosen by the admin's browser, so that a repeated request counts once. */
 const NOTE = { id: isText, text: isText, by_uid: isText, at: isInstant };
@@ -25,14 +24,12 @@ export const ORDER_NOTES: StoredType<StoredOrderNotes> = {
 
 export const orderNotesOf = documentOf(ORDER_NOTES);
 
-/** The notes with one more; unchanged if it was sent again. */
+/** The notes with one more. */
 export function withNote(
   notes: StoredNote[] = [],
   note: StoredNote,
   { max = MAX_NOTES, full }: { max?: number; full: string },
 ): Outcome<StoredNote[]> {
-  const earlier = sentEarlier(notes, note);
-  if (earlier) return earlier.refusal ?? { ok: true, value: notes };
   if (notes.length >= max) return refuse('not_possible', full);
   return { ok: true, value: [...notes, note] };
 }

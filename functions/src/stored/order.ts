@@ -161,8 +161,6 @@ const PART = {
   agreed_day: optional(isText),
   by_uid: isText,
   at: isInstant,
-  /** `sentHash` of the request. */
-  sent: isText,
   taken_back: optional(
     shapeOf<{ by_uid: string; at: Timestamp }>({ by_uid: isText, at: isInstant }),
   ),
@@ -191,8 +189,6 @@ const EDIT = {
   ),
   by_uid: isText,
   at: isInstant,
-  /** `sentHash` of the request. */
-  sent: optional(isText),
 };
 export type StoredOrderEdit = Checked<typeof EDIT>;
 
@@ -287,8 +283,6 @@ const REMINDER = {
   ...POST,
   /** The `ReminderLetter` as JSON. */
   letter: optional(isText),
-  /** `sentHash` of the run that sent it. */
-  sent: optional(isText),
 };
 export type StoredReminder = Checked<typeof REMINDER>;
 
@@ -328,10 +322,6 @@ const ORDER_INVOICE = {
   corrects: optional(isText),
   /** The order's own due day, which holds again after a cancellation. */
   order_due_day: optional(isText),
-  /** The request that wrote it; a repeated request gets the same answer. */
-  request_id: isText,
-  /** Its `sentHash`. */
-  sent: optional(isText),
 };
 export interface StoredOrderInvoice extends Omit<Checked<typeof ORDER_INVOICE>, 'gross_cents'> {
   gross_cents: Cents;

@@ -49,8 +49,6 @@ const ENTRY = {
   reverses: optional(isText),
   by_uid: isText,
   at: isInstant,
-  /** `sentHash` of the request. */
-  sent: optional(isText),
 };
 export type StoredClaimEntry = Checked<typeof ENTRY>;
 

@@ -56,8 +56,6 @@ const EVENT = {
   /** Empty for the customer and the shop itself. */
   by_uid: isText,
   at: isInstant,
-  /** `sentHash` of the request. */
-  sent: optional(isText),
   /** Of what was sent, or ordered. */
   version: optional(isWhole),
   /** What the customer or the office wrote. */
@@ -70,9 +68,8 @@ export type StoredQuoteEvent = Checked<typeof EVENT>;
 const QUOTE = {
   ...REVISED,
   number: isText,
-  /** Id of the request that made it, with its `sentHash`. */
-  request_id: isText,
-  sent: isText,
+  /** The numeric part of `number`. */
+  serial: isWhole,
   created_at: isInstant,
   revision: isWhole,
   status: oneOf(QUOTE_STATUSES),
@@ -108,6 +105,20 @@ export const QUOTES: StoredType<StoredQuote> = {
 };
 export const quotesOf = collectionOf(QUOTES);
 export const quoteOf = documentOf(QUOTES);
+
+const COUNTER = { last: isWhole };
+
+/** The document `counters/quotes`: the last number given, so that none is reused after its quote is deleted. */
+export interface StoredCounter extends Checked<typeof COUNTER> {
+  schema_version: 1;
+}
+
+export const COUNTERS: StoredType<StoredCounter> = {
+  collection: 'counters',
+  version: 1,
+  checks: COUNTER,
+};
+export const counterOf = documentOf(COUNTERS);
 
 /** The quote with the words it is found by. */
 export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): StoredQuote {

@@ -64,8 +64,6 @@ const ENTRY = {
   at: isInstant,
   /** As the customer reads it. */
   reason: optional(isText),
-  /** `sentHash` of the office's request. */
-  sent: optional(isText),
   /** By whom and when the step was undone. */
   taken_back: optional(shapeOf<Checked<typeof TAKEN_BACK>>(TAKEN_BACK)),
 };

@@ -1,7 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { Timestamp } from 'firebase-admin/firestore';
+import { keptUntil, RETENTION } from '@shop/domain/time/retention';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Checked, isInstant, isText } from '../firestore/checks.ts';
+import { documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
+
+const REQUEST = {
+  /** Of sender and content, keyed: nobody can test guesses of them. */
+  hash: isText,
+  /** What was answered, or by what the answer is found: the number of the order it made. */
+  answer: isText,
+  at: isInstant,
+  expires_at: isInstant,
+};
+/** A document of `requests/{id}`, written with the change that the request made. */
+export type StoredRequest = Checked<typeof REQUEST> & { schema_version: 1 };
+
+export const REQUESTS: StoredType<StoredRequest> = {
+  collection: 'requests',
+  version: 1,
+  checks: REQUEST,
+};
+
+const requestOf = documentOf(REQUESTS);
 
 /** Refuses an id under which an earlier request has stored something else. */
 export const ID_TAKEN: Refusal = {
@@ -9,37 +30,62 @@ export const ID_TAKEN: Refusal = {
   hint: 'id_taken',
 };
 
-/**
- * Whether a request with this id was stored before: undefined if not; otherwise it is refused
- * unless its content is the same, instants aside.
- */
-export function sentEarlier<Entry extends { id: string }>(
-  entries: readonly Entry[] = [],
-  sent: { [Field in keyof Entry]?: Entry[Field] | undefined } & { id: string },
-): { refusal?: Refusal } | undefined {
-  const earlier = entries.find(({ id }) => id === sent.id);
-  if (!earlier) return undefined;
-  const stored = Object.keys(sent).map((field) => [field, earlier[field as keyof Entry]]);
-  return isSentAgain(Object.fromEntries(stored), sent) ? {} : { refusal: ID_TAKEN };
+/** A request with an id, by which it is known when it is sent again. */
+export interface SentRequest {
+  id: string;
+  hash: string;
 }
 
-/** Whether the document stored under a request's id differs from the new one only in instants. */
-export function isSentAgain(stored: object, sent: object): boolean {
-  return isDeepStrictEqual(withoutInstants(stored), withoutInstants(sent));
+/** The request whose change is under way; without an id, it is not remembered. */
+export interface Requested {
+  firestore: Firestore;
+  now: () => Date;
+  act?: { request?: SentRequest | undefined };
 }
 
-/**
- * Identifies a request's sender and content in entries that do not hold all of it themselves. The
- * key prevents testing guesses of the content, as customers may read some of these entries.
- */
-export function sentHash(
+/** Whoever chooses the ids is their `scope`: nobody can use up those of others. */
+export function sentRequest(
   { rateLimitKey }: { rateLimitKey: string },
-  kind: string,
-  by_uid: string,
-  content: object,
-): string {
-  const sent = sortedJson([kind, by_uid, content]);
-  return createHmac('sha256', rateLimitKey).update(`sent ${sent}`).digest('base64url').slice(0, 22);
+  scope: string,
+  id: string,
+  content: unknown,
+): SentRequest {
+  const hashOf = (text: string) =>
+    createHmac('sha256', rateLimitKey).update(`sent ${text}`).digest('base64url').slice(0, 22);
+  return { id: hashOf(JSON.stringify([scope, id])), hash: hashOf(sortedJson(content)) };
+}
+
+/** The dependencies for one of several changes that a request makes, each of which is remembered. */
+export function forPart<Deps extends Requested>(deps: Deps, part: string): Deps {
+  const { act } = deps;
+  const request = act?.request && { ...act.request, id: `${act.request.id}-${part}` };
+  return request ? { ...deps, act: { ...act, request } } : deps;
+}
+
+/** What this request has left earlier; undefined if it is new, refused if its id was used for another. */
+export async function sentEarlier(
+  transaction: Transaction,
+  { firestore, act }: Requested,
+): Promise<{ ok: true; value: StoredRequest } | Refusal | undefined> {
+  const { request } = act ?? {};
+  const value = request && (await transaction.get(requestOf(firestore, request.id))).data();
+  if (!value) return undefined;
+  return value.hash === request.hash ? { ok: true, value } : ID_TAKEN;
+}
+
+/** Remembers the request, in the transaction of its change. */
+export function rememberRequest(
+  transaction: Transaction,
+  { firestore, now, act }: Requested,
+  answer = '',
+): void {
+  if (!act?.request) return;
+  const { id, hash } = act.request;
+  transaction.create(requestOf(firestore, id), {
+    ...{ hash, answer, at: Timestamp.fromDate(now()) },
+    expires_at: Timestamp.fromDate(keptUntil(RETENTION.request, now())),
+    schema_version: 1,
+  });
 }
 
 /** JSON with sorted keys at every level. */
@@ -49,9 +95,4 @@ export function sortedJson(content: unknown): string {
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
-}
-
-function withoutInstants(sent: object): object {
-  const fields = Object.entries(sent).filter(([, value]) => !(value instanceof Timestamp));
-  return Object.fromEntries(fields);
 }

@@ -28,8 +28,6 @@ const EVENT = {
   /** Empty for the shop itself. */
   by_uid: isText,
   at: isInstant,
-  /** `sentHash` of the request. */
-  sent: optional(isText),
   /** The day of delivery that was proposed or skipped. */
   day: optional(isText),
   /** For the customer. */

@@ -84,8 +84,7 @@ const RIGHTS: Record<string, MayWrite> = {
     (added(exchange, write, id) && office('quotes')(exchange, write, id)) ||
     (is(exchange, 'POST /api/admin/orders') && acceptedBy(exchange) === id) ||
     isLinked(exchange, id),
-  counters: (exchange) =>
-    is(exchange, 'POST /api/admin/quotes') || is(exchange, 'POST /api/admin/customers'),
+  counters: (exchange) => is(exchange, 'POST /api/admin/quotes'),
   rentalBookings: (exchange, write, id) =>
     isOwnBooking(exchange, write, id) ||
     named('rental-bookings')(exchange, write, id) ||
