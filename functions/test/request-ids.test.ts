@@ -63,6 +63,7 @@ beforeEach(async () => {
   );
   await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
   await api.firestore.doc(`quotes/${KNOWN.quote}`).set(SENT_QUOTE_V1);
+  await api.firestore.doc('counters/quotes').set({ last: 10_001, schema_version: 1 });
   await api.firestore.doc('standingOrders/standing').set(STANDING_ORDER_V1);
   for (const uid of ['chef', 'anna', 'bernd']) {
     api.asAdmin(uid);

@@ -43,6 +43,9 @@ beforeEach(() => {
     ['datevBatches/2026-03-1', DATEV_BATCH_V1],
     [`rentalBookings/${KNOWN.booking}`, RENTAL_BOOKING_V1],
     [`quotes/${KNOWN.quote}`, SENT_QUOTE_V1],
+    ...['customers', 'quotes'].map(
+      (name) => [`counters/${name}`, { last: 10_002, schema_version: 1 }] as const,
+    ),
     ['standingOrders/standing', STANDING_ORDER_V1],
     ...['erika', 'max'].map((uid) => [`users/${uid}`, REMEMBERED_USER_V1] as const),
     [`outbox/${KNOWN.mail}`, OUTBOX_ENTRY_V1],

@@ -6,6 +6,7 @@ import { ADMINS } from '../src/stored/admins.ts';
 import { CARTS } from '../src/stored/cart.ts';
 import { CHANGES, REVISION } from '../src/stored/change.ts';
 import { CONTACTS } from '../src/stored/contact.ts';
+import { COUNTERS } from '../src/stored/counter.ts';
 import { DATEV_BATCHES } from '../src/stored/datev-batch.ts';
 import { DELIVERY_AREAS } from '../src/stored/delivery-areas.ts';
 import { ENTRY_TYPES } from '../src/stored/entry.ts';
@@ -18,7 +19,7 @@ import { OUTBOX } from '../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES } from '../src/stored/picture-file.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
-import { COUNTERS, QUOTES } from '../src/stored/quote.ts';
+import { QUOTES } from '../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../src/stored/rental-booking.ts';
 import { RENTAL_TOOLS } from '../src/stored/rental-tool.ts';
 import { REQUESTS } from '../src/stored/same-request.ts';
@@ -350,7 +351,6 @@ const QUOTED_V1 = {
 /** In force in the tests' March. */
 export const SENT_QUOTE_V1 = {
   number: 'AN-10001',
-  serial: 10_001,
   created_at,
   revision: 2,
   status: 'sent',

@@ -199,7 +199,7 @@ export function datevFile(
     .join('');
 }
 
-/** Who cannot be written in Windows-1252 is identified by the number. */
+/** The voucher's number stands in for a name that Windows-1252 cannot hold. */
 const nameOf = ({ customer, voucher: number }: DatevRow) => short(customer, 60) || number;
 
 function posting(values: Readonly<Record<string, string>>): string {

@@ -64,7 +64,7 @@ export const PURPOSES = {
     debit: 'Ausbuchung zurück',
     credit: 'Ausbuchung',
   },
-  /** Of a write-off, the part that no VAT was charged on. */
+  /** The part of a write-off without VAT. */
   given_up: {
     isByRate: false,
     name: 'Forderungsverluste ohne MwSt.',
@@ -150,7 +150,7 @@ export interface LedgerStep {
   isAdvance?: boolean;
   /** The portion that an advance invoice has already taxed, by rate; the rest is split by the shares. */
   advance?: { voucher?: string; amounts: readonly RateCents[] } | undefined;
-  /** Of a transfer: when the part that it pays was supplied. */
+  /** For a transfer: when the part it pays for was supplied. */
   supply_day?: CalendarDay | undefined;
   /** Waived so far, although the customer could have paid. */
   waived_cents?: Cents;

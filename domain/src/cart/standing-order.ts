@@ -55,6 +55,8 @@ export interface StandingOrder extends Repeat {
 
 /** As the office sees it: with its customer and its history. */
 export interface OfficeStandingOrder extends StandingOrder {
+  /** With the articles' names of today; missing of what is gone. */
+  lines: (StandingLine & { product_name?: string })[];
   customer_name: string;
   customer_email: string;
   created_at: string;

@@ -150,9 +150,9 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/rental-tools': { response: RentalTool[] };
   'GET /api/rental-categories': { response: CategoryItem[] };
   'GET /api/rental-tools/{id}': { response: RentalTool };
-  /** Of the month given by the query parameter `from` (`2026-11`) and the next. */
+  /** For the month in the query parameter `from` (`2026-11`) and the next one. */
   'GET /api/rental-tools/{id}/availability': { response: ToolAvailability };
-  /** Of all tools from the day `from` to the day `to`. */
+  /** For all tools, from the day `from` to the day `to`. */
   'GET /api/rental-availability': { response: FreeTools };
   'POST /api/rental-bookings': {
     request: RentalBookingRequest;
@@ -198,14 +198,14 @@ export interface ApiCalls extends EntryCalls {
   'GET /api/users/contacts': { response: OwnRequest[] };
   /** The companies that the account belongs to by its address, ten at most. */
   'GET /api/users/companies': { response: OwnCompany[] };
-  /** Of all its accounts, in pages. */
+  /** From all its accounts, in pages. */
   'GET /api/users/companies/{number}/orders': { response: Order[] };
   'GET /api/users/companies/{number}/figures': { response: CompanyFigures };
   'POST /api/users/companies/{number}/members': {
     request: CompanyMemberRequest;
     response: OwnCompany;
   };
-  /** Of companies to its address, ten at most. */
+  /** From companies to its e-mail address, at most ten. */
   'GET /api/users/invitations': { response: CompanyInvitation[] };
   /** The account accepts or declines an invitation, or leaves the company; answers what it still has. */
   'POST /api/users/companies/{number}/membership': {
@@ -292,7 +292,7 @@ export interface ApiCalls extends EntryCalls {
   };
   /** Notes of the office, oldest first. */
   'GET /api/admin/orders/{orderNumber}/notes': { response: Note[] };
-  /** Of an order or a booking. */
+  /** The kept papers of an order or a booking. */
   'GET /api/admin/papers/{number}': { response: KeptPaper[] };
   'POST /api/admin/orders/{orderNumber}/notes': {
     request: NoteRequest;
@@ -411,7 +411,7 @@ export interface ApiCalls extends EntryCalls {
   'POST /api/admin/claims/{id}/entries': { request: ClaimEntryRequest; response: OwnClaim };
   /** Stores a picture of a tool's condition, which only the office sees. */
   'POST /api/admin/rental-pictures': { request: PictureUpload; response: { url: string } };
-  /** Of the month given by the query parameter `month`. */
+  /** For the month in the query parameter `month`. */
   'GET /api/admin/rental-utilisation': { response: ToolUtilisation[] };
   'GET /api/admin/rental-today': { response: RentalToday };
   'GET /api/admin/orders-per-day': { response: OrdersOfDay[] };

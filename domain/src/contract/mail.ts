@@ -105,7 +105,7 @@ export function mailKindLabel(kind: MailKind | undefined): string {
   return state ? (bookingState(state).mail ?? '') : OTHER_MAILS[kind as OtherMailKind].label;
 }
 
-/** Whom a kind of mail goes to, and by which of the office's lists of addresses; the customer for anything else. */
+/** The recipient of each kind of mail, and the office's address list it uses; by default the customer. */
 export function addresseesOf(kind: unknown): Pick<MailRow, 'to' | 'list'> {
   const isOther = Object.hasOwn(OTHER_MAILS, String(kind));
   return isOther ? OTHER_MAILS[kind as OtherMailKind] : { to: 'customer' };

@@ -68,7 +68,7 @@ export interface CustomerFigures {
   sites: FigureTable;
   /** The newest fifty. */
   invoices: ListedInvoice[];
-  /** Of the record's address and its accounts. */
+  /** Sent by the record's address or one of its accounts. */
   rentals: CustomerRental[];
   /** Whether there are more invoices than are counted. */
   is_cut: boolean;

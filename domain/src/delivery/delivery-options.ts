@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   vat_rate: VatRate;
   /** Truck for places that a 40-t truck cannot reach. */
   small_truck: Truck;
-  /** Of the company's area (RStO 12); the planner's layers depend on it. */
+  /** Frost zone of the company's area (RStO 12); the planner's layers depend on it. */
   frost_zone: FrostZone;
 }
 

@@ -56,7 +56,7 @@ export interface ClaimEntryRequest {
   reason?: string | undefined;
   /** What a deposit is used for: the number of the booking's order or of its damages. */
   for?: string | undefined;
-  /** Of a new damage: the deposit that is held pays as much of it as it can, at once. */
+  /** For a new damage: the deposit held pays for as much of it as possible at once. */
   set_off?: boolean | undefined;
   /** The id of an entry to reverse, whose other fields then do not count. */
   reverses?: string | undefined;

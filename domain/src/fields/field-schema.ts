@@ -21,7 +21,7 @@ export function inputSchema<Input extends object, F extends Record<keyof Input, 
   return record(label, all).required(`${label}: Die Angaben sind ungültig`) as never;
 }
 
-/** Of one field of such a table. */
+/** The schema of one field of such a table. */
 export function plainSchema(field: PlainField): ISchema<unknown> {
   const { label, required } = field;
   if (field.type === 'text') {

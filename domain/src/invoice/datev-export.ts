@@ -15,7 +15,7 @@ export interface DatevBatch {
 export interface DatevState {
   /** Months of which orders have rows that no batch has yet, oldest first. */
   waiting: { month: string; orders: number }[];
-  /** Of the month asked for. */
+  /** For the requested month. */
   batches: DatevBatch[];
 }
 

@@ -69,7 +69,7 @@ export interface InvoiceLine {
   /** The delivered quantity, to three decimals. */
   quantity: number;
   unit: string;
-  /** Of a rental, whose quantity is the days of all of them. */
+  /** Number of rented items; the quantity counts the days of all of them. */
   pieces?: number;
   unit_price_cents: Cents;
   net_cents: Cents;
@@ -78,7 +78,7 @@ export interface InvoiceLine {
   ordered?: number;
   reason?: string;
   slips?: WeighingSlip[];
-  /** Of a collective invoice: the delivery that it was part of. */
+  /** In a collective invoice: the delivery it belongs to. */
   of?: Delivery;
   /** In a credit note: the position of the invoice's line, from 0; missing for an amount. */
   of_line?: number;
@@ -140,7 +140,7 @@ export interface Invoice {
     country?: string;
     /** VAT ids without blanks. */
     tax_number?: string;
-    /** Of the customer's record: `K-10001`. */
+    /** The number of the customer's record: `K-10001`. */
     customer_number?: string;
   };
   /**
@@ -158,7 +158,7 @@ export interface Invoice {
   gross_cents: Cents;
   /** Received before the invoice was written (BT-113). */
   prepaid_cents: Cents;
-  /** Of that, what was invoiced in advance, with its VAT. */
+  /** The share that was invoiced in advance, with its VAT. */
   advances?: AdvanceShare[];
   /** Negative if the company owes a refund. */
   payable_cents: Cents;
@@ -222,9 +222,9 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   /** Replaces that share with the rounding difference over the quantities delivered; see `roundingLeft`. */
   rounding?: readonly VatAmount[] | undefined;
   paid_cents: Cents;
-  /** Of that, what was invoiced in advance. */
+  /** The share that was invoiced in advance. */
   advances?: readonly AdvanceShare[] | undefined;
-  /** Of that, each payment and refund. */
+  /** Each payment and refund in it. */
   received?: readonly ClaimEntry[] | undefined;
   /** A due day that the customer was told before there was an invoice. */
   due_day?: CalendarDay | undefined;

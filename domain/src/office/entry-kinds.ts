@@ -17,12 +17,12 @@ interface EntryRow {
   /** Singular and plural, in the log. */
   one: string;
   many: string;
-  /** Of its calls: `/api/admin/{path}`. */
+  /** Path of its calls: `/api/admin/{path}`. */
   path: string;
   collection: string;
   /** A yes/no filter of a kind listed in pages, with a call for one entry; others are listed as a whole. */
   flag?: 'has_price' | 'is_available' | 'is_company';
-  /** Of one listed in pages: by name only, and of no category. */
+  /** A kind listed in pages that sorts by name only and has no categories. */
   isByName?: true;
   fields: Fields;
   schema: Schema<NamedEntry>;

@@ -69,7 +69,7 @@ export interface OrderEdit {
 
 /** What an edit has changed of rebate and price of delivery, net; missing if unchanged. */
 export interface EditedAgreement {
-  /** What it comes to; zero if it was taken away. */
+  /** The resulting amount; zero if it was removed. */
   rebate?: { percent?: number | undefined; cents: Cents } | undefined;
   delivery?: { cents: Cents; is_agreed: boolean } | undefined;
 }

@@ -21,7 +21,7 @@ export interface OrderItem extends OrderLine {
   /** Missing in free lines of the office, and in answers of an older version. */
   product_id?: number;
   unit?: string;
-  /** Of a rental, whose quantity is the days of all of them. */
+  /** Number of rented items; the quantity counts the days of all of them. */
   pieces?: number;
   category?: string;
   /** Overrides the number derived from the product's id. */
@@ -202,7 +202,7 @@ export interface AdminOrder extends Order {
   reminder_stop?: ReminderStop;
   /** Something is to be paid back that no invoice will use, or withdrawn goods are still billed. */
   is_to_refund?: true;
-  /** Of that, what is still to be paid back now, in euro. */
+  /** The share that is still to be paid back now, in euro. */
   refund_amount?: number;
 }
 

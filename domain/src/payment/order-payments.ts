@@ -34,7 +34,7 @@ export interface OrderMoney {
   payment_state?: ClaimState;
   paid_amount?: number;
   open_amount?: number;
-  /** Of the invoice or the prepayment; missing before there is one. */
+  /** Amount of the invoice or the prepayment; missing before there is one. */
   debt_amount?: number;
   /** Fees and interest claimed by reminders, as part of the open amount; missing without any. */
   claimed_amount?: number;

@@ -10,7 +10,7 @@ import {
 
 /** An invoice's wording for payments other than a transfer by its due day. */
 export interface InvoicedPayment {
-  /** Of UNTDID 4461 (BT-81). */
+  /** Code from UNTDID 4461 (BT-81). */
   means_code: string;
   /** Replaces the due day. */
   sentence: string;

@@ -18,7 +18,7 @@ export interface ReminderCase {
   due_day: CalendarDay;
   /** Why no reminder is proposed, as a German sentence. */
   problem?: string;
-  /** Of the reminder to post, else of the proposed one; missing for an invoice, whose number is the id. */
+  /** Id of the reminder to post, else of the proposed one; missing for an invoice, which its number identifies. */
   reminder_id?: string;
   title?: string;
   channel?: ReminderChannel;

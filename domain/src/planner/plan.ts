@@ -79,7 +79,7 @@ export function edgeOf(plan: Plan): number {
 }
 
 const USUAL_PATH_M = 1.2;
-/** Of a sum or product of measurements, without the noise of binary fractions. */
+/** A sum or product of measurements without the noise of binary fractions. */
 export const round = (value: number): number => Number(value.toPrecision(10));
 
 /** The layers of the plan's use, from below, with the suggested thickness in cm and the one to build. */

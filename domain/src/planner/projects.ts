@@ -64,7 +64,7 @@ export interface Project {
   accessories: readonly ProjectAccessory[];
   tools: readonly ToolKind[];
   notes: readonly string[];
-  /** Of the surface, in percent: `2 bis 2,5`. */
+  /** Slope of the surface in percent: `2 bis 2,5`. */
   slope?: string;
   /** Water runs through it into the soil: natural stone goes before recycled (ErsatzbaustoffV, Anlage 2). */
   isPermeable?: boolean;

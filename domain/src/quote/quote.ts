@@ -9,8 +9,6 @@ import type { CalendarDay } from '../time/calendar.ts';
 /** `AN-10001`: quotes are counted, so that only the link's token opens one. */
 export const isQuoteNumber = (text: string): boolean => /^AN-[1-9]\d{4,8}$/.test(text);
 
-export const FIRST_QUOTE = 10_001;
-
 /** Parameter in the fragment of a quote's address that carries the token. */
 export const QUOTE_PARAM = 'token';
 

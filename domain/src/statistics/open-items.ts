@@ -29,7 +29,7 @@ export function overdueAges(today: CalendarDay) {
 
 /** What stands open on a customer's account, or is to be paid back to them. */
 export interface OpenItem {
-  /** Of the invoice or the damage, else of the order. */
+  /** Number of the invoice or the damage, else of the order. */
   number: string;
   customer: string;
   customer_number?: string | undefined;

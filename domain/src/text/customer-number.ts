@@ -1,6 +1,3 @@
-/** The first customer is K-10001: below are the collective accounts of the books. */
-export const CUSTOMER_NUMBERS_AFTER = 10_000;
-
 /** `K-10001`, by which orders, papers and people refer to `customers/10001`. */
 export const customerNumber = (id: string | number): string => `K-${id}`;
 

@@ -29,7 +29,7 @@ const isThousandths = (value: number) =>
 interface Ordered {
   quantity: number;
   unit?: string | undefined;
-  /** Of a rental, whose quantity is the days of all of them. */
+  /** Number of rented items; the quantity counts the days of all of them. */
   pieces?: number | undefined;
 }
 

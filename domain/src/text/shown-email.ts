@@ -1,4 +1,4 @@
-/** Of an e-mail address (RFC 5321), in characters. */
+/** Maximum length of an e-mail address (RFC 5321), in characters. */
 export const MAX_EMAIL_LENGTH = 254;
 
 /**

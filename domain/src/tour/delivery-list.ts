@@ -20,7 +20,7 @@ export interface DeliveriesOfDay {
   is_cut: boolean;
   /** Order numbers in the office's planned sequence; may be incomplete. */
   stops: string[];
-  /** Of the sequence. */
+  /** Revision of the sequence. */
   revision: number;
 }
 

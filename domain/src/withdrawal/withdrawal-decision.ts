@@ -24,9 +24,9 @@ export interface WithdrawalVerdict {
   outcome: WithdrawalOutcome;
   /** Why not, or what else there is to say. */
   reason?: string | undefined;
-  /** Of a part: positions of the order's lines, from 0, with how much of each is withdrawn. */
+  /** For a partial withdrawal: positions of the order's lines, from 0, with the quantity withdrawn of each. */
   lines?: WithdrawnLine[] | undefined;
-  /** Of a part of a rental: the days of use that are charged (§ 357a (2) BGB). */
+  /** For a partly withdrawn rental: the days of use that are charged (§ 357a (2) BGB). */
   used_days?: number | undefined;
   /** When the goods were back. */
   goods_back?: CalendarDay | undefined;

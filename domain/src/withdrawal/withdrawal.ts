@@ -84,7 +84,7 @@ export interface OrderWithdrawal {
   is_other_email: boolean;
   /** The contact request with the declaration; only for the office. */
   request_id?: string;
-  /** Of the office, oldest first; missing until the first, and for the customer. */
+  /** The office's decisions, oldest first; missing before the first, and for the customer. */
   decisions?: WithdrawalDecision[];
   /** Refunded since, in euro. Only for the office and orders, like the lines to decide on. */
   refunded_amount?: number;

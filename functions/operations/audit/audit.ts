@@ -11,6 +11,7 @@ import { ADMINS } from '../../src/stored/admins.ts';
 import { CARTS } from '../../src/stored/cart.ts';
 import { CHANGES, revisionOf } from '../../src/stored/change.ts';
 import { CONTACTS } from '../../src/stored/contact.ts';
+import { COUNTERS } from '../../src/stored/counter.ts';
 import { DATEV_BATCHES, unpackRows } from '../../src/stored/datev-batch.ts';
 import { ENTRY_TYPES } from '../../src/stored/entry.ts';
 import { BOOK_MONTHS, INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
@@ -20,7 +21,7 @@ import { ORDERS } from '../../src/stored/order.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
 import { OWN_CLAIM_TYPE } from '../../src/stored/own-claim.ts';
 import { PICTURE_FILES, RENTAL_PICTURES, rentalPicturesOf } from '../../src/stored/picture-file.ts';
-import { COUNTERS, QUOTES } from '../../src/stored/quote.ts';
+import { QUOTES } from '../../src/stored/quote.ts';
 import { RENTAL_BOOKINGS, RENTAL_DAYS, RENTAL_RECORDS } from '../../src/stored/rental-booking.ts';
 import { REQUESTS } from '../../src/stored/same-request.ts';
 import { settingTypeOf } from '../../src/stored/setting.ts';
@@ -112,7 +113,9 @@ export const AUDITED: readonly Audited[] = [
     next_proposal !== (state === 'active' ? next_day : undefined) && 'the sweep misses its day',
     (state === 'ended') !== (expires_at !== undefined) && `it is ${state}, and kept otherwise`,
   ]),
-  audited(COUNTERS),
+  audited(COUNTERS, ({ last }, name, seen) => [
+    seen.has(name, `${name === 'quotes' ? 'AN-' : ''}${last + 1}`) && 'it is behind',
+  ]),
   audited(REQUESTS),
   audited(RENTAL_BOOKINGS, checkBooking),
   audited(ISSUED_PAPERS, checkPaper),

@@ -3,11 +3,7 @@ import { debtorAccount } from '@shop/domain/customer/customer';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { SavedChange } from '@shop/domain/office/office';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
-import {
-  CUSTOMER_NUMBERS_AFTER,
-  customerId,
-  customerNumber,
-} from '@shop/domain/text/customer-number';
+import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { formatNumber } from '@shop/domain/text/format';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
@@ -74,9 +70,8 @@ export async function freeCustomerIds(
 ): Promise<number[]> {
   const { account_digits } = await readSetting(firestore, 'datev', transaction);
   const accountOf = (id: number) => debtorAccount({ id }, account_digits);
-  const first = Math.max(last, CUSTOMER_NUMBERS_AFTER) + 1;
   const ids: number[] = [];
-  for (let from = first; ids.length < changes.length; from += changes.length) {
+  for (let from = last + 1; ids.length < changes.length; from += changes.length) {
     const next = Array.from({ length: changes.length }, (_, index) => from + index);
     const [least, most] = [accountOf(from), accountOf(from + changes.length - 1)];
     const taken = new Set(changes.flatMap(({ input }) => input.debtor ?? []));

@@ -37,6 +37,7 @@ import type { CollectionReference, Firestore, Transaction } from 'firebase-admin
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { collectionOf } from '../firestore/stored-type.ts';
 import type { ChangeToCheck } from '../stored/change.ts';
+import type { CounterName } from '../stored/counter.ts';
 import { customersOf, ENTRY_TYPES } from '../stored/entry.ts';
 import { memberMail } from '../stored/member-mail.ts';
 import { productsOf } from '../stored/product.ts';
@@ -71,6 +72,8 @@ export interface EntryStore<Stored extends OfficeFields, Input> {
   ) => Promise<string | undefined>;
   /** The mails that a change causes; sent by the sweep, which has a quota. */
   mailsOf?: (before: Stored | undefined, after: Stored) => SavedMail[];
+  /** What their numbers are counted by; else they follow the highest one. */
+  counter?: CounterName;
   /** Ids of a request's new entries, if they do not simply follow the last one. */
   freeIds?: (
     transaction: Transaction,
@@ -113,6 +116,7 @@ export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
   ...(entryStore('customer') as EntryStore<StoredCustomer, CustomerInput>),
   collection: customersOf,
   refusalOf: debtorRefusal,
+  counter: 'customers',
   freeIds: freeCustomerIds,
   toStored: (input, id) => ({
     ...storedEntry(ENTRY_KINDS.customer.fields, input, Number(id)),

@@ -4,6 +4,7 @@ import type { OfficeKind } from '@shop/domain/office/entry-kinds';
 import type { SavedChange, SaveRequest, SaveResult, Versioned } from '@shop/domain/office/office';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import type {
+  CollectionReference,
   DocumentData,
   DocumentReference,
   Firestore,
@@ -21,6 +22,7 @@ import {
   revisionOf,
   type StoredChange,
 } from '../stored/change.ts';
+import { readCounter } from '../stored/counter.ts';
 import { dueEntry, entryOf } from '../stored/outbox-entry.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { isInMemory, openShards } from '../stored/shard.ts';
@@ -177,7 +179,10 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       saved_by: origin.requestId,
       saved_at: at.toISOString(),
     };
-    transaction.set(store.collection(firestore).doc(itemId) as DocumentReference, after);
+    const reference = store.collection(firestore).doc(itemId) as DocumentReference;
+    // A number given again must not replace what has it.
+    if (id === undefined) transaction.create(reference, after);
+    else transaction.set(reference, after);
     if (isShown) written.set(pathOf({ store }, itemId), after);
     const record = loggedChange(origin, at, {
       kind: store.kind,
@@ -208,6 +213,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
       const next = { revision: changed_in, ...(isAny && { packed }), schema_version: 1 } as const;
       transaction.set(revisionOf(firestore), next);
     }
+    newIds.note(log.map(([, change]) => change));
     log.forEach(([reference, change], index) => {
       const first = { listed_at: change.at, count: log.length };
       logChange(transaction, reference, { ...change, ...(index === 0 && first) });
@@ -216,7 +222,7 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   };
 }
 
-/** Numbers new items after the highest id, archived ones included. */
+/** Numbers new items by their counter, else after the highest id, archived ones included. */
 async function readNewIds<Stored extends OfficeFields, Input>(
   transaction: Transaction,
   firestore: Firestore,
@@ -226,18 +232,31 @@ async function readNewIds<Stored extends OfficeFields, Input>(
   const kinds = new Map(numbered.map(({ store }) => [store.kind, store]));
   const ids = await Promise.all(
     [...kinds].map(async ([kind, store]) => {
-      const highest = store.collection(firestore).orderBy('id', 'desc').limit(1);
-      const [document] = (await transaction.get(highest)).docs;
-      const last = Number(document?.get('id') ?? 0);
+      const counter = store.counter && (await readCounter(transaction, firestore, store.counter));
+      const last = counter?.last ?? (await highestId(transaction, store.collection(firestore)));
       const ofKind = toSave.filter((each) => each.store.kind === kind).map(({ change }) => change);
       const ids =
         (await store.freeIds?.(transaction, firestore, last, ofKind)) ??
         ofKind.map((_, index) => last + index + 1);
-      return [kind, ids] as const;
+      return [kind, { ids, counter }] as const;
     }),
   );
   const free = new Map(ids);
-  return { next: (kind: OfficeKind) => String(free.get(kind)?.shift()) };
+  return {
+    next: (kind: OfficeKind) => String(free.get(kind)?.ids.shift()),
+    /** Counts the new items that were saved. */
+    note(saved: readonly StoredChange[]) {
+      for (const [kind, { counter }] of free) {
+        const given = saved.filter((each) => each.kind === kind && each.before === null);
+        if (given.length > 0) counter?.note(Math.max(...given.map((each) => Number(each.item_id))));
+      }
+    },
+  };
+}
+
+async function highestId(transaction: Transaction, collection: CollectionReference) {
+  const [document] = (await transaction.get(collection.orderBy('id', 'desc').limit(1))).docs;
+  return Number(document?.get('id') ?? 0);
 }
 
 export function currentOf<Stored extends OfficeFields, Input>(

@@ -56,6 +56,12 @@ describe('customers', () => {
     expect((await list({ category: 'Sand' })).status).toBe(400);
   });
 
+  test('never get the number of one that was deleted', async () => {
+    await save({});
+    await api.firestore.doc('customers/10001').delete();
+    expect(await save({ name: 'Neu' })).toMatchObject({ current: { id: '10002' } });
+  });
+
   test('are kept by version, with a log that can be taken back, and raise no revision of the shop', async () => {
     await save({ phone: '069 1' });
     expect(await save({ phone: '069 2' }, '10001', 1)).toMatchObject({ outcome: 'saved' });
@@ -69,8 +75,10 @@ describe('customers', () => {
 });
 
 const store = (path: string, document: object) => api.firestore.doc(path).set(document);
-const storeCustomer = (id: number, fields: object = {}) =>
-  store(`customers/${id}`, { ...CUSTOMER_V1, id, ...fields });
+async function storeCustomer(id: number, fields: object = {}) {
+  await store(`customers/${id}`, { ...CUSTOMER_V1, id, ...fields });
+  await store('counters/customers', { last: id, schema_version: 1 });
+}
 const office = async (path: string, body: object) => {
   const response = await api.post(`/api/admin/customers/${path}`, body, api.asAdmin());
   const answer = (await response.json()) as { customer_number?: string };

@@ -37,7 +37,7 @@ type FileDeps = AdminDeps & SessionDeps & { linkKey: string };
 /** Invoices, for their customers and by month, and the papers of a customer's orders. */
 export const customerFiles = (deps: FileDeps): Files => ({
   '/api/invoices/:number/:file': (req) => invoiceFile(deps, req),
-  // Of the orders of a period, and of one building site if asked for.
+  // The papers of a period's orders, optionally of one building site.
   '/api/users/companies/:number/papers.zip': async (req) => {
     const number = String(req.params.number);
     const member = await membership(deps.firestore, await requireUser(deps, req), number);

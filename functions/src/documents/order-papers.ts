@@ -239,7 +239,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
   ]);
 }
 
-/** Of a part, what was weighed: its note is the proof of it. */
+/** The weighed quantity of a part: its delivery note is the proof. */
 const handedOver = ({ part_of }: StoredOrder, item: StoredOrderItem) =>
   orderedQuantity({ ...item, quantity: (part_of && item.delivered?.quantity) ?? item.quantity });
 

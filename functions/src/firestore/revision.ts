@@ -23,7 +23,7 @@ export type Revised = Checked<typeof REVISED>;
 /** How many of the latest changes a record keeps. */
 export const MAX_KEPT = 10;
 
-/** Who made a change, and its name among `WHAT` in `changes/seen.ts`. */
+/** Who made a change, and the name of the change in `WHAT` of `changes/seen.ts`. */
 export interface ChangedBy {
   uid: string;
   what: string;

@@ -93,7 +93,7 @@ export function newOrder(
   return storedOrder(order);
 }
 
-/** Whom an order for a company is billed to: as the record says, whatever a member typed. */
+/** Invoice recipient of a company's order: taken from the record, whatever the member typed. */
 export function billedTo({ is_company, name, address, country, vat_id }: StoredCustomer) {
   return {
     ...(is_company && { company_name: name }),

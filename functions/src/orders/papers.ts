@@ -39,7 +39,7 @@ export function orderFiles(deps: FileDeps): Files {
       if (!reminder) throw missing();
       return paper(await keptReminder(deps, stored, reminder));
     },
-    // Of the orders in the path, in that order.
+    // One file for the orders in the path, in that order.
     '/api/admin/delivery-notes/:orderNumbers.pdf': async (req) => {
       const numbers = String(req.params.orderNumbers).split(',');
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();

@@ -185,7 +185,7 @@ const deleteAlone =
 export const deleteEntry = deleteAlone(outboxOf);
 export const deleteCustomer = deleteAlone(customersOf);
 export const deleteDatevBatch = deleteAlone(datevBatchesOf);
-/** Of one part of a paper; the others are as old. */
+/** Removes one part of a paper; the others are as old. */
 export const deletePaper = deleteAlone(keptPapersOf);
 
 /**

@@ -4,7 +4,6 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import {
   type AdminQuote,
   ENDING_DAYS,
-  FIRST_QUOTE,
   isQuoteNumber,
   type ListedQuote,
   QUOTE_STATES,
@@ -31,9 +30,9 @@ import { putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import { contactsOf } from '../stored/contact.ts';
+import { readCounter } from '../stored/counter.ts';
 import type { StoredOrderItem } from '../stored/order.ts';
 import {
-  counterOf,
   quoteOf,
   quotesOf,
   type StoredQuote,
@@ -144,14 +143,12 @@ export async function newDraft(
   deps: EditDeps,
   { id, by_uid, content, more }: NewDraft,
 ): Promise<Outcome<Draft>> {
-  const counter = counterOf(deps.firestore, 'quotes');
-  const serial = ((await lastSerial(transaction, deps)) ?? FIRST_QUOTE - 1) + 1;
+  const { last, note } = await readCounter(transaction, deps.firestore, 'quotes');
   const priced = await priceQuote(transaction, deps, content);
   if (!priced.ok) return priced;
   const at = Timestamp.fromDate(deps.now());
   const quote = withQuoteTokens({
-    number: `AN-${serial}`,
-    serial,
+    number: `AN-${last + 1}`,
     link: newLink(deps),
     created_at: at,
     revision: 1,
@@ -163,7 +160,7 @@ export async function newDraft(
     schema_version: 1,
   });
   const create = (made: StoredQuote) => {
-    transaction.set(counter, { last: serial, schema_version: 1 });
+    note(last + 1);
     transaction.create(quoteOf(deps.firestore, made.number), made);
   };
   return { ok: true, value: { quote, create } };
@@ -172,14 +169,6 @@ export async function newDraft(
 export interface Draft {
   quote: StoredQuote;
   create(made: StoredQuote): void;
-}
-
-/** The last number given; derived from the quotes until the counter exists. */
-async function lastSerial(transaction: Transaction, { firestore }: EditDeps) {
-  const counter = (await transaction.get(counterOf(firestore, 'quotes'))).data();
-  if (counter) return counter.last;
-  const numbered = quotesOf(firestore).orderBy('serial', 'desc').limit(1);
-  return (await transaction.get(numbered)).docs[0]?.data().serial;
 }
 
 const newLink = ({ randomBytes }: EditDeps) =>

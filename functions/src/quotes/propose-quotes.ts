@@ -26,7 +26,7 @@ import type { EditDeps } from '../orders/edit-order.ts';
 import { type StoredStandingOrder, standingOrdersOf } from '../stored/standing-order.ts';
 import { type StoredUser, userOf } from '../stored/user.ts';
 import { type Draft, newDraft } from './office-quotes.ts';
-import { changeOrder, endedOrder, withNews } from './standing-orders.ts';
+import { changeStored, endedOrder, withNews } from './standing-orders.ts';
 
 /** Limits the drafts per account and hour, in case it keeps starting new ones. */
 const DRAFT_LIMIT = { name: 'standing', max: 20, windowMs: 3_600_000 };
@@ -52,7 +52,7 @@ export async function proposeQuotes(deps: EditDeps): Promise<void> {
  */
 async function proposeOne(deps: EditDeps, id: string, latest: CalendarDay): Promise<boolean> {
   let isLimited = false;
-  await changeOrder(deps, id, async (order, transaction) => {
+  await changeStored(deps, id, async (order, transaction) => {
     isLimited = false;
     const { uid, next_day, next_proposal } = order;
     if (!next_proposal || next_proposal > latest) return undefined;

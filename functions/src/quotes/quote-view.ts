@@ -19,7 +19,7 @@ import { isFreeLine } from '../stored/order.ts';
 import { rebateTaken, toOrderItem, toOrderVat, toRebate } from '../stored/order-view.ts';
 import { orderedOf, type StoredQuote, type StoredQuoteContent } from '../stored/quote.ts';
 
-/** Of a quote that waits for nobody any more. */
+/** The state of a quote that nobody has to answer any more. */
 export const CLOSED = { is_ending: false, is_asked: false };
 
 /** The status of a stored quote at an instant. */

@@ -139,7 +139,8 @@ test('the office pauses it with a reason that its customer reads, and only the o
     history: [{}, { what: 'paused', by: 'chef@example.de' }, { what: 'resumed' }],
   });
   expect(mails('fortgesetzt')).toHaveLength(1);
-  expect(await office('?customer=K-10001')).toMatchObject([{ id }]);
+  const lines = [{ product_name: 'Kies 16/32' }, {}];
+  expect(await office('?customer=K-10001')).toMatchObject([{ id, lines }]);
   expect(await office('?customer=K-10002')).toEqual([]);
 });
 

@@ -22,6 +22,7 @@ import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestor
 import type { SignedInAccount } from '../accounts/accounts.ts';
 import type { Act, Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Changed, changeOne } from '../changes/change-one.ts';
 import { companyOf } from '../customers/memberships.ts';
 import { fromAllFields, toIso } from '../firestore/all-fields.ts';
@@ -47,6 +48,7 @@ import {
 import { userOf } from '../stored/user.ts';
 
 type Deps = OutboxDeps & SlotDeps;
+type OfficeDeps = AdminDeps & { catalogue: Pick<Catalogue, 'rememberedAll'> };
 
 const ID_BYTES = 16;
 const MAX_OPEN = 20;
@@ -163,7 +165,7 @@ export async function changeStandingOrder(
   const { uid, verifiedEmail } = account;
   // Customers do not read who of the office it was.
   const acting = { ...deps, adminNames: { namesOf: async () => () => 'unser Büro' } };
-  const changed = await changeOrder(acting, id, async (order, transaction) => {
+  const changed = await changeStored(acting, id, async (order, transaction) => {
     // Thrown, as a refusal would first tell what changed.
     if (order.uid !== uid) throw new HttpError(404, UNKNOWN.message);
     const paused = order.history.findLast(({ what }) => what === 'paused');
@@ -187,12 +189,12 @@ export async function changeStandingOrder(
 
 /** Changes, pauses, resumes or ends one for the office, by a mail with its reason; or notes that its end was seen. */
 export async function changeForOffice(
-  deps: Deps & Acting,
+  deps: Deps & OfficeDeps & Acting,
   id: string,
   { id: requestId, reason: text, is_seen, ...fields }: OfficeStandingChange,
   uid: string,
 ): Promise<Outcome<OfficeStandingOrder>> {
-  const changed = await changeOrder(deps, id, (order, transaction) => {
+  const changed = await changeStored(deps, id, (order, transaction) => {
     if (is_seen) return order.to_see ? { ok: true, value: { ...order, to_see: false } } : undefined;
     const next = afterChange(order, order, fields, deps.now());
     if (!next?.ok) return next;
@@ -204,7 +206,7 @@ export async function changeForOffice(
 }
 
 /** Changes the document; a conflict names this change by one word. */
-export function changeOrder(
+export function changeStored(
   deps: Deps & Acting,
   id: string,
   change: Parameters<typeof changeOne<StoredStandingOrder>>[3],
@@ -290,7 +292,7 @@ export async function withNews(
 
 /** A page of all, newest first; of a state, or those that ended unseen, or a customer's. */
 export async function findStandingOrders(
-  deps: AdminDeps,
+  deps: OfficeDeps,
   { state, customer, after }: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<ListPage<OfficeStandingOrder>>> {
   const isCustomer = typeof customer === 'string' && customerId(customer) !== undefined;
@@ -317,7 +319,7 @@ export async function findStandingOrders(
 }
 
 export async function readStandingOrder(
-  deps: AdminDeps,
+  deps: OfficeDeps,
   id: string,
 ): Promise<Outcome<OfficeStandingOrder>> {
   const stored = isId(id) && (await standingOrderOf(deps.firestore, id).get()).data();
@@ -329,21 +331,27 @@ interface Read {
   stored: StoredStandingOrder;
 }
 
-async function named(deps: AdminDeps, read: Read): Promise<Outcome<OfficeStandingOrder>> {
+async function named(deps: OfficeDeps, read: Read): Promise<Outcome<OfficeStandingOrder>> {
   const [value] = await namedAll(deps, [read]);
   return value ? { ok: true, value } : UNKNOWN;
 }
 
-async function namedAll({ adminNames }: AdminDeps, all: readonly Read[]) {
+async function namedAll({ adminNames, catalogue }: OfficeDeps, all: readonly Read[]) {
   const uids = all.flatMap(({ stored: { uid, history } }) =>
     history.flatMap(({ by_uid }) => (by_uid && by_uid !== uid ? by_uid : [])),
   );
   const nameOf = await adminNames.namesOf(uids);
+  const products = all.length > 0 ? await catalogue.rememberedAll() : [];
+  const names = new Map(products.map(({ id, name }) => [id, name]));
   return all.map(({ id, stored }): OfficeStandingOrder => {
     const { uid, email, customer_name, created_at, to_see, history } = stored;
     const nameIn = (by: string) => (by === uid ? 'Kunde' : by ? nameOf(by) : 'Automatisch');
     return {
       ...toStandingOrder(id, stored),
+      lines: stored.lines.map((line) => {
+        const product_name = names.get(line.product_id);
+        return { ...line, ...(product_name && { product_name }) };
+      }),
       ...{ customer_name, customer_email: email, created_at: toIso(created_at), to_see },
       history: history.map(({ what, by_uid, at, day, text, quote_number }) => ({
         ...{ what, by: nameIn(by_uid), at: toIso(at) },

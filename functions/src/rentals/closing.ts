@@ -34,7 +34,7 @@ interface Closing {
   extras: { readonly [Extra in RentalExtra]?: number | undefined };
   uid: string;
   now: Date;
-  /** Of the booking's record, as it is now. */
+  /** From the booking's record as it is now. */
   customer?: StoredCustomer | undefined;
 }
 

@@ -73,7 +73,7 @@ async function named(firestore: Firestore, table: FigureTable): Promise<FigureTa
   return { ...table, rows };
 }
 
-/** Of these months, until today. */
+/** For these months, until today. */
 const daysOf = (months: readonly string[], today: CalendarDay) =>
   sumCents(
     months.map((month) => {

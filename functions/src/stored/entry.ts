@@ -29,7 +29,7 @@ export const ENTRY_TYPES = {
   customer: customerType(),
 } satisfies Record<EntryKind, object>;
 
-/** Of entries whose fields are stored one by one; special fields have their own checks. */
+/** The type of entries whose fields are stored one by one; special fields have their own checks. */
 function entryType<Kind extends EntryKind>(
   kind: Kind,
   special: Record<SpecialName<EntryKinds[Kind]['fields']>, Check>,

@@ -87,7 +87,7 @@ const ENTRY = {
   customer_number: optional(isText),
   /** Their building site; missing if there are several. */
   site: optional(isText),
-  /** Of several deliveries. */
+  /** Covers several deliveries. */
   is_collective: optional(isFlag),
   user_id: orNull(isText),
 };

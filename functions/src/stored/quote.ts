@@ -68,8 +68,6 @@ export type StoredQuoteEvent = Checked<typeof EVENT>;
 const QUOTE = {
   ...REVISED,
   number: isText,
-  /** The numeric part of `number`. */
-  serial: isWhole,
   created_at: isInstant,
   revision: isWhole,
   status: oneOf(QUOTE_STATUSES),
@@ -105,20 +103,6 @@ export const QUOTES: StoredType<StoredQuote> = {
 };
 export const quotesOf = collectionOf(QUOTES);
 export const quoteOf = documentOf(QUOTES);
-
-const COUNTER = { last: isWhole };
-
-/** The document `counters/quotes`: the last number given, so that none is reused after its quote is deleted. */
-export interface StoredCounter extends Checked<typeof COUNTER> {
-  schema_version: 1;
-}
-
-export const COUNTERS: StoredType<StoredCounter> = {
-  collection: 'counters',
-  version: 1,
-  checks: COUNTER,
-};
-export const counterOf = documentOf(COUNTERS);
 
 /** The quote with the words it is found by. */
 export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): StoredQuote {

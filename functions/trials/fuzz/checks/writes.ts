@@ -84,7 +84,8 @@ const RIGHTS: Record<string, MayWrite> = {
     (added(exchange, write, id) && office('quotes')(exchange, write, id)) ||
     (is(exchange, 'POST /api/admin/orders') && acceptedBy(exchange) === id) ||
     isLinked(exchange, id),
-  counters: (exchange) => is(exchange, 'POST /api/admin/quotes'),
+  counters: (exchange) =>
+    is(exchange, 'POST /api/admin/quotes') || is(exchange, 'POST /api/admin/customers'),
   rentalBookings: (exchange, write, id) =>
     isOwnBooking(exchange, write, id) ||
     named('rental-bookings')(exchange, write, id) ||

@@ -16,7 +16,7 @@ const next_day = addDays(inTwoWeeks, weekdayOf(inTwoWeeks) === 'Sonntag' ? 1 : 0
 const standing = (fields: Partial<OfficeStandingOrder> = {}): OfficeStandingOrder => ({
   ...{ id: 's1', revision: 3, name: 'Splitt', state: 'active', every_weeks: 1, next_day },
   ...{ until: addDays(next_day, 70), customer_number: 'K-10001', site: 'Hafen', to_see: false },
-  lines: [{ product_id: 1, quantity: 12 }],
+  lines: [{ product_id: 1, quantity: 12, product_name: 'Basaltsplitt' }],
   ...{ customer_name: 'Max Muster', customer_email: 'max@example.de' },
   created_at: '2026-03-02T09:30:00.000Z',
   history: [
@@ -74,6 +74,7 @@ test('the office pauses it with a reason that the customer reads, and changes it
     standing(),
     standing({ state: 'paused', revision: 4 }),
   );
+  await see('12 × Basaltsplitt (10001)');
   await see(/Tag ausgelassen, 09\.03\.2026, „Im Konto ist keine.*, AN-10001/);
   const dialog = within(screen.getByRole('dialog'));
   const until = addDays(next_day, 7);

@@ -128,7 +128,9 @@ function RepeatDialog({ id, onClose }: { id: string; onClose(): void }) {
 
 function Opened({ order }: { order: OfficeStandingOrder }) {
   const { customer_number, customer_email, site, lines } = order;
-  const articles = lines.map((line) => `${line.quantity} × ${articleDigits(line.product_id)}`);
+  const articles = lines.map(({ quantity, product_id, product_name = 'Artikel' }) => {
+    return `${quantity} × ${product_name} (${articleDigits(product_id)})`;
+  });
   return (
     <Stack gap={3}>
       <Row>
