@@ -26,8 +26,8 @@ const pay =
   (cents: number): Act =>
   (life) =>
     life.pay(cents);
-const reverse: Act = ({ pay, order: { payments = [] } }) =>
-  pay(-(payments[0]?.amount_cents ?? 0), payments[0]?.id);
+const reverse: Act = ({ pay, order: { entries = [] } }) =>
+  pay(-(entries[0]?.cents ?? 0), entries[0]?.id);
 const days =
   (count: number): Act =>
   async () =>

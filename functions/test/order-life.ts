@@ -1,5 +1,5 @@
 import { berlinDay } from '@shop/domain/time/calendar';
-import { orderBalance } from '../src/stored/claim.ts';
+import { orderBalance } from '../src/stored/balance.ts';
 import type { StoredOrder } from '../src/stored/order.ts';
 import { toOrder } from '../src/stored/order-view.ts';
 import type { TestApi } from './start-api.ts';

@@ -108,12 +108,12 @@ const writeInvoice = () =>
 
 const paid = (id: string) => {
   const at = Timestamp.fromDate(new Date('2026-03-02T09:00:00Z'));
-  return { id, amount_cents: 40_00, day: '2026-03-02', by_uid: 'chef', at };
+  return { id, what: 'paid' as const, cents: 40_00, day: '2026-03-02', by_uid: 'chef', at };
 };
 const PAID_AHEAD = {
   payment_method: 'vorkasse',
   company_name: 'Brandt Bau GmbH',
-  payments: [paid('payment-1'), paid('payment-2')],
+  entries: [paid('payment-1'), paid('payment-2')],
 };
 
 const withdraw = (path: string) => {
@@ -222,7 +222,7 @@ const CALLS: Partial<Record<CallWithBody, Repeated>> = {
     prepare: async () => {
       const customer = { ...CUSTOMER_V1, invoicing: 'monthly' };
       await api.firestore.doc('customers/10001').set(customer);
-      const collected = { customer_number: 'K-10001', payment_method: 'rechnung', payments: [] };
+      const collected = { customer_number: 'K-10001', payment_method: 'rechnung', entries: [] };
       await api.firestore.doc(`orders/${DELIVERED}`).update(collected);
     },
     body: { order_numbers: [DELIVERED] },

@@ -198,17 +198,19 @@ export const PAID_ORDER_V1 = {
   payment_state: 'open',
   open_cents: 5803,
   due_day: '2026-03-16',
-  payments: [
+  entries: [
     {
       id: 'p-1',
-      amount_cents: 10_000,
+      what: 'paid',
+      cents: 10_000,
       day: '2026-03-20',
       by_uid: 'office',
       at: new Timestamp(1_774_000_000, 0),
     },
     {
       id: 'p-2',
-      amount_cents: -10_000,
+      what: 'paid',
+      cents: -10_000,
       day: '2026-03-20',
       reverses: 'p-1',
       by_uid: 'office',
@@ -216,7 +218,8 @@ export const PAID_ORDER_V1 = {
     },
     {
       id: 'p-3',
-      amount_cents: 10_000,
+      what: 'paid',
+      cents: 10_000,
       day: '2026-03-21',
       by_uid: 'office',
       at: new Timestamp(1_774_000_120, 0),
@@ -552,12 +555,13 @@ export const ORDER_NOTES_V1 = {
 const PARTLY_ORDER_V1 = {
   ...AGREED_ORDER_V1,
   order_items: [{ ...ORDER_V1.order_items[0], quantity: 0.16, total_price_cents: 462 }],
-  payments: [
+  entries: [
     {
-      ...PAID_ORDER_V1.payments[0],
+      ...PAID_ORDER_V1.entries[0],
       id: 't-B-7K2MQ-4XN8T-1',
-      amount_cents: -100,
-      other_order: 'B-7K2MQ-4XN8T-1',
+      what: 'to_order',
+      cents: 100,
+      other: 'B-7K2MQ-4XN8T-1',
     },
   ],
   deliveries: [
@@ -601,12 +605,13 @@ export const INVOICED_ORDER_V1 = {
       },
     },
   ],
-  write_offs: [
+  entries: [
+    ...PAID_ORDER_V1.entries,
     {
       id: 'write-off-1',
-      amount_cents: 1,
+      what: 'small_rest',
+      cents: 1,
       day: '2026-03-27',
-      reason: 'small_rest',
       by_uid: 'office',
       at: new Timestamp(1_774_600_000, 0),
     },
@@ -910,7 +915,7 @@ const CLAIM_V1 = {
       cents: 2500,
       day: '2026-03-02',
       reason: 'Kratzer',
-      for: 'B-7K2MQ-4XN8T',
+      other: 'B-7K2MQ-4XN8T',
       by_uid: 'office',
       at: created_at,
     },

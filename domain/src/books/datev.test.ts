@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimEntry } from '../claim/claim.ts';
 import { sumCents } from '../money/money.ts';
+import { openAccount } from '../receivable/balance.ts';
+import type { Entry } from '../receivable/entries.ts';
 import { DATEV_COLUMNS, type DatevRow, datevFile } from './datev.ts';
 import { accountOf, chartOf, DATEV_CHARTS, DATEV_TERMS, hasRightLengths } from './datev-terms.ts';
-import { type LedgerStep, postingsOf, splitCents } from './ledger.ts';
+import { type LedgerStep, postingsOf, splitCents, totalsOf } from './ledger.ts';
 
 const RE = 'RE-2026-00001';
 const ORDER = 'B-7K3M9-QX2TP';
@@ -12,16 +13,17 @@ const SHARES = [
   { rate: 19, cents: 465_50 },
   { rate: 7, cents: 105_93 },
 ];
-type Told = Pick<LedgerStep, 'id' | 'day'> & Partial<LedgerStep> & { adds?: ClaimEntry[] };
+type Told = Pick<LedgerStep, 'id' | 'day'> &
+  Partial<LedgerStep> & { adds?: Entry[]; waivedCents?: number };
 
 /** The steps of a story, whose claim grows by what each of them adds. */
 function story(...told: Told[]): LedgerStep[] {
-  const entries: ClaimEntry[] = [];
-  return told.map(({ adds = [], ...step }) => {
-    entries.push(...adds);
-    const discount = { cents: 11_43, untilDay: '2026-12-02' };
-    const claim = { kind: 'invoice' as const, reference: RE, entries: [...entries], discount };
-    return { voucher: RE, shares: SHARES, claim, ...step };
+  const discount = { cents: 11_43, untilDay: '2026-12-02' };
+  const account = openAccount({ kind: 'invoice', reference: RE, entries: [], discount });
+  return told.map(({ adds = [], waivedCents = 0, ...step }) => {
+    for (const entry of adds) account.add(entry);
+    const totals = totalsOf(account, waivedCents);
+    return { voucher: RE, shares: SHARES, totals, ...step };
   });
 }
 const invoiced: Told = {
@@ -40,13 +42,14 @@ const cancelled: Told = {
   },
   adds: [{ what: 'cancelled', cents: 571_43, day: '2026-11-25' }],
 };
-const paid = (cents: number, day: string, more: Partial<LedgerStep> = {}): Told => ({
+const moved = (entry: NonNullable<LedgerStep['entry']>, day: string): Told => ({
   id: `paid-${day}`,
   day,
-  money_cents: cents,
-  adds: [{ what: cents < 0 ? 'paid_back' : 'paid', cents: Math.abs(cents), day }],
-  ...more,
+  entry,
+  adds: [{ ...entry, day }],
 });
+const paid = (cents: number, day: string, means?: 'cash' | 'card'): Told =>
+  moved({ what: cents < 0 ? 'paid_back' : 'paid', cents: Math.abs(cents), means }, day);
 const reminded = (fee: number, interest: number, day: string): Told => ({
   id: `reminder-${day}`,
   day,
@@ -62,7 +65,7 @@ const writtenOff = (cents: number): Told => ({
   adds: [{ what: 'written_off', cents, day: '2027-02-01' }],
 });
 
-const waived = (cents: number): Told => ({ ...writtenOff(cents), waived_cents: cents });
+const waived = (cents: number): Told => ({ ...writtenOff(cents), waivedCents: cents });
 
 const PREPAID = { voucher: ORDER, isAdvance: true };
 test.each<[string, LedgerStep[], string[]]>([
@@ -78,10 +81,11 @@ test.each<[string, LedgerStep[], string[]]>([
   ],
   [
     'a deposit that is used for it, and then not',
-    story(invoiced, paid(50_00, '2026-12-03', { isDeposit: true }), {
-      ...paid(0, '2026-12-04', { money_cents: -50_00, isDeposit: true }),
-      adds: [{ what: 'paid', cents: -50_00, day: '2026-12-04' }],
-    }),
+    story(
+      invoiced,
+      moved({ what: 'from_deposit', cents: 50_00 }, '2026-12-03'),
+      moved({ what: 'from_deposit', cents: -50_00 }, '2026-12-04'),
+    ),
     [
       '465.50 revenue 19',
       '105.93 revenue 7',
@@ -116,7 +120,7 @@ test.each<[string, LedgerStep[], string[]]>([
   ],
   [
     'a prepayment, taxed when received and cleared by the invoice',
-    story(paid(571_43, '2026-10-30', PREPAID), invoiced),
+    story({ ...paid(571_43, '2026-10-30'), ...PREPAID }, invoiced),
     [
       '-571.43 bank Zahlung',
       '465.50 advance 19 Anzahlung',
@@ -129,7 +133,7 @@ test.each<[string, LedgerStep[], string[]]>([
   ],
   [
     'more than the invoice came to, until it is paid back',
-    story(paid(600_00, '2026-10-30', PREPAID), invoiced, paid(-28_57, '2026-12-20')),
+    story({ ...paid(600_00, '2026-10-30'), ...PREPAID }, invoiced, paid(-28_57, '2026-12-20')),
     [
       '-600.00 bank Zahlung',
       '488.77 advance 19 Anzahlung',
@@ -220,10 +224,10 @@ test.each<[string, LedgerStep[], string[]]>([
     'money in the till and by card, of which one was recorded by mistake',
     story(
       invoiced,
-      paid(100_00, '2026-12-10', { means: 'cash' }),
-      paid(50_00, '2026-12-11', { means: 'card' }),
-      paid(-50_00, '2026-12-12', { means: 'card', isReversal: true }),
-      paid(-10_00, '2026-12-13', { means: 'cash' }),
+      paid(100_00, '2026-12-10', 'cash'),
+      paid(50_00, '2026-12-11', 'card'),
+      moved({ what: 'paid', cents: -50_00, means: 'card', reverses: 'x' }, '2026-12-12'),
+      paid(-10_00, '2026-12-13', 'cash'),
     ),
     [
       '465.50 revenue 19',

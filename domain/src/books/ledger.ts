@@ -1,7 +1,8 @@
-import { balanceOf, type Claim, type ClaimEntry } from '../claim/claim.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { PaymentMeans } from '../payment/order-payments.ts';
+import type { Account } from '../receivable/balance.ts';
+import { type Entry, entryKind, signedCents } from '../receivable/entries.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** What stands against the debtor in the books: the account, and how a row on either side of it is called. */
@@ -124,8 +125,8 @@ export interface LedgerStep {
   id: string;
   day: CalendarDay;
   voucher: string;
-  /** What is owed after it. */
-  claim: Claim;
+  /** After it. */
+  totals: LedgerTotals;
   /** Gross by rate, less credits, of its invoice, or before one as agreed: how advances and deductions are split. */
   shares: readonly RateCents[];
   /** Written by it; amounts are negative in what takes an invoice back, which `text` names. */
@@ -137,23 +138,39 @@ export interface LedgerStep {
     /** Set on a later adjustment of a supply (§ 17 (1) sentence 8 UStG). */
     tax_day?: CalendarDay | undefined;
   };
-  /** Received, or negative if paid back. */
-  money_cents?: Cents;
-  means?: PaymentMeans | undefined;
-  /** Whether it reverses an entry made by mistake. */
-  isReversal?: boolean;
-  /** Whether the money came from a deposit, or went back to it. */
-  isDeposit?: boolean;
-  /** Whether it came from another order, or went there. */
-  isTransfer?: boolean;
+  /** The money that it moved. */
+  entry?: MoneyEntry;
   /** Whether it was received before the supply. */
   isAdvance?: boolean;
   /** The portion that an advance invoice has already taxed, by rate; the rest is split by the shares. */
   advance?: { voucher?: string; amounts: readonly RateCents[] } | undefined;
   /** For a transfer: when the part it pays for was supplied. */
   supply_day?: CalendarDay | undefined;
-  /** Waived so far, although the customer could have paid. */
-  waived_cents?: Cents;
+}
+
+/** Of an order, as far as its books are concerned. */
+export type LedgerTotals = Record<Deducted | 'openCosts' | 'fees' | 'interest', Cents>;
+
+/** An entry as the books look at it. */
+export interface MoneyEntry extends Pick<Entry, 'what' | 'cents'> {
+  means?: PaymentMeans | undefined;
+  reverses?: string | undefined;
+}
+
+/** What of an order's claim is in the books; `waivedCents`: given up, although the customer could have paid. */
+export function totalsOf(account: Account, waivedCents: Cents): LedgerTotals {
+  const { discountCents, reliefCents, openCostsCents } = account.balance();
+  // Only invoiced amounts are in the books.
+  const relief = account.kind === 'invoice' ? reliefCents : 0;
+  const waived = Math.min(waivedCents, relief);
+  return {
+    discount: discountCents,
+    waived,
+    write_off: relief - waived,
+    openCosts: openCostsCents,
+    fees: account.centsOf('fee', 'flat_sum'),
+    interest: account.centsOf('interest'),
+  };
 }
 
 /** An amount in the proportion of shares, to the cent. */
@@ -184,174 +201,174 @@ export function addRates(a: readonly RateCents[], b: readonly RateCents[]): Rate
 const negated = (list: readonly RateCents[]): RateCents[] =>
   list.map(({ rate, cents }) => ({ rate, cents: -cents }));
 
-/**
- * The rows of an order's money. Each has the debtor on one side, so that their sum is what is owed, less the
- * credit; only advances stand on an account of their own until an invoice or a repayment clears them.
- */
-export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
-  const rows: Posting[] = [];
-  let advances: RateCents[] = [];
+type Put = (purpose: Purpose, of: Partial<RateCents>, more?: Partial<Posting>) => void;
+
+/** What the rows so far come to. */
+interface Books {
+  rows: Posting[];
+  /** Not cleared yet. */
+  advances: RateCents[];
   /** Nothing is deducted before there is an invoice, even if it was paid earlier. */
-  let firstDay = '';
-  let before = { waived: 0, write_off: 0, openCosts: 0 };
-  /** In the books; if it changes, all of it is split by what credits have left of the invoice. */
-  const deducted = { discount: [], waived: [], write_off: [] } as Record<Deducted, RateCents[]>;
+  firstDay: CalendarDay;
+  before: Pick<LedgerTotals, 'waived' | 'write_off' | 'openCosts'>;
+  /** If it changes, all of it is split by what credits have left of the invoice. */
+  deducted: Record<Deducted, RateCents[]>;
   /** What was given up of fees and interest, which never had VAT. */
-  const ofCosts = { waived: 0, write_off: 0 };
-  /** In the books, less what was waived. */
-  let costs = { fees: 0, interest: 0 };
-  for (const step of steps) {
-    const { id, day, voucher, document, money_cents: money = 0, shares } = step;
-    const put = (
-      purpose: Purpose,
-      { rate, cents }: Partial<RateCents>,
-      more?: Partial<Posting>,
-    ) => {
-      if (!cents) return;
-      const { debit, credit, isByRate } = PURPOSES[purpose];
-      const rated = isByRate && rate !== undefined && { rate };
-      const of = { id: `${id}-${purpose}${rated ? `-${rate}` : ''}`, day, purpose, ...rated };
-      rows.push({ ...of, cents, voucher, text: cents > 0 ? debit : credit, ...more });
-    };
-    const putAdvances = (parts: readonly RateCents[], more?: Partial<Posting>) => {
-      advances = addRates(advances, parts);
-      for (const part of parts) put('advance', part, more);
-    };
-    const held = sumCents(advances.map(({ cents }) => cents));
-    if (document) {
-      firstDay = day;
-      const { amounts, text, due_day, supply_day, tax_day } = document;
-      const more = { text, ...(due_day && { due_day }), ...(tax_day && { tax_day }) };
-      for (const amount of amounts) {
-        const { rate, supply_day: ownDay = supply_day } = amount;
-        const isOne = amounts.filter((each) => each.rate === rate).length === 1;
-        const ofMonth = isOne ? {} : { id: `${id}-revenue-${rate}-${ownDay.slice(0, 7)}` };
-        put('revenue', amount, { ...more, ...ofMonth, supply_day: ownDay });
-      }
-      const gross = sumCents(amounts.map(({ cents }) => cents));
-      const cleared = splitCents(Math.min(held, Math.max(0, gross)), advances);
-      putAdvances(negated(cleared), { supply_day });
-    }
-    const account = step.isTransfer
-      ? 'transfer'
-      : step.isDeposit
-        ? 'deposit'
-        : (step.means ?? 'bank');
-    put(account, { cents: -money }, step.isReversal ? { text: takenBack(account, money) } : {});
-    const { amounts: invoiced = [], voucher: advanceVoucher = voucher } = step.advance ?? {};
-    const other = money - sumCents(invoiced.map(({ cents }) => cents));
-    const ofPart = step.supply_day ? { supply_day: step.supply_day } : {};
-    if (money > 0 && step.isAdvance) {
-      const parts = addRates(invoiced, splitCents(other, shares));
-      putAdvances(parts, { voucher: advanceVoucher, ...ofPart });
-    }
-    if (money < 0) {
-      const left = held + money - other;
-      const rest = splitCents(Math.min(left, -other), addRates(advances, invoiced));
-      putAdvances(addRates(invoiced, negated(rest)), ofPart);
-    }
-    const after = totalsOf(step);
-    const costsBefore = { ...ofCosts };
-    for (const kind of ['waived', 'write_off'] as const) {
-      const given = after[kind] - before[kind];
-      ofCosts[kind] +=
-        given < 0
-          ? -Math.min(ofCosts[kind], -given)
-          : Math.min(given, Math.max(0, before.openCosts - after.openCosts));
-    }
-    const totals: Record<Deducted, Cents> = {
-      discount: after.discount,
-      waived: after.waived - ofCosts.waived,
-      write_off: after.write_off - ofCosts.write_off,
-    };
-    for (const purpose of DEDUCTED) {
-      const booked = deducted[purpose];
-      if (sumCents(booked.map(({ cents }) => cents)) === -totals[purpose]) continue;
-      deducted[purpose] = splitCents(-totals[purpose], shares);
-      for (const change of addRates(deducted[purpose], negated(booked))) {
-        put(purpose, change, { day: day < firstDay ? firstDay : day });
-      }
-    }
-    put('given_up', { cents: costsBefore.write_off - ofCosts.write_off });
-    // Waived costs were never earned. Money settles fees before interest (§ 367 (1) BGB), so interest is waived first.
-    const waivedInterest = Math.min(ofCosts.waived, after.interest);
-    const earned = {
-      fees: after.fees - (ofCosts.waived - waivedInterest),
-      interest: after.interest - waivedInterest,
-    };
-    put('fees', { cents: earned.fees - costs.fees });
-    put('interest', { cents: earned.interest - costs.interest });
-    costs = earned;
-    before = after;
-  }
-  return rows;
+  ofCosts: Record<'waived' | 'write_off', Cents>;
+  /** Less what was waived. */
+  costs: Record<'fees' | 'interest', Cents>;
 }
 
 const DEDUCTED = ['discount', 'waived', 'write_off'] as const;
 type Deducted = (typeof DEDUCTED)[number];
 
+/**
+ * The rows of an order's money. Each has the debtor on one side, so that their sum is what is owed, less the
+ * credit; only advances stand on an account of their own until an invoice or a repayment clears them.
+ */
+export function postingsOf(steps: readonly LedgerStep[]): Posting[] {
+  const books: Books = {
+    rows: [],
+    advances: [],
+    firstDay: '',
+    before: { waived: 0, write_off: 0, openCosts: 0 },
+    deducted: { discount: [], waived: [], write_off: [] },
+    ofCosts: { waived: 0, write_off: 0 },
+    costs: { fees: 0, interest: 0 },
+  };
+  for (const step of steps) {
+    const { id, day, voucher } = step;
+    const put: Put = (purpose, { rate, cents }, more) => {
+      if (!cents) return;
+      const { debit, credit, isByRate } = PURPOSES[purpose];
+      const rated = isByRate && rate !== undefined && { rate };
+      const of = { id: `${id}-${purpose}${rated ? `-${rate}` : ''}`, day, purpose, ...rated };
+      books.rows.push({ ...of, cents, voucher, text: cents > 0 ? debit : credit, ...more });
+    };
+    const held = sumCents(books.advances.map(({ cents }) => cents));
+    putDocument(books, step, put, held);
+    putMoney(books, step, put, held);
+    putDeducted(books, step, put);
+  }
+  return books.rows;
+}
+
+function putAdvances(books: Books, put: Put, parts: RateCents[], more?: Partial<Posting>) {
+  books.advances = addRates(books.advances, parts);
+  for (const part of parts) put('advance', part, more);
+}
+
+function putDocument(books: Books, { id, day, document }: LedgerStep, put: Put, held: Cents) {
+  if (!document) return;
+  books.firstDay = day;
+  const { amounts, text, due_day, supply_day, tax_day } = document;
+  const more = { text, ...(due_day && { due_day }), ...(tax_day && { tax_day }) };
+  for (const amount of amounts) {
+    const { rate, supply_day: ownDay = supply_day } = amount;
+    const isOne = amounts.filter((each) => each.rate === rate).length === 1;
+    const ofMonth = isOne ? {} : { id: `${id}-revenue-${rate}-${ownDay.slice(0, 7)}` };
+    put('revenue', amount, { ...more, ...ofMonth, supply_day: ownDay });
+  }
+  const gross = sumCents(amounts.map(({ cents }) => cents));
+  const cleared = splitCents(Math.min(held, Math.max(0, gross)), books.advances);
+  putAdvances(books, put, negated(cleared), { supply_day });
+}
+
+function putMoney(books: Books, step: LedgerStep, put: Put, held: Cents) {
+  const { entry, voucher, shares, advance, isAdvance, supply_day } = step;
+  if (!entry) return;
+  const money = signedCents(entry);
+  const account = purposeOf(entry);
+  const isReversal = entry.reverses !== undefined;
+  put(account, { cents: -money }, isReversal ? { text: takenBack(account, money) } : {});
+  const { amounts: invoiced = [], voucher: advanceVoucher = voucher } = advance ?? {};
+  const other = money - sumCents(invoiced.map(({ cents }) => cents));
+  const ofPart = supply_day ? { supply_day } : {};
+  if (money > 0 && isAdvance) {
+    const parts = addRates(invoiced, splitCents(other, shares));
+    putAdvances(books, put, parts, { voucher: advanceVoucher, ...ofPart });
+  }
+  if (money < 0) {
+    const left = held + money - other;
+    const rest = splitCents(Math.min(left, -other), addRates(books.advances, invoiced));
+    putAdvances(books, put, addRates(invoiced, negated(rest)), ofPart);
+  }
+}
+
+function putDeducted(books: Books, { day, totals: after, shares }: LedgerStep, put: Put) {
+  const { before, deducted, ofCosts, firstDay } = books;
+  const givenUp = ofCosts.write_off;
+  for (const kind of ['waived', 'write_off'] as const) {
+    const given = after[kind] - before[kind];
+    ofCosts[kind] +=
+      given < 0
+        ? -Math.min(ofCosts[kind], -given)
+        : Math.min(given, Math.max(0, before.openCosts - after.openCosts));
+  }
+  const wanted: Record<Deducted, Cents> = {
+    discount: after.discount,
+    waived: after.waived - ofCosts.waived,
+    write_off: after.write_off - ofCosts.write_off,
+  };
+  for (const purpose of DEDUCTED) {
+    const booked = deducted[purpose];
+    if (sumCents(booked.map(({ cents }) => cents)) === -wanted[purpose]) continue;
+    deducted[purpose] = splitCents(-wanted[purpose], shares);
+    for (const change of addRates(deducted[purpose], negated(booked))) {
+      put(purpose, change, { day: day < firstDay ? firstDay : day });
+    }
+  }
+  put('given_up', { cents: givenUp - ofCosts.write_off });
+  // Waived costs were never earned. Money settles fees before interest (§ 367 (1) BGB), so interest is waived first.
+  const waivedInterest = Math.min(ofCosts.waived, after.interest);
+  const costs = {
+    fees: after.fees - (ofCosts.waived - waivedInterest),
+    interest: after.interest - waivedInterest,
+  };
+  put('fees', { cents: costs.fees - books.costs.fees });
+  put('interest', { cents: costs.interest - books.costs.interest });
+  books.costs = costs;
+  books.before = after;
+}
+
 /** Wording that cannot be mistaken for a refund. */
 const takenBack = (account: Purpose, money: Cents) =>
   `${PURPOSES[account][money < 0 ? 'credit' : 'debit']} zurückgenommen`;
 
-function totalsOf({ claim, waived_cents = 0 }: LedgerStep) {
-  const sumOf = (...kinds: readonly string[]) =>
-    sumCents(claim.entries.flatMap(({ what, cents }) => (kinds.includes(what) ? cents : [])));
-  const { discountCents, reliefCents, openCostsCents } = balanceOf(claim);
-  // Only invoiced amounts are in the books.
-  const relief = claim.kind === 'invoice' ? reliefCents : 0;
-  const waived = Math.min(waived_cents, relief);
-  return {
-    discount: discountCents,
-    waived,
-    write_off: relief - waived,
-    openCosts: openCostsCents,
-    fees: sumOf('fee', 'flat_sum'),
-    interest: sumOf('interest'),
-  };
+/** The account on the other side of an entry. */
+function purposeOf({ what, means = 'bank' }: MoneyEntry): Purpose {
+  const { account = 'means' } = entryKind(what);
+  return account === 'means' ? means : account;
 }
 
-/** How entries of a deposit or a damage are posted, by the sign on the debtor's account. */
-const OWN_POSTINGS: Record<
-  'deposit' | 'damage',
-  { [What in ClaimEntry['what']]?: { [For in Purpose]?: 1 | -1 } }
-> = {
-  deposit: {
-    paid: { bank: -1, deposit: 1 },
-    paid_back: { bank: 1, deposit: -1 },
-    // Kept for what no other claim says.
-    set_off: { deposit: -1, damage: 1 },
-  },
-  damage: {
-    damaged: { damage: 1 },
-    paid: { bank: -1 },
-    paid_back: { bank: 1 },
-    from_deposit: { deposit: -1 },
-  },
-};
-
-interface OwnEntry extends ClaimEntry {
+interface OwnEntry extends Entry, MoneyEntry {
   id: string;
-  for?: string | undefined;
-  means?: PaymentMeans | undefined;
-  reverses?: string | undefined;
+  other?: string | undefined;
 }
 
-/** The rows of a deposit or a damage, none of which has VAT. What pays an order is among the rows of that order. */
+/**
+ * The rows of a deposit or a damage, none of which has VAT. A deposit stands on an account of its own as long as it is
+ * held. What pays an order or a damage is among the rows of that.
+ */
 export function ownPostings(
-  kind: keyof typeof OWN_POSTINGS,
+  kind: 'deposit' | 'damage',
   voucher: string,
   entries: readonly OwnEntry[],
 ): Posting[] {
-  return entries.flatMap(({ id, what, cents, day, for: used, reverses, means = 'bank' }) =>
-    Object.entries(used ? {} : (OWN_POSTINGS[kind][what] ?? {})).map(([name, sign]) => {
-      const purpose = name === 'bank' ? means : (name as Purpose);
-      const amount = sign * cents;
+  const isDeposit = kind === 'deposit';
+  return entries.flatMap((entry) => {
+    const { id, what, day, other, reverses } = entry;
+    const { of, account } = entryKind(what);
+    if (!account || (isDeposit && other)) return [];
+    const own = { name: account === 'means' ? 'bank' : account, purpose: purposeOf(entry) };
+    const cents = of === 'debt' ? entry.cents : -signedCents(entry);
+    const held = { name: 'deposit', purpose: 'deposit' as const, cents: -cents };
+    const isMoney = isDeposit && what !== 'set_off';
+    return [{ ...own, cents }, ...(isDeposit ? [held] : [])].map(({ name, purpose, ...row }) => {
       const { debit, credit } = PURPOSES[purpose];
-      const isMoney = kind === 'deposit' && what !== 'set_off';
-      const done = isMoney ? 'Kaution' : amount > 0 === !reverses ? debit : credit;
+      const done = isMoney ? 'Kaution' : row.cents > 0 === !reverses ? debit : credit;
       const text = reverses ? `${done} zurückgenommen` : done;
-      return { id: `${voucher}-${id}-${name}`, day, purpose, cents: amount, voucher, text };
-    }),
-  );
+      return { id: `${voucher}-${id}-${name}`, day, purpose, cents: row.cents, voucher, text };
+    });
+  });
 }

@@ -24,7 +24,6 @@ import type {
   StandingOrderChange,
   StandingOrderRequest,
 } from '../cart/standing-order.ts';
-import type { ReminderStopRequest, WriteOffRequest } from '../claim/claim-ends.ts';
 import type {
   CompanyFigures,
   CustomerFigures,
@@ -103,6 +102,7 @@ import type {
   QuoteTextRequest,
   QuoteWithdrawRequest,
 } from '../quote/quote.ts';
+import type { ReminderStopRequest, WriteOffRequest } from '../receivable/ends.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type {
   CallbackRequest,

@@ -23,14 +23,6 @@ import {
   type StandingOrderRequest,
   type StandingState,
 } from '../cart/standing-order.ts';
-import {
-  type ReminderStopRequest,
-  STOP_REASONS,
-  type StopReason,
-  WRITE_OFF_REASONS,
-  type WriteOffReason,
-  type WriteOffRequest,
-} from '../claim/claim-ends.ts';
 import { creditReasonText } from '../customer/credit-reason.ts';
 import { customerMergeSchema, customerOrderSchema } from '../customer/customer-calls.ts';
 import { companyMemberSchema, membershipSchema } from '../customer/customer-fields.ts';
@@ -102,6 +94,14 @@ import {
   quoteTextSchema,
   quoteWithdrawSchema,
 } from '../quote/quote-schema.ts';
+import {
+  type ReminderStopRequest,
+  STOP_REASONS,
+  type StopReason,
+  WRITE_OFF_REASONS,
+  type WriteOffReason,
+  type WriteOffRequest,
+} from '../receivable/ends.ts';
 import { callbackRequestSchema, contactRequestSchema } from '../request/contact-schema.ts';
 import {
   MAX_ENTRY_LENGTH,

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { depositText } from '../booking/booking-sums.ts';
-import type { ClaimEntry } from '../claim/claim.ts';
 import { toEuro } from '../money/money.ts';
+import { type EntryKind, entryDayProblem } from '../receivable/entries.ts';
 import {
   claimEntryProblem,
   claimStep,
   depositOutcome,
-  entryDayProblem,
   ownBalance,
   type Recorded,
 } from './deposit.ts';
 
 const DAY = '2026-03-05';
-type Entry = [what: ClaimEntry['what'], cents: number];
+type Entry = [what: EntryKind, cents: number];
 const entriesOf = (entries: readonly Entry[]) =>
   entries.map(([what, cents]) => ({ what, cents, day: DAY }));
 const told = (entries: readonly Entry[]) => {
@@ -82,5 +81,7 @@ test.each([
   ['2026-03-05', /^$/],
   ['2026-03-06', /Zukunft/],
 ])('an entry of %s', (day, says) => {
-  expect(entryDayProblem(day, { booked: '2026-03-02', today: DAY }) ?? '').toMatch(says);
+  expect(entryDayProblem(day, { of: 'booking', since: '2026-03-02', today: DAY }) ?? '').toMatch(
+    says,
+  );
 });

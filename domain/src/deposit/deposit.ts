@@ -1,8 +1,8 @@
-import { type Balance, balanceOf, type ClaimEntry } from '../claim/claim.ts';
-import { type Cents, sumCents } from '../money/money.ts';
+import type { Cents } from '../money/money.ts';
 import { PAYMENT_MEANS, type PaymentMeans } from '../payment/order-payments.ts';
+import { type Balance, balanceOf } from '../receivable/balance.ts';
+import { centsOf, type Entry, type EntryKind, entryKind } from '../receivable/entries.ts';
 import { formatEuro } from '../text/format.ts';
-import { type CalendarDay, formatDay } from '../time/calendar.ts';
 
 /** Claims that are documents of their own; neither is revenue, and neither has VAT. */
 export const OWN_CLAIMS = ['deposit', 'damage'] as const;
@@ -32,7 +32,7 @@ export function claimStep(
   return kind === 'deposit' && paidCents > 0 ? 'held' : 'done';
 }
 
-export const ownBalance = (kind: OwnClaimKind, entries: readonly ClaimEntry[]): Balance =>
+export const ownBalance = (kind: OwnClaimKind, entries: readonly Entry[]): Balance =>
   balanceOf({ kind, reference: '', entries });
 
 /** How a deposit is told: what was kept of it, and what is still to be settled. */
@@ -42,43 +42,31 @@ export interface DepositOutcome {
   dueCents: Cents;
 }
 
-export function depositOutcome(entries: readonly ClaimEntry[]): DepositOutcome {
+export function depositOutcome(entries: readonly Entry[]): DepositOutcome {
   const { paidCents, creditCents: dueCents } = ownBalance('deposit', entries);
-  const sum = (wanted: ClaimEntry['what']) =>
-    sumCents(entries.flatMap(({ what, cents }) => (what === wanted ? cents : [])));
-  const keptCents = sum('set_off');
+  const keptCents = centsOf(entries, 'set_off');
   const isHeld = paidCents > 0 && dueCents === 0;
   if (keptCents > 0) return { state: isHeld ? 'held' : 'kept', keptCents, dueCents };
-  if (sum('paid_back') > 0) return { state: 'returned', keptCents, dueCents };
+  if (centsOf(entries, 'paid_back') > 0) return { state: 'returned', keptCents, dueCents };
   return { state: paidCents > 0 ? 'held' : 'none', keptCents, dueCents };
 }
 
-const ENTRY_TEXTS: { [What in ClaimEntry['what']]?: string } = {
-  requested: 'vereinbart',
-  released: 'nicht mehr benötigt, wird abgerechnet',
-  paid: 'erhalten',
-  paid_back: 'zurückgezahlt',
-  set_off: 'einbehalten',
-  damaged: 'Schaden',
-  from_deposit: 'mit der Kaution verrechnet',
-};
-
 /** What happened to a deposit or a damage, as office and customer read it. */
 export function claimEntryText(entry: {
-  what: ClaimEntry['what'];
+  what: EntryKind;
   means?: PaymentMeans;
   reason?: string;
   for?: string;
   reverses?: string;
 }): string {
   const { what, means, reason, for: used, reverses } = entry;
-  const text = used ? `verrechnet mit ${used}` : (ENTRY_TEXTS[what] ?? '');
+  const text = used ? `verrechnet mit ${used}` : (entryKind(what).text ?? '');
   const way = means ? ` (${PAYMENT_MEANS[means]})` : '';
   return `${reverses ? 'Gegenbuchung: ' : ''}${text}${way}${reason ? `: ${reason}` : ''}`;
 }
 
 /** What a damage comes to, for its customer; undefined if nothing is left of it. */
-export function damageOutcome(entries: readonly ClaimEntry[]) {
+export function damageOutcome(entries: readonly Entry[]) {
   const { debtCents, openCents, creditCents } = ownBalance('damage', entries);
   return debtCents > 0 || creditCents > 0 ? { debtCents, openCents, creditCents } : undefined;
 }
@@ -88,19 +76,10 @@ export const DAMAGE_DAYS = 14;
 
 export const TOO_MUCH_KEPT = 'Es kann nicht mehr als die Kaution einbehalten werden.';
 
-/** Why an entry, or its reversal, cannot be of a day, as a German sentence; days in Berlin. */
-export function entryDayProblem(
-  day: CalendarDay,
-  { booked, today }: { booked: CalendarDay; today: CalendarDay },
-): string | undefined {
-  if (day > today) return 'Das Datum liegt in der Zukunft.';
-  return day < booked ? `Das Datum liegt vor der Buchung am ${formatDay(booked)}.` : undefined;
-}
-
 /** Why an entry cannot be recorded, as a German sentence. */
 export function claimEntryProblem(
   kind: OwnClaimKind,
-  entries: readonly ClaimEntry[],
+  entries: readonly Entry[],
   { what, cents }: { what: Recorded; cents: Cents },
 ): string | undefined {
   const { openCents, creditCents, paidCents } = ownBalance(kind, entries);

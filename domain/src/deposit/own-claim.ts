@@ -1,7 +1,7 @@
 import { boolean, mixed, type ObjectSchema } from 'yup';
-import type { ClaimEntry } from '../claim/claim.ts';
 import { dayOf, euroAmount, requestIdSchema, textOrNone } from '../fields/input-fields.ts';
 import { PAYMENT_MEANS_NAMES, type PaymentMeans } from '../payment/order-payments.ts';
+import type { EntryKind } from '../receivable/entries.ts';
 import { hasVisible, requiredObject } from '../text/validation.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type ClaimStep, type OwnClaimKind, RECORDED, type Recorded } from './deposit.ts';
@@ -9,7 +9,7 @@ import { type ClaimStep, type OwnClaimKind, RECORDED, type Recorded } from './de
 /** An entry of a claim, in euro; negative if it reverses another. */
 export interface OwnClaimEntry {
   id: string;
-  what: ClaimEntry['what'];
+  what: EntryKind;
   amount: number;
   day: CalendarDay;
   /** Absent for a bank transfer. */

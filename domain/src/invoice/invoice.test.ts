@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { balanceOf, type Claim } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
 import { milli, sumCents } from '../money/money.ts';
+import { balanceOf, type Claim } from '../receivable/balance.ts';
 import { ciiXml } from './cii.ts';
 import { cancellationOf } from './corrections.ts';
 import {

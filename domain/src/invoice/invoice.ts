@@ -1,5 +1,4 @@
 import { type RateCents, splitCents } from '../books/ledger.ts';
-import { type Balance, balanceOf, type ClaimEntry, lastDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
 import type { DeliveryMethod } from '../delivery/delivery-terms.ts';
 import type { Delivered, WeighingSlip } from '../handover/delivered.ts';
@@ -27,9 +26,12 @@ import {
 } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
+import { type Balance, balanceOf } from '../receivable/balance.ts';
+import type { Entry } from '../receivable/entries.ts';
 import { rateOn, type VatRates, type ZeroRate } from '../settings/vat-rates.ts';
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { readPostalAddress } from '../text/postal-address.ts';
+import { lastDay } from '../time/bank-days.ts';
 import {
   addDays,
   type CalendarDay,
@@ -225,7 +227,7 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   /** The share that was invoiced in advance. */
   advances?: readonly AdvanceShare[] | undefined;
   /** Each payment and refund in it. */
-  received?: readonly ClaimEntry[] | undefined;
+  received?: readonly Entry[] | undefined;
   /** A due day that the customer was told before there was an invoice. */
   due_day?: CalendarDay | undefined;
   /** Until when a payment before the invoice may have taken its discount: as long as a cancelled one allowed. */

@@ -1,4 +1,3 @@
-import type { OrderWriteOff, ReminderStop } from '../claim/claim-ends.ts';
 import { zoneOfName } from '../delivery/delivery-zones.ts';
 import type { WeighingSlip } from '../handover/delivered.ts';
 import type { DeliveredPart } from '../handover/deliveries.ts';
@@ -8,6 +7,7 @@ import type { OrderMoney, OrderPayment, PaymentReminder } from '../payment/order
 import type { OwnConditions } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
+import type { OrderWriteOff, ReminderStop } from '../receivable/ends.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RefusedDeeds } from './deeds.ts';

@@ -1,7 +1,7 @@
-import type { Claim, ClaimState } from '../claim/claim.ts';
-import { STOP_REASONS, type StopReason } from '../claim/claim-ends.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import type { ReminderStage } from '../payment/reminders.ts';
+import type { Claim, ClaimState } from '../receivable/balance.ts';
+import { STOP_REASONS, type StopReason } from '../receivable/ends.ts';
 import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 import { orderStatus } from './order-status.ts';
 

@@ -1,7 +1,7 @@
-import type { Balance, Claim, ClaimState } from '../claim/claim.ts';
 import type { Cents } from '../money/money.ts';
+import type { Balance, Claim, ClaimState } from '../receivable/balance.ts';
 import { formatEuro } from '../text/format.ts';
-import { type CalendarDay, formatDay } from '../time/calendar.ts';
+import type { CalendarDay } from '../time/calendar.ts';
 
 const BADGES = {
   none: { label: 'noch nicht berechnet', color: 'grey' },
@@ -133,12 +133,6 @@ export interface PaymentReminder {
 
 const MAX_PAYMENTS = 50;
 
-/** The day of an order and today, both in Berlin. */
-interface PaymentDays {
-  ordered: CalendarDay;
-  today: CalendarDay;
-}
-
 /** What may still arrive: what is open, or before an invoice what is left of the order's amount. */
 export function expectedCents({ state, paidCents, openCents }: Balance, agreedCents: Cents): Cents {
   return state === 'none' ? Math.max(0, agreedCents - paidCents) : openCents;
@@ -146,23 +140,19 @@ export function expectedCents({ state, paidCents, openCents }: Balance, agreedCe
 
 /**
  * Why a payment cannot be recorded, as a German sentence. Twice the amount may be paid, in case a customer pays
- * twice; anything above that is a typing error. `agreedCents` is what the order comes to before its invoice.
+ * twice; anything above that is a typing error. `agreedCents` is what the order comes to before its invoice,
+ * `earlier` how many payments it has.
  */
 export function paymentProblem(
-  { amountCents, day }: { amountCents: Cents; day: CalendarDay },
+  amountCents: Cents,
   { paidCents, debtCents, costsCents }: Balance,
   agreedCents: Cents,
-  payments: readonly unknown[],
-  { ordered, today }: PaymentDays,
+  earlier: number,
 ): string | undefined {
   const after = paidCents + amountCents;
   const owedCents = Math.max(debtCents, agreedCents) + costsCents;
-  if (payments.length >= MAX_PAYMENTS) {
+  if (earlier >= MAX_PAYMENTS) {
     return `Zu einer Bestellung lassen sich höchstens ${MAX_PAYMENTS} Zahlungen eintragen.`;
-  }
-  if (day > today) return 'Das Datum der Zahlung liegt in der Zukunft.';
-  if (day < ordered) {
-    return `Die Zahlung kann nicht vor der Bestellung am ${formatDay(ordered)} eingegangen sein.`;
   }
   if (after < 0) {
     return `Zurückzahlen lässt sich höchstens, was bezahlt ist: ${formatEuro(paidCents)}.`;

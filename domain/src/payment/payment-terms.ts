@@ -1,7 +1,7 @@
-import { isBankDay } from '../claim/claim.ts';
 import { COMPANY } from '../company.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { formatNumber } from '../text/format.ts';
+import { isBankDay } from '../time/bank-days.ts';
 import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
 import type { Transfer } from './epc-qr.ts';
 import type { OrderMoney } from './order-payments.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Claim, ClaimEntry } from '../claim/claim.ts';
+import type { Claim } from '../receivable/balance.ts';
+import type { Entry } from '../receivable/entries.ts';
 import { inDefaultSince, REMINDER_TERMS, reminderClaim, reminderTitle } from './reminders.ts';
 
-const entry = (what: ClaimEntry['what'], cents: number, day: string) => ({ what, cents, day });
-const owed = (...entries: ClaimEntry[]): Claim => ({
+const entry = (what: Entry['what'], cents: number, day: string) => ({ what, cents, day });
+const owed = (...entries: Entry[]): Claim => ({
   kind: 'invoice',
   reference: 'RE-2026-00001',
   entries: [entry('invoiced', 1000_00, '2026-03-02'), ...entries],
@@ -39,7 +40,7 @@ test('a consumer pays the fee that the office sets for consumers', () => {
   expect(claim.fee_cents).toBe(2_50);
 });
 
-test.each<[string, ClaimEntry[], string, [string, string, number, number][], number]>([
+test.each<[string, Entry[], string, [string, string, number, number][], number]>([
   [
     'less from the day of a part payment',
     [entry('paid', 500_00, '2026-03-26')],

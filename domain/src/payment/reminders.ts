@@ -1,5 +1,5 @@
-import { balanceOf, type Claim } from '../claim/claim.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
+import { balanceOf, type Claim } from '../receivable/balance.ts';
 import { addDays, type CalendarDay, daysBetween } from '../time/calendar.ts';
 
 /** One stage of dunning; amounts in euro. */

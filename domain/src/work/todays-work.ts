@@ -1,6 +1,6 @@
-import { OPEN_STATES } from '../claim/claim.ts';
 import { orderStatus, statusesThat } from '../order/order-status.ts';
 import type { ProductRole } from '../product/material-rules.ts';
+import { OPEN_STATES } from '../receivable/balance.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** Collections of Firestore. */

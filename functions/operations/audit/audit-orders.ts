@@ -11,7 +11,7 @@ import { tiesOf } from '../../src/customers/move-orders.ts';
 import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { isShared } from '../../src/invoices/shared-sums.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
-import { invoiceOfOrder, needsInvoice, orderBalance } from '../../src/stored/claim.ts';
+import { orderBalance } from '../../src/stored/balance.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
 import { readInvoice } from '../../src/stored/invoice.ts';
 import { withAccount } from '../../src/stored/ledger.ts';
@@ -22,6 +22,7 @@ import {
   type StoredSums,
   standingParts,
 } from '../../src/stored/order.ts';
+import { invoiceOfOrder, needsInvoice } from '../../src/stored/order-invoices.ts';
 import type { StoredQuote } from '../../src/stored/quote.ts';
 import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
 
@@ -246,7 +247,7 @@ function collectedOf({ collected_by, created_at }: StoredOrder, seen: Seen): Fin
 
 /** An invoice deducts all that was invoiced in advance, and before there is one that money is there. */
 function advancesOf(order: StoredOrder, seen: Seen): Finding[] {
-  const held = heldAdvances(order.invoices, order.payments);
+  const held = heldAdvances(order.invoices, order.entries);
   const { number } = invoiceOfOrder(order) ?? {};
   const stored = number === undefined ? undefined : seen.invoices.get(number);
   const deducted = stored ? (readInvoice(stored).advances ?? []) : held;

@@ -276,12 +276,7 @@ test.each<Damage>([
     /its gross total is 9999 cents, not 9853/,
   ],
   ['an edit that is not kept', order(2), { total_cents: 1 }, /its last edit differs/],
-  [
-    'payments that do not add up',
-    order(0),
-    { payments: [] },
-    /open amount is 4853 cents, not 9853/,
-  ],
+  ['payments that do not add up', order(0), { entries: [] }, /open amount is 4853 cents, not 9853/],
   [
     'a gap in the history',
     order(0),

@@ -23,7 +23,7 @@ import {
   methodText,
   paymentText,
 } from '@shop/domain/tour/delivery-text';
-import { orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/balance.ts';
 import {
   isFreeLine,
   type StoredOrder,

@@ -18,8 +18,9 @@ import {
   daysBetween,
   formatDay,
 } from '@shop/domain/time/calendar';
-import { claimOf, costCents, invoiceOfOrder, reminderStage } from '../stored/claim.ts';
+import { claimOf, costCents, reminderStage } from '../stored/balance.ts';
 import type { StoredOrder, StoredReminder } from '../stored/order.ts';
+import { invoiceOfOrder } from '../stored/order-invoices.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 
 /** What the letter of a reminder says, stored with it, so that nothing that changes later changes it. */

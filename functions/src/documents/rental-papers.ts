@@ -93,9 +93,10 @@ export async function claimPdf(
       { label: 'Vorgang' },
       { label: 'Betrag', width: 33, isNumber: true },
     ],
-    claim.entries.map((entry) => ({
-      cells: [formatDay(entry.day), claimEntryText(entry), formatEuro(entry.cents)],
-    })),
+    claim.entries.map(({ day, cents, other, ...entry }) => {
+      const text = claimEntryText({ ...entry, ...(other && { for: other }) });
+      return { cells: [formatDay(day), text, formatEuro(cents)] };
+    }),
   );
   paper.heading('Stand');
   if (isDamage) {

@@ -6,7 +6,6 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { advanceableCents, advanceProblem } from '../stored/advances.ts';
-import { invoiceOfOrder } from '../stored/claim.ts';
 import {
   bookEntryOf,
   readInvoice,
@@ -14,6 +13,7 @@ import {
   type StoredInvoice,
 } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { invoiceOfOrder } from '../stored/order-invoices.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import {
   type ChainWriter,
@@ -52,7 +52,7 @@ export async function writeAdvance(
       if (!order) return UNKNOWN;
       await requireSeen(deps, order);
       const problem = advanceProblem(order, payment);
-      const received = order.payments?.find(({ id }) => id === payment);
+      const received = order.entries?.find(({ id }) => id === payment);
       if (problem || !received) return refuse('not_possible', problem ?? '');
       const invoice = advanceInvoiceOf(
         invoicedOrder(order),
@@ -79,7 +79,7 @@ export async function cancelAdvance(
   const family = [order, ...(await readParts(deps.firestore, order, transaction))];
   await requireSeen(deps, order);
   const holders = family.flatMap((each) => {
-    const share = heldAdvances(each.invoices, each.payments).find((held) => held.number === number);
+    const share = heldAdvances(each.invoices, each.entries).find((held) => held.number === number);
     return share ? { order: each, share, invoice: invoiceOfOrder(each)?.number } : [];
   });
   const holder = holders.find(({ invoice }) => !invoice);

@@ -41,7 +41,7 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
     return `Sie wird nicht auf Rechnung bezahlt. ${ALONE}`;
   if (order.passes_on_vat) return `Der Kunde trägt eine geänderte MwSt. ${ALONE}`;
   if (order.rebate) return `Es gibt einen Rabatt auf alles. ${ALONE}`;
-  if (order.payments?.length || order.reminders?.length) {
+  if (order.entries?.length || order.reminders?.length) {
     return `Es gibt schon Zahlungen oder Mahnungen dazu. ${ALONE}`;
   }
   return notInvoicedBecause(order);

@@ -18,7 +18,6 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
-import { creditsOfOrder, invoiceOfOrder } from '../stored/claim.ts';
 import {
   invoiceDocumentOf,
   readInvoice,
@@ -26,6 +25,7 @@ import {
   type StoredInvoice,
 } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { creditsOfOrder, invoiceOfOrder } from '../stored/order-invoices.ts';
 import { readSetting } from '../stored/setting.ts';
 import { cancelAdvance } from './advance-invoices.ts';
 import {

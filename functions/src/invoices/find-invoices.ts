@@ -31,7 +31,6 @@ import { readable } from '../firestore/readable.ts';
 import type { Log } from '../lib/log.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { invoiceOfOrder } from '../stored/claim.ts';
 import { customerOf } from '../stored/entry.ts';
 import {
   invoiceBookOf,
@@ -40,6 +39,7 @@ import {
   type StoredBookEntry,
 } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
+import { invoiceOfOrder } from '../stored/order-invoices.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { collectiveCustomers, MAX_CUSTOMERS, notCollectedBecause } from './collective.ts';
 import { creditsOf } from './correct-invoice.ts';

@@ -20,7 +20,7 @@ import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { invoiceOfOrder, orderBalance, withRest } from '../stored/claim.ts';
+import { orderBalance, withRest } from '../stored/balance.ts';
 import {
   bookEntryOf,
   bookMonthOf,
@@ -37,6 +37,7 @@ import {
   type StoredOrder,
   type StoredOrderInvoice,
 } from '../stored/order.ts';
+import { invoiceOfOrder } from '../stored/order-invoices.ts';
 import { rememberRequest, sentEarlier } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
 import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';

@@ -355,7 +355,7 @@ describe('delivered quantities', () => {
       created_at,
       delivered_day: '2026-03-05',
       payment_method: 'vorkasse',
-      payments: [{ id: 'p-1', amount_cents: 98_53, ...at }],
+      entries: [{ id: 'p-1', what: 'paid' as const, cents: 98_53, ...at }],
     };
     const consumer = { ...paid, company_name: '', company_address: '' };
     await storeDelivered(paid, consumer, consumer);
@@ -523,9 +523,9 @@ describe('an invoice', () => {
     const terms = { ...REMINDER_TERMS, tolerance: 0.05, version: 1, schema_version: 1 };
     await api.firestore.doc('settings/reminders').set(terms);
     const by = { day: '2026-03-02', by_uid: 'chef', at: Timestamp.fromDate(api.clock.now) };
-    const paid = (amount_cents: number) => ({
+    const paid = (cents: number) => ({
       company_name: '',
-      payments: [{ id: 'payment-1', amount_cents, ...by }],
+      entries: [{ id: 'payment-1', what: 'paid' as const, cents, ...by }],
     });
     await storeDelivered(paid(98_50), paid(38_50), {});
     await write([0, 1, 2].map(orderNumber));
@@ -536,15 +536,16 @@ describe('an invoice', () => {
     for (const [index, rest] of [3, 3].entries()) {
       expect(await api.stored(`orders/${orderNumber(index)}`)).toMatchObject({
         payment_state: 'paid',
-        write_offs: [{ reason: 'small_rest', amount_cents: rest }],
+        entries: [{ what: 'paid' }, { what: 'small_rest', cents: rest }],
       });
     }
-    expect(await api.stored(`orders/${orderNumber(2)}`)).not.toHaveProperty('write_offs');
+    expect(await api.stored(`orders/${orderNumber(2)}`)).not.toHaveProperty('entries');
   });
 
   test('counts earlier payments, and payments after it', async () => {
-    const payment = { id: 'payment-1', amount_cents: 40_00, day: '2026-03-02', by_uid: 'chef' };
-    await storeDelivered({ payments: [{ ...payment, at: Timestamp.fromDate(api.clock.now) }] });
+    const at = Timestamp.fromDate(api.clock.now);
+    const payment = { id: 'payment-1', day: '2026-03-02', by_uid: 'chef', at };
+    await storeDelivered({ entries: [{ ...payment, what: 'paid', cents: 40_00 }] });
     await write();
     expect(await invoice('RE-2026-00001')).toMatchObject({
       prepaid_cents: 40_00,

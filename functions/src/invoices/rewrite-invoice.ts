@@ -6,16 +6,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
-import {
-  creditsOfOrder,
-  invoiceOfOrder,
-  isCreditedWhole,
-  orderBalance,
-  standingWriteOffs,
-} from '../stored/claim.ts';
+import { orderBalance, standingWriteOffs } from '../stored/balance.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, type StoredOrder, type StoredOrderInvoice } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
+import { creditsOfOrder, invoiceOfOrder, isCreditedWhole } from '../stored/order-invoices.ts';
 import { withoutInvoicedGoods } from '../stored/withdrawn-lines.ts';
 import { creditsOf, isNothingLeft } from './correct-invoice.ts';
 import {
@@ -110,9 +105,9 @@ export function forgottenOf(
 ): string | undefined {
   const { number } = invoiceOfOrder(order) ?? {};
   if (!number || isCreditedWhole(order)) return undefined;
-  const givenUp = standingWriteOffs(order).filter(({ reason }) => reason !== 'small_rest');
+  const givenUp = standingWriteOffs(order).filter(({ what }) => what === 'written_off');
   const { reliefCents } = orderBalance(order);
-  const cents = Math.min(reliefCents, sumCents(givenUp.map(({ amount_cents }) => amount_cents)));
+  const cents = Math.min(reliefCents, sumCents(givenUp.map(({ cents: each }) => each)));
   const told = credits.map((each) => `${each.number} über ${formatEuro(-each.gross_cents)}`);
   const [belongs, notes] =
     told.length === 1 ? ['gehört', 'Rechnungskorrektur'] : ['gehören', 'Rechnungskorrekturen'];

@@ -9,8 +9,8 @@ import { sumCents, timesCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
 import { isDelivered } from '@shop/domain/order/order-status';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isRevoked } from '../stored/claim.ts';
 import { orderOf, type StoredOrder, type StoredOrderItem, standingParts } from '../stored/order.ts';
+import { isRevoked } from '../stored/order-invoices.ts';
 import { invoicedOrder, rebateTaken } from '../stored/order-view.ts';
 
 /** The orders for the parts of an order, except parts taken back. */

@@ -15,8 +15,8 @@ import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { customerId } from '@shop/domain/text/customer-number';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
+import { orderBalance } from '../stored/balance.ts';
 import { accountsOf, changesOf, type StoredChange } from '../stored/change.ts';
-import { orderBalance } from '../stored/claim.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { customerOf } from '../stored/entry.ts';
 import { invoiceDocumentOf, readInvoice } from '../stored/invoice.ts';
@@ -156,8 +156,8 @@ const CLAIM_OF_MAIL: { [Kind in BookingMailKind]?: (bookingNumber: string) => st
 };
 
 /** A refund recorded by mistake is not told. */
-function isInForce({ payments = [] }: StoredOrder, part: string): boolean {
-  return !payments.some(({ reverses }) => reverses === part);
+function isInForce({ entries = [] }: StoredOrder, part: string): boolean {
+  return !entries.some(({ reverses }) => reverses === part);
 }
 
 /** A delayed reminder is not sent if the order has been paid or cancelled. */

@@ -5,6 +5,8 @@ import { agreedTold, type StatusChange } from '@shop/domain/order/order-changes'
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
+import type { OrderWriteOff } from '@shop/domain/receivable/ends';
+import { entriesOf, signedCents } from '@shop/domain/receivable/entries';
 import type { OrderWithdrawal } from '@shop/domain/withdrawal/withdrawal';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { Noted } from '../changes/notes.ts';
@@ -13,7 +15,8 @@ import { fromAllFields, toIso } from '../firestore/all-fields.ts';
 import { notRewrittenBecause } from '../invoices/rewrite-invoice.ts';
 import { refuse } from '../lib/refusal.ts';
 import { shownAdvance } from '../stored/advances.ts';
-import { orderBalance, paymentSums, refundCents, standingReminders } from '../stored/claim.ts';
+import { orderBalance, paymentSums, refundCents, standingReminders } from '../stored/balance.ts';
+import { moneyOf, type StoredEntry } from '../stored/entries.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   BY_CUSTOMER,
@@ -64,10 +67,9 @@ function adminUids({
   delivery_day_changes = [],
   edits = [],
   billing_changes = [],
-  payments = [],
+  entries = [],
   reminders = [],
   withdrawal,
-  write_offs = [],
   reminder_stops = [],
   deliveries = [],
 }: StoredOrder): string[] {
@@ -80,10 +82,9 @@ function adminUids({
     ...delivery_day_changes,
     ...edits,
     ...billing_changes,
-    ...payments,
+    ...entries,
     ...reminders,
     ...(withdrawal?.decisions ?? []),
-    ...write_offs,
     ...reminder_stops,
     ...deliveries,
   ];
@@ -176,7 +177,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
       },
     }),
     ...changesOf(stored, nameOf, refused.take_back !== undefined),
-    ...moneyOf(stored, nameOf),
+    ...moneyShown(stored, nameOf),
   };
 }
 
@@ -228,28 +229,42 @@ function changesOf(stored: StoredOrder, nameOf: NameOf, isFinal: boolean) {
   };
 }
 
-/** What was received, given up and reminded of. */
-function moneyOf(stored: StoredOrder, nameOf: NameOf) {
-  const standing = new Set(standingReminders(stored));
+function toWriteOff(entry: StoredEntry, nameOf: NameOf): OrderWriteOff {
+  const { id, day, cause, reverses, by_uid, at } = entry;
   return {
-    payments: (stored.payments ?? []).map(({ amount_cents, by_uid, at, ...payment }) =>
-      fromAllFields<OrderPayment>({
-        id: payment.id,
-        amount: toEuro(amount_cents),
-        day: payment.day,
-        means: payment.means,
-        reverses: payment.reverses,
-        from_deposit: payment.from_deposit,
-        other_order: payment.other_order,
-        ...shownAdvance(stored, payment.id),
-        by: nameOf(by_uid),
-        at: toIso(at),
-      }),
-    ),
-    ...(stored.write_offs && {
-      write_offs: stored.write_offs.map(({ by_uid, at, amount_cents, ...entry }) => {
-        return { ...entry, amount: toEuro(amount_cents), by: nameOf(by_uid), at: toIso(at) };
-      }),
+    id,
+    amount: toEuro(signedCents(entry)),
+    day,
+    reason: cause ?? 'small_rest',
+    ...(reverses && { reverses }),
+    by: nameOf(by_uid),
+    at: toIso(at),
+  };
+}
+
+/** What was received, given up and reminded of. */
+function moneyShown(stored: StoredOrder, nameOf: NameOf) {
+  const standing = new Set(standingReminders(stored));
+  const writeOffs = entriesOf(stored.entries ?? [], 'relief');
+  return {
+    payments: moneyOf(stored).map((entry) => {
+      const { id, what, day, means, reverses, other } = entry;
+      const isOfDeposit = what === 'from_deposit';
+      return fromAllFields<OrderPayment>({
+        id,
+        amount: toEuro(signedCents(entry)),
+        day,
+        means,
+        reverses,
+        from_deposit: isOfDeposit ? other : undefined,
+        other_order: isOfDeposit ? undefined : other,
+        ...shownAdvance(stored, id),
+        by: nameOf(entry.by_uid),
+        at: toIso(entry.at),
+      });
+    }),
+    ...(writeOffs.length > 0 && {
+      write_offs: writeOffs.map((entry) => toWriteOff(entry, nameOf)),
     }),
     ...stopOf(stored, nameOf),
     ...(paymentSums(stored).to_refund && {

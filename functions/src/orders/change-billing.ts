@@ -80,7 +80,7 @@ async function withBilling(
   const erased = fields.length > 0 && mayDo(order, 'rename');
   if (erased) return erased;
   const [advance] = fields.includes('company_name')
-    ? heldAdvances(order.invoices, order.payments)
+    ? heldAdvances(order.invoices, order.entries)
     : [];
   if (advance) {
     const message = `Die Anzahlungsrechnung ${advance.number} nennt „${order.company_name}“. Bitte stornieren Sie sie zuerst.`;

@@ -9,7 +9,7 @@ import type { Outcome } from '../lib/refusal.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
 import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/balance.ts';
 import { storedOrder } from '../stored/ledger.ts';
 import {
   BY_CUSTOMER,

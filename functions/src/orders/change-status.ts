@@ -7,7 +7,7 @@ import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
-import { orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/balance.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';

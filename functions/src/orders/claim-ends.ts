@@ -1,12 +1,15 @@
-import type { ReminderStopRequest, WriteOffRequest } from '@shop/domain/claim/claim-ends';
 import type { AdminOrder } from '@shop/domain/order/order';
+import type { ReminderStopRequest, WriteOffRequest } from '@shop/domain/receivable/ends';
+import { entriesOf } from '@shop/domain/receivable/entries';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { orderBalance, standingWriteOffs } from '../stored/claim.ts';
-import type { StoredReminderStop, StoredWriteOff } from '../stored/order.ts';
+import { recordEntry } from '../receivables/record-entry.ts';
+import { orderBalance, standingWriteOffs } from '../stored/balance.ts';
+import { withAdded } from '../stored/entries.ts';
+import type { StoredReminderStop } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
@@ -28,32 +31,30 @@ const FULL = refuse(
 export function writeOff(
   deps: OutboxDeps,
   orderNumber: string,
-  { id, reason, reverses }: WriteOffRequest,
+  { id, reason: cause, reverses }: WriteOffRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  const at = Timestamp.fromDate(deps.now());
+  const own = { id, day: berlinDay(deps.now()), by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
-    const { write_offs = [] } = order;
-    if (write_offs.length >= MAX_ENTRIES) return FULL;
-    const own = { id, day: berlinDay(deps.now()), by_uid: uid, at };
-    const put = (entry: StoredWriteOff) => {
-      return { ok: true as const, value: { ...order, write_offs: [...write_offs, entry] } };
-    };
-    if (reverses !== undefined) {
-      const reversed = standingWriteOffs(order).find((each) => each.id === reverses);
-      const isTaken = write_offs.some((other) => other.reverses === reverses);
-      if (!reversed || reversed.reverses !== undefined || isTaken) return NOT_REVERSIBLE;
-      return put({
-        ...own,
-        amount_cents: -reversed.amount_cents,
-        reason: reversed.reason,
-        reverses,
-      });
-    }
-    const refusal = mayDo(order, 'write_off');
+    const { openCents: cents } = orderBalance(order);
+    if (entriesOf(order.entries ?? [], 'relief').length >= MAX_ENTRIES) return FULL;
+    const refusal = reverses === undefined && mayDo(order, 'write_off');
     if (refusal) return refusal;
-    const { openCents } = orderBalance(order);
-    return openCents === 0 ? NOTHING_OPEN : put({ ...own, amount_cents: openCents, reason });
+    const asked =
+      reverses === undefined ? { what: 'written_off' as const, cents, cause } : { reverses };
+    const recorded = recordEntry(
+      order,
+      { ...own, ...asked },
+      {
+        notReversible: NOT_REVERSIBLE,
+        notReversed: (each) =>
+          standingWriteOffs(order).includes(each) ? undefined : NOT_REVERSIBLE,
+        of: 'order',
+        since: order.created_at,
+        beyond: (entry) => (entry.cents === 0 ? NOTHING_OPEN : undefined),
+      },
+    );
+    return recorded.ok ? { ok: true, value: withAdded(order, recorded.entry) } : recorded;
   });
 }
 

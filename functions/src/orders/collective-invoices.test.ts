@@ -17,7 +17,7 @@ import { draftText, textOf } from '../../test/pdf-text.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
-import { paymentSums } from '../stored/claim.ts';
+import { paymentSums } from '../stored/balance.ts';
 import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -100,7 +100,7 @@ test('joins what was agreed on the same conditions, whoever of the company order
     {},
     { company_address: 'Hof 2\n12345 Musterstadt', customer_email: 'max@example.de' },
     { conditions: { payment_days: 30 } },
-    { payments: [{ id: 'p', amount_cents: 1, day: '2026-02-11', by_uid: 'chef', at }] },
+    { entries: [{ id: 'p', what: 'paid', cents: 1, day: '2026-02-11', by_uid: 'chef', at }] },
     { rebate: { cents: 1_00, reason: 'Treue' } },
     { withdrawal: { received_at: at, request_id: 'c0000', is_other_email: false } },
     { payment_method: 'vorkasse' },

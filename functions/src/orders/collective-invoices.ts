@@ -34,7 +34,7 @@ import { type InvoiceDeps, JSON_ANSWER, writeInChain } from '../invoices/invoice
 import { invoiceNumbered, invoiceTerms, nextInvoice } from '../invoices/write-invoices.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/balance.ts';
 import { storedOrder } from '../stored/ledger.ts';
 import {
   collectedNumbers,

@@ -15,6 +15,7 @@ import {
   storeProducts,
 } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
+import { receivedCents } from '../stored/entries.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const api = apiForTests();
@@ -130,7 +131,10 @@ test('a part that was taken back is in its order again, with its money and the p
   const unpaid = { despite_open_payment: true };
   const answer = (await (await deliver(number, [KIES], unpaid)).json()) as AdminOrder;
   const [part, rest] = [await stored(`${number}-1`), await stored(number)];
-  expect(part).toMatchObject({ delivery_cents: 40_00, payments: [{ amount_cents: 454_79 }] });
+  expect(part).toMatchObject({
+    delivery_cents: 40_00,
+    entries: [{ what: 'from_order', cents: 454_79 }],
+  });
   expect(rest).toMatchObject({ open_cents: 408_68, delivery_cents: 0 });
   await sweepOutbox(api.deps);
   const { at = '' } = answer.deliveries?.[0] ?? {};
@@ -331,9 +335,8 @@ test('a payment that was a mistake is taken back with the shares of the parts, u
   expect((await writesNothing(api, back)).status).toBe(200);
   expect(api.mailer.mails).toHaveLength(mails);
   expect(await stored(number)).toMatchObject({ open_cents: gross_cents - share });
-  const sums = ({ payments = [] }: StoredOrder) =>
-    payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  expect([sums(await stored(number)), sums(await stored(part))]).toEqual([0, 0]);
+  const both = [await stored(number), await stored(part)];
+  expect(both.map(receivedCents)).toEqual([0, 0]);
   expect((await stored(number)).account_cents ?? 0).toBe(0);
   await post('invoices', { request_id: 'request-again', order_numbers: [part] });
   expect(await stored(part)).toMatchObject({ open_cents: share, account_cents: share });

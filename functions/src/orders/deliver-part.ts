@@ -16,14 +16,14 @@ import { atPrice, rateOf, readParts, withShare } from '../invoices/shared-sums.t
 import { type Refusal, refuse } from '../lib/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
-import { orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/balance.ts';
+import { type StoredEntry, withAdded } from '../stored/entries.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
   type StoredPart,
-  type StoredPayment,
   type StoredWithdrawal,
   standingParts,
   withoutParts,
@@ -67,7 +67,7 @@ export async function deliverPart(
   { id, delivered = [], delivered_day, slip_reason }: Handover,
   by: Pick<StoredPart, 'by_uid' | 'at'>,
 ): Promise<Change<StoredOrder>> {
-  const { order_number, order_status, deliveries = [], payments = [] } = order;
+  const { order_number, order_status, deliveries = [] } = order;
   if (deliveries.length >= MAX_PARTS) return TOO_MANY;
   const { part: items, said, positions, rest: left } = splitItems(order.order_items, delivered);
   if (items.length === 0 || said.length < delivered.filter(({ quantity }) => quantity > 0).length) {
@@ -110,7 +110,7 @@ export async function deliverPart(
   const unpaid = moved.value;
   const along = await paidAlong(deps, order, unpaid, by);
   handedOver.writeNote?.();
-  const settled = { ...unpaid, payments: along.ofPart };
+  const settled = withAdded(unpaid, ...along.ofPart);
   transaction.create(orderOf(deps.firestore, number), keepSums(transaction, deps, unpaid, settled));
   const entry: StoredPart = {
     id,
@@ -127,9 +127,8 @@ export async function deliverPart(
     ...backInYard(withoutDay(remaining, delivered_day, by), by),
     delivery_agreed: true,
     deliveries: [...deliveries, entry],
-    ...(along.ofRest.length > 0 && { payments: [...payments, ...along.ofRest] }),
   };
-  return { ok: true, value, mails: moved.mails };
+  return { ok: true, value: withAdded(value, ...along.ofRest), mails: moved.mails };
 }
 
 /** What was paid of an order and goes along with a part, as payments of both. */
@@ -138,20 +137,24 @@ async function paidAlong(
   order: StoredOrder,
   part: StoredOrder,
   { by_uid, at }: By,
-): Promise<{ ofPart: StoredPayment[]; ofRest: StoredPayment[] }> {
+): Promise<{ ofPart: StoredEntry[]; ofRest: StoredEntry[] }> {
   const today = berlinDay(at.toDate());
   const gross = [order.gross_cents, part.gross_cents] as const;
   const early = earlyDiscountOfPart(invoicedOrder(order), gross, today, await holidays());
   const paid = Math.min(orderBalance(order).paidCents, gross[1] - early);
-  const taken = firstAdvances(heldAdvances(order.invoices, order.payments ?? []), paid);
-  const entry = (amount_cents: number, other_order: string, advances: AdvanceShare[]) => {
+  const taken = firstAdvances(heldAdvances(order.invoices, order.entries), paid);
+  const entry = (
+    what: 'from_order' | 'to_order',
+    other: string,
+    advances: AdvanceShare[],
+  ): StoredEntry[] => {
     const of = { day: today, ...(advances.length > 0 && { advances }) };
     const id = `t-${part.order_number}`;
-    return paid > 0 ? [{ id, amount_cents, other_order, ...of, by_uid, at }] : [];
+    return paid > 0 ? [{ id, what, cents: paid, other, ...of, by_uid, at }] : [];
   };
   return {
-    ofPart: entry(paid, order.order_number, taken),
-    ofRest: entry(-paid, part.order_number, givenAdvances(taken)),
+    ofPart: entry('from_order', order.order_number, taken),
+    ofRest: entry('to_order', part.order_number, givenAdvances(taken)),
   };
 }
 
@@ -199,8 +202,7 @@ export function dividedRebate(
 
 /** What happened to the order itself. */
 const OWN: readonly string[] = [
-  'payments',
-  'write_offs',
+  'entries',
   'reminders',
   'reminder_stops',
   'customer_stop',
@@ -279,10 +281,10 @@ export async function takeBackPart(
   ]);
   const own = document.data();
   if (!own) return movedOn;
-  const { payments = [], invoices = [], edits = [], order_items, to_books = [] } = own;
-  const isMoved = payments.length > 0;
+  const { entries = [], invoices = [], edits = [], order_items, to_books = [] } = own;
+  const isMoved = entries.length > 0;
   const isUsed =
-    payments.some(({ id }) => id !== `t-${part.number}`) || (isMoved && !to_books.length);
+    entries.some(({ id }) => id !== `t-${part.number}`) || (isMoved && !to_books.length);
   const isBilled = invoices.length > 0 || own.collected_by !== undefined;
   const isDecided = own.withdrawal?.decisions?.some(({ at }) => at.toMillis() > part.at.toMillis());
   if (notes.exists || isUsed || isBilled || isDecided || edits.length > 0) return NOT_ANY_MORE;
@@ -308,12 +310,12 @@ export async function takeBackPart(
   takeBack();
   transaction.delete(reference);
   const isAgreed = standingParts(order).length > 1 || own.delivery_agreed;
-  const moved = order.payments?.find(({ id }) => id === `t-${part.number}`);
+  const moved = order.entries?.find(({ id }) => id === `t-${part.number}`);
   const returned = moved && {
     ...moved,
     ...by,
     id: `z-${part.number}`,
-    amount_cents: -moved.amount_cents,
+    cents: -moved.cents,
     ...(moved.advances && { advances: givenAdvances(moved.advances) }),
     reverses: moved.id,
   };
@@ -325,7 +327,6 @@ export async function takeBackPart(
     deliveries: (order.deliveries ?? []).map((each) =>
       each === part ? { ...each, taken_back: by } : each,
     ),
-    ...(returned && { payments: [...(order.payments ?? []), returned] }),
   };
-  return { ok: true, value };
+  return { ok: true, value: returned ? withAdded(value, returned) : value };
 }

@@ -4,7 +4,7 @@ import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore
 import { readyToNote } from '../changes/notes.ts';
 import { exceededCredit } from '../customers/credit.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
-import { paymentSums } from '../stored/claim.ts';
+import { paymentSums } from '../stored/balance.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { readCustomer } from '../stored/owner.ts';
 import { ORDER_NOTES } from './admin-order.ts';

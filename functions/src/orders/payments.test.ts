@@ -32,7 +32,8 @@ const owed: Partial<StoredOrder> = {
 };
 const PAID = {
   id: 'payment-1',
-  amount_cents: 98_53,
+  what: 'paid' as const,
+  cents: 98_53,
   day: '2026-03-05',
   by_uid: 'chef',
   at: invoice.created_at,
@@ -80,9 +81,9 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     expect(await stored(order_number)).toMatchObject({
       payment_state: 'paid',
       open_cents: 0,
-      payments: [
+      entries: [
         { id: 'payment-1', by_uid: 'chef' },
-        { id: 'payment-2', amount_cents: 48_53, day: '2026-03-04', by_uid: 'max', at },
+        { id: 'payment-2', cents: 48_53, day: '2026-03-04', by_uid: 'max', at },
       ],
     });
     const seen = await api.read(`/api/orders/${order_number}`);
@@ -99,11 +100,11 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
       payments: [{ id: 'payment-1' }],
     });
     expect(await api.everything()).toEqual(before);
-    expect((await stored()).payments).toHaveLength(1);
+    expect((await stored()).entries).toHaveLength(1);
   });
 
   test('tells the customer what was paid back, by mail and with the order', async () => {
-    await storeOwed({ payments: [PAID] });
+    await storeOwed({ entries: [PAID] });
     await pay({ id: 'refund-1', amount: -98.53 });
     expect(await api.read(`/api/orders/${NUMBER}`)).toMatchObject({ refunded_amount: 98.53 });
     expect(api.mailer.mails).toMatchObject([
@@ -131,7 +132,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     }
     const part = await pay({ id: 'reversal-3', amount: -1, reverses: 'payment-2' });
     expect(part.status).toBe(422);
-    expect((await stored()).payments).toHaveLength(3);
+    expect((await stored()).entries).toHaveLength(3);
     // A refund that was a mistake never left: nothing is beyond what is open.
     await pay({ id: 'refund-1', amount: -98.53 });
     await pay({ id: 'payment-3', amount: 98.53 });
@@ -193,12 +194,12 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
 
   test('refuses the fifty-first entry', async () => {
     const at = Timestamp.fromDate(api.clock.now);
-    const entry = { amount_cents: 1, day: '2026-03-02', by_uid: 'chef', at };
-    const payments = Array.from({ length: 50 }, (_, index) => ({
+    const entry = { what: 'paid' as const, cents: 1, day: '2026-03-02', by_uid: 'chef', at };
+    const entries = Array.from({ length: 50 }, (_, index) => ({
       ...entry,
       id: `entry-00${index}`,
     }));
-    await storeOwed({ payments });
+    await storeOwed({ entries });
     expect(await messageOf(await pay({ amount: 1 }))).toContain('höchstens 50 Zahlungen');
   });
 });
@@ -212,10 +213,11 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
   test('the customer gets a mail with amount, due day and bank account', async () => {
     await storeOwed({
       open_cents: 48_53,
-      payments: [
+      entries: [
         {
           id: 'payment-1',
-          amount_cents: 50_00,
+          what: 'paid',
+          cents: 50_00,
           day: '2026-03-04',
           by_uid: 'chef',
           at: Timestamp.fromDate(api.clock.now),
@@ -280,7 +282,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
   });
 
   test.each<[string, Partial<StoredOrder>, string]>([
-    ['a paid invoice', { payments: [PAID] }, 'bereits bezahlt'],
+    ['a paid invoice', { entries: [PAID] }, 'bereits bezahlt'],
     ['an order without an invoice', { invoices: [] }, 'noch keine Rechnung'],
     ['an invoice due today', { invoices: [{ ...invoice, due_day: '2026-03-17' }] }, '17.03.2026'],
   ])('sends no reminder of %s', async (_what, fields, message) => {
@@ -303,7 +305,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
     await remind();
     api.mailer.reset();
-    await api.firestore.doc(`orders/${NUMBER}`).update({ payments: [PAID] });
+    await api.firestore.doc(`orders/${NUMBER}`).update({ entries: [PAID] });
     api.pass(5 * 60_000);
     await sweepOutbox(api.deps);
     expect(api.mailer.mails).toEqual([]);
@@ -371,8 +373,8 @@ describe('the end of a claim', () => {
   };
 
   test('a rest is written off once, in order, book and figures, and that can be reversed', async () => {
-    const payments = [{ ...PAID, amount_cents: 50_00 }];
-    await storeOwed({ payments, payment_state: 'part', open_cents: 48_53 });
+    const entries = [{ ...PAID, cents: 50_00 }];
+    await storeOwed({ entries, payment_state: 'part', open_cents: 48_53 });
     const gone = { payment_state: 'written_off', open_amount: 0, relief_amount: 48.53 };
     for (let times = 0; times < 2; times += 1) {
       expect(await (await write()).json()).toMatchObject({
@@ -444,7 +446,7 @@ describe('the end of a claim', () => {
   test('a credit waits to be paid back: of a cancelled order, or beyond an invoice', async () => {
     const credit = async () =>
       (await api.read<AdminOrder[]>('/api/admin/orders?payment=credit', api.asAdmin())).length;
-    await storeOrders(api.firestore, { gross_cents: 98_53, payments: [PAID] });
+    await storeOrders(api.firestore, { gross_cents: 98_53, entries: [PAID] });
     expect(await credit()).toBe(0);
     const step = { from: 'pending', to: 'cancelled' };
     const path = `/api/admin/orders/${NUMBER}`;

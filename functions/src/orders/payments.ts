@@ -1,26 +1,29 @@
-import { OPEN_STATES } from '@shop/domain/claim/claim';
-import { toCents, toEuro } from '@shop/domain/money/money';
+import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isCancelled, statusesThat } from '@shop/domain/order/order-status';
 import {
   expectedCents,
   type OpenPayments,
+  type PaymentMeans,
   type PaymentRequest,
   paymentProblem,
 } from '@shop/domain/payment/order-payments';
+import { OPEN_STATES } from '@shop/domain/receivable/balance';
+import { type Entry, entryKind, signedCents } from '@shop/domain/receivable/entries';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import type { Change } from '../changes/change-one.ts';
 import { readable } from '../firestore/readable.ts';
 import { writeAdvance } from '../invoices/advance-invoices.ts';
 import type { InvoiceDeps } from '../invoices/invoice-chain.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { putMail } from '../mail/outbox.ts';
+import { type EntryRules, type NewEntry, recordEntry } from '../receivables/record-entry.ts';
 import { refundProblem } from '../stored/advances.ts';
-import { orderBalance } from '../stored/claim.ts';
-import { orderOf, ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
+import { orderBalance } from '../stored/balance.ts';
+import { moneyOf, withAdded } from '../stored/entries.ts';
+import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { forPart } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -33,14 +36,18 @@ const NOT_REVERSIBLE = refuse(
   'conflict',
   'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
 );
-const OF_A_PART = refuse(
-  'not_possible',
-  'Diesen Betrag hat eine Teillieferung mit sich genommen. Das lässt sich nur mit ihr zurücknehmen.',
-);
-const FROM_DEPOSIT = refuse(
-  'conflict',
-  'Diese Zahlung kam aus der Kaution: Bitte buchen Sie sie dort gegen, in der Miete.',
-);
+/** Money that did not come or go by itself, and what is no money. */
+const NOT_REVERSED: Readonly<Record<string, Refusal | undefined>> = {
+  '': NOT_REVERSIBLE,
+  transfer: refuse(
+    'not_possible',
+    'Diesen Betrag hat eine Teillieferung mit sich genommen. Das lässt sich nur mit ihr zurücknehmen.',
+  ),
+  deposit: refuse(
+    'conflict',
+    'Diese Zahlung kam aus der Kaution: Bitte buchen Sie sie dort gegen, in der Miete.',
+  ),
+};
 const OTHER_AMOUNT = refuse('not_possible', 'Eine Zahlung wird immer im Ganzen zurückgenommen.');
 
 /**
@@ -53,24 +60,21 @@ export async function bookPayment(
   { id, amount, day, means, reverses, beyond_open = false }: PaymentRequest,
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
-  const sent: StoredPayment = {
-    id,
-    amount_cents: toCents(amount),
-    day,
-    ...(means !== undefined && means !== 'bank' && { means }),
-    ...(reverses !== undefined && { reverses }),
-    by_uid: uid,
-    at: Timestamp.fromDate(deps.now()),
-  };
+  const cents = toCents(amount);
+  const by = { id, day, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   const booked = await changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    const payment = asItCame(order, sent);
-    const back = await withSharesBack(transaction, deps, order, payment);
+    const asked = paymentOf(order, cents, { ...by, means, ...(reverses && { reverses }) });
+    const back = await withSharesBack(transaction, deps, order, asked);
     if ('code' in back) return back;
-    const paid = withPayment(back.order, payment, beyond_open);
-    if (!paid?.ok) return paid;
-    const value = await withSmallRest(deps, transaction, paid.value, payment);
+    const refusal = mayDo(back.order, 'pay');
+    if (refusal) return refusal;
+    const recorded = recordEntry(back.order, asked, paymentRules(back.order, asked, beyond_open));
+    if (!recorded.ok) return recorded;
+    const { entry } = recorded;
+    const paid = withAdded(back.order, entry);
+    const value = await withSmallRest(deps, transaction, paid, entry);
     back.write?.();
-    const isTold = order.customer_email && payment.amount_cents < 0 && reverses === undefined;
+    const isTold = order.customer_email && cents < 0 && reverses === undefined;
     if (!isTold) return { ok: true, value };
     const subject = { kind: 'payment_refunded' as const, order: value, part: id };
     return { ok: true, value, mails: [putMail(transaction, deps, orderNumber, subject)] };
@@ -95,52 +99,40 @@ async function withAdvance(
   return { ok: true, value: changed ? await toAdminOrder(changed, deps.adminNames) : order };
 }
 
-/** A reversal uses the means of the payment it reverses. */
-function asItCame({ payments }: StoredOrder, payment: StoredPayment): StoredPayment {
-  const { means, ...others } = payment;
-  if (others.reverses === undefined) return payment;
-  const reversed = payments?.find(({ id }) => id === others.reverses);
-  return { ...others, ...(reversed?.means && { means: reversed.means }) };
+/** The entry for a payment, of negative cents if it is a refund; a reversal uses the means of what it reverses. */
+function paymentOf(
+  { entries }: StoredOrder,
+  cents: Cents,
+  { means, ...by }: Omit<NewEntry, 'means'> & { means: PaymentMeans | undefined },
+): NewEntry & Entry {
+  const reversed = entries?.find(({ id }) => id === by.reverses);
+  const what = reversed?.what ?? (cents < 0 ? 'paid_back' : 'paid');
+  const way = reversed ? reversed.means : means;
+  const isNamed = way !== undefined && way !== 'bank';
+  return { ...by, what, cents: cents * entryKind(what).sign, ...(isNamed && { means: way }) };
 }
 
-function withPayment(
-  order: StoredOrder,
-  payment: StoredPayment,
-  isMeant: boolean,
-): Change<StoredOrder> {
-  const refusal = mayDo(order, 'pay') ?? refusalOf(order, payment, isMeant);
-  if (refusal) return refusal;
-  return { ok: true, value: { ...order, payments: [...(order.payments ?? []), payment] } };
-}
-
-function refusalOf(
-  order: StoredOrder,
-  payment: StoredPayment,
-  isMeant: boolean,
-): Refusal | undefined {
-  const { payments = [] } = order;
-  const { amount_cents: amountCents, day, reverses } = payment;
-  if (reverses !== undefined) {
-    const reversed = payments.find(({ id }) => id === reverses);
-    const isTaken = payments.some((other) => other.reverses === reverses);
-    if (reversed?.from_deposit) return FROM_DEPOSIT;
-    if (reversed?.other_order) return OF_A_PART;
-    if (!reversed || reversed.reverses !== undefined || isTaken) return NOT_REVERSIBLE;
-    if (amountCents !== -reversed.amount_cents) return OTHER_AMOUNT;
-  }
-  const days = {
-    ordered: berlinDay(order.created_at.toDate()),
-    today: berlinDay(payment.at.toDate()),
+/** The rules for a payment; `isMeant`: it may be more than what is open. */
+function paymentRules(order: StoredOrder, asked: Entry, isMeant: boolean): EntryRules {
+  return {
+    notReversible: NOT_REVERSIBLE,
+    notReversed: ({ what }) => NOT_REVERSED[entryKind(what).account ?? ''],
+    of: 'order',
+    since: order.created_at,
+    beyond: (entry) => {
+      if (entry.cents !== asked.cents) return OTHER_AMOUNT;
+      const cents = signedCents(entry);
+      const balance = orderBalance(order);
+      const problem =
+        paymentProblem(cents, balance, order.gross_cents, moneyOf(order).length) ??
+        refundProblem(order, entry);
+      if (problem !== undefined) return refuse('not_possible', problem);
+      const isOff = isCancelled(order.order_status);
+      const expected = isOff ? 0 : expectedCents(balance, order.gross_cents);
+      if (isMeant || entry.reverses !== undefined || cents <= expected) return undefined;
+      return { ...refuse('conflict', beyond(formatEuro(expected))), hint: 'beyond_open' };
+    },
   };
-  const balance = orderBalance(order);
-  const agreed = order.gross_cents;
-  const problem =
-    paymentProblem({ amountCents, day }, balance, agreed, payments, days) ??
-    refundProblem(order, payment);
-  if (problem !== undefined) return refuse('not_possible', problem);
-  const expected = isCancelled(order.order_status) ? 0 : expectedCents(balance, agreed);
-  if (isMeant || reverses !== undefined || amountCents <= expected) return undefined;
-  return { ...refuse('conflict', beyond(formatEuro(expected))), hint: 'beyond_open' };
 }
 
 const beyond = (open: string) =>

@@ -182,12 +182,10 @@ test('a small rest that was taken back by hand is not taken back again with its 
 
 test('nobody is reminded of costs alone, and crediting all of an invoice ends them', async () => {
   const reminders = [{ id: 'reminder-1', at, by_uid: 'chef', open_cents: 98_53, fee_cents: 5_00 }];
-  const paid = { id: 'payment-1', amount_cents: 98_53, day: '2026-03-10', by_uid: 'chef', at };
+  const of = { day: '2026-03-10', by_uid: 'chef', at };
+  const paid = { id: 'payment-1', what: 'paid' as const, cents: 98_53, ...of };
   const credit = { ...invoice(9), kind: 'credit' as const, gross_cents: -98_53 };
-  await storeOverdue(
-    { reminders, payments: [paid] },
-    { reminders, invoices: [invoice(1), credit] },
-  );
+  await storeOverdue({ reminders, entries: [paid] }, { reminders, invoices: [invoice(1), credit] });
   day('2026-04-20');
   const held = (await proposed()).find(({ order_number }) => order_number === MAILED);
   expect(held?.problem).toContain('Mahnkosten');

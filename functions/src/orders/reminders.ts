@@ -1,4 +1,3 @@
-import { balanceOf, OPEN_STATES } from '@shop/domain/claim/claim';
 import { toEuro } from '@shop/domain/money/money';
 import { type AdminOrder, INVOICE_TITLES } from '@shop/domain/order/order';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
@@ -16,6 +15,7 @@ import {
   reminderStageOf,
   type TimeGranted,
 } from '@shop/domain/payment/reminders';
+import { balanceOf, OPEN_STATES } from '@shop/domain/receivable/balance';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { BEFORE_HANDOVER } from '@shop/domain/work/todays-work';
@@ -30,7 +30,7 @@ import { NEWEST_FIRST, type Sort } from '../firestore/position.ts';
 import { readable } from '../firestore/readable.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { type OutboxDeps, putMail } from '../mail/outbox.ts';
-import { claimOf, isToPost, orderBalance, standingReminders } from '../stored/claim.ts';
+import { claimOf, isToPost, orderBalance, standingReminders } from '../stored/balance.ts';
 import { customersOf } from '../stored/entry.ts';
 import {
   ordersOf,

@@ -1,11 +1,15 @@
 import { sumCents } from '@shop/domain/money/money';
+import { type Entry, signedCents } from '@shop/domain/receivable/entries';
 import type { Transaction } from 'firebase-admin/firestore';
 import { raised } from '../firestore/revision.ts';
 import { readParts } from '../invoices/shared-sums.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { invoiceOfOrder, isInvoiced, orderBalance } from '../stored/claim.ts';
-import { orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
+import type { NewEntry } from '../receivables/record-entry.ts';
+import { orderBalance } from '../stored/balance.ts';
+import { moneyOf, type StoredEntry, withAdded } from '../stored/entries.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { invoiceOfOrder, isInvoiced } from '../stored/order-invoices.ts';
 import { keepSums } from './change-order.ts';
 
 interface SharesBack {
@@ -28,12 +32,12 @@ export async function withSharesBack(
   transaction: Transaction,
   deps: Pick<OutboxDeps, 'firestore'>,
   order: StoredOrder,
-  { id, amount_cents, reverses, day, by_uid, at }: StoredPayment,
+  { id, reverses, day, by_uid, at, ...reversal }: NewEntry & Entry,
 ): Promise<SharesBack | Refusal> {
-  const { order_number, payments = [] } = order;
-  const needed = -(orderBalance(order).paidCents + amount_cents);
-  const isNew = payments.every((each) => each.id !== id && each.reverses !== reverses);
-  const isOwn = payments.some((each) => each.id === reverses && !each.other_order);
+  const { order_number, entries = [] } = order;
+  const needed = -(orderBalance(order).paidCents + signedCents(reversal));
+  const isNew = entries.every((each) => each.id !== id && each.reverses !== reverses);
+  const isOwn = entries.some(({ id: own, other }) => own === reverses && !other);
   if (reverses === undefined || needed <= 0 || !isNew || !isOwn) return { order };
   const shares = (await readParts(deps.firestore, order, transaction)).map((part) => ({
     part,
@@ -50,25 +54,24 @@ export async function withSharesBack(
     const used = shares.find(({ part, cents }) => cents > 0 && isInvoiced(part));
     return used ? billed(used.part) : { order };
   }
-  const received = returned.map(({ part, back, entry }): StoredPayment => {
-    return { ...entry, amount_cents: back, other_order: part.order_number };
+  const received = returned.map(({ part, back, entry }): StoredEntry => {
+    return { ...entry, what: 'from_order', cents: back, other: part.order_number };
   });
   const write = () => {
     for (const { part, back, entry } of returned) {
-      const given = { ...entry, amount_cents: -back, other_order: order_number };
-      const without = { ...part, payments: [...(part.payments ?? []), given] };
+      const given = { ...entry, what: 'to_order' as const, cents: back, other: order_number };
       const by = { uid: by_uid, what: 'payments', at };
-      const kept = keepSums(transaction, deps, part, raised(part, without, by));
+      const kept = keepSums(transaction, deps, part, raised(part, withAdded(part, given), by));
       transaction.set(orderOf(deps.firestore, part.order_number), kept);
     }
   };
-  return { order: { ...order, payments: [...payments, ...received] }, write };
+  return { order: withAdded(order, ...received), write };
 }
 
 /** The part's remaining share of its order's money; amounts on an advance invoice stay with the part. */
 function shareOf(part: StoredOrder, order_number: string) {
-  const taken = (part.payments ?? []).filter(({ other_order }) => other_order === order_number);
+  const taken = moneyOf(part).filter(({ other }) => other === order_number);
   if (taken.some(({ advances }) => advances)) return 0;
-  const cents = sumCents(taken.map((each) => each.amount_cents));
+  const cents = sumCents(taken.map(signedCents));
   return Math.max(0, Math.min(cents, orderBalance(part).paidCents));
 }

@@ -1,8 +1,9 @@
 import { toCents } from '@shop/domain/money/money';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { OutboxDeps } from '../mail/outbox.ts';
-import { orderBalance, standingWriteOffs, withRest } from '../stored/claim.ts';
-import type { StoredOrder, StoredPayment } from '../stored/order.ts';
+import { orderBalance, standingWriteOffs, withRest } from '../stored/balance.ts';
+import { reversalOf, type StoredEntry, withAdded } from '../stored/entries.ts';
+import type { StoredOrder } from '../stored/order.ts';
 import { readSetting } from '../stored/setting.ts';
 
 /** The order with the small rest of a payment booked, or reversed with it. */
@@ -10,19 +11,21 @@ export async function withSmallRest(
   { firestore }: Pick<OutboxDeps, 'firestore'>,
   transaction: Transaction,
   order: StoredOrder,
-  { id, day, reverses, amount_cents: paidCents, by_uid, at }: StoredPayment,
+  { id, day, reverses, cents, what, by_uid, at }: StoredEntry,
 ): Promise<StoredOrder> {
-  const { write_offs = [] } = order;
-  const own = { id: `r-${id}`.slice(0, 40), day, by_uid, at };
-  if (reverses !== undefined) {
-    const rest = standingWriteOffs(order).find((each) => each.id === `r-${reverses}`.slice(0, 40));
-    const isTaken = write_offs.some((other) => other.reverses === rest?.id);
-    if (!rest || isTaken) return order;
-    const back = { ...own, reason: rest.reason, amount_cents: -rest.amount_cents };
-    return { ...order, write_offs: [...write_offs, { ...back, reverses: rest.id }] };
+  const own = { id: restId(id), day, by_uid, at };
+  if (reverses === undefined) {
+    return what === 'paid' && cents > 0
+      ? withRestSettled({ firestore }, transaction, order, own)
+      : order;
   }
-  return paidCents > 0 ? withRestSettled({ firestore }, transaction, order, own) : order;
+  const rest = standingWriteOffs(order).find((each) => each.id === restId(reverses));
+  const back = rest && reversalOf(order, { ...own, reverses: rest.id });
+  return back ? withAdded(order, back) : order;
 }
+
+/** The id of the small rest of a payment. */
+const restId = (payment: string) => `r-${payment}`.slice(0, 40);
 
 /** Writes off the small remainder of a partly paid order, whatever caused it, so that the order counts as paid. */
 export async function withRestSettled(

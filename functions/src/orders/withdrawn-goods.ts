@@ -3,8 +3,8 @@ import { partsOf } from '@shop/domain/order/order-parts';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { atPrice, withShare } from '../invoices/shared-sums.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
-import { isInvoiced } from '../stored/claim.ts';
 import type { StoredOrder, StoredTakenOff } from '../stored/order.ts';
+import { isInvoiced } from '../stored/order-invoices.ts';
 import {
   takenOff,
   withdrawableItems,

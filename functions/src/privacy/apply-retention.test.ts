@@ -70,9 +70,9 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
   [
     'an order that was paid in the year after its delivery',
     () => {
-      const payment = { id: 'payment-1', amount_cents: 98_53, day: '2027-01-04', by_uid: 'office' };
-      const payments = [{ ...payment, at: at('2027-01-05T00:00:00+01:00') }];
-      return storeOrders(api.firestore, { ...CLOSED, payments });
+      const of = { id: 'payment-1', day: '2027-01-04', by_uid: 'office' };
+      const paid = { what: 'paid' as const, cents: 98_53, at: at('2027-01-05T00:00:00+01:00') };
+      return storeOrders(api.firestore, { ...CLOSED, entries: [{ ...of, ...paid }] });
     },
     '2036-01-01',
   ],

@@ -416,7 +416,7 @@ describe('a marked person', () => {
   /** Fields without personal text: numbers, days, ids, codes, and names of goods and tools. */
   const CODES = new Set(
     [
-      'by_uid saved_by posted_by user_id id request_id number order_number other_order invoice for',
+      'by_uid saved_by posted_by user_id id request_id number order_number other invoice',
       'customer_number reverses to_books from to day start_day end_day due_day order_due_day until',
       'until_day supply_day ordered_day delivery_day overdue_from pay_by weighed_at saved_at months',
       'payment_method unit category zone product_name tool_name article_number image_url',

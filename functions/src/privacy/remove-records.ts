@@ -15,6 +15,7 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import { cartsOf } from '../stored/cart.ts';
 import { contactsOf } from '../stored/contact.ts';
 import { datevBatchesOf } from '../stored/datev-batch.ts';
+import type { StoredEntry } from '../stored/entries.ts';
 import { customersOf } from '../stored/entry.ts';
 import { bookEntryOf, invoicesOf } from '../stored/invoice.ts';
 import { keptPapersOf, type PaperName, paperPartsOf, papersAbout } from '../stored/issued-paper.ts';
@@ -243,7 +244,7 @@ function anonymisedClaim(
   return {
     ...claim,
     customer: company_name || ERASED_NAME,
-    entries: claim.entries.map(({ reason: _, ...entry }) => entry),
+    entries: claim.entries.map(anonymisedEntry),
     search_tokens: [],
     user_id: null,
   };
@@ -267,6 +268,8 @@ async function entriesAbout(
   const about = outboxOf(firestore).withConverter(null).where('subject_id', '==', subjectId);
   return (await transaction.get(about.select())).docs.map(({ ref }) => ref);
 }
+
+const anonymisedEntry = ({ reason: _, ...entry }: StoredEntry): StoredEntry => entry;
 
 /** The office may have mentioned the customer in the reason. */
 const withoutReason = <Told extends { reason?: string }>({ reason: _, ...told }: Told) => told;
@@ -311,7 +314,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     passes_on_vat: order.passes_on_vat,
     slips: order.slips,
     bank: order.bank,
-    payments: order.payments,
+    entries: order.entries?.map(anonymisedEntry),
     payment_state: order.payment_state,
     open_cents: order.open_cents,
     due_day: order.due_day,
@@ -320,7 +323,6 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     is_revoked: order.is_revoked,
     account_cents: order.account_cents,
     to_post: false,
-    write_offs: order.write_offs,
     reminder_stops: order.reminder_stops,
     customer_stop: undefined,
     reminders: order.reminders?.map(({ letter: _, ...reminder }) => reminder),

@@ -10,6 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { contactsOf } from '../stored/contact.ts';
 import { datevBatchesOf } from '../stored/datev-batch.ts';
+import { moneyOf } from '../stored/entries.ts';
 import { customersOf } from '../stored/entry.ts';
 import { invoicesOf } from '../stored/invoice.ts';
 import { keptPapersOf, LETTER_KINDS } from '../stored/issued-paper.ts';
@@ -174,7 +175,7 @@ function isEnded(booking: DocumentSnapshot): boolean {
 function closedAt(order: DocumentSnapshot): unknown {
   const changed = lastInstant(order.get('status_changes')) ?? order.get('created_at');
   const later = [
-    lastInstant(order.get('payments')),
+    lastInstant(moneyOf(order.data() ?? {})),
     order.get('invoices')?.at?.(-1)?.created_at as unknown,
   ];
   return later.reduce(latest, changed);

@@ -1,7 +1,7 @@
-import { balanceOf } from '@shop/domain/claim/claim';
 import type { DatevResult, DatevState } from '@shop/domain/invoice/datev-export';
 import { sumCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { balanceOf } from '@shop/domain/receivable/balance';
 import { Timestamp } from 'firebase-admin/firestore';
 import { decode } from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1, DAMAGE_V1, DATEV_BATCH_V1 } from '../../test/stored-fixtures.ts';
-import { claimOf } from '../stored/claim.ts';
+import { claimOf } from '../stored/balance.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { openItemPages } from './open-items.ts';
@@ -221,13 +221,13 @@ describe('batches for DATEV', () => {
     const [ordered, paid] = ['2026-02-20', '2026-02-21'].map((day) =>
       Timestamp.fromDate(new Date(`${day}T09:00:00Z`)),
     ) as [Timestamp, Timestamp];
-    const payment = { id: 'payment-0001', amount_cents: 98_53, day: '2026-02-21', by_uid: 'chef' };
+    const payment = { id: 'payment-0001', day: '2026-02-21', by_uid: 'chef', at: paid };
     const goods = storedItem({ quantity: 2, unit_price_cents: 28_90, total_price_cents: 57_80 });
     const vat = [{ rate: 19 as const, net_cents: 82_80, vat_cents: 15_73 }];
     await storeOrders(api.firestore, {
       ...{ ...COMPANY, order_status: 'processing', order_items: [goods], subtotal_cents: 57_80 },
       ...{ total_cents: 82_80, vat, gross_cents: 98_53, created_at: ordered },
-      ...{ payment_method: 'vorkasse', payments: [{ ...payment, at: paid }] },
+      ...{ payment_method: 'vorkasse', entries: [{ ...payment, what: 'paid', cents: 98_53 }] },
     });
     const path = `/api/admin/orders/${NUMBER}`;
     const { deliveries = [] } = await send<AdminOrder>(`${path}/status`, {
@@ -446,10 +446,11 @@ describe('batches for DATEV', () => {
     Array.from({ length: count }, () => ({
       ...COMPANY,
       to_books: ['2026-03'],
-      payments: [
+      entries: [
         {
           id: 'payment-0001',
-          amount_cents: 1_00,
+          what: 'paid' as const,
+          cents: 1_00,
           day: '2026-03-01',
           by_uid: 'chef',
           at: Timestamp.fromDate(api.clock.now),

@@ -5,8 +5,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { storedPages } from '../firestore/list-page.ts';
 import type { Sort } from '../firestore/position.ts';
 import type { Log } from '../lib/log.ts';
-import { invoiceOfOrder, orderBalance } from '../stored/claim.ts';
+import { orderBalance } from '../stored/balance.ts';
 import { ordersOf, type StoredOrder } from '../stored/order.ts';
+import { invoiceOfOrder } from '../stored/order-invoices.ts';
 import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 
 const BY_ACCOUNT: Sort = { field: 'account_cents', direction: 'desc', kind: 'number' };

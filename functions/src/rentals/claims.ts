@@ -1,10 +1,8 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
-import { lastDay } from '@shop/domain/claim/claim';
 import {
   CLAIM_STEPS,
   claimEntryProblem,
   DAMAGE_DAYS,
-  entryDayProblem,
   type OwnClaimKind,
   ownBalance,
   RECORDED,
@@ -20,6 +18,7 @@ import { toCents, toEuro } from '@shop/domain/money/money';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { expectedCents, paymentProblem } from '@shop/domain/payment/order-payments';
 import { formatEuro } from '@shop/domain/text/format';
+import { lastDay } from '@shop/domain/time/bank-days';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
@@ -32,9 +31,11 @@ import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { type OutboxDeps, type OutboxEntry, putMail } from '../mail/outbox.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { keepSums } from '../orders/change-order.ts';
+import { type EntryRules, type NewEntry, recordEntry } from '../receivables/record-entry.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
-import { orderBalance } from '../stored/claim.ts';
-import { BY_CUSTOMER, orderOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
+import { orderBalance } from '../stored/balance.ts';
+import { moneyOf, type StoredEntry, withAdded } from '../stored/entries.ts';
+import { BY_CUSTOMER, orderOf, type StoredOrder } from '../stored/order.ts';
 import {
   damageSummary,
   depositNumber,
@@ -42,7 +43,6 @@ import {
   newClaim,
   ownClaimOf,
   ownClaimsOf,
-  type StoredClaimEntry,
   type StoredOwnClaim,
   withEntries,
 } from '../stored/own-claim.ts';
@@ -133,7 +133,7 @@ async function toOwnClaims(
           day: entry.day,
           means: entry.means,
           reason: entry.reason,
-          for: entry.for,
+          for: entry.other,
           reverses: entry.reverses,
           by: others[by_uid] ?? names(by_uid),
           at: toIso(at),
@@ -154,7 +154,7 @@ type Claims = Readonly<Record<OwnClaimKind, StoredOwnClaim>>;
  * Records a damage, or that something of a deposit or damage was received, paid back, kept, or used for the booking's
  * order or damages, which then have a payment; or reverses an entry. Entries are only added. Repeated, it changes nothing.
  */
-export async function recordEntry(
+export async function recordClaimEntry(
   deps: ClaimDeps & Acting,
   id: string,
   request: ClaimEntryRequest,
@@ -181,8 +181,10 @@ export async function recordEntry(
     if (earlier) return earlier.ok ? { ok: true, claim } : earlier;
     const isOut = booking.history.some((each) => each.what === 'handed_out' && !each.taken_back);
     if (request.what === 'damaged' && !isOut) return NOT_OUT;
-    const entry = entryOf(claim, request, { by_uid, at: Timestamp.fromDate(deps.now()) });
-    if ('code' in entry) return entry;
+    const by = { by_uid, at: Timestamp.fromDate(deps.now()) };
+    const added = recordEntry(claim, askedOf(request, by), rulesOf(claim));
+    if (!added.ok) return added;
+    const { entry } = added;
     const next = withEntry(claims, kind, entry, request.set_off);
     if ('code' in next) return next;
     return write(transaction, deps, booking, { claims, next, kind, entry });
@@ -197,72 +199,81 @@ export async function recordEntry(
 function withEntry(
   claims: Claims,
   kind: OwnClaimKind,
-  entry: StoredClaimEntry,
+  entry: StoredEntry,
   setsOff = false,
 ): Claims | Refusal {
   const next = { ...claims, [kind]: withEntries(claims[kind], [entry]) };
   const { deposit, damage } = next;
   const cents = Math.min(entry.cents, ownBalance('deposit', deposit.entries).paidCents);
   if (entry.what === 'damaged' && setsOff && cents > 0) {
-    const used: StoredClaimEntry = {
-      ...entry,
-      id: `${entry.id}-set-off`,
-      what: 'set_off',
-      cents,
-      for: damage.number,
-    };
-    return withEntry(next, 'deposit', used);
+    const used = { id: `${entry.id}-set-off`, what: 'set_off' as const, other: damage.number };
+    return withEntry(next, 'deposit', { ...entry, ...used, cents });
   }
-  if (entry.for !== damage.number) return next;
-  const { openCents } = ownBalance('damage', damage.entries);
-  if (entry.cents > openCents) {
-    return refuse('not_possible', `Vom Schaden offen sind nur ${formatEuro(openCents)}.`);
-  }
-  const { for: _, reason: __, reverses, ...same } = entry;
-  const received: StoredClaimEntry = {
-    ...same,
-    id: `${entry.id}-from`,
-    what: 'from_deposit',
-    ...(reverses && { reverses: `${reverses}-from` }),
-  };
-  const paid = withEntries(damage, [received]);
-  const isSpent = ownBalance('damage', paid.entries).paidCents < 0;
-  return isSpent ? USED_SINCE : { deposit, damage: paid };
+  if (entry.other !== damage.number) return next;
+  const { id, day, by_uid, at, reverses } = entry;
+  const of = reverses
+    ? { reverses: `${reverses}-from` }
+    : { what: 'from_deposit' as const, cents: entry.cents };
+  const received = recordEntry(
+    damage,
+    { id: `${id}-from`, day, by_uid, at, ...of },
+    {
+      ...rulesOf(damage),
+      notReversed: () => undefined,
+      beyond: ({ cents }) => {
+        const { openCents, paidCents } = ownBalance('damage', damage.entries);
+        if (paidCents + cents < 0) return USED_SINCE;
+        const message = `Vom Schaden offen sind nur ${formatEuro(openCents)}.`;
+        return cents > openCents ? refuse('not_possible', message) : undefined;
+      },
+    },
+  );
+  if (!received.ok) return received;
+  return { deposit, damage: withEntries(damage, [received.entry]) };
 }
 
-/** The entry that is asked for, if it can be recorded. */
-function entryOf(
-  { kind, entries, created_at }: StoredOwnClaim,
-  request: ClaimEntryRequest,
-  by: Pick<StoredClaimEntry, 'by_uid' | 'at'>,
-): StoredClaimEntry | Refusal {
-  const { request_id: id, what, day, means, reason, reverses } = request;
-  const days = { booked: berlinDay(created_at.toDate()), today: berlinDay(by.at.toDate()) };
-  const dayProblem = entryDayProblem(day, days);
-  if (dayProblem !== undefined) return refuse('not_possible', dayProblem);
-  if (reverses === undefined) {
-    const cents = toCents(request.amount);
-    const problem = claimEntryProblem(kind, entries, { what, cents });
-    if (problem !== undefined) return refuse('not_possible', problem);
-    const used = what === 'set_off' && request.for ? { for: request.for } : {};
-    const isMoney = what === 'paid' || what === 'paid_back';
-    const way = isMoney && means && means !== 'bank' ? { means } : {};
-    return { id, what, cents, day, ...way, ...(reason && { reason }), ...used, ...by };
-  }
-  const reversed = entries.find((each) => each.id === reverses);
-  const isTaken = entries.some((each) => each.reverses === reverses);
-  if (!reversed || reversed.reverses || isTaken) return NOT_REVERSIBLE;
-  if (!isOneOf<Recorded>(RECORDED, reversed.what)) return NOT_REVERSIBLE;
-  const { reason: _, ...same } = reversed;
-  const entry = { ...same, id, cents: -reversed.cents, day, reverses, ...by };
-  return ownBalance(kind, [...entries, entry]).paidCents < 0 ? USED_SINCE : entry;
+/** The entry that is asked for. */
+function askedOf(
+  { request_id: id, what, amount, day, means, reason, reverses, for: other }: ClaimEntryRequest,
+  by: Pick<StoredEntry, 'by_uid' | 'at'>,
+): NewEntry {
+  if (reverses !== undefined) return { id, day, reverses, ...by };
+  const isMoney = what === 'paid' || what === 'paid_back';
+  const way = isMoney && means && means !== 'bank' ? { means } : {};
+  const used = what === 'set_off' && other ? { other } : {};
+  return {
+    id,
+    what,
+    cents: toCents(amount),
+    day,
+    ...way,
+    ...(reason && { reason }),
+    ...used,
+    ...by,
+  };
 }
+
+/** The rules for an entry of a deposit or a damage. */
+const rulesOf = ({ kind, entries, created_at }: StoredOwnClaim): EntryRules => ({
+  notReversible: NOT_REVERSIBLE,
+  notReversed: ({ what }) => (isOneOf<Recorded>(RECORDED, what) ? undefined : NOT_REVERSIBLE),
+  of: 'booking',
+  since: created_at,
+  beyond: (entry) => {
+    if (entry.reverses !== undefined) {
+      return ownBalance(kind, [...entries, entry]).paidCents < 0 ? USED_SINCE : undefined;
+    }
+    const { what, cents } = entry;
+    const problem = claimEntryProblem(kind, entries, { what: what as Recorded, cents });
+    return problem === undefined ? undefined : refuse('not_possible', problem);
+  },
+});
 
 interface Written {
   claims: Claims;
   next: Claims;
   kind: OwnClaimKind;
-  entry: StoredClaimEntry;
+  entry: StoredEntry;
 }
 
 /** Writes the entry with all that follows from it, after the last read. */
@@ -275,7 +286,7 @@ async function write(
   const { firestore } = deps;
   const { booking_number, order_number, customer_email } = booking;
   const isDamage = next.damage !== claims.damage;
-  const ofOrder = entry.for === next.damage.number ? undefined : entry.for;
+  const ofOrder = entry.other === next.damage.number ? undefined : entry.other;
   if (ofOrder !== undefined && !isOrderNumber(ofOrder)) return NO_NUMBER;
   const order = ofOrder === undefined ? undefined : orderOf(firestore, ofOrder);
   const billed = order && (await transaction.get(order)).data();
@@ -325,22 +336,27 @@ async function toBePaid(
 /** The order with what the deposit pays of it, which is a payment like any other (BT-113). */
 function withDeposit(
   order: StoredOrder,
-  { number: from_deposit }: StoredOwnClaim,
-  { id, cents: amount_cents, day, reverses, by_uid, at }: StoredClaimEntry,
+  { number: other }: StoredOwnClaim,
+  { id, cents, day, reverses, by_uid, at }: StoredEntry,
 ): StoredOrder | Refusal {
-  const { payments: earlier = [], created_at } = order;
-  const balance = orderBalance(order);
-  const agreed = order.gross_cents;
-  const open = expectedCents(balance, agreed);
-  if (amount_cents > open) {
-    const message = `Von der Abrechnung offen sind nur ${formatEuro(open)}.`;
-    return refuse('not_possible', message);
-  }
-  const days = { ordered: berlinDay(created_at.toDate()), today: berlinDay(at.toDate()) };
-  const sent = { amountCents: amount_cents, day };
-  const problem = paymentProblem(sent, balance, agreed, earlier, days);
-  if (problem !== undefined) return refuse('not_possible', problem);
-  const payment: StoredPayment = { id, amount_cents, day, from_deposit, by_uid, at };
-  const payments = [...earlier, { ...payment, ...(reverses && { reverses }) }];
-  return { ...order, payments };
+  const of = reverses ? { reverses } : { what: 'from_deposit' as const, cents, other };
+  const paid = recordEntry(
+    order,
+    { id, day, by_uid, at, ...of },
+    {
+      notReversible: NOT_REVERSIBLE,
+      of: 'order',
+      since: order.created_at,
+      beyond: (entry) => {
+        const balance = orderBalance(order);
+        const open = expectedCents(balance, order.gross_cents);
+        const message = `Von der Abrechnung offen sind nur ${formatEuro(open)}.`;
+        if (entry.cents > open) return refuse('not_possible', message);
+        const { length } = moneyOf(order);
+        const problem = paymentProblem(entry.cents, balance, order.gross_cents, length);
+        return problem === undefined ? undefined : refuse('not_possible', problem);
+      },
+    },
+  );
+  return paid.ok ? withAdded(order, paid.entry) : paid;
 }

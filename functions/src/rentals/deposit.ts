@@ -4,12 +4,12 @@ import { type Cents, toCents } from '@shop/domain/money/money';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { type Refusal, refuse } from '../lib/refusal.ts';
+import { reversalOf, type StoredEntry } from '../stored/entries.ts';
 import {
   asksDeposit,
   depositNumber,
   newClaim,
   ownClaimOf,
-  type StoredClaimEntry,
   type StoredOwnClaim,
   withEntries,
 } from '../stored/own-claim.ts';
@@ -58,7 +58,7 @@ export function nextDeposit(
   const day = (isReturn && booking.returned?.day) || berlinDay(at.toDate());
   const facts = { day, by_uid, at };
   const { means } = deposit ?? {};
-  const entry = (what: StoredClaimEntry['what'], cents: Cents, reason?: string) => {
+  const entry = (what: StoredEntry['what'], cents: Cents, reason?: string) => {
     const id = `${stepId}-${what}${undoes ? '-x' : ''}`;
     const isMoney = what === 'paid' || what === 'paid_back';
     const way = isMoney && means && means !== 'bank' ? { means } : {};
@@ -75,8 +75,8 @@ export function nextDeposit(
     const own = claim.entries.filter(({ id }) => id.startsWith(`${stepId}-`));
     if (own.length > 0 && claim.entries.at(-1) !== own.at(-1)) return SETTLED_SINCE;
     const money = own.filter(({ what }) => what !== 'requested' && what !== 'released');
-    const reversed = money.map(({ reason: _, ...each }) => {
-      return { ...each, ...facts, id: `${each.id}-x`, cents: -each.cents, reverses: each.id };
+    const reversed = money.flatMap(({ id }) => {
+      return reversalOf(claim, { ...facts, id: `${id}-x`, reverses: id }) ?? [];
     });
     return { ok: true, claim: withEntries(asked, reversed) };
   }

@@ -24,7 +24,7 @@ import { openAvailability } from './availability.ts';
 import { book } from './book.ts';
 import { toRentalBooking } from './booking-view.ts';
 import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
-import { findClaims, recordEntry } from './claims.ts';
+import { findClaims, recordClaimEntry } from './claims.ts';
 import { cancelBooking, extendBooking } from './customer-changes.ts';
 import { decideRentalWithdrawal } from './decide-withdrawal.ts';
 import { findBookings, readCalendar, readFleet, readToday } from './find-bookings.ts';
@@ -161,7 +161,7 @@ export function adminRentalRoutes(deps: RentalDeps) {
       const found = await findClaims(deps, req.query);
       return found.ok ? pageReply(found) : found;
     }),
-    change('POST /api/admin/claims/{id}/entries', recordEntry),
+    change('POST /api/admin/claims/{id}/entries', recordClaimEntry),
     route('GET /api/admin/rental-utilisation', ({ req }) => readUtilisation(deps, req.query.month)),
     route('GET /api/admin/rental-today', async () => ({ body: await readToday(deps) })),
   ];

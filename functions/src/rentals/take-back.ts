@@ -65,10 +65,10 @@ export async function takeBackBooking(
       });
       if (typeof takeBack !== 'function') return takeBack;
       const order = booking.order_number && orderOf(firestore, booking.order_number);
-      const { invoices, payments, edits, withdrawal } =
+      const { invoices, entries, edits, withdrawal } =
         (order && (await transaction.get(order)).data()) || {};
       if (withdrawal?.decisions?.length) return IS_WITHDRAWN;
-      if (invoices?.length || payments?.length) return IN_THE_BOOKS;
+      if (invoices?.length || entries?.length) return IN_THE_BOOKS;
       if (order && (await transaction.get(orderNotesOf(firestore, order.id))).exists) {
         return HAS_NOTES;
       }

@@ -28,12 +28,13 @@ import { storedPages } from '../firestore/list-page.ts';
 import type { Sort } from '../firestore/position.ts';
 import type { Log } from '../lib/log.ts';
 import { openItemPages } from '../receivables/open-items.ts';
-import { claimOf, invoiceOfOrder, orderBalance } from '../stored/claim.ts';
+import { claimOf, orderBalance } from '../stored/balance.ts';
 import { contactsOf, type StoredContactRequest } from '../stored/contact.ts';
 import { customersOf } from '../stored/entry.ts';
 import { invoiceBookOf, type StoredBookEntry } from '../stored/invoice.ts';
 import type { StoredNote } from '../stored/notes.ts';
 import { ordersOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import { invoiceOfOrder } from '../stored/order-invoices.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 import { chargedOf, rentalBookingsOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 

@@ -5,6 +5,7 @@ import type { Allowance, Invoice } from '@shop/domain/invoice/invoice';
 import { type InputDifference, inputDifferences } from '@shop/domain/office/input-differences';
 import { INVOICE_TITLES, isOfAdvance } from '@shop/domain/order/order';
 import { PAYMENT_MEANS } from '@shop/domain/payment/order-payments';
+import { signedCents } from '@shop/domain/receivable/entries';
 import { addDays, berlinMidnight, isCalendarMonth, monthOf } from '@shop/domain/time/calendar';
 import {
   type DocumentData,
@@ -20,9 +21,10 @@ import { readPages } from '../firestore/read-pages.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { authorOf, changesOf, type StoredChange } from '../stored/change.ts';
 import { datevBatchesOf, type StoredDatevBatch, unpackRows } from '../stored/datev-batch.ts';
+import { moneyOf, type StoredEntry } from '../stored/entries.ts';
 import { invoicesOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import { ledgerOf } from '../stored/ledger.ts';
-import { ordersOf, type StoredOrder, type StoredPayment } from '../stored/order.ts';
+import { ordersOf, type StoredOrder } from '../stored/order.ts';
 import { ledgerOfClaim, ownClaimsOf } from '../stored/own-claim.ts';
 
 type NameOf = (uid: string) => string;
@@ -114,20 +116,24 @@ const VAT: Filled<StoredInvoice, Invoice['vat'][number] & { number: string }> = 
   ],
 };
 
-const PAYMENTS: Filled<StoredOrder, StoredPayment & Record<'order' | 'by', string>> = {
+const PAYMENTS: Filled<StoredOrder, StoredEntry & Record<'order' | 'by', string>> = {
   name: 'zahlungen',
   description: 'Zahlungen und Rückzahlungen, wie sie erfasst wurden',
-  rowsOf: ({ order_number: order, payments = [] }, nameOf) =>
-    payments.map((of) => ({ ...of, order, by: nameOf(of.by_uid) })),
+  rowsOf: (order, nameOf) =>
+    moneyOf(order).map((of) => ({ ...of, order: order.order_number, by: nameOf(of.by_uid) })),
   columns: [
     ['Kennung', 'text', ({ id }) => id],
     ['Bestellung', 'text', ({ order }) => order],
     ['Tag', 'day', ({ day }) => day],
-    ['Betrag', 'amount', ({ amount_cents }) => amount_cents],
+    ['Betrag', 'amount', signedCents],
     ['Zahlungsweg', 'text', ({ means = 'bank' }) => PAYMENT_MEANS[means]],
     ['Hebt auf', 'text', ({ reverses }) => reverses],
-    ['Aus Kaution', 'text', ({ from_deposit }) => from_deposit],
-    ['Andere Bestellung', 'text', ({ other_order }) => other_order],
+    ['Aus Kaution', 'text', ({ what, other }) => (what === 'from_deposit' ? other : undefined)],
+    [
+      'Andere Bestellung',
+      'text',
+      ({ what, other }) => (what === 'from_deposit' ? undefined : other),
+    ],
     ['Erfasst von', 'text', ({ by }) => by],
     ['Erfasst am', 'text', ({ at }) => toIso(at)],
   ],
@@ -255,12 +261,10 @@ function sourcesOf(firestore: Firestore, { from, next }: Period): Source[] {
 const PAGE_SIZE = 300;
 
 /** The accounts a document refers to. */
-const peopleIn = ({ by_uid, payments = [], kind, item_id }: DocumentData): string[] =>
-  [
-    by_uid,
-    ...payments.map((each: StoredPayment) => each.by_uid),
-    kind === 'admin' && item_id,
-  ].filter(Boolean);
+const peopleIn = ({ by_uid, entries = [], kind, item_id }: DocumentData): string[] =>
+  [by_uid, ...entries.map((each: StoredEntry) => each.by_uid), kind === 'admin' && item_id].filter(
+    Boolean,
+  );
 
 /**
  * The books of a period for a tax audit (§ 147 (6) AO). A page of documents is in memory at a time, and of the files

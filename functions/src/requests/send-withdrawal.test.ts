@@ -184,8 +184,8 @@ describe('POST /api/withdrawals', () => {
       payment_method: 'vorkasse',
       order_status: 'delivered',
       to_invoice: true,
-      payments: [
-        { id: 'payment-1', amount_cents: 10_00, day: '2026-03-02', by_uid: 'chef', at: NOW },
+      entries: [
+        { id: 'p-1', what: 'paid', cents: 10_00, day: '2026-03-02', by_uid: 'chef', at: NOW },
       ],
     });
     await send();

@@ -2,10 +2,13 @@ import { advanceCents, heldAdvances } from '@shop/domain/invoice/advance';
 import type { Cents } from '@shop/domain/money/money';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { signedCents } from '@shop/domain/receivable/entries';
 import type { AllFields } from '../firestore/all-fields.ts';
-import { invoiceOfOrder, orderBalance } from './claim.ts';
-import type { StoredOrder, StoredPayment } from './order.ts';
+import { orderBalance } from './balance.ts';
+import { moneyOf, type StoredEntry } from './entries.ts';
+import type { StoredOrder } from './order.ts';
 import { mayDo } from './order-facts.ts';
+import { invoiceOfOrder } from './order-invoices.ts';
 
 /** The number of the advance invoice about a payment, unless it was cancelled. */
 function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string | undefined {
@@ -15,20 +18,23 @@ function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string 
 }
 
 /** What an advance invoice about a payment would come to: what of it is neither paid back, used nor invoiced. */
-export function advanceableCents(order: StoredOrder, { amount_cents }: StoredPayment): Cents {
+export function advanceableCents(order: StoredOrder, payment: StoredEntry): Cents {
   const { paidCents } = orderBalance(order);
-  const invoiced = advanceCents(heldAdvances(order.invoices, order.payments));
-  return Math.max(0, Math.min(amount_cents, Math.min(paidCents, order.gross_cents) - invoiced));
+  const invoiced = advanceCents(heldAdvances(order.invoices, order.entries));
+  return Math.max(
+    0,
+    Math.min(signedCents(payment), Math.min(paidCents, order.gross_cents) - invoiced),
+  );
 }
 
 /** Why no advance invoice can be written about a payment, as a German sentence. */
 export function advanceProblem(order: StoredOrder, paymentId: string): string | undefined {
   const refusal = mayDo(order, 'advance');
   if (refusal) return refusal.message;
-  const { payments = [] } = order;
-  const payment = payments.find(({ id }) => id === paymentId);
-  const isTakenBack = payments.some(({ reverses }) => reverses === paymentId);
-  if (!payment || payment.amount_cents <= 0 || payment.reverses || isTakenBack) {
+  const { entries = [] } = order;
+  const payment = moneyOf(order).find(({ id }) => id === paymentId);
+  const isTakenBack = entries.some(({ reverses }) => reverses === paymentId);
+  if (!payment || signedCents(payment) <= 0 || payment.reverses || isTakenBack) {
     return 'Eine Anzahlungsrechnung gibt es nur über eine Zahlung, die eingegangen ist.';
   }
   if (order.company_name.trim() === '') return 'Anzahlungsrechnungen bekommen nur Firmen.';
@@ -57,13 +63,14 @@ export function shownAdvance(
  * Why money cannot leave an order, as a German sentence: VAT that an advance invoice shows for it would stay owed (§ 17
  * (2) no. 2 UStG). Once an invoice stands, its VAT is that of the supply.
  */
-export function refundProblem(order: StoredOrder, payment: StoredPayment): string | undefined {
-  const { amount_cents, reverses } = payment;
-  if (amount_cents >= 0) return undefined;
+export function refundProblem(order: StoredOrder, entry: StoredEntry): string | undefined {
+  const { reverses } = entry;
+  const cents = signedCents(entry);
+  if (cents >= 0) return undefined;
   const own = reverses === undefined ? undefined : advanceNumber(order, reverses);
   const invoice = invoiceOfOrder(order)?.number;
-  const [held, ...others] = heldAdvances(order.invoices, order.payments);
-  const leftCents = orderBalance(order).paidCents + amount_cents;
+  const [held, ...others] = heldAdvances(order.invoices, order.entries);
+  const leftCents = orderBalance(order).paidCents + cents;
   const isShort = held !== undefined && advanceCents([held, ...others]) > leftCents;
   const number = own ?? (isShort && !invoice ? held.number : undefined);
   if (!number) return undefined;

@@ -18,7 +18,7 @@ import {
   shapeOf,
 } from '../firestore/checks.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
-import { isInvoiceVat } from './order.ts';
+import { isInvoiceVat } from './entries.ts';
 
 const INVOICE = {
   number: isText,

@@ -6,115 +6,147 @@ import {
   type RateCents,
   type SupplyCents,
   splitCents,
+  totalsOf,
 } from '@shop/domain/books/ledger';
-import { isWaived } from '@shop/domain/claim/claim-ends';
 import { sumCents } from '@shop/domain/money/money';
 import { type InvoiceKind, isOfAdvance } from '@shop/domain/order/order';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { openAccount } from '@shop/domain/receivable/balance';
+import { isWaived } from '@shop/domain/receivable/ends';
+import { entryKind } from '@shop/domain/receivable/entries';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { claimOf, isRevoked, orderBalance, paymentSums, standingWriteOffs } from './claim.ts';
+import {
+  claimOf,
+  costEntries,
+  isOfToday,
+  orderBalance,
+  paymentSums,
+  type Standing,
+  standingOf,
+  standingWriteOffs,
+} from './balance.ts';
+import type { StoredEntry, StoredVat } from './entries.ts';
 import {
   isErased,
   type OrderCore,
   type StoredOrder,
   type StoredOrderInvoice,
-  type StoredPayment,
   type StoredReminder,
-  type StoredVat,
-  type StoredWriteOff,
   withSearchTokens,
   withSlips,
 } from './order.ts';
+import { isRevoked } from './order-invoices.ts';
 import { invoicedOrder } from './order-view.ts';
 
 /** What changed what is owed, when it was recorded. */
-type Recorded =
-  | { at: Timestamp; invoice: StoredOrderInvoice }
-  | { at: Timestamp; payment: StoredPayment }
-  | { at: Timestamp; reminder: StoredReminder }
-  | { at: Timestamp; write_off: StoredWriteOff };
+type Recorded = { at: Timestamp } & (
+  | { invoice: StoredOrderInvoice }
+  | { entry: StoredEntry }
+  | { reminder: StoredReminder }
+);
 
-const recorded = ({
-  invoices = [],
-  payments = [],
-  reminders = [],
-  write_offs = [],
-}: StoredOrder): Recorded[] =>
+const recorded = ({ invoices = [], entries = [], reminders = [] }: StoredOrder): Recorded[] =>
   [
     // Money is taxed when it comes, with an advance invoice or without.
     ...invoices
       .filter(({ kind }) => !isOfAdvance(kind))
       .map((invoice): Recorded => ({ at: invoice.created_at, invoice })),
-    ...payments.map((payment): Recorded => ({ at: payment.at, payment })),
+    ...entries.map((entry): Recorded => ({ at: entry.at, entry })),
     ...reminders.map((reminder): Recorded => ({ at: reminder.at, reminder })),
-    ...write_offs.map((write_off): Recorded => ({ at: write_off.at, write_off })),
   ].sort((a, b) => a.at.toMillis() - b.at.toMillis());
-
-/** The order with what had been recorded by then. */
-const orderAfter = (order: StoredOrder, steps: readonly Recorded[]): StoredOrder => ({
-  ...order,
-  invoices: steps.flatMap((step) => ('invoice' in step ? step.invoice : [])),
-  payments: steps.flatMap((step) => ('payment' in step ? step.payment : [])),
-  reminders: steps.flatMap((step) => ('reminder' in step ? step.reminder : [])),
-  write_offs: steps.flatMap((step) => ('write_off' in step ? step.write_off : [])),
-});
 
 const CORRECTIONS: Partial<Record<InvoiceKind, string>> = {
   cancellation: 'Storno',
   credit: 'Korrektur',
 };
 
+/** What is owed of an order as far as it was recorded; an invoice or its correction begins it anew. */
+function begunBy(past: StoredOrder) {
+  const invoice = past.invoices?.findLast(({ kind }) => kind === 'invoice');
+  const waived = standingWriteOffs(past).filter(isWaived);
+  return {
+    invoice,
+    account: openAccount(claimOf(past)),
+    standing: standingOf(past),
+    shares: leftOf(past, invoice),
+    waivedCents: sumCents(waived.map(({ cents }) => cents)),
+  };
+}
+
+/** The entries that a step adds to what is owed. */
+function addedBy(step: Recorded, { since, isVoid }: Standing, dayOf: ReadonlyMap<string, string>) {
+  if ('reminder' in step) {
+    return isVoid || !isOfToday(step, { since }) ? [] : costEntries(step.reminder);
+  }
+  if ('invoice' in step) return [];
+  const { entry } = step;
+  const isOver = entryKind(entry.what).of === 'relief' && !isOfToday(entry, { since });
+  return isOver ? [] : [{ ...entry, day: dayOf.get(entry.reverses ?? '') ?? entry.day }];
+}
+
 function stepsOf(order: StoredOrder): LedgerStep[] {
-  const all = recorded(order);
   const { deliveredOn } = invoicedOrder(order);
-  return all.map((step, index): LedgerStep => {
-    const after = orderAfter(order, all.slice(0, index + 1));
-    const written = after.invoices?.findLast(({ kind }) => kind === 'invoice');
-    const waived = standingWriteOffs(after).filter(({ reason }) => isWaived(reason));
-    const of = {
-      claim: claimOf(after),
-      shares: leftOf(after, written),
-      waived_cents: sumCents(waived.map(({ amount_cents }) => amount_cents)),
-    };
+  const past = { invoices: [], entries: [], reminders: [] } as Past;
+  const dayOf = new Map(order.entries?.map(({ id, day }) => [id, day]));
+  let now = begunBy({ ...order, ...past });
+  return recorded(order).map((step): LedgerStep => {
     if ('invoice' in step) {
-      const { number, kind, day, due_day, supply_day } = step.invoice;
-      const correction = CORRECTIONS[kind];
-      const text = correction ? `${correction} ${number}` : '';
-      const amounts = suppliesOf(order, step.invoice, supply_day);
-      const isOfSupply =
-        (kind === 'invoice' && !followsCredit(order, number)) ||
-        (kind === 'cancellation' && standsAfter(order, number));
-      const tax_day = isOfSupply ? undefined : day;
-      const document = { amounts, text, due_day, supply_day, tax_day };
-      return { ...of, id: number, day, voucher: written?.number ?? number, document };
+      past.invoices.push(step.invoice);
+      now = begunBy({ ...order, ...past });
+    } else if ('entry' in step) past.entries.push(step.entry);
+    else past.reminders.push(step.reminder);
+    for (const entry of addedBy(step, now.standing, dayOf)) {
+      now.account.add(entry);
+      if (isWaived(entry)) now.waivedCents += entry.cents;
     }
-    const { order_number, order_status, invoices } = order;
-    const first = invoices?.find(({ kind }) => !isOfAdvance(kind));
-    const settles = (written ?? first)?.number ?? order_number;
-    if ('payment' in step) {
-      const { id, amount_cents: money_cents, day, means, ...payment } = step.payment;
-      const { from_deposit, other_order, reverses } = payment;
-      const advance = advanceOf(order, step.payment);
-      const isEarly = !isDelivered(order_status) || day < deliveredOn;
-      const isAdvance = !written && (isEarly || advance !== undefined);
-      const voucher = isAdvance ? order_number : settles;
-      const isTransfer = other_order !== undefined;
-      const isDeposit = from_deposit !== undefined;
-      const isReversal = reverses !== undefined;
-      const money = { money_cents, means, advance, isAdvance, isDeposit, isTransfer, isReversal };
-      const supply_day =
-        other_order === order.part_of?.number
-          ? deliveredOn
-          : order.deliveries?.find(({ number }) => number === other_order)?.day;
-      const ofPart = isTransfer ? { supply_day } : {};
-      return { ...of, id: `${order_number}-${id}`, day, voucher, ...ofPart, ...money };
-    }
-    const { id } = 'reminder' in step ? step.reminder : step.write_off;
-    const day = berlinDay(step.at.toDate());
-    return { ...of, id: `${order_number}-${id}`, day, voucher: settles };
+    const totals = totalsOf(now.account, now.waivedCents);
+    return { ...stepOf(order, step, now.invoice, deliveredOn), totals, shares: now.shares };
   });
+}
+
+type Past = { [List in 'invoices' | 'entries' | 'reminders']: NonNullable<StoredOrder[List]> };
+
+/** A step without what it leaves owed; `written` is the last invoice by then. */
+function stepOf(
+  order: StoredOrder,
+  step: Recorded,
+  written: StoredOrderInvoice | undefined,
+  deliveredOn: CalendarDay,
+): Omit<LedgerStep, 'totals' | 'shares'> {
+  if ('invoice' in step) {
+    const { number, kind, day, due_day, supply_day } = step.invoice;
+    const correction = CORRECTIONS[kind];
+    const text = correction ? `${correction} ${number}` : '';
+    const amounts = suppliesOf(order, step.invoice, supply_day);
+    const isOfSupply =
+      (kind === 'invoice' && !followsCredit(order, number)) ||
+      (kind === 'cancellation' && standsAfter(order, number));
+    const tax_day = isOfSupply ? undefined : day;
+    const document = { amounts, text, due_day, supply_day, tax_day };
+    return { id: number, day, voucher: written?.number ?? number, document };
+  }
+  const { order_number, order_status, invoices, part_of, deliveries } = order;
+  const first = invoices?.find(({ kind }) => !isOfAdvance(kind));
+  const settles = (written ?? first)?.number ?? order_number;
+  const { id } = 'entry' in step ? step.entry : step.reminder;
+  const own = { id: `${order_number}-${id}`, voucher: settles };
+  if ('reminder' in step || entryKind(step.entry.what).of === 'relief') {
+    return { ...own, day: berlinDay(step.at.toDate()) };
+  }
+  const { entry } = step;
+  const { day, other } = entry;
+  const advance = advanceOf(order, entry);
+  const isEarly = !isDelivered(order_status) || day < deliveredOn;
+  const isAdvance = !written && (isEarly || advance !== undefined);
+  const voucher = isAdvance ? order_number : settles;
+  const isTransfer = entryKind(entry.what).account === 'transfer';
+  const supply_day =
+    other === part_of?.number
+      ? deliveredOn
+      : deliveries?.find(({ number }) => number === other)?.day;
+  return { ...own, day, voucher, ...(isTransfer && { supply_day }), entry, advance, isAdvance };
 }
 
 /** Whether an invoice replaces one that was credited as a whole, in the periods of the credit notes. */
@@ -126,7 +158,7 @@ function followsCredit({ invoices = [] }: StoredOrder, invoice: string): boolean
 /** What an advance invoice says of a payment, or of the money that a part took along. */
 function advanceOf(
   { invoices = [] }: StoredOrder,
-  { id, advances }: StoredPayment,
+  { id, advances }: StoredEntry,
 ): LedgerStep['advance'] {
   const written = invoices.findLast(({ kind, payment }) => kind === 'advance' && payment === id);
   if (written) return { voucher: written.number, amounts: grossOf(written.vat) };

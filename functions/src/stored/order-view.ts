@@ -1,4 +1,3 @@
-import { balanceOf } from '@shop/domain/claim/claim';
 import type { DeliveredPart } from '@shop/domain/handover/deliveries';
 import { heldAdvances } from '@shop/domain/invoice/advance';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
@@ -17,17 +16,12 @@ import { isDelivered } from '@shop/domain/order/order-status';
 import { type OrderAmounts, rebateLabel } from '@shop/domain/order/order-sums';
 import type { OrderMoney } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { balanceOf } from '@shop/domain/receivable/balance';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
 import { type AllFields, fromAllFields, toIso } from '../firestore/all-fields.ts';
-import {
-  claimOf,
-  creditsOfOrder,
-  heldByWithdrawal,
-  invoiceOfOrder,
-  isCreditedWhole,
-  orderBalance,
-} from './claim.ts';
+import { claimOf, orderBalance } from './balance.ts';
+import { countedEntries, moneyOf, receivedCents, type StoredVat } from './entries.ts';
 import {
   isErased,
   isFreeLine,
@@ -36,11 +30,16 @@ import {
   type StoredPart,
   type StoredStatusChange,
   type StoredSums,
-  type StoredVat,
   type StoredWithdrawal,
   standingParts,
   storedParts,
 } from './order.ts';
+import {
+  creditsOfOrder,
+  heldByWithdrawal,
+  invoiceOfOrder,
+  isCreditedWhole,
+} from './order-invoices.ts';
 
 /** The order as customers see it; only admins see addresses and tax number. */
 export function toOrder(stored: StoredOrder): Order {
@@ -287,13 +286,11 @@ const isOfEarlierMethod = ({ billing_changes = [], payment_method }: StoredOrder
 /** Sorts before every day: a prepayment promised no discount. */
 const NEVER = '';
 
-const RECEIVED: readonly string[] = ['paid', 'paid_back', 'set_off'];
-
 /** What its next invoice deducts: not again what one did that was credited as a whole. */
 function advancesToDeduct(order: StoredOrder) {
-  const { invoices = [], payments } = order;
+  const { invoices = [], entries } = order;
   const next = isCreditedWhole(order) ? [{ kind: 'invoice' as const, number: '', day: '' }] : [];
-  return heldAdvances([...invoices, ...next], payments);
+  return heldAdvances([...invoices, ...next], entries);
 }
 
 /** The order as the basis of its invoice. */
@@ -326,9 +323,9 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     ...storedParts(partsOf(order, 'cents')),
     rebate: order.rebate,
     ...((order.part_of || order.deliveries) && { vat: order.vat }),
-    paid_cents: sumCents((order.payments ?? []).map(({ amount_cents }) => amount_cents)),
+    paid_cents: receivedCents(order),
     advances: advancesToDeduct(order),
-    received: claimOf(order).entries.filter(({ what }) => RECEIVED.includes(what)),
+    received: countedEntries(moneyOf(order)),
     due_day: isOfEarlierMethod(order) ? undefined : order.due_day,
     discount_until: isOfEarlierMethod(order) ? NEVER : (promised ?? earlier.at(-1)?.day),
     promised_until: promised,

@@ -1,14 +1,7 @@
-import { CLAIM_STATES } from '@shop/domain/claim/claim';
-import {
-  STOP_REASONS,
-  type StopReason,
-  WRITE_OFF_REASONS,
-  type WriteOffReason,
-} from '@shop/domain/claim/claim-ends';
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
-import type { AdvanceShare, Delivery } from '@shop/domain/invoice/invoice';
+import type { Delivery } from '@shop/domain/invoice/invoice';
 import type { Supply } from '@shop/domain/invoice/supplies';
 import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
@@ -22,7 +15,6 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import { PAYMENT_MEANS_NAMES } from '@shop/domain/payment/order-payments';
 import {
   INVOICING,
   type Invoicing,
@@ -31,6 +23,8 @@ import {
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
+import { CLAIM_STATES } from '@shop/domain/receivable/balance';
+import { STOP_REASONS, type StopReason } from '@shop/domain/receivable/ends';
 import { WITHDRAWAL_OUTCOMES } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';
@@ -52,6 +46,7 @@ import {
 } from '../firestore/checks.ts';
 import { REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
+import { areEntries, isAdvances, isInvoiceVat, isVat } from './entries.ts';
 import { isDeliveryTime } from './item-checks.ts';
 
 const SLIP = {
@@ -105,13 +100,6 @@ const ITEM = {
   of: optional(isDeliveryOf),
 };
 export type StoredOrderItem = Checked<typeof ITEM>;
-
-const VAT = { rate: isWhole, net_cents: isWhole, vat_cents: isWhole };
-export type StoredVat = Checked<typeof VAT>;
-/** Of an invoice, whose correction has negative amounts. */
-export const isInvoiceVat = listOf(
-  shapeOf<StoredVat>({ ...VAT, net_cents: isSignedCents, vat_cents: isSignedCents }),
-);
 
 const STATUS_CHANGE = {
   from: isText,
@@ -204,47 +192,6 @@ const BILLING_CHANGE = {
   at: isInstant,
 };
 export type StoredBillingChange = Checked<typeof BILLING_CHANGE>;
-
-const isAdvances = listOf(
-  shapeOf<AdvanceShare>({ number: isText, day: isText, received: isText, vat: isInvoiceVat }),
-);
-
-const PAYMENT = {
-  /** Chosen by the admin's browser, so that a repeated request counts once. */
-  id: isText,
-  /** Negative if it was refunded or reversed. */
-  amount_cents: isSignedCents,
-  day: isText,
-  /** Absent for a bank transfer. */
-  means: optional(oneOf(PAYMENT_MEANS_NAMES)),
-  /** The id of the payment that this entry reverses. */
-  reverses: optional(isText),
-  /** The number of the deposit that it came from, whose money arrived earlier. */
-  from_deposit: optional(isText),
-  /** The number of the order that the money came from or went to: between an order and a part of it. */
-  other_order: optional(isText),
-  /** What of such money was invoiced in advance; negative in the order that it left. */
-  advances: optional(isAdvances),
-  by_uid: isText,
-  at: isInstant,
-};
-export type StoredPayment = Checked<typeof PAYMENT>;
-
-const WRITE_OFF = {
-  /** Chosen like a payment's id. */
-  id: isText,
-  /** Negative if it reverses another. */
-  amount_cents: isSignedCents,
-  day: isText,
-  reason: oneOf<WriteOffReason | 'small_rest'>([
-    ...(Object.keys(WRITE_OFF_REASONS) as WriteOffReason[]),
-    'small_rest',
-  ]),
-  reverses: optional(isText),
-  by_uid: isText,
-  at: isInstant,
-};
-export type StoredWriteOff = Checked<typeof WRITE_OFF>;
 
 /** Its day is empty if it was lifted. */
 const REMINDER_STOP = {
@@ -422,7 +369,7 @@ export const SUMS = {
   delivery_agreed: optional(isFlag),
   /** Net. */
   total_cents: isWhole,
-  vat: listOf(shapeOf<StoredVat>(VAT)),
+  vat: isVat,
   gross_cents: isWhole,
 };
 export type StoredSums = Checked<typeof SUMS>;
@@ -485,8 +432,8 @@ const ORDER = {
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The account last shown to the customer: when placing a prepaid order, and with each reminder. */
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
-  payments: optional(listOf(shapeOf<StoredPayment>(PAYMENT))),
-  write_offs: optional(listOf(shapeOf<StoredWriteOff>(WRITE_OFF))),
+  /** What was received, paid back and written off. */
+  entries: optional(areEntries),
   /** The last one counts. */
   reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
   /** End of the last customer-wide reminder stop, as planned or when it was lifted. */

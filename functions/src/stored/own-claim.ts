@@ -1,6 +1,5 @@
 import type { DatevRow } from '@shop/domain/books/datev';
 import { ownPostings } from '@shop/domain/books/ledger';
-import { CLAIM_ENTRIES } from '@shop/domain/claim/claim';
 import {
   CLAIM_STEPS,
   claimStep,
@@ -12,14 +11,12 @@ import {
 } from '@shop/domain/deposit/deposit';
 import { damageNumber } from '@shop/domain/deposit/own-claim';
 import { ERASED_NAME } from '@shop/domain/office/office';
-import { PAYMENT_MEANS_NAMES } from '@shop/domain/payment/order-payments';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Checked,
   isInstant,
-  isSignedCents,
   isText,
   isWhole,
   listOf,
@@ -29,28 +26,8 @@ import {
   shapeOf,
 } from '../firestore/checks.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
+import { areEntries, type StoredEntry } from './entries.ts';
 import type { StoredRentalBooking } from './rental-booking.ts';
-
-const ENTRY = {
-  /** Identifies the request, or the step of the booking, so that a repeated one counts once. */
-  id: isText,
-  what: oneOf(CLAIM_ENTRIES),
-  /** Negative only if it reverses another entry. */
-  cents: isSignedCents,
-  /** When it happened, as the office says. */
-  day: isText,
-  /** For money; absent for a bank transfer. */
-  means: optional(oneOf(PAYMENT_MEANS_NAMES)),
-  /** Shown to the customer. */
-  reason: optional(isText),
-  /** Of a deposit that was used: the number of the order whose invoice it pays, or the id of a damage. */
-  for: optional(isText),
-  /** The id of the entry that it reverses. */
-  reverses: optional(isText),
-  by_uid: isText,
-  at: isInstant,
-};
-export type StoredClaimEntry = Checked<typeof ENTRY>;
 
 const CLAIM = {
   kind: oneOf(OWN_CLAIMS),
@@ -64,7 +41,7 @@ const CLAIM = {
   customer_number: optional(isText),
   created_at: isInstant,
   /** Oldest first; only added. */
-  entries: listOf(shapeOf<StoredClaimEntry>(ENTRY)),
+  entries: areEntries,
   /** These three follow from the entries, for queries. */
   step: oneOf(CLAIM_STEPS),
   open_cents: isWhole,
@@ -99,10 +76,7 @@ export const ownClaimOf = documentOf(OWN_CLAIM_TYPE);
 export const depositNumber = (bookingNumber: string) => `${bookingNumber}-K`;
 
 /** The claim with further entries, and what follows from them. */
-export function withEntries(
-  claim: StoredOwnClaim,
-  added: readonly StoredClaimEntry[],
-): StoredOwnClaim {
+export function withEntries(claim: StoredOwnClaim, added: readonly StoredEntry[]): StoredOwnClaim {
   if (added.length === 0) return claim;
   const entries = [...claim.entries, ...added];
   const balance = ownBalance(claim.kind, entries);
@@ -199,7 +173,7 @@ export function damageSummary({
 }
 
 /** Why, in all entries of a kind that still stand. */
-function reasonsOf(entries: readonly StoredClaimEntry[], wanted: StoredClaimEntry['what']): string {
+function reasonsOf(entries: readonly StoredEntry[], wanted: StoredEntry['what']): string {
   const undone = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
   const reasons = entries.flatMap(({ id, what, reason }) =>
     what === wanted && !undone.has(id) && reason ? reason : [],

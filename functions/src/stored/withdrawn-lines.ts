@@ -1,8 +1,8 @@
 import { joinItems, splitItems } from '@shop/domain/handover/deliveries';
 import { milli } from '@shop/domain/money/money';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
-import { isInvoiced } from './claim.ts';
 import type { StoredOrder, StoredOrderItem, StoredTakenOff, StoredWithdrawal } from './order.ts';
+import { isInvoiced } from './order-invoices.ts';
 
 const SAME = ['product_id', 'product_name', 'unit', 'unit_price_cents', 'vat_rate'] as const;
 

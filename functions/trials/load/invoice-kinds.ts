@@ -67,14 +67,15 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
   });
   const payment = {
     id: 'payment-0001',
-    amount_cents: 50_00,
+    what: 'paid' as const,
+    cents: 50_00,
     day: '2026-03-02',
     by_uid: 'chef',
     at,
   };
   const ahead = storedOrder({
     ...{ order_number: PAID_AHEAD, payment_method: 'vorkasse', company_name: 'Bau GmbH' },
-    ...{ customer_email: 'ahead@example.de', payments: [payment] },
+    ...{ customer_email: 'ahead@example.de', entries: [payment] },
   });
   const customer = { ...CUSTOMER_V1, id: 19_000, invoicing: 'monthly', member_emails: [] };
   await storeAll(firestore, [...orders, ...overdue, ...collected, ...entries]);

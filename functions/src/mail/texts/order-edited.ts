@@ -1,6 +1,6 @@
 import { agreedTold } from '@shop/domain/order/order-changes';
 import { formatEuro } from '@shop/domain/text/format';
-import { orderBalance } from '../../stored/claim.ts';
+import { orderBalance } from '../../stored/balance.ts';
 import type { StoredOrder } from '../../stored/order.ts';
 import { type Block, button, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines } from './mail-text.ts';

@@ -13,8 +13,8 @@ export const withdrawalDecided = (order: StoredOrder, address: string): MailText
 
 /** Tells the customer that money was paid back. */
 export function refundMail(order: StoredOrder, address: string, part: string): MailText {
-  const { amount_cents = 0, day = '' } = order.payments?.find(({ id }) => id === part) ?? {};
-  const told = `wir haben Ihnen am ${formatDay(day)} ${formatEuro(-amount_cents)} zurückgezahlt.`;
+  const { cents = 0, day = '' } = order.entries?.find(({ id }) => id === part) ?? {};
+  const told = `wir haben Ihnen am ${formatDay(day)} ${formatEuro(cents)} zurückgezahlt.`;
   return news(order, address, 'Unsere Rückzahlung', [told]);
 }
 

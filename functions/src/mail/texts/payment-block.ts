@@ -1,7 +1,7 @@
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { type PaymentTerms, paymentTerms, transferTerms } from '@shop/domain/payment/payment-terms';
-import { claimOf, orderBalance } from '../../stored/claim.ts';
+import { claimOf, orderBalance } from '../../stored/balance.ts';
 import type { StoredOrder } from '../../stored/order.ts';
 import { toOrder } from '../../stored/order-view.ts';
 import { type Block, factLines, factTable, heading, paragraph } from './blocks.ts';

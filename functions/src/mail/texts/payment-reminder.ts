@@ -1,8 +1,9 @@
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { titleOfReminder } from '../../documents/reminder-letter.ts';
-import { claimOf, invoiceOfOrder, orderBalance, reminderStage } from '../../stored/claim.ts';
+import { claimOf, orderBalance, reminderStage } from '../../stored/balance.ts';
 import type { StoredOrder } from '../../stored/order.ts';
+import { invoiceOfOrder } from '../../stored/order-invoices.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
 import { clockText, type MailText } from './mail-text.ts';
 import { greetingOf, numberFacts, PHONE, subjectOf } from './order-blocks.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { OrderPaymentFilter } from '@shop/domain/claim/claim-ends';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isFinal, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
+import type { OrderPaymentFilter } from '@shop/domain/receivable/ends';
 import { customerId } from '@shop/domain/text/customer-number';
 import { formatDay } from '@shop/domain/time/calendar';
 import { NO_DAY, PAST_DAY, SELECT_ALL, TO_ASSIGN } from '@shop/domain/work/todays-work';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { STOP_REASONS, WRITE_OFF_REASONS } from '@shop/domain/claim/claim-ends';
 import { toCents } from '@shop/domain/money/money';
+import { STOP_REASONS, WRITE_OFF_REASONS } from '@shop/domain/receivable/ends';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceOf, type Claim, type ClaimEntry, lastDay } from './claim.ts';
+import { balanceOf, type Claim } from './balance.ts';
+import type { EntryKind } from './entries.ts';
 
-type Entry = [what: ClaimEntry['what'], cents: number, day?: string];
+type Entry = [what: EntryKind, cents: number, day?: string];
 const claim = (entries: readonly Entry[], terms: Partial<Claim> = {}): Claim => ({
   kind: 'invoice',
   reference: 'RE-2026-00001',
@@ -329,7 +330,7 @@ test.each<[string, Entry[], object]>([
 
 const drawn = fc.array(
   fc.tuple(
-    fc.constantFrom<ClaimEntry['what']>(
+    fc.constantFrom<EntryKind>(
       'invoiced',
       'cancelled',
       'credited',
@@ -363,13 +364,4 @@ test('whatever happens, every cent is accounted for, and what is open is never n
       expect(sums.state === 'none').toBe(sums.debtCents + sums.costsCents <= 0 && !isCredited);
     }),
   );
-});
-
-test.each([
-  ['Monday', '2026-11-30', '2026-11-30'],
-  ['Saturday', '2026-11-28', '2026-11-30'],
-  ['Sunday', '2026-11-29', '2026-11-30'],
-  ['Christmas, before a weekend', '2026-12-25', '2026-12-28'],
-])('a last day on a %s, § 193 BGB', (_day, day, moved) => {
-  expect(lastDay(day, new Set(['2026-12-25', '2026-12-26']))).toBe(moved);
 });

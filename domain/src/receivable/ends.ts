@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import { type Balance, CLAIM_STATES } from './claim.ts';
+import { type Balance, CLAIM_STATES } from './balance.ts';
+import type { EntryKind } from './entries.ts';
 
 /**
  * Filters of orders by what is owed; `ahead`: open before the goods go out; `credit`: the customer gets money back;
@@ -21,8 +22,14 @@ export const WRITE_OFF_REASONS = {
 export type WriteOffReason = keyof typeof WRITE_OFF_REASONS;
 
 /** Whether it is a waiver rather than a bad debt: the customer could have paid. */
-export const isWaived = (reason: WriteOffReason | 'small_rest'): boolean =>
-  reason === 'goodwill' || reason === 'small' || reason === 'small_rest';
+export const isWaived = ({
+  what,
+  cause,
+}: {
+  what: EntryKind;
+  cause?: WriteOffReason | undefined;
+}) =>
+  what === 'small_rest' || (what === 'written_off' && (cause === 'goodwill' || cause === 'small'));
 
 /** Why no reminders are sent for a time. */
 export const STOP_REASONS = {

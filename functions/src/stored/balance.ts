@@ -1,28 +1,29 @@
+import { type Cents, sumCents, timesCents } from '@shop/domain/money/money';
+import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '@shop/domain/money/vat';
+import { isOfAdvance } from '@shop/domain/order/order';
+import { isCancelled } from '@shop/domain/order/order-status';
+import { discountOn } from '@shop/domain/payment/payment-conditions';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import {
   type Balance,
   balanceOf,
   type Claim,
   type ClaimDiscount,
-  type ClaimEntry,
-} from '@shop/domain/claim/claim';
-import { smallRest } from '@shop/domain/claim/claim-ends';
-import { type Cents, sumCents, timesCents } from '@shop/domain/money/money';
-import { grossSumCents, STANDARD_VAT_RATE, vatAmounts } from '@shop/domain/money/vat';
-import { isOfAdvance } from '@shop/domain/order/order';
-import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
-import { discountOn } from '@shop/domain/payment/payment-conditions';
-import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+} from '@shop/domain/receivable/balance';
+import { smallRest } from '@shop/domain/receivable/ends';
+import { type Entry, entriesOf } from '@shop/domain/receivable/entries';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import { needsDay } from '@shop/domain/work/todays-work';
 import type { Timestamp } from 'firebase-admin/firestore';
-import type {
-  StoredOrder,
-  StoredOrderInvoice,
-  StoredPayment,
-  StoredReminder,
-  StoredWriteOff,
-} from './order.ts';
+import { countedEntries, moneyOf, type StoredEntry, withAdded } from './entries.ts';
+import type { StoredOrder, StoredOrderInvoice, StoredReminder } from './order.ts';
+import {
+  awaitsCorrection,
+  creditsOfOrder,
+  invoiceOfOrder,
+  isRevoked,
+  needsInvoice,
+} from './order-invoices.ts';
 
 /** The fields of an order that its claim depends on. */
 type ClaimedOrder = Pick<
@@ -32,11 +33,10 @@ type ClaimedOrder = Pick<
   | 'order_status'
   | 'payment_method'
   | 'gross_cents'
-  | 'payments'
+  | 'entries'
   | 'due_day'
   | 'invoices'
   | 'reminders'
-  | 'write_offs'
   | 'delivery_day'
   | 'customer_number'
   | 'collected_by'
@@ -45,68 +45,6 @@ type ClaimedOrder = Pick<
   | 'order_items'
   | 'vat'
 >;
-
-/** The valid invoice; undefined before the first one and after a cancellation. */
-export function invoiceOfOrder({
-  invoices,
-}: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice | undefined {
-  const last = invoices?.findLast(({ kind }) => kind === 'invoice' || kind === 'cancellation');
-  return last?.kind === 'invoice' ? last : undefined;
-}
-
-/** The credit notes of the valid invoice. */
-export function creditsOfOrder(order: Pick<StoredOrder, 'invoices'>): StoredOrderInvoice[] {
-  const { invoices = [] } = order;
-  const invoice = invoiceOfOrder(order);
-  const since = invoice ? invoices.slice(invoices.indexOf(invoice) + 1) : [];
-  return since.filter(({ kind }) => kind === 'credit');
-}
-
-/** Whether credit notes have left nothing of the valid invoice: then another may follow it without a cancellation. */
-export function isCreditedWhole(order: Pick<StoredOrder, 'invoices'>): boolean {
-  const credits = creditsOfOrder(order);
-  const { gross_cents = 0 } = invoiceOfOrder(order) ?? {};
-  return (
-    credits.length > 0 && gross_cents + sumCents(credits.map((each) => each.gross_cents)) === 0
-  );
-}
-
-/** Whether the basis of an invoice is fixed: a valid one of its own, or one with others. */
-export const isInvoiced = (order: Pick<StoredOrder, 'invoices' | 'collected_by'>): boolean =>
-  order.collected_by !== undefined ||
-  (invoiceOfOrder(order) !== undefined && !isCreditedWhole(order));
-
-/** Whether an order awaits its invoice: it was handed over, still stands and has none, not even one that was credited. */
-export function needsInvoice(order: ClaimedOrder): boolean {
-  return (
-    isDelivered(order.order_status) &&
-    !isRevoked(order) &&
-    !invoiceOfOrder(order) &&
-    !isInvoiced(order)
-  );
-}
-
-/**
- * Why a withdrawal suspends payment: until the office decides, for good if the whole order is withdrawn, and for a
- * part until its invoice is credited.
- */
-export function heldByWithdrawal(
-  order: StoredOrder,
-): 'undecided' | 'whole' | 'uncorrected' | undefined {
-  if (awaitsDecision(order) || order.withdrawn_orders?.length) return 'undecided';
-  if (isRevoked(order)) return 'whole';
-  return awaitsCorrection(order) ? 'uncorrected' : undefined;
-}
-
-/** Whether withdrawn goods are still billed: their invoice awaits its cancellation or a credit note. */
-function awaitsCorrection(order: Pick<StoredOrder, 'invoices' | 'withdrawal'>): boolean {
-  const { lines, at } = order.withdrawal?.decisions?.at(-1) ?? {};
-  const invoice = invoiceOfOrder(order);
-  if (!invoice || !at || isCreditedWhole(order)) return false;
-  if (isRevoked(order)) return true;
-  if (!lines?.length || creditsOfOrder(order).length > 0) return false;
-  return invoice.created_at.toMillis() < at.toMillis();
-}
 
 /**
  * What is still to be paid back of an order: all that was paid if its customer withdrew from all of it, even while its
@@ -118,10 +56,6 @@ export function refundCents(order: ClaimedOrder): Cents {
   if (isRevoked(order)) return Math.max(0, paidCents);
   return claim.kind !== 'advance' || isCancelled(order.order_status) ? creditCents : 0;
 }
-
-/** Whether its customer has withdrawn from all of it, as the office has decided. */
-export const isRevoked = ({ withdrawal }: Pick<StoredOrder, 'withdrawal'>): boolean =>
-  withdrawal?.decisions?.at(-1)?.outcome === 'whole';
 
 /**
  * What the customer owes of an order, by its invoice or, before there is one, by its prepayment. What was paid in
@@ -135,9 +69,8 @@ export function claimOf(order: ClaimedOrder): Claim {
   const isInAdvance = paymentMethodOf(order.payment_method).isPaidFirst && !isBilled;
   const cents = order.gross_cents;
   const received = [
-    ...(order.payments ?? []).map(asOfReversed).map(paymentEntry),
+    ...countedEntries([...moneyOf(order), ...standingWriteOffs(order)]),
     ...standingReminders(order).flatMap(costEntries),
-    ...standingWriteOffs(order).map(asOfReversed).map(writeOffEntry),
   ];
   if (invoice) {
     return {
@@ -145,7 +78,7 @@ export function claimOf(order: ClaimedOrder): Claim {
       reference: invoice.number,
       entries: [
         { what: 'invoiced', cents: invoice.gross_cents, day: invoice.day },
-        ...credits.map(({ gross_cents, day }): ClaimEntry => {
+        ...credits.map(({ gross_cents, day }): Entry => {
           return { what: 'credited', cents: -gross_cents, day };
         }),
         ...received,
@@ -156,7 +89,7 @@ export function claimOf(order: ClaimedOrder): Claim {
   }
   const reference = order.order_number;
   if (!isInAdvance) return { kind: 'advance', reference, entries: received };
-  const requested: ClaimEntry[] = [{ what: 'requested', cents, day: ordered }];
+  const requested: Entry[] = [{ what: 'requested', cents, day: ordered }];
   const isOff = isCancelled(order.order_status) || isRevoked(order);
   if (isOff) requested.push({ what: 'cancelled', cents, day: ordered });
   return {
@@ -165,22 +98,6 @@ export function claimOf(order: ClaimedOrder): Claim {
     entries: [...requested, ...received],
     dueDay: order.due_day ?? ordered,
   };
-}
-
-/** What is reversed never was: it counts from the day of what it reverses. */
-function asOfReversed<Entry extends Pick<StoredPayment, 'id' | 'day' | 'reverses'>>(
-  entry: Entry,
-  _index: number,
-  all: readonly Entry[],
-): Entry {
-  const reversed = entry.reverses && all.find(({ id }) => id === entry.reverses);
-  return reversed ? { ...entry, day: reversed.day } : entry;
-}
-
-function paymentEntry({ amount_cents: cents, day, reverses, ...of }: StoredPayment): ClaimEntry {
-  const isBack = reverses === undefined ? cents < 0 : cents > 0;
-  if (!isBack) return { what: 'paid', cents, day };
-  return { what: of.other_order ? 'set_off' : 'paid_back', cents: -cents, day };
 }
 
 /** The discount of an invoice, on what credit notes have left to pay of it. */
@@ -194,57 +111,58 @@ function discountOf(
   return { cents, untilDay: discount.until_day };
 }
 
-/** The reminders whose claims are still valid: cancelling or crediting all of an invoice voids those of its reminders. */
-export function standingReminders(
-  order: Pick<StoredOrder, 'reminders' | 'invoices'>,
-): StoredReminder[] {
-  const invoice = invoiceOfOrder(order);
-  const left = [...(invoice ? [invoice] : []), ...creditsOfOrder(order)];
-  const isGone = invoice && sumCents(left.map(({ gross_cents }) => gross_cents)) <= 0;
-  return isGone ? [] : stillValid(order.reminders, order.invoices);
+/** Which reminders and write-offs belong to the claim of today. */
+export interface Standing {
+  /** When it began, if there was another before: a replaced invoice takes them with it. */
+  since: Timestamp | undefined;
+  /** Cancelling or crediting all of an invoice voids its reminders. */
+  isVoid: boolean;
 }
 
-/**
- * When the claim of today began, if there was another before: with the last cancellation, or with an invoice that
- * follows one credited as a whole.
- */
+export function standingOf(order: Pick<StoredOrder, 'invoices'>): Standing {
+  const invoice = invoiceOfOrder(order);
+  const left = [...(invoice ? [invoice] : []), ...creditsOfOrder(order)];
+  const isVoid = !!invoice && sumCents(left.map(({ gross_cents }) => gross_cents)) <= 0;
+  return { since: claimedAnew(order.invoices), isVoid };
+}
+
+/** The last cancellation, or an invoice that follows one credited as a whole. */
 function claimedAnew(invoices: StoredOrder['invoices'] = []): Timestamp | undefined {
-  return invoices.findLast(({ kind }, index) => {
-    const before = invoices.slice(0, index).findLast((each) => each.kind !== 'credit');
-    return kind === 'cancellation' || (kind === 'invoice' && before?.kind === 'invoice');
+  const own = invoices.filter(({ kind }) => kind === 'invoice' || kind === 'cancellation');
+  return own.findLast(({ kind }, index) => {
+    return kind === 'cancellation' || own[index - 1]?.kind === 'invoice';
   })?.created_at;
 }
 
-/** What happened to the claim of today: a replaced invoice takes its reminders and write-offs with it. */
-function stillValid<Entry extends { at: Timestamp }>(
-  entries: readonly Entry[] = [],
-  invoices: StoredOrder['invoices'],
-): Entry[] {
-  const since = claimedAnew(invoices);
-  return entries.filter(({ at }) => !since || at.toMillis() > since.toMillis());
+/** Whether it was recorded of the claim of today. */
+export const isOfToday = ({ at }: { at: Timestamp }, { since }: Pick<Standing, 'since'>) =>
+  !since || at.toMillis() > since.toMillis();
+
+/** The reminders whose claims are still valid. */
+export function standingReminders(
+  order: Pick<StoredOrder, 'reminders' | 'invoices'>,
+): StoredReminder[] {
+  const standing = standingOf(order);
+  if (standing.isVoid) return [];
+  return (order.reminders ?? []).filter((each) => isOfToday(each, standing));
 }
 
-/** The write-offs of today's claim. */
-export const standingWriteOffs = ({
-  write_offs,
-  invoices,
-}: Pick<StoredOrder, 'write_offs' | 'invoices'>) => stillValid(write_offs, invoices);
+/** The write-offs of today's claim, with small rests. */
+export function standingWriteOffs(order: Pick<StoredOrder, 'entries' | 'invoices'>): StoredEntry[] {
+  const standing = standingOf(order);
+  return entriesOf(order.entries ?? [], 'relief').filter((each) => isOfToday(each, standing));
+}
 
 /** Writes off a small remainder of the invoice or prepayment, if there is one on that day. */
 export function withRest(
   order: StoredOrder,
   toleranceCents: Cents,
-  entry: Pick<StoredWriteOff, 'id' | 'day' | 'by_uid' | 'at'>,
+  entry: Pick<StoredEntry, 'id' | 'day' | 'by_uid' | 'at'>,
 ): StoredOrder {
   const claim = claimOf(order);
-  const amount_cents = smallRest(balanceOf(claim), toleranceCents, entry.day);
-  if (claim.kind === 'advance' || amount_cents === 0) return order;
-  const rest = { ...entry, amount_cents, reason: 'small_rest' as const };
-  return { ...order, write_offs: [...(order.write_offs ?? []), rest] };
-}
-
-function writeOffEntry({ amount_cents: cents, day, reason }: StoredWriteOff): ClaimEntry {
-  return { what: reason === 'small_rest' ? reason : 'written_off', cents, day };
+  const cents = smallRest(balanceOf(claim), toleranceCents, entry.day);
+  if (claim.kind === 'advance' || cents === 0) return order;
+  return withAdded(order, { ...entry, what: 'small_rest', cents });
 }
 
 /** How many reminders of the same claim came before it: a replaced invoice starts over. */
@@ -253,7 +171,8 @@ export function reminderStage(
   { id, at }: StoredReminder,
 ): number {
   const before = invoices?.filter(({ created_at }) => created_at.toMillis() < at.toMillis());
-  const same = stillValid(reminders, before);
+  const since = claimedAnew(before);
+  const same = reminders.filter((each) => isOfToday(each, { since }));
   return Math.max(
     0,
     same.findIndex((each) => each.id === id),
@@ -261,7 +180,7 @@ export function reminderStage(
 }
 
 /** What a reminder claims besides the amount that was open before. */
-function costEntries(reminder: StoredReminder): ClaimEntry[] {
+export function costEntries(reminder: StoredReminder): Entry[] {
   const { fee_cents = 0, flat_cents = 0, interest_cents = 0, at } = reminder;
   const day = berlinDay(at.toDate());
   const costs = { fee: fee_cents, flat_sum: flat_cents, interest: interest_cents };

@@ -1,0 +1,13 @@
+import { addDays, type CalendarDay, weekdayOf } from './calendar.ts';
+
+const WEEKEND: readonly string[] = ['Samstag', 'Sonntag'];
+
+/** Whether banks transfer money on a day; `holidays` are the public ones. */
+export function isBankDay(day: CalendarDay, holidays: ReadonlySet<CalendarDay>): boolean {
+  return !WEEKEND.includes(weekdayOf(day)) && !holidays.has(day);
+}
+
+/** § 193 BGB: a last day on a Saturday, Sunday or public holiday moves to the next working day. */
+export function lastDay(day: CalendarDay, holidays: ReadonlySet<CalendarDay>): CalendarDay {
+  return isBankDay(day, holidays) ? day : lastDay(addDays(day, 1), holidays);
+}
