@@ -23,7 +23,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Acting } from '../accounts/act.ts';
+import type { Act } from '../accounts/act.ts';
 import { readable } from '../firestore/readable.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../lib/log.ts';
@@ -123,9 +123,8 @@ function shownBatch({ month, part, count, created_at }: Listed): DatevBatch {
  * order keeps the month as long as a row of it was left out. A repeated request gets the same batch.
  */
 export function exportDatev(
-  deps: BookDeps & Acting,
+  deps: BookDeps & { act: Act },
   { month, after = '' }: DatevRequest,
-  uid: string,
 ): Promise<Outcome<DatevResult>> {
   return deps.runTransaction(async (transaction) => {
     const [earlier, { docs }, terms] = await Promise.all([
@@ -177,7 +176,7 @@ export function exportDatev(
       month,
       part,
       created_at: Timestamp.fromDate(at),
-      by_uid: uid,
+      by_uid: deps.act.uid,
       count: rows.length,
       orders: [...new Set(rows.map(({ order_number }) => order_number))],
       rows: packRows(rows),

@@ -1,4 +1,4 @@
-import { adminOf } from '../accounts/admin-guard.ts';
+import { byAdmin } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Catalogues } from '../catalogue/routes.ts';
 import { route } from '../http/route.ts';
@@ -8,7 +8,10 @@ import { ordersPerDay, readStats, readTodaysWork } from './statistics.ts';
 
 /** The figures of the admin area and the books for the tax adviser; `adminGuard` protects all of `/api/admin`. */
 export function reportRoutes(
-  deps: AdminDeps & BookDeps & FigureDeps & Pick<Catalogues, 'catalogue'>,
+  deps: AdminDeps &
+    BookDeps &
+    FigureDeps &
+    Pick<Catalogues, 'catalogue'> & { rateLimitKey: string },
 ) {
   return [
     route('GET /api/admin/stats', async () => ({ body: await readStats(deps) })),
@@ -19,6 +22,8 @@ export function reportRoutes(
     route('GET /api/admin/figures', ({ req }) => readFigures(deps, req.query.month)),
     route('GET /api/admin/open-items', async () => ({ body: await readOpenItems(deps) })),
     route('GET /api/admin/datev', ({ req }) => datevState(deps, req.query.month)),
-    route('POST /api/admin/datev', ({ body, req }) => exportDatev(deps, body, adminOf(req).uid)),
+    route('POST /api/admin/datev', (request) =>
+      exportDatev(byAdmin(deps, 'POST /api/admin/datev', request), request.body),
+    ),
   ];
 }
