@@ -140,8 +140,14 @@ export const ORDER_V1 = {
       total_price_cents: 5780,
     },
   ],
-  status_changes: [
-    { from: 'pending', to: 'processing', by_uid: 'office', at: new Timestamp(1_772_445_600, 0) },
+  history: [
+    {
+      what: 'status',
+      from: 'pending',
+      to: 'processing',
+      by_uid: 'office',
+      at: new Timestamp(1_772_445_600, 0),
+    },
   ],
   user_id: 'erika',
   schema_version: 1,
@@ -173,9 +179,10 @@ export const DELIVERED_ORDER_V1 = {
 const CANCELLED_ORDER_V1 = {
   ...DELIVERED_ORDER_V1,
   order_status: 'cancelled',
-  status_changes: [
-    ...ORDER_V1.status_changes,
+  history: [
+    ...ORDER_V1.history,
     {
+      what: 'status',
       from: 'processing',
       to: 'cancelled',
       by_uid: 'office',
@@ -188,8 +195,14 @@ const CANCELLED_ORDER_V1 = {
 const SELF_CANCELLED_ORDER_V1 = {
   ...DELIVERED_ORDER_V1,
   order_status: 'cancelled',
-  status_changes: [
-    { from: 'pending', to: 'cancelled', by_uid: '', at: new Timestamp(1_772_446_000, 0) },
+  history: [
+    {
+      what: 'status',
+      from: 'pending',
+      to: 'cancelled',
+      by_uid: '',
+      at: new Timestamp(1_772_446_000, 0),
+    },
   ],
 };
 
@@ -534,8 +547,14 @@ const RATE_LIMIT_V1 = {
 const AGREED_ORDER_V1 = {
   ...DELIVERED_ORDER_V1,
   delivery_day: '2026-03-05',
-  delivery_day_changes: [
-    { day: '2026-03-05', by_uid: 'office', at: new Timestamp(1_772_500_000, 0) },
+  history: [
+    ...DELIVERED_ORDER_V1.history,
+    {
+      what: 'delivery_day',
+      day: '2026-03-05',
+      by_uid: 'office',
+      at: new Timestamp(1_772_500_000, 0),
+    },
   ],
   search_tokens: ['er', 'eri', 'erik', 'erika'],
 };
@@ -564,15 +583,16 @@ const PARTLY_ORDER_V1 = {
       other: 'B-7K2MQ-4XN8T-1',
     },
   ],
-  deliveries: [
+  history: [
+    ...AGREED_ORDER_V1.history,
     {
+      what: 'part',
       id: 'part-0001',
       number: 'B-7K2MQ-4XN8T-1',
       day: '2026-03-02',
       lines: [{ product_name: 'Kies 16/32', unit: 't', quantity: 1.84 }],
       positions: [0],
       net_cents: 5318,
-      edits: 0,
       by_uid: 'office',
       at: new Timestamp(1_772_446_000, 0),
       taken_back: { by_uid: 'office', at: new Timestamp(1_772_446_060, 0) },
@@ -617,15 +637,6 @@ export const INVOICED_ORDER_V1 = {
     },
   ],
   customer_stop: '2026-04-30',
-  reminder_stops: [
-    {
-      until: '2026-04-30',
-      reason: 'instalments',
-      for_customer: true,
-      by_uid: 'office',
-      at: new Timestamp(1_774_600_000, 0),
-    },
-  ],
   reminders: [
     {
       id: 'reminder-2',
@@ -657,12 +668,22 @@ export const INVOICED_ORDER_V1 = {
     },
   ],
   to_books: ['2026-03'],
-  billing_changes: [
+  history: [
+    ...PAID_ORDER_V1.history,
     {
+      what: 'billing',
       buyer_reference: '04011000-1234512345-06',
       has_new_address: false,
       by_uid: 'office',
       at: new Timestamp(1_772_500_000, 0),
+    },
+    {
+      what: 'reminder_stop',
+      until: '2026-04-30',
+      reason: 'instalments',
+      for_customer: true,
+      by_uid: 'office',
+      at: new Timestamp(1_774_600_000, 0),
     },
   ],
   buyer_reference: '04011000-1234512345-06',

@@ -81,13 +81,13 @@ interface Partly {
   order_status: string;
   delivery?: { method: string } | undefined;
   order_items: readonly (PartLine & { delivered_quantity?: number })[];
-  deliveries?: readonly (Pick<DeliveredPart, 'lines'> & { taken_back?: object })[] | undefined;
+  deliveries?: readonly Pick<DeliveredPart, 'lines'>[] | undefined;
 }
 
 /** `11,84 von 24 t geliefert`, by unit; undefined unless a part was delivered before the rest. */
 export function deliveredText(order: Partly): string | undefined {
   const { order_status, order_items, deliveries = [] } = order;
-  const parts = deliveries.flatMap(({ lines, taken_back }) => (taken_back ? [] : lines));
+  const parts = deliveries.flatMap(({ lines }) => lines);
   if (parts.length === 0) return undefined;
   const last = order_status === 'delivered' ? order_items : [];
   const texts = [...new Set([...parts, ...order_items].map(({ unit }) => unit))].map((unit) => {

@@ -4,26 +4,6 @@ import { formatEuro, formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** A status change: `by` the admin's e-mail address or the customer, `at` an ISO instant. */
-export interface StatusChange {
-  from: string;
-  to: string;
-  by: string;
-  at: string;
-  reason?: string;
-  /** The admin who undid it, and when. */
-  taken_back?: { by: string; at: string };
-  /** Until when the office can undo it; set only on the office's last step. */
-  can_take_back_until?: string;
-}
-
-/** A change of the delivery day; `day` is empty if it was removed. */
-export interface DeliveryDayChange {
-  day: CalendarDay | '';
-  by: string;
-  at: string;
-}
-
 /** What the office can correct of a customer before there is an invoice. */
 export const CUSTOMER_LABELS = {
   customer_name: 'Kunde',
@@ -36,36 +16,6 @@ export const CUSTOMER_LABELS = {
 } as const;
 export type CustomerField = keyof typeof CUSTOMER_LABELS;
 export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as CustomerField[];
-
-/**
- * The office's change of an invoice's recipient before the invoice was written; the history omits
- * the data themselves.
- */
-export interface BillingChange {
-  /** The new one; empty if it was removed, missing if unchanged. */
-  buyer_reference?: string;
-  has_new_address: boolean;
-  /** The other fields that were changed. */
-  fields?: CustomerField[];
-  /** Whether the customer bears a change of VAT; absent if unchanged. */
-  passes_on_vat?: boolean;
-  has_new_conditions?: boolean;
-  by: string;
-  at: string;
-}
-
-/** An edit in the history of an order: net totals in euro, the changed lines, `at` an ISO instant. */
-export interface OrderEdit {
-  by: string;
-  at: string;
-  reason: string;
-  total_before: number;
-  total_after: number;
-  lines: EditedLine[];
-  has_new_place: boolean;
-  /** What else was agreed, from `agreedTold`. */
-  agreed?: string[];
-}
 
 /** What an edit has changed of rebate and price of delivery, net; missing if unchanged. */
 export interface EditedAgreement {
@@ -85,14 +35,6 @@ export function agreedTold({ rebate, delivery }: EditedAgreement): string[] {
     rebate?.cents && `Rabatt: ${percent}${formatEuro(rebate.cents)} netto`,
     delivery && `${price}: ${formatEuro(delivery.cents)} netto`,
   ].filter((text) => typeof text === 'string');
-}
-
-/** Quantities before and after; 0 before for a new line, 0 after for a removed one. */
-export interface EditedLine {
-  product_name: string;
-  unit?: string;
-  from: number;
-  to: number;
 }
 
 /** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`; empty for none. */
@@ -144,7 +86,9 @@ export interface StatusChangeRequest {
  * Body of `POST /api/admin/orders/{orderNumber}/take-back`: identifies the step by the status reached and the
  * time.
  */
-export interface TakeBackRequest extends Pick<StatusChange, 'to' | 'at'> {
+export interface TakeBackRequest {
+  to: string;
+  at: string;
   /** Reason to exceed the customer's credit, once the server asks. */
   credit_reason?: string | undefined;
 }

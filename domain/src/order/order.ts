@@ -12,7 +12,7 @@ import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RefusedDeeds } from './deeds.ts';
 import type { OrderDelivery } from './delivery-wish.ts';
-import type { BillingChange, DeliveryDayChange, OrderEdit, StatusChange } from './order-changes.ts';
+import type { OrderEvent } from './order-history.ts';
 import type { PartFields } from './order-parts.ts';
 import type { OrderLine } from './order-request.ts';
 
@@ -157,11 +157,6 @@ export interface OrderStep {
   reason?: string;
 }
 
-/** A part as the office sees it. */
-export interface AdminPart
-  extends DeliveredPart,
-    Pick<StatusChange, 'by' | 'at' | 'taken_back' | 'can_take_back_until'> {}
-
 /** An order in the admin area, with its changes, oldest first. */
 export interface AdminOrder extends Order {
   /** Change counter; a change states the value it is based on. */
@@ -169,8 +164,6 @@ export interface AdminOrder extends Order {
   /** What cannot be done to it, with the reasons. */
   refused: RefusedDeeds;
   order_items: AdminOrderItem[];
-  /** Also those that were taken back. */
-  deliveries?: AdminPart[];
   /** Number of the customer's record proposed for it. */
   likely_customer?: string;
   /** Awaits the office's approval. */
@@ -188,12 +181,7 @@ export interface AdminOrder extends Order {
   /** A consumer bears a change of VAT since an old contract. */
   passes_on_vat?: boolean;
   withdrawal?: OrderWithdrawal;
-  status_changes: StatusChange[];
-  /** Missing until the first change. */
-  delivery_day_changes?: DeliveryDayChange[];
-  /** Missing until the first. */
-  edits?: OrderEdit[];
-  billing_changes?: BillingChange[];
+  history: OrderEvent[];
   /** Oldest first, as are the reminders; both missing only in answers of an older version. */
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];

@@ -3,6 +3,7 @@ import { MAX_PARTS } from '@shop/domain/handover/deliveries';
 import { advanceCents, heldAdvances } from '@shop/domain/invoice/advance';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
@@ -20,8 +21,8 @@ import {
   isErased,
   type StoredOrder,
   type StoredSums,
-  standingParts,
 } from '../../src/stored/order.ts';
+import { hasParts, standingParts } from '../../src/stored/order-events.ts';
 import { invoiceOfOrder, needsInvoice } from '../../src/stored/order-invoices.ts';
 import type { StoredQuote } from '../../src/stored/quote.ts';
 import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
@@ -36,7 +37,7 @@ export function checkContact(contact: StoredContactRequest, id: string, seen: Se
 }
 
 export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[] {
-  const { order_number, edits = [], withdrawal, customer_number } = order;
+  const { order_number, withdrawal, customer_number } = order;
   const family = order.part_of?.number ?? order_number;
   if (order.part_of || standingParts(order).length > 0) {
     seen.families.set(family, [...(seen.families.get(family) ?? []), order]);
@@ -58,7 +59,7 @@ export function checkOrder(order: StoredOrder, id: string, seen: Seen): Finding[
       order.account_cents !== withAccount(order).account_cents &&
       `its rows leave ${withAccount(order).account_cents} on the account, not ${order.account_cents}`,
     statusProblem(order),
-    edits.length > 0 && editedCents(order) !== order.total_cents && 'its last edit differs',
+    (editedCents(order) ?? order.total_cents) !== order.total_cents && 'its last edit differs',
     ...mailsOf(order, seen),
     ...billingOf(order, seen),
     ...(order.invoices ?? []).map(({ number }) => {
@@ -84,18 +85,19 @@ export function checkFamily([number, orders]: [string, readonly StoredOrder[]]):
   const whole = orders.find(({ order_number }) => order_number === number);
   const parts = orders.filter((order) => order !== whole);
   const isWhole = whole && standingParts(whole).length === parts.length;
-  if (!isWhole || parts.some(({ edits = [] }) => edits.length > 0)) return undefined;
+  if (!isWhole || parts.some((part) => eventsOf(part, 'edit').length > 0)) return undefined;
   return !isShared(whole, parts) && `orders/${number}: its parts do not sum to what was agreed`;
 }
 
-/** The total of the last edit, less what parts have taken since. */
+/** The total of the last edit, less what parts and a withdrawal have taken since. */
 function editedCents(order: StoredOrder): number | undefined {
-  const last = order.edits?.at(-1);
-  const { taken } = order.withdrawal?.decisions?.at(-1) ?? {};
-  const since = [...standingParts(order), ...(taken ? [taken] : [])].filter(
-    ({ edits }) => edits === order.edits?.length,
-  );
-  return last && last.to_cents - sumCents(since.map(({ net_cents }) => net_cents));
+  const { history = [], withdrawal } = order;
+  const last = eventsOf(order, 'edit').at(-1);
+  if (!last) return undefined;
+  const since = standingParts({ history: history.slice(history.indexOf(last)) });
+  const { taken, at } = withdrawal?.decisions?.at(-1) ?? {};
+  const withdrawn = taken && at && at >= last.at ? taken.net_cents : 0;
+  return last.to_cents - sumCents(since.map(({ net_cents }) => net_cents)) - withdrawn;
 }
 
 /** Withdrawn goods must not be billed. */
@@ -163,10 +165,10 @@ const isOff = (is: number, should: number, what: string, most = 0) =>
   Math.abs(is - should) > most && `its ${what} is ${is} cents, not ${should}`;
 
 export function auditSums(
-  order: StoredSums & Partial<Pick<StoredOrder, 'part_of' | 'deliveries'>>,
+  order: StoredSums & Partial<Pick<StoredOrder, 'part_of' | 'history'>>,
 ): Finding[] {
   // Each part may be off by a rounding error below one cent.
-  const roundings = order.part_of || order.deliveries ? MAX_PARTS : 0;
+  const roundings = order.part_of || hasParts(order) ? MAX_PARTS : 0;
   const { order_items, subtotal_cents, total_cents, vat } = order;
   const parts = sumCents(Object.values(partsOf(order, 'cents')));
   // A draft of a standing order may have no goods, whose rate its delivery would have.
@@ -197,9 +199,11 @@ export function auditSums(
 }
 
 /** The history leads step by step to the order's current status. */
-function statusProblem({ status_changes = [], order_status }: StoredOrder): Finding {
-  let status = status_changes[0]?.from ?? order_status;
-  for (const { from, to, taken_back } of status_changes) {
+function statusProblem(order: StoredOrder): Finding {
+  const { order_status } = order;
+  const changes = eventsOf(order, 'status');
+  let status = changes[0]?.from ?? order_status;
+  for (const { from, to, taken_back } of changes) {
     if (from !== status) return `its history goes from ${status} on with ${from}`;
     if (!taken_back) status = to;
   }
@@ -208,22 +212,16 @@ function statusProblem({ status_changes = [], order_status }: StoredOrder): Find
 
 /** Erased customers get no mails, and a rental's bill only that of its invoice. */
 function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
-  const {
-    order_number: number,
-    created_at,
-    status_changes = [],
-    edits = [],
-    invoices = [],
-  } = order;
+  const { order_number: number, created_at, invoices = [] } = order;
   if (order.customer_email === '') return [];
   const billed = invoices.map((invoice) =>
     lacksMail(seen, invoice.created_at, 'invoice', number, invoice.number),
   );
   if (order.booking_number || order.is_collecting) return billed;
-  const reached = status_changes.findLast(({ taken_back }) => !taken_back);
+  const reached = eventsOf(order, 'status').findLast(({ taken_back }) => !taken_back);
   const step = reached && stepSubject(order);
   // The mail of an edit is dropped with a cancellation.
-  const told = isCancelled(order.order_status) ? [] : edits;
+  const told = isCancelled(order.order_status) ? [] : eventsOf(order, 'edit');
   return [
     !order.part_of && lacksMail(seen, created_at, 'order_confirmation', number),
     !order.part_of && lacksMail(seen, created_at, 'order_notice', number),

@@ -1,6 +1,7 @@
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { KeptPaper } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -105,7 +106,7 @@ async function keepShop(): Promise<void> {
   const [delivered, cancelled, edited, waiting, withdrawn = ''] = numbers;
   await step(delivered, 'pending', 'processing');
   const taken = await step(delivered, 'processing', 'on_the_way');
-  const { at } = taken.status_changes?.at(-1) ?? { at: '' };
+  const { at } = eventsOf(taken, 'status').at(-1) ?? { at: '' };
   await office(`orders/${delivered}/take-back`, { to: 'on_the_way', at });
   await step(delivered, 'processing', 'delivered');
   await step(cancelled, 'pending', 'cancelled');

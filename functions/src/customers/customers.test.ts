@@ -134,11 +134,11 @@ describe('an order of a customer', () => {
       sites: [{ ...site, name: 'Süd', buyer_reference: '991-01234-38' }],
     });
     const part = { id: 'part-1', number: orderNumber(1), day: '2026-03-01', lines: [] };
-    const agreed = { positions: [], net_cents: 0, edits: 0, by_uid: 'a', at: new Date() };
+    const agreed = { what: 'part', positions: [], net_cents: 0, by_uid: 'a', at: new Date() };
     const own = { customer_number: 'K-10001', conditions: { payment_days: 60 } };
     await storeOrders(
       api.firestore,
-      { ...own, site: 'SU\u0308D', deliveries: [{ ...part, ...agreed }] as never },
+      { ...own, site: 'SU\u0308D', history: [{ ...part, ...agreed }] as never },
       { ...own, site: 'Nord', part_of: { number: orderNumber(0), left: [] } },
       own,
     );
@@ -174,11 +174,11 @@ describe('an order of a customer', () => {
       ...{ company_name: CUSTOMER_V1.name, company_address: CUSTOMER_V1.address, country: 'AT' },
       ...{ tax_number: CUSTOMER_V1.vat_id, buyer_reference: CUSTOMER_V1.buyer_reference },
       ...{ conditions: { payment_days: 60 }, site: 'Süd' },
-      billing_changes: [{ has_new_address: true, has_new_conditions: true }],
+      history: [{ what: 'billing', has_new_address: true, has_new_conditions: true }],
     });
     expect(await warned()).toEqual([]);
     await assign({ as_record: true });
-    expect((await ofOrder()).billing_changes).toHaveLength(1);
+    expect((await ofOrder()).history).toHaveLength(1);
     await storeOrders(api.firestore, { ...guest, order_status: 'cancelled' });
     expect((await assign({ as_record: true })).status).toBe(422);
   });
@@ -890,10 +890,10 @@ describe('an account of a company', () => {
       api.post(`/api/admin/${path}`, body, api.asAdmin());
     const cancelled = `orders/${orderNumber(1)}`;
     await order(`${cancelled}/status`, { from: 'pending', to: 'cancelled' });
-    const { status_changes } = (await api.stored(cancelled)) as {
-      status_changes: [{ at: Timestamp }];
+    const { history } = (await api.stored(cancelled)) as {
+      history: [{ at: Timestamp }];
     };
-    const at = status_changes[0].at.toDate().toISOString();
+    const at = history[0].at.toDate().toISOString();
     for (const [of, path, body] of [
       [1, `${cancelled}/take-back`, { to: 'cancelled', at }],
       [2, 'customers/10001/orders', { order_number: orderNumber(2) }],

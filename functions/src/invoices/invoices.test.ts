@@ -2,6 +2,7 @@ import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import { type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
 import type { InvoicePreview, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
 import { strFromU8, unzipSync } from 'fflate';
@@ -105,7 +106,7 @@ describe('Leitweg-ID and address', () => {
       buyer_reference: RIGHT.buyer_reference,
       company_address: RIGHT.address,
       country: 'FR',
-      billing_changes: [{ buyer_reference: RIGHT.buyer_reference, has_new_address: true }],
+      history: [{ what: 'billing', buyer_reference: RIGHT.buyer_reference, has_new_address: true }],
     });
     await writesNothing(api, () => correct(RIGHT));
     await write();
@@ -143,8 +144,12 @@ describe('Leitweg-ID and address', () => {
       ...customer,
       customer_email: 'Rechnung@brandt.example',
       company_address: same.address,
-      billing_changes: [
-        { has_new_address: false, fields: ['customer_email', 'company_name', 'tax_number'] },
+      history: [
+        {
+          what: 'billing',
+          has_new_address: false,
+          fields: ['customer_email', 'company_name', 'tax_number'],
+        },
       ],
     });
     await writesNothing(api, () => correct({ ...same, customer }));
@@ -563,7 +568,7 @@ describe('an invoice', () => {
     await api.post(`${path}/status`, step, api.asAdmin());
     await write();
     const invoiced = await api.read<AdminOrder>(path, api.asAdmin());
-    expect(invoiced.status_changes[0]).not.toHaveProperty('can_take_back_until');
+    expect(eventsOf(invoiced, 'status')[0]).not.toHaveProperty('can_take_back_until');
   });
 
   test('for 200 requests at once and credit notes among them: each number once, none missing', async () => {

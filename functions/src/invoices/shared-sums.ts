@@ -9,7 +9,8 @@ import { sumCents, timesCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
 import { isDelivered } from '@shop/domain/order/order-status';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { orderOf, type StoredOrder, type StoredOrderItem, standingParts } from '../stored/order.ts';
+import { orderOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import { standingParts } from '../stored/order-events.ts';
 import { isRevoked } from '../stored/order-invoices.ts';
 import { invoicedOrder, rebateTaken } from '../stored/order-view.ts';
 

@@ -4,6 +4,7 @@ import type { AdminNames } from '../accounts/admin-names.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../lib/log.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
+import { lastStatusChange } from '../stored/order-events.ts';
 import { entryOf, heldEntry, newEntry, type StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import type { StoredRentalBooking, StoredRentalRecord } from '../stored/rental-booking.ts';
 import type { ConfirmationSlot, MailShare } from './confirmation-slots.ts';
@@ -92,7 +93,7 @@ export function putStepMail(
   share?.take();
   const { order_number } = order;
   const step = stepSubject(order);
-  const isByCustomer = order.status_changes?.at(-1)?.by_uid === BY_CUSTOMER;
+  const isByCustomer = lastStatusChange(order)?.by_uid === BY_CUSTOMER;
   const put = (subject: Subject, inSlot?: ConfirmationSlot) =>
     putMail(transaction, deps, order_number, subject, inSlot, share);
   return [

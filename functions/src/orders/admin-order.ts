@@ -1,7 +1,7 @@
 import { toEuro } from '@shop/domain/money/money';
 import { MAX_NOTES } from '@shop/domain/office/office';
-import type { AdminOrder, AdminOrderItem, AdminPart } from '@shop/domain/order/order';
-import { agreedTold, type StatusChange } from '@shop/domain/order/order-changes';
+import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
@@ -24,18 +24,17 @@ import {
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
-  type StoredPart,
   type StoredWithdrawal,
-  standingParts,
 } from '../stored/order.ts';
-import { isHeld, refusedOf } from '../stored/order-facts.ts';
 import {
-  orderInvoices,
-  refundedSince,
-  toOrder,
-  toOrderItem,
-  toPart,
-} from '../stored/order-view.ts';
+  accountsIn,
+  historyView,
+  lastStatusChange,
+  type StoredOrderEvent,
+  standingParts,
+} from '../stored/order-events.ts';
+import { isHeld, refusedOf } from '../stored/order-facts.ts';
+import { orderInvoices, refundedSince, toOrder, toOrderItem } from '../stored/order-view.ts';
 import { withdrawableItems } from '../stored/withdrawn-lines.ts';
 
 export const UNKNOWN_ORDER = refuse('not_found', 'Diese Bestellung gibt es nicht.');
@@ -61,35 +60,11 @@ export async function toAdminOrders(
   return orders.map((order) => withNames(order, nameOf));
 }
 
-function adminUids({
-  taken_by_uid,
-  status_changes = [],
-  delivery_day_changes = [],
-  edits = [],
-  billing_changes = [],
-  entries = [],
-  reminders = [],
-  withdrawal,
-  reminder_stops = [],
-  deliveries = [],
-}: StoredOrder): string[] {
-  const takenBack = [...status_changes, ...deliveries].flatMap(
-    ({ taken_back }) => taken_back ?? [],
-  );
-  const changes = [
-    ...status_changes,
-    ...takenBack,
-    ...delivery_day_changes,
-    ...edits,
-    ...billing_changes,
-    ...entries,
-    ...reminders,
-    ...(withdrawal?.decisions ?? []),
-    ...reminder_stops,
-    ...deliveries,
-  ];
-  const uids = changes.map(({ by_uid }) => by_uid).filter((uid) => uid !== BY_CUSTOMER);
-  return taken_by_uid === undefined ? uids : [...uids, taken_by_uid];
+function adminUids(order: StoredOrder): string[] {
+  const { taken_by_uid, entries = [], reminders = [], withdrawal } = order;
+  const changes = [...entries, ...reminders, ...(withdrawal?.decisions ?? [])];
+  const uids = [...accountsIn(order), ...changes.map(({ by_uid }) => by_uid)];
+  return [...uids, taken_by_uid ?? BY_CUSTOMER].filter((uid) => uid !== BY_CUSTOMER);
 }
 
 /** A withdrawal as the office sees it. */
@@ -110,10 +85,10 @@ export function toOrderWithdrawal(
 }
 
 /** The stop of reminders, unless it was lifted. */
-function stopOf({ reminder_stops = [] }: StoredOrder, nameOf: (uid: string) => string) {
-  const stop = reminder_stops.at(-1);
+function stopOf(order: StoredOrder, nameOf: (uid: string) => string) {
+  const stop = eventsOf(order, 'reminder_stop').at(-1);
   if (!stop?.until) return {};
-  const { by_uid, at, ...told } = stop;
+  const { what: _, by_uid, at, ...told } = stop;
   return { reminder_stop: { ...told, by: nameOf(by_uid), at: toIso(at) } };
 }
 
@@ -127,31 +102,16 @@ function withSlips(item: StoredOrderItem): AdminOrderItem {
 }
 
 /** The part that can still be undone: the last one, as long as what is left of its order has not moved on. */
-export const lastPart = (order: StoredOrder): StoredPart | undefined =>
+export const lastPart = (order: StoredOrder): StoredOrderEvent<'part'> | undefined =>
   isEditable(order.order_status) ? standingParts(order).at(-1) : undefined;
-
-function partsOf(order: StoredOrder, nameOf: (uid: string) => string): AdminPart[] {
-  return (order.deliveries ?? []).map((part) => {
-    const { by_uid, at, taken_back } = part;
-    return fromAllFields<AdminPart>({
-      ...toPart(part),
-      by: nameOf(by_uid),
-      at: toIso(at),
-      taken_back: taken_back && { by: nameOf(taken_back.by_uid), at: toIso(taken_back.at) },
-      can_take_back_until:
-        part === lastPart(order) ? new Date(at.toMillis() + TAKE_BACK_MS).toISOString() : undefined,
-    });
-  });
-}
 
 function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminOrder {
   const { state, reliefCents } = orderBalance(stored);
-  const { deliveries: __, ...shown } = toOrder(stored);
   const forgotten = notRewrittenBecause(stored);
   const { cancel_own: _, ...deeds } = refusedOf(stored);
   const refused = { ...deeds, ...(forgotten && { rewrite: forgotten }) };
   return {
-    ...shown,
+    ...toOrder(stored),
     ...(stored.revision && { revision: stored.revision }),
     payment_state: state,
     ...(reliefCents > 0 && { relief_amount: toEuro(reliefCents) }),
@@ -176,57 +136,26 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
         items: withdrawableItems(stored).map(toOrderItem),
       },
     }),
-    ...changesOf(stored, nameOf, refused.take_back !== undefined),
+    history: historyOf(stored, nameOf, refused.take_back !== undefined),
     ...moneyShown(stored, nameOf),
   };
 }
 
 type NameOf = (uid: string) => string;
 
-/** What happened to the order itself; `isFinal` if its last step can no longer be undone. */
-function changesOf(stored: StoredOrder, nameOf: NameOf, isFinal: boolean) {
-  return {
-    status_changes: (stored.status_changes ?? []).map((change, index, { length }) =>
-      fromAllFields<StatusChange>({
-        from: change.from,
-        to: change.to,
-        reason: change.reason,
-        by: change.by_uid === BY_CUSTOMER ? 'Kunde' : nameOf(change.by_uid),
-        at: toIso(change.at),
-        taken_back: change.taken_back && {
-          by: nameOf(change.taken_back.by_uid),
-          at: toIso(change.taken_back.at),
-        },
-        can_take_back_until:
-          index === length - 1 && change.by_uid !== BY_CUSTOMER && !change.taken_back && !isFinal
-            ? new Date(change.at.toMillis() + TAKE_BACK_MS).toISOString()
-            : undefined,
-      }),
-    ),
-    ...(stored.deliveries && { deliveries: partsOf(stored, nameOf) }),
-    ...(stored.delivery_day_changes && {
-      delivery_day_changes: stored.delivery_day_changes.map(({ day, by_uid, at }) => {
-        return { day, by: nameOf(by_uid), at: toIso(at) };
-      }),
-    }),
-    ...(stored.edits && {
-      edits: stored.edits.map(({ by_uid, at, from_cents, to_cents, ...edit }) => ({
-        reason: edit.reason,
-        lines: edit.lines,
-        has_new_place: edit.has_new_place,
-        agreed: agreedTold(edit),
-        by: nameOf(by_uid),
-        at: toIso(at),
-        total_before: toEuro(from_cents),
-        total_after: toEuro(to_cents),
-      })),
-    }),
-    ...(stored.billing_changes && {
-      billing_changes: stored.billing_changes.map(({ by_uid, at, ...change }) => {
-        return { ...change, by: nameOf(by_uid), at: toIso(at) };
-      }),
-    }),
-  };
+/** What happened to it; `isFinal` if its last step can no longer be undone. */
+function historyOf(stored: StoredOrder, nameOf: NameOf, isFinal: boolean) {
+  const step = isFinal ? undefined : lastStatusChange(stored);
+  const isByOffice = step?.by_uid !== BY_CUSTOMER && !step?.taken_back;
+  const undoable: unknown[] = [lastPart(stored), isByOffice && step];
+  return historyView(
+    stored,
+    (uid) => (uid === BY_CUSTOMER ? 'Kunde' : nameOf(uid)),
+    (event) =>
+      undoable.includes(event)
+        ? new Date(event.at.toMillis() + TAKE_BACK_MS).toISOString()
+        : undefined,
+  );
 }
 
 function toWriteOff(entry: StoredEntry, nameOf: NameOf): OrderWriteOff {

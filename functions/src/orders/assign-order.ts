@@ -14,9 +14,11 @@ import { requireSeen } from '../changes/seen.ts';
 import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
 import { withoutProposal } from '../customers/likely-customer.ts';
 import { familyOf, moveOrders } from '../customers/move-orders.ts';
+import type { StoredBy } from '../firestore/event.ts';
 import { raised } from '../firestore/revision.ts';
 import type { Outcome, Refusal } from '../lib/refusal.ts';
-import { orderOf, type StoredBillingChange, type StoredOrder } from '../stored/order.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { isHeld, mayDo } from '../stored/order-facts.ts';
 import { isInvoiced } from '../stored/order-invoices.ts';
 import { readCustomer } from '../stored/owner.ts';
@@ -105,18 +107,15 @@ const notAsRecord = (order: StoredOrder): Refusal | undefined =>
   mayDo(order, 'rename') ?? mayDo(order, 'bill');
 
 /** Applies the billing details of the customer's record, and logs the change in the order's history. */
-function asRecord(
-  order: StoredOrder,
-  customer: StoredCustomer,
-  by: Pick<StoredBillingChange, 'by_uid' | 'at'>,
-): StoredOrder {
+function asRecord(order: StoredOrder, customer: StoredCustomer, by: StoredBy): StoredOrder {
   const wanted = billedAsRecord(order, CUSTOMER_STORE.toInput(customer));
   const differs = (field: keyof typeof wanted) =>
     !isDeepStrictEqual(order[field] || undefined, wanted[field] || undefined);
   const { invoice_address, country, buyer_reference, conditions, ...texts } = wanted;
   if (!(Object.keys(wanted) as (keyof typeof wanted)[]).some(differs)) return order;
   const fields = (['company_name', 'tax_number'] as const).filter(differs);
-  const change: StoredBillingChange = {
+  const change: StoredOrderEvent<'billing'> = {
+    what: 'billing',
     ...(differs('buyer_reference') && { buyer_reference: buyer_reference ?? '' }),
     has_new_address: (['company_address', 'invoice_address', 'country'] as const).some(differs),
     ...(fields.length > 0 && { fields }),
@@ -130,13 +129,13 @@ function asRecord(
     conditions: ____,
     ...kept
   } = order;
-  return {
+  const changed = {
     ...kept,
     ...texts,
     ...(invoice_address && { invoice_address }),
     ...(country && { country }),
     ...(buyer_reference && { buyer_reference }),
     ...(conditions && { conditions }),
-    billing_changes: [...(order.billing_changes ?? []), change],
   };
+  return withEvent(changed, change);
 }

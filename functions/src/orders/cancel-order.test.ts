@@ -36,7 +36,7 @@ describe('a pending order is cancelled', () => {
     });
     expect(await stored()).toMatchObject({
       order_status: 'cancelled',
-      status_changes: [{ from: 'pending', to: 'cancelled', by_uid: BY_CUSTOMER }],
+      history: [{ what: 'status', from: 'pending', to: 'cancelled', by_uid: BY_CUSTOMER }],
     });
     expect(mailIds()).toEqual([`${NUMBER}-cancellation-notice`, `${NUMBER}-cancelled`]);
   });
@@ -44,7 +44,7 @@ describe('a pending order is cancelled', () => {
   test('once, however often the request is sent', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel({ token })));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect((await stored())?.status_changes).toHaveLength(1);
+    expect((await stored())?.history).toHaveLength(1);
     expect(api.mailer.mails).toHaveLength(2);
   });
 
@@ -54,7 +54,7 @@ describe('a pending order is cancelled', () => {
     expect(
       await cancelOrder(deps, NUMBER, { address: '10.0.0.1', token, findUserId }),
     ).toMatchObject({ ok: true });
-    expect((await stored())?.status_changes).toHaveLength(1);
+    expect((await stored())?.history).toHaveLength(1);
     expect((await api.firestore.collection('outbox').get()).size).toBe(2);
   });
 
@@ -63,7 +63,7 @@ describe('a pending order is cancelled', () => {
     expect(await api.read('/api/admin/orders', api.asAdmin())).toContainEqual(
       expect.objectContaining({
         order_number: NUMBER,
-        status_changes: [expect.objectContaining({ to: 'cancelled', by: 'Kunde' })],
+        history: [expect.objectContaining({ what: 'status', to: 'cancelled', by: 'Kunde' })],
       }),
     );
   });

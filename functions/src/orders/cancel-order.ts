@@ -34,7 +34,7 @@ export async function cancelOrder(
     const refusal = mayDo(order, 'cancel_own');
     if (refusal) return { ...refusal, code: 'conflict' };
     const at = Timestamp.fromDate(now);
-    const step = { from, to: 'cancelled', by_uid: BY_CUSTOMER, at } as const;
+    const step = { what: 'status', from, to: 'cancelled', by_uid: BY_CUSTOMER, at } as const;
     return takeStep(transaction, deps, order, step, customer.address);
   });
   return cancelled.ok ? { ok: true, value: toOrder(cancelled.value) } : cancelled;

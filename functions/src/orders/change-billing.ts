@@ -6,9 +6,11 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
+import type { StoredBy } from '../firestore/event.ts';
 import { rewriteInvoice } from '../invoices/rewrite-invoice.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
-import type { StoredBillingChange, StoredOrder } from '../stored/order.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
 import { readSetting } from '../stored/setting.ts';
@@ -59,7 +61,7 @@ async function withBilling(
   deps: StepDeps,
   order: StoredOrder,
   { buyer_reference, address, country: wanted, customer = {}, passes_on_vat }: BillingRequest,
-  by: Pick<StoredBillingChange, 'by_uid' | 'at'>,
+  by: StoredBy,
 ): Promise<Change<StoredOrder>> {
   const fields = CUSTOMER_FIELDS.filter(
     (field) => customer[field] !== undefined && customer[field] !== (order[field] ?? ''),
@@ -92,16 +94,16 @@ async function withBilling(
     fields.includes('payment_method') && paymentMethodOf(renamed.payment_method).isPaidFirst;
   const prepayment =
     isPaidFirst && (await readPrepayment(transaction, deps, await deps.freshOptions()));
-  const change: StoredBillingChange = {
+  const change: StoredOrderEvent<'billing'> = {
+    what: 'billing',
     ...(isNewReference && { buyer_reference }),
     has_new_address,
     ...(fields.length > 0 && { fields }),
     ...(isNewVat && { passes_on_vat }),
     ...by,
   };
-  const billing_changes = [...(order.billing_changes ?? []), change];
   const { country: _, company_address: __, invoice_address: ___, ...rest } = renamed;
-  const changed = {
+  const corrections = {
     ...rest,
     ...(prepayment && prepaid(prepayment, deps.now())),
     company_address: '',
@@ -109,8 +111,8 @@ async function withBilling(
     [field]: address,
     ...(country && { country }),
     ...(isNewVat && { passes_on_vat }),
-    billing_changes,
   };
+  const changed = withEvent(corrections, change);
   const beyond = await creditRefusal(transaction, deps.firestore, order, changed);
   return beyond ?? { ok: true, value: changed };
 }

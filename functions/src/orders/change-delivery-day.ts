@@ -4,7 +4,8 @@ import type { DeliveryDayRequest } from '@shop/domain/order/order-changes';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, refuse } from '../lib/refusal.ts';
-import type { StoredDeliveryDayChange, StoredOrder } from '../stored/order.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 
@@ -20,7 +21,8 @@ export async function changeDeliveryDay(
 ): Promise<Outcome<AdminOrder>> {
   const problem = to && (await dayProblem(to, deps));
   if (problem) return refuse('not_possible', problem);
-  const change = { day: to, by_uid: uid, at: Timestamp.fromDate(deps.now()) };
+  const at = Timestamp.fromDate(deps.now());
+  const change = { what: 'delivery_day' as const, day: to, by_uid: uid, at };
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
     if ((order.delivery_day ?? '') === to) return undefined;
     return mayDo(order, 'delivery_day') ?? { ok: true, value: withDay(order, change) };
@@ -32,8 +34,9 @@ async function dayProblem(day: CalendarDay, { freshOptions, now }: StepDeps) {
   return deliveryDayProblem(day, now(), new Set(closed_days));
 }
 
-function withDay(order: StoredOrder, change: StoredDeliveryDayChange): StoredOrder {
-  const { delivery_day: _, ...rest } = order;
-  const delivery_day_changes = [...(order.delivery_day_changes ?? []), change];
-  return { ...rest, ...(change.day && { delivery_day: change.day }), delivery_day_changes };
+function withDay(
+  { delivery_day: _, ...order }: StoredOrder,
+  change: StoredOrderEvent<'delivery_day'>,
+): StoredOrder {
+  return withEvent({ ...order, ...(change.day && { delivery_day: change.day }) }, change);
 }

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { type OrderStatus, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ const entries = async () => (await outboxOf(api.firestore).get()).docs;
 test('the customer gets a mail with the office’s reason, which the history keeps', async () => {
   const response = await move('pending', 'cancelled', { reason: ' Kies ist vergriffen. ' });
   expect(await response.json()).toMatchObject({
-    status_changes: [{ to: 'cancelled', reason: 'Kies ist vergriffen.' }],
+    history: [{ what: 'status', to: 'cancelled', reason: 'Kies ist vergriffen.' }],
     steps: [{ status: 'cancelled', reason: 'Kies ist vergriffen.' }],
   });
   expect(api.mailer.mails).toEqual([]);
@@ -69,7 +70,7 @@ describe('a step is announced once', () => {
   test('if Firestore repeats the transaction, by the sweep if the answer got lost', async () => {
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     expect(await change(deps)).toMatchObject({ ok: true });
-    expect((await api.stored(`orders/${NUMBER}`))?.status_changes).toHaveLength(1);
+    expect((await api.stored(`orders/${NUMBER}`))?.history).toHaveLength(1);
     await passHold();
     await passHold();
     expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-processing`]);
@@ -87,7 +88,8 @@ describe('a step is announced once', () => {
     const begin = (before: StoredOrder) =>
       api.deps.runTransaction(async (transaction) => {
         const at = Timestamp.fromDate(api.clock.now);
-        const step = { from: before.order_status, to: 'processing', by_uid: 'chef', at };
+        const from = before.order_status;
+        const step = { what: 'status', from, to: 'processing', by_uid: 'chef', at } as const;
         const taken = await takeStep(transaction, api.deps, before, step);
         if (!taken.ok) throw new Error(taken.message);
         return taken.value;
@@ -124,9 +126,9 @@ describe('a step is undone', () => {
     expect(answer).toMatchObject({
       order_status: 'pending',
       steps: [],
-      status_changes: [{ to: 'processing', taken_back: { by: 'anna@example.de', at } }],
+      history: [{ what: 'status', to: 'processing', taken_back: { by: 'anna@example.de', at } }],
     });
-    expect(answer.status_changes[0]).not.toHaveProperty('can_take_back_until');
+    expect(answer.history[0]).not.toHaveProperty('can_take_back_until');
     expect(await entries()).toEqual([]);
     await passHold();
     expect(api.mailer.mails).toEqual([]);
@@ -137,7 +139,7 @@ describe('a step is undone', () => {
 
   test('once, however often it is sent or repeated', async () => {
     const moved = (await (await move('pending', 'processing')).json()) as AdminOrder;
-    const [step = { to: '', at: '' }] = moved.status_changes;
+    const [step = { to: '', at: '' }] = eventsOf(moved, 'status');
     expect(step).toMatchObject({ can_take_back_until: '2026-03-02T09:40:00.123Z' });
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     expect(await takeBackStep(deps, NUMBER, step, 'chef')).toMatchObject({ ok: true });
@@ -231,15 +233,15 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
     expect(await second.json()).toMatchObject({
       order_number: orderNumber(0),
       order_status: 'delivered',
-      status_changes: changes,
+      history: changes.map((change) => ({ what: 'status', ...change })),
     });
     expect(await stored()).toEqual({
       ...storedOrder({ user_id: 'erika', order_status: 'delivered' }),
       revision: 2,
       last_changes: expect.any(Array),
-      status_changes: changes.map(({ by, at, ...change }) => {
+      history: changes.map(({ by, at, ...change }) => {
         const by_uid = by.split('@')[0];
-        return { ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };
+        return { what: 'status', ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };
       }),
       delivered_day: '2026-03-05',
       to_invoice: true,

@@ -4,6 +4,7 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isCancelled, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Changed, changeOne } from '../changes/change-one.ts';
+import type { StoredBy } from '../firestore/event.ts';
 import { updateBook } from '../invoices/invoice-chain.ts';
 import type { Outcome } from '../lib/refusal.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
@@ -11,12 +12,8 @@ import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { orderBalance } from '../stored/balance.ts';
 import { storedOrder } from '../stored/ledger.ts';
-import {
-  BY_CUSTOMER,
-  orderOf,
-  type StoredOrder,
-  type StoredStatusChange,
-} from '../stored/order.ts';
+import { BY_CUSTOMER, orderOf, type StoredOrder } from '../stored/order.ts';
+import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 
 /** `changeOne` for an order, which keeps what is owed of it, as does the book of its invoice. */
@@ -68,16 +65,12 @@ export async function takeStep(
   transaction: Transaction,
   deps: StepDeps,
   order: StoredOrder,
-  change: StoredStatusChange,
+  change: StoredOrderEvent<'status'>,
   address?: string,
 ): Promise<Changed<StoredOrder>> {
-  const status_changes = [...(order.status_changes ?? []), change];
   const { is_to_assign, ...kept } = order;
   const isOff = isCancelled(change.to);
-  const moved = {
-    ...(isOff ? kept : order),
-    ...{ order_status: change.to, status_changes },
-  };
+  const moved = withEvent({ ...(isOff ? kept : order), order_status: change.to }, change);
   // Erased customers have no address.
   const slot = order.customer_email
     ? await nextConfirmationSlot(transaction, deps, order.customer_email, {
@@ -89,6 +82,6 @@ export async function takeStep(
   return { ok: true, value: moved, mails: putStepMail(transaction, deps, moved, slot, share) };
 }
 
-function mailAt({ by_uid, at }: StoredStatusChange): Date {
+function mailAt({ by_uid, at }: StoredBy): Date {
   return new Date(at.toMillis() + (by_uid === BY_CUSTOMER ? 0 : TAKE_BACK_MS));
 }

@@ -9,6 +9,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { orderBalance } from '../stored/balance.ts';
 import type { StoredOrder } from '../stored/order.ts';
+import { lastStatusChange } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps, takeStep } from './change-order.ts';
 import { dissolve } from './collective-invoices.ts';
@@ -31,14 +32,17 @@ export function changeStatus(
 ): Promise<Outcome<AdminOrder>> {
   const { from, to, reason, despite_open_payment = false, part, ...other } = request;
   const at = Timestamp.fromDate(deps.now());
-  const change = { from, to, by_uid: uid, at, ...(reason && { reason }) };
+  const change = {
+    what: 'status' as const,
+    ...{ from, to, by_uid: uid, at, ...(reason && { reason }) },
+  };
   return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
     const own = { id: `r-${to}-${at.toMillis()}`, day: berlinDay(deps.now()), by_uid: uid, at };
     const order = isUnpaidHandover(stored, to)
       ? await withRestSettled(deps, transaction, stored, own)
       : stored;
     const delivered = request.delivered && inPlace(order.order_items, request.delivered);
-    const last = order.status_changes?.at(-1);
+    const last = lastStatusChange(order);
     const isRepeated =
       order.order_status !== from && last && isDeepStrictEqual({ ...last, at }, change);
     const deed = order.is_collecting && to === 'cancelled' ? 'dissolve' : (`to_${to}` as const);

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import type { ReminderStopRequest, WriteOffRequest } from '@shop/domain/receivable/ends';
 import { entriesOf } from '@shop/domain/receivable/entries';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
@@ -9,7 +10,8 @@ import type { OutboxDeps } from '../mail/outbox.ts';
 import { recordEntry } from '../receivables/record-entry.ts';
 import { orderBalance, standingWriteOffs } from '../stored/balance.ts';
 import { withAdded } from '../stored/entries.ts';
-import type { StoredReminderStop } from '../stored/order.ts';
+import type { StoredOrder } from '../stored/order.ts';
+import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
@@ -66,8 +68,8 @@ export function stopReminders(
   uid: string,
 ): Promise<Outcome<AdminOrder>> {
   return changeOrderAsAdmin(deps, orderNumber, (order) => {
-    const { reminder_stops = [] } = order;
-    const last = reminder_stops.at(-1);
+    const stops = eventsOf(order, 'reminder_stop');
+    const last = stops.at(-1);
     const isSame = last
       ? last.until === until &&
         last.reason === reason &&
@@ -76,10 +78,11 @@ export function stopReminders(
       : until === '';
     if (isSame || (until === '' && last?.until === '')) return undefined;
     if (until !== '' && until < berlinDay(deps.now())) return PAST;
-    if (reminder_stops.length >= MAX_ENTRIES) return FULL;
+    if (stops.length >= MAX_ENTRIES) return FULL;
     if (for_customer && !order.customer_email && !order.customer_number) return NO_EMAIL;
     const at = Timestamp.fromDate(deps.now());
-    const stop = fromAllFields<StoredReminderStop>({
+    const stop = fromAllFields<StoredOrderEvent<'reminder_stop'>>({
+      what: 'reminder_stop',
       until,
       reason,
       for_customer,
@@ -88,7 +91,7 @@ export function stopReminders(
       at,
     });
     const { customer_stop: earlier, ...others } = order;
-    const value = { ...others, reminder_stops: [...reminder_stops, stop] };
+    const value = withEvent<StoredOrder>(others, stop);
     if (for_customer) return { ok: true, value: { ...value, customer_stop: until } };
     // Found by it, the time that was granted until now still counts for the customer's other orders.
     const yesterday = addDays(berlinDay(deps.now()), -1);

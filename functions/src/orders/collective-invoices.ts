@@ -43,8 +43,8 @@ import {
   ordersOf,
   type StoredOrder,
   type StoredOrderItem,
-  type StoredStatusChange,
 } from '../stored/order.ts';
+import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { supplyDay } from '../stored/order-view.ts';
 import { readCustomer } from '../stored/owner.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
@@ -346,7 +346,7 @@ export async function dissolve(
   transaction: Transaction,
   { firestore }: Pick<InvoiceDeps, 'firestore'>,
   order: StoredOrder,
-  change: StoredStatusChange,
+  change: StoredOrderEvent<'status'>,
 ): Promise<Change<StoredOrder>> {
   if (orderBalance(order).paidCents !== 0) return HAS_MONEY;
   const joined = collectedNumbers(order).map((number) => orderOf(firestore, number));
@@ -356,7 +356,5 @@ export async function dissolve(
     const released = raised(kept, kept, { uid: change.by_uid, what: 'collected', at: change.at });
     transaction.set(document.ref, storedOrder(released, kept));
   }
-  const status_changes = [...(order.status_changes ?? []), change];
-  const value = { ...order, order_status: change.to, status_changes };
-  return { ok: true, value };
+  return { ok: true, value: withEvent({ ...order, order_status: change.to }, change) };
 }

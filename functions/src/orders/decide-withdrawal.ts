@@ -22,8 +22,8 @@ import {
   type StoredWithdrawal,
   type StoredWithdrawalDecision,
   type StoredWithdrawnGoods,
-  standingParts,
 } from '../stored/order.ts';
+import { standingParts } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { withTaken } from '../stored/withdrawn-lines.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
@@ -133,7 +133,8 @@ export function decideWithdrawal(
       const toCancel = family.find(
         ({ order_status: from }) => request.cancels && canMoveOrder(from, 'cancelled'),
       );
-      const step = { from: toCancel?.order_status ?? '', to: 'cancelled', by_uid: uid };
+      const from = toCancel?.order_status ?? '';
+      const step = { what: 'status' as const, from, to: 'cancelled', by_uid: uid };
       const moved =
         toCancel &&
         (await takeStep(transaction, deps, toCancel, { ...step, at: Timestamp.fromDate(now) }));

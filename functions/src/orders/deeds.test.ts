@@ -42,10 +42,11 @@ const STATES: Record<string, Partial<StoredOrder>> = {
   cancelled: { order_status: 'cancelled' },
   divided: {
     order_status: 'processing',
-    deliveries: [
+    history: [
       {
+        what: 'part',
         ...{ id: 'part-00001', number: `${NUMBER}-1`, day: '2026-03-02', lines: [], positions: [] },
-        ...{ net_cents: 100, edits: 0, by_uid: 'chef', at: AT },
+        ...{ net_cents: 100, by_uid: 'chef', at: AT },
       },
     ],
   },
@@ -127,11 +128,12 @@ describe.each(Object.entries(STATES))('an order that is %s', (_state, fields) =>
     ...fields,
   });
   const { order_status: to } = order;
-  const status_changes = [{ from: 'processing', to, by_uid: 'chef', at: AT }];
+  const step = { what: 'status', from: 'processing', to, by_uid: 'chef', at: AT };
+  const history = [step, ...(order.history ?? [])];
   beforeEach(() =>
     storeAll(api.firestore, [
       ['customers/10001', { ...CUSTOMER_V1, invoicing: 'monthly' }],
-      [`orders/${NUMBER}`, { ...order, status_changes }],
+      [`orders/${NUMBER}`, { ...order, history }],
     ]),
   );
 

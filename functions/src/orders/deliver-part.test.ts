@@ -1,5 +1,6 @@
 import { sumCents } from '@shop/domain/money/money';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
 import { describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
@@ -71,7 +72,8 @@ test('a part becomes an order of its own, and the rest stays open', async () => 
   const lines = [{ product_name: 'Kies 16/32', unit: 't', quantity: 11.84 }];
   expect(answer).toMatchObject({
     order_status: 'processing',
-    deliveries: [{ ...part, lines, by: 'chef@example.de' }],
+    deliveries: [{ ...part, lines }],
+    history: [{}, { what: 'part', ...part, lines, by: 'chef@example.de' }],
     order_items: [{ quantity: 12.16 }, { quantity: 3 }],
   });
   expect(await stored(number)).toMatchObject({ delivery_cents: 0, total_cents: 351_42 + 30_00 });
@@ -100,7 +102,7 @@ test('all that is left is the usual step', async () => {
   const number = await order();
   const all = [24, 3].map((quantity, line) => ({ line, quantity }));
   expect(await (await deliver(number, all)).json()).toMatchObject({ order_status: 'delivered' });
-  expect(await stored(number)).not.toHaveProperty('deliveries');
+  expect(eventsOf(await stored(number), 'part')).toEqual([]);
 });
 
 test.each([
@@ -137,19 +139,20 @@ test('a part that was taken back is in its order again, with its money and the p
   });
   expect(rest).toMatchObject({ open_cents: 408_68, delivery_cents: 0 });
   await sweepOutbox(api.deps);
-  const { at = '' } = answer.deliveries?.[0] ?? {};
+  const { at = '' } = eventsOf(answer, 'part')[0] ?? {};
   expect((await takeBack(number, at)).status).toBe(200);
   expect(await api.stored(`orders/${number}-1`)).toBeUndefined();
   const after = await stored(number);
   const { order_items, total_cents, delivery_cents, gross_cents, open_cents } = before;
   const sums = { order_items, total_cents, delivery_cents, gross_cents, open_cents };
-  expect(after).toMatchObject({ ...sums, deliveries: [{ taken_back: { by_uid: 'chef' } }] });
+  expect(after).toMatchObject(sums);
+  expect(eventsOf(after, 'part')).toMatchObject([{ taken_back: { by_uid: 'chef' } }]);
   expect((await writesNothing(api, () => takeBack(number, at))).status).toBe(200);
   const next = await deliver(number, [KIES], {
     ...unpaid,
     part: { id: 'request-part-2' },
   });
-  expect(await next.json()).toMatchObject({ deliveries: [{}, { number: `${number}-2` }] });
+  expect(await next.json()).toMatchObject({ deliveries: [{ number: `${number}-2` }] });
   expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
 });
 
@@ -159,7 +162,7 @@ test('note and mail of a part tell what was delivered and what is left, and the 
   expect((await deliver(number, [KIES], { from: 'on_the_way' })).status).toBe(200);
   expect(await stored(number)).toMatchObject({
     order_status: 'processing',
-    status_changes: [{}, { to: 'on_the_way', taken_back: { by_uid: 'chef' } }],
+    history: [{}, { to: 'on_the_way', taken_back: { by_uid: 'chef' } }, { what: 'part' }],
   });
   const noteOf = async (of: string) => {
     const path = `/api/admin/delivery-notes/${of}.pdf`;
@@ -347,17 +350,16 @@ test('a part that was taken back leaves status and day of its order as they were
   const number = await order();
   await api.firestore.doc(`orders/${number}`).update({ delivery_day: '2026-03-02' });
   await move(number, { from: 'processing', to: 'on_the_way' });
-  const { status_changes: before } = await stored(number);
+  const { history: before = [] } = await stored(number);
   expect((await deliver(number, [KIES], { from: 'on_the_way' })).status).toBe(200);
   expect(await stored(number)).toMatchObject({ order_status: 'processing' });
   expect(await stored(number)).not.toHaveProperty('delivery_day');
-  const { at } = (await stored(number)).deliveries?.[0] ?? {};
+  const { at } = eventsOf(await stored(number), 'part')[0] ?? {};
   expect((await takeBack(number, at?.toDate().toISOString() ?? '')).status).toBe(200);
   expect(await stored(number)).toMatchObject({
     order_status: 'on_the_way',
     delivery_day: '2026-03-02',
-    delivery_day_changes: [],
-    status_changes: before,
+    history: [...before, { what: 'part', taken_back: { by_uid: 'chef' } }],
   });
   expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
 });
@@ -481,7 +483,7 @@ describe('a withdrawal from an order delivered in parts', () => {
   test('is not lost with a part that is taken back', async () => {
     const [number, part] = await inParts();
     await declare(part);
-    const { at } = (await stored(number)).deliveries?.[0] ?? {};
+    const { at } = eventsOf(await stored(number), 'part')[0] ?? {};
     expect((await takeBack(number, at?.toDate().toISOString() ?? '')).status).toBe(200);
     expect((await stored(number)).withdrawal).toMatchObject({ is_other_email: false });
     await sweepOutbox(api.deps);

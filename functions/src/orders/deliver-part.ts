@@ -4,6 +4,7 @@ import { firstAdvances, givenAdvances, heldAdvances } from '@shop/domain/invoice
 import { type AdvanceShare, earlyDiscountOfPart } from '@shop/domain/invoice/invoice';
 import { sumCents } from '@shop/domain/money/money';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { type PartCents, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTotals } from '@shop/domain/order/order-sums';
@@ -12,6 +13,7 @@ import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
+import type { StoredBy } from '../firestore/event.ts';
 import { atPrice, rateOf, readParts, withShare } from '../invoices/shared-sums.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
@@ -23,11 +25,16 @@ import {
   orderOf,
   type StoredOrder,
   type StoredOrderItem,
-  type StoredPart,
   type StoredWithdrawal,
-  standingParts,
   withoutParts,
 } from '../stored/order.ts';
+import {
+  historyOfPart,
+  type StoredOrderEvent,
+  standingParts,
+  withChangedEvent,
+  withEvent,
+} from '../stored/order-events.ts';
 import { invoicedOrder, rebateTaken } from '../stored/order-view.ts';
 import { isSameGoods } from '../stored/withdrawn-lines.ts';
 import { lastPart } from './admin-order.ts';
@@ -65,16 +72,17 @@ export async function deliverPart(
   deps: StepDeps,
   order: StoredOrder,
   { id, delivered = [], delivered_day, slip_reason }: Handover,
-  by: Pick<StoredPart, 'by_uid' | 'at'>,
+  by: StoredBy,
 ): Promise<Change<StoredOrder>> {
-  const { order_number, order_status, deliveries = [] } = order;
-  if (deliveries.length >= MAX_PARTS) return TOO_MANY;
+  const { order_number, order_status } = order;
+  const earlierParts = eventsOf(order, 'part');
+  if (earlierParts.length >= MAX_PARTS) return TOO_MANY;
   const { part: items, said, positions, rest: left } = splitItems(order.order_items, delivered);
   if (items.length === 0 || said.length < delivered.filter(({ quantity }) => quantity > 0).length) {
     return NOTHING;
   }
   const { by_uid, at } = by;
-  const number = partNumber(order_number, deliveries);
+  const number = partNumber(order_number, earlierParts);
   const rates = left.map(rateOf);
   // Delivery is taxed at the highest rate among the goods, and is billed with the first of those.
   const hasDelivery = Math.max(...items.map(rateOf)) >= Math.max(...rates);
@@ -91,7 +99,7 @@ export async function deliverPart(
     ...(order.withdrawal && { withdrawal: ofPartOf(order.withdrawal) }),
     order_number: number,
     part_of: { number: order_number, left: left.map(toLine) },
-    status_changes: (order.status_changes ?? []).filter(({ taken_back }) => !taken_back),
+    history: historyOfPart(order),
     delivery_day: delivered_day,
   };
   const handedOver = await withDelivered(
@@ -104,7 +112,7 @@ export async function deliverPart(
   if ('code' in handedOver) return handedOver;
   // What it was confirmed as would be lost.
   if (standingParts(order).length === 0) await keptConfirmation(deps, order);
-  const step = { from: order_status, to: 'delivered', by_uid, at };
+  const step = { what: 'status' as const, from: order_status, to: 'delivered', by_uid, at };
   const moved = await takeStep(transaction, deps, handedOver.order, step);
   if (!moved.ok) return moved;
   const unpaid = moved.value;
@@ -112,21 +120,21 @@ export async function deliverPart(
   handedOver.writeNote?.();
   const settled = withAdded(unpaid, ...along.ofPart);
   transaction.create(orderOf(deps.firestore, number), keepSums(transaction, deps, unpaid, settled));
-  const entry: StoredPart = {
+  const entry: StoredOrderEvent<'part'> = {
+    what: 'part',
     id,
     number,
     day: delivered_day,
     lines: items.map(toLine),
     positions,
     net_cents: order.total_cents - remaining.total_cents,
-    edits: order.edits?.length ?? 0,
     ...(order.delivery_day && { agreed_day: order.delivery_day }),
     ...by,
   };
+  const left_over = withEvent(backInYard(remaining, by), entry);
   const value: StoredOrder = {
-    ...backInYard(withoutDay(remaining, delivered_day, by), by),
+    ...withoutDay(left_over, delivered_day, by),
     delivery_agreed: true,
-    deliveries: [...deliveries, entry],
   };
   return { ok: true, value: withAdded(value, ...along.ofRest), mails: moved.mails };
 }
@@ -136,7 +144,7 @@ async function paidAlong(
   { holidays }: Pick<StepDeps, 'holidays'>,
   order: StoredOrder,
   part: StoredOrder,
-  { by_uid, at }: By,
+  { by_uid, at }: StoredBy,
 ): Promise<{ ofPart: StoredEntry[]; ofRest: StoredEntry[] }> {
   const today = berlinDay(at.toDate());
   const gross = [order.gross_cents, part.gross_cents] as const;
@@ -204,11 +212,7 @@ export function dividedRebate(
 const OWN: readonly string[] = [
   'entries',
   'reminders',
-  'reminder_stops',
   'customer_stop',
-  'edits',
-  'deliveries',
-  'delivery_day_changes',
   'invoices',
   'to_books',
   'debtor',
@@ -221,43 +225,35 @@ const OWN: readonly string[] = [
 const withoutOwn = (order: StoredOrder): StoredOrder =>
   Object.fromEntries(Object.entries(order).filter(([field]) => !OWN.includes(field))) as never;
 
-type By = Pick<StoredPart, 'by_uid' | 'at'>;
-
 /** The day agreed on was that of the part: the rest waits for another. */
-function withoutDay(order: StoredOrder, delivered_day: CalendarDay, { by_uid, at }: By) {
+function withoutDay(order: StoredOrder, delivered_day: CalendarDay, { by_uid, at }: StoredBy) {
   const { delivery_day, ...kept } = order;
   if (!delivery_day || delivery_day > delivered_day) return order;
-  const change = { day: '', by_uid, at };
-  return { ...kept, delivery_day_changes: [...(order.delivery_day_changes ?? []), change] };
+  return withEvent<StoredOrder>(kept, { what: 'delivery_day', day: '', by_uid, at });
 }
 
 /** What was on the way was the part. */
-function backInYard(order: StoredOrder, { by_uid, at }: By): StoredOrder {
-  const { order_status, status_changes = [] } = order;
-  if (!orderStatus(order_status).isHandedOver) return order;
-  const last = status_changes.findLastIndex(({ taken_back }) => !taken_back);
-  const changes = status_changes.map((each, index) =>
-    index === last ? { ...each, taken_back: { by_uid, at } } : each,
-  );
-  return { ...order, order_status: 'processing', status_changes: changes };
+function backInYard(order: StoredOrder, { by_uid, at }: StoredBy): StoredOrder {
+  if (!orderStatus(order.order_status).isHandedOver) return order;
+  const last = eventsOf(order, 'status').findLast(({ taken_back }) => !taken_back);
+  const back: StoredOrder = { ...order, order_status: 'processing' };
+  return last ? withChangedEvent(back, last, { ...last, taken_back: { by_uid, at } }) : back;
 }
 
 /** Restores the status and the day from before a part was delivered. */
-function asBefore(order: StoredOrder, { agreed_day, at }: StoredPart): StoredOrder {
-  const isOfPart = (each: { at: StoredPart['at'] } | undefined) => each?.at.isEqual(at) === true;
-  const { status_changes = [], delivery_day_changes = [] } = order;
-  const out = status_changes.findLast(({ taken_back }) => isOfPart(taken_back));
-  const days = delivery_day_changes.filter((each) => !(each.day === '' && isOfPart(each)));
-  const isDayGone = days.length < delivery_day_changes.length;
+function asBefore(order: StoredOrder, { agreed_day, at }: StoredOrderEvent<'part'>): StoredOrder {
+  const isOfPart = (each: StoredBy | undefined) => each?.at.isEqual(at) === true;
+  const out = eventsOf(order, 'status').findLast(({ taken_back }) => isOfPart(taken_back));
+  const day = eventsOf(order, 'delivery_day').find((each) => each.day === '' && isOfPart(each));
+  const { taken_back: _, ...step } = out ?? {};
+  const history = (order.history ?? [])
+    .filter((event) => event !== day)
+    .map((event) => (event === out ? (step as typeof out) : event));
   return {
     ...order,
-    ...(out && {
-      order_status: out.to,
-      status_changes: status_changes.map(({ taken_back, ...each }) =>
-        taken_back && !isOfPart(taken_back) ? { ...each, taken_back } : each,
-      ),
-    }),
-    ...(isDayGone && { delivery_day_changes: days, delivery_day: agreed_day ?? '' }),
+    history,
+    ...(out && { order_status: out.to }),
+    ...(day && { delivery_day: agreed_day ?? '' }),
   };
 }
 
@@ -269,11 +265,13 @@ export async function takeBackPart(
   transaction: Transaction,
   deps: StepDeps,
   order: StoredOrder,
-  part: StoredPart,
-  { movedOn, ...by }: By & { movedOn: Refusal },
+  part: StoredOrderEvent<'part'>,
+  { movedOn, ...by }: StoredBy & { movedOn: Refusal },
 ): Promise<Change<StoredOrder>> {
   if (part.taken_back) return undefined;
-  if (part !== lastPart(order) || part.edits !== (order.edits ?? []).length) return movedOn;
+  const { history = [] } = order;
+  const since = { history: history.slice(history.indexOf(part)) };
+  if (part !== lastPart(order) || eventsOf(since, 'edit').length > 0) return movedOn;
   const reference = orderOf(deps.firestore, part.number);
   const [document, notes] = await Promise.all([
     transaction.get(reference),
@@ -281,13 +279,14 @@ export async function takeBackPart(
   ]);
   const own = document.data();
   if (!own) return movedOn;
-  const { entries = [], invoices = [], edits = [], order_items, to_books = [] } = own;
+  const { entries = [], invoices = [], order_items, to_books = [] } = own;
   const isMoved = entries.length > 0;
   const isUsed =
     entries.some(({ id }) => id !== `t-${part.number}`) || (isMoved && !to_books.length);
   const isBilled = invoices.length > 0 || own.collected_by !== undefined;
   const isDecided = own.withdrawal?.decisions?.some(({ at }) => at.toMillis() > part.at.toMillis());
-  if (notes.exists || isUsed || isBilled || isDecided || edits.length > 0) return NOT_ANY_MORE;
+  const isEdited = eventsOf(own, 'edit').length > 0;
+  if (notes.exists || isUsed || isBilled || isDecided || isEdited) return NOT_ANY_MORE;
   const takeBack = await takeBackMail(transaction, deps, {
     subjectId: part.number,
     at: part.at,
@@ -320,13 +319,10 @@ export async function takeBackPart(
     reverses: moved.id,
   };
   const value: StoredOrder = {
-    ...asBefore(joined, part),
+    ...asBefore(withChangedEvent<StoredOrder>(joined, part, { ...part, taken_back: by }), part),
     ...(isAgreed && { delivery_agreed: true }),
     // Legacy: a declaration used to be stored on a part alone.
     ...(own.withdrawal && !order.withdrawal && { withdrawal: own.withdrawal }),
-    deliveries: (order.deliveries ?? []).map((each) =>
-      each === part ? { ...each, taken_back: by } : each,
-    ),
   };
   return { ok: true, value: returned ? withAdded(value, returned) : value };
 }

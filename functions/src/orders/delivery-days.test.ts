@@ -39,15 +39,25 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
     const second = await change('2026-03-06', orderNumber(0), 'anna');
     expect((await second.json()) as AdminOrder).toMatchObject({
       delivery_day: '2026-03-06',
-      delivery_day_changes: [
-        { day: '2026-03-05', by: 'chef@example.de', at: '2026-03-02T09:30:00.123Z' },
-        { day: '2026-03-06', by: 'anna@example.de', at: '2026-03-03T08:00:00.000Z' },
+      history: [
+        {
+          what: 'delivery_day',
+          day: '2026-03-05',
+          by: 'chef@example.de',
+          at: '2026-03-02T09:30:00.123Z',
+        },
+        {
+          what: 'delivery_day',
+          day: '2026-03-06',
+          by: 'anna@example.de',
+          at: '2026-03-03T08:00:00.000Z',
+        },
       ],
     });
     expect((await change('')).status).toBe(200);
     const order = await stored();
     expect(order).not.toHaveProperty('delivery_day');
-    expect(order?.delivery_day_changes).toHaveLength(3);
+    expect(order?.history).toHaveLength(3);
   });
 
   test('a repeated request changes nothing', async () => {
@@ -61,7 +71,7 @@ describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
     await change('2026-03-05');
     const order = await api.read(`/api/orders/${orderNumber(0)}`);
     expect(order).toMatchObject({ delivery_day: '2026-03-05' });
-    expect(order).not.toHaveProperty('delivery_day_changes');
+    expect(order).not.toHaveProperty('history');
   });
 
   test('refuses a day of company holidays', async () => {

@@ -1,5 +1,6 @@
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
@@ -72,10 +73,11 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
     gross_amount: 253.51,
   });
   expect(first.order_items[1]).not.toHaveProperty('product_id');
-  expect(first.edits?.[0]?.lines[1]).toMatchObject({ product_name: 'Wartezeit', from: 0, to: 2 });
+  const [event] = eventsOf(first, 'edit');
+  expect(event?.lines[1]).toMatchObject({ product_name: 'Wartezeit', from: 0, to: 2 });
   const [mail] = api.mailer.mails.slice(-1);
   const told = ['Rabatt: 10 %, 23,67\u00a0€ netto', 'Lieferpreis vereinbart: 60,00\u00a0€ netto'];
-  expect(first.edits?.[0]?.agreed).toEqual(told);
+  expect(event?.agreed).toEqual(told);
   expect(mail?.text).toContain(`${told.join('.\n\n')}.`);
   expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(
     /Wartezeit: .* = 90,00 €\n.*Rabatt 10 %: Treue: -23,67 €/s,
@@ -84,7 +86,7 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
   const items = [{ product_id: 1, quantity: 4 }];
   expect(await edited({ id: 'edit-0002', items })).toMatchObject({
     total_amount: 239.04,
-    edits: [{}, { agreed: [] }],
+    history: [{}, { what: 'edit', agreed: [] }],
   });
   await api.firestore.doc(`orders/${number}`).update({
     order_status: 'delivered',
@@ -119,12 +121,14 @@ test('what was agreed is corrected, taken away and kept by itself', async () => 
   expect(await next({ delivery_amount: null })).toMatchObject({ delivery_amount: 25 });
   expect(await order()).not.toHaveProperty('delivery_agreed');
   const longer = { ...FREE, quantity: 5 };
-  const { edits } = await next({ free_lines: [FREE, longer] });
-  expect(edits?.at(-1)?.lines).toMatchObject([{ product_name: 'Wartezeit', from: 3, to: 5 }]);
+  const made = await next({ free_lines: [FREE, longer] });
+  expect(eventsOf(made, 'edit').at(-1)?.lines).toMatchObject([
+    { product_name: 'Wartezeit', from: 3, to: 5 },
+  ]);
   const at7 = { ...FREE, vat_rate: 7 };
   expect((await next({ free_lines: [at7, longer] })).order_items[1]).toMatchObject({ vat_rate: 7 });
   const unit = await next({ free_lines: [{ ...at7, unit: 'h' }, longer] });
-  expect(unit.edits?.at(-1)?.lines).toMatchObject([
+  expect(eventsOf(unit, 'edit').at(-1)?.lines).toMatchObject([
     { unit: 'Std.', from: 2, to: 0 },
     { unit: 'h', from: 0, to: 2 },
   ]);
@@ -201,8 +205,9 @@ test('ordered goods keep their price, new ones get today’s, and all sums follo
     gross_amount: 698.17,
     payment_state: 'none',
     credit_amount: 98.53,
-    edits: [
+    history: [
       {
+        what: 'edit',
         by: 'chef@example.de',
         at: '2026-03-02T09:30:00.123Z',
         reason: 'Am Telefon besprochen.',
@@ -246,7 +251,7 @@ test('a new place costs the rate of its zone; the same place changes nothing', a
   expect(await edited({ items, place })).toMatchObject({
     delivery: { ...place, zone: 'Zone 2', unloading_place: sent.delivery.unloading_place },
     delivery_amount: 45,
-    edits: [{ lines: [], has_new_place: true }],
+    history: [{ what: 'edit', lines: [], has_new_place: true }],
   });
   await expectRefused(
     await edit({ id: 'edit-0002', items, place }),
@@ -266,7 +271,7 @@ test('undoing a delivery discards what it recorded', async () => {
   await move('status', { from: 'pending', to: 'processing' });
   const delivered = [{ line: 0, quantity: 1.9 }];
   const gone = await move('status', { from: 'processing', to: 'delivered', delivered });
-  const { at } = ((await gone.json()) as AdminOrder).status_changes.at(-1) ?? {};
+  const { at } = eventsOf((await gone.json()) as AdminOrder, 'status').at(-1) ?? {};
   const undone = (await (await move('take-back', { to: 'delivered', at })).json()) as AdminOrder;
   expect(undone.order_items[0]).not.toHaveProperty('delivered_quantity');
   expect(undone).not.toHaveProperty('delivered_day');
@@ -275,7 +280,7 @@ test('undoing a delivery discards what it recorded', async () => {
 test('an edit counts once, however often it is sent at once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => edit({ total_amount: 111.7 })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await order())?.edits).toHaveLength(1);
+  expect((await order())?.history).toHaveLength(1);
 });
 
 describe('is refused, and nothing is written', () => {

@@ -6,6 +6,7 @@ import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { repriceDelivery } from '@shop/domain/order/order-pricing';
@@ -22,6 +23,7 @@ import type { Changed } from '../changes/change-one.ts';
 import { requireSeen } from '../changes/seen.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
+import type { StoredBy } from '../firestore/event.ts';
 import { atPrice, readParts, withShare } from '../invoices/shared-sums.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
@@ -31,11 +33,10 @@ import {
   isFreeLine,
   orderOf,
   type StoredOrder,
-  type StoredOrderEdit,
   type StoredOrderItem,
-  standingParts,
   withoutParts,
 } from '../stored/order.ts';
+import { type StoredOrderEvent, standingParts, withEvent } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { rebateTaken } from '../stored/order-view.ts';
 import { readCustomer } from '../stored/owner.ts';
@@ -97,13 +98,11 @@ export function editOrder(
   });
 }
 
-type By = Pick<StoredOrderEdit, 'by_uid' | 'at'>;
-
 async function previewEdit(
   deps: EditDeps & Acting,
   orderNumber: string,
   request: OrderEditRequest,
-  by: By,
+  by: StoredBy,
 ): Promise<Outcome<AdminOrder>> {
   if (!isOrderNumber(orderNumber)) return UNKNOWN_ORDER;
   const edited = await deps.runTransaction<Changed<StoredOrder>>(async (transaction) => {
@@ -128,7 +127,7 @@ async function withEdit(
   deps: EditDeps,
   order: StoredOrder,
   request: OrderEditRequest,
-  by: By,
+  by: StoredBy,
 ): Promise<Changed<StoredOrder>> {
   const { id, items, place, reason } = request;
   const refusal = refusalOf(order, request);
@@ -184,7 +183,8 @@ async function withEdit(
   );
   const isFreeSame = isDeepStrictEqual(free, order.order_items.filter(isFreeLine));
   if (changed.length === 0 && !has_new_place && isSame && isFreeSame) return NOTHING_CHANGED;
-  const edit: StoredOrderEdit = {
+  const edit: StoredOrderEvent<'edit'> = {
+    what: 'edit',
     id,
     reason,
     from_cents: order.total_cents,
@@ -196,7 +196,7 @@ async function withEdit(
   };
   const { by_uid, at } = by;
   const rest = { id: `r-${id}`.slice(0, 40), day: berlinDay(at.toDate()), by_uid, at };
-  const noted = { ...edited, edits: [...(order.edits ?? []), edit] };
+  const noted = withEvent(edited, edit);
   const value = await withRestSettled(deps, transaction, noted, rest);
   const beyond = await creditRefusal(transaction, deps.firestore, order, value);
   return beyond ?? { ok: true, value: storedOrder(value, order) };
@@ -232,7 +232,7 @@ async function freeLines(
 function agreementOf(
   before: StoredOrder,
   { rebate, delivery_agreed, delivery_cents: cents, ...edited }: StoredOrder,
-): Pick<StoredOrderEdit, 'rebate' | 'delivery'> {
+): Pick<StoredOrderEvent<'edit'>, 'rebate' | 'delivery'> {
   const isKept = rebate?.percent
     ? rebate.percent === before.rebate?.percent && rebate.reason === before.rebate.reason
     : isDeepStrictEqual(rebate, before.rebate);
@@ -278,11 +278,11 @@ function refusalOf(
   order: StoredOrder,
   { items, place, delivery_amount }: OrderEditRequest,
 ): Refusal | undefined {
-  const { delivery, edits = [] } = order;
+  const { delivery } = order;
   const isMoved = place !== undefined || typeof delivery_amount === 'number';
   const refusal = mayDo(order, items || place ? 'edit_goods' : 'edit');
   if (refusal) return refusal;
-  if (edits.length >= MAX_EDITS) return TOO_OFTEN;
+  if (eventsOf(order, 'edit').length >= MAX_EDITS) return TOO_OFTEN;
   return isMoved && delivery?.method === 'pickup' ? NO_PLACE : undefined;
 }
 

@@ -36,7 +36,7 @@ test('has what the customer sees, everything else they wrote, and who changed wh
     tax_number: 'DE123456789',
     notes: 'Bitte anrufen',
     user_id: 'erika',
-    status_changes: [{ from: 'pending', to: 'processing', by_uid: 'chef', at }],
+    history: [{ what: 'status', from: 'pending', to: 'processing', by_uid: 'chef', at }],
   });
   const response = await list({});
   expect(response.headers.get('total-count')).toBe('1');
@@ -49,8 +49,9 @@ test('has what the customer sees, everything else they wrote, and who changed wh
         invoice:
           'Die Bestellung hat den Status „Wird bearbeitet“; berechnet wird, was geliefert ist.',
       }),
-      status_changes: [
+      history: [
         {
+          what: 'status',
           from: 'pending',
           to: 'processing',
           by: BY,

@@ -49,11 +49,17 @@ const setTerms = (terms: object) =>
 beforeEach(() => day('2026-03-17'));
 
 test('a run proposes who gets what, sends it once, and says what became of each', async () => {
-  const stop = { until: '2026-03-31', reason: 'complaint' as const, by_uid: 'chef', at };
+  const stop = {
+    what: 'reminder_stop' as const,
+    until: '2026-03-31',
+    reason: 'complaint' as const,
+    by_uid: 'chef',
+    at,
+  };
   await storeOverdue(
     {},
     { customer_email: '' },
-    { reminder_stops: [stop] },
+    { history: [stop] },
     { due_day: '2026-03-17', invoices: [invoice(3, '2026-03-17')] },
   );
   const open = { open_amount: 98.53, due_day: '2026-03-16' };

@@ -1,5 +1,6 @@
 import { toEuro } from '@shop/domain/money/money';
 import { type AdminOrder, INVOICE_TITLES } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import type {
@@ -178,7 +179,7 @@ async function readStops(
 function grantedTo(order: StoredOrder, stopping: readonly StoredOrder[]): TimeGranted[] {
   const others = stopping.filter(({ order_number }) => order_number !== order.order_number);
   return [order, ...others].flatMap((each) =>
-    (each.reminder_stops ?? []).flatMap((stop, index, all): TimeGranted[] => {
+    eventsOf(each, 'reminder_stop').flatMap((stop, index, all): TimeGranted[] => {
       const isGranted = stop.grants_time || stop.reason === 'instalments';
       if (!isGranted || !stop.until || (each !== order && !stop.for_customer)) return [];
       const next = all[index + 1];
@@ -200,9 +201,9 @@ async function unreminded(firestore: Firestore): Promise<ReadonlySet<string>> {
 }
 
 const stopInForce = (order: StoredOrder, stopping: readonly StoredOrder[], today: CalendarDay) => {
-  const own = order.reminder_stops?.at(-1);
+  const own = eventsOf(order, 'reminder_stop').at(-1);
   const longest = stopping.find(({ customer_stop = '' }) => customer_stop >= today);
-  return own && own.until >= today ? own : longest?.reminder_stops?.at(-1);
+  return own && own.until >= today ? own : longest && eventsOf(longest, 'reminder_stop').at(-1);
 };
 
 /** `stopping`: the customer's orders with stops. */

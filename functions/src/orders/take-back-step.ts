@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { TakeBackRequest } from '@shop/domain/order/order-changes';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { isCancelled, isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
@@ -7,12 +8,8 @@ import { toIso } from '../firestore/all-fields.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { stepSubject } from '../mail/outbox.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
-import {
-  BY_CUSTOMER,
-  type StoredOrder,
-  type StoredStatusChange,
-  withSlips,
-} from '../stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder, withSlips } from '../stored/order.ts';
+import { type StoredOrderEvent, withChangedEvent } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
 import { movedOn } from './change-status.ts';
@@ -38,22 +35,25 @@ export function takeBackStep(
 ): Promise<Outcome<AdminOrder>> {
   const now = deps.now();
   return changeOrderAsAdmin(deps, orderNumber, async (order, transaction) => {
-    const { status_changes = [], deliveries = [] } = order;
+    const changes = eventsOf(order, 'status');
     const taken_back = { by_uid: uid, at: Timestamp.fromDate(now) };
-    const part = deliveries.find((each) => isDelivered(to) && toIso(each.at) === at);
+    const part = isDelivered(to) && eventsOf(order, 'part').find((each) => toIso(each.at) === at);
     if (part) {
       const by = { ...taken_back, movedOn: movedOn(order.order_status) };
       return takeBackPart(transaction, deps, order, part, by);
     }
-    const isIt = (each: StoredStatusChange) => each.to === to;
-    const step = stepToUndo(status_changes, isIt, at, movedOn(order.order_status));
+    const isIt = (each: StoredOrderEvent<'status'>) => each.to === to;
+    const step = stepToUndo(changes, isIt, at, movedOn(order.order_status));
     if (!step || 'code' in step) return step;
     if (step.by_uid === BY_CUSTOMER) return BY_THE_CUSTOMER;
     const refusal = mayDo(order, 'take_back');
     if (refusal) return refusal;
-    const { delivered_day: _, ...others } = order;
     // The customer may read the history.
     const { reason: __, ...untold } = step;
+    const { delivered_day: _, ...others } = withChangedEvent(order, step, {
+      ...untold,
+      taken_back,
+    });
     // What left the yard is back in it.
     const isOut = orderStatus(step.to).isHandedOver;
     const items = order.order_items.map(({ delivered, ...item }) =>
@@ -63,14 +63,13 @@ export function takeBackStep(
       ...others,
       order_items: items,
       order_status: step.from,
-      status_changes: [...status_changes.slice(0, -1), { ...untold, taken_back }],
     });
     const restoring = { before: order, after: restored };
     const credit = await readyBeyondCredit(transaction, deps.firestore, [restoring], {
       ...{ reason, by_uid: uid, at: taken_back.at },
     });
     if (!credit.ok) return credit;
-    const reached = status_changes.findLast((each) => each.to === step.from);
+    const reached = changes.findLast((each) => each.to === step.from);
     const before = isCancelled(step.to) && order.customer_email ? stepSubject(restored) : undefined;
     const takeBack = await takeBackMail(transaction, deps, {
       subjectId: orderNumber,

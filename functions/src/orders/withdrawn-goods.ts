@@ -32,7 +32,7 @@ export function withoutGoods(
 ): TakenOff {
   // Rental lines are edited by hand.
   if (isInvoiced(order) || order.booking_number) return { order };
-  const { order_items, order_status, edits = [] } = order;
+  const { order_items, order_status } = order;
   const { part, rest, positions } = splitItems(order_items, lines);
   if (orderStatus(order_status).isHandedOver) return withoutDelivered(order, lines);
   if (!isEditable(order_status)) return { order };
@@ -41,13 +41,7 @@ export function withoutGoods(
   const [, ofRest] = dividedRebate(order, part, { delivery: 0, express: 0 });
   const left = withShare(summed(order, rest, partsOf(order, 'cents'), ofRest), parts);
   const net_cents = order.total_cents - left.total_cents;
-  const taken = {
-    items: part,
-    positions,
-    net_cents,
-    edits: edits.length,
-    ...(rebate && { rebate }),
-  };
+  const taken = { items: part, positions, net_cents, ...(rebate && { rebate }) };
   return { order: left, taken };
 }
 

@@ -61,9 +61,14 @@ describe.each<[what: string, storeIt: () => Promise<unknown>, firstDeleted: stri
   [
     'an order that was delivered in the next year',
     () => {
-      const change = { from: 'processing', to: 'delivered', by_uid: 'office' };
-      const status_changes = [{ ...change, at: at('2027-01-01T00:00:00+01:00') }];
-      return storeOrders(api.firestore, { ...CLOSED, status_changes });
+      const change = {
+        what: 'status',
+        from: 'processing',
+        to: 'delivered',
+        by_uid: 'office',
+      } as const;
+      const history = [{ ...change, at: at('2027-01-01T00:00:00+01:00') }];
+      return storeOrders(api.firestore, { ...CLOSED, history });
     },
     '2036-01-01',
   ],
@@ -254,10 +259,9 @@ describe('a run', () => {
   });
 
   test('is not held up by orders that were closed later if it is limited', async () => {
-    const status_changes = [
-      { from: 'processing', to: 'delivered', by_uid: 'office', at: at('2027-01-08T12:00:00Z') },
-    ];
-    await storeOrders(api.firestore, CLOSED, ...Array(3).fill({ ...CLOSED, status_changes }));
+    const change = { what: 'status', from: 'processing', to: 'delivered', by_uid: 'office' };
+    const history = [{ ...change, at: at('2027-01-08T12:00:00Z') }];
+    await storeOrders(api.firestore, CLOSED, ...Array(3).fill({ ...CLOSED, history }));
     expect(await retainOn('2035-01-01', { maxOfKind: 1 })).toEqual({ orders: 1 });
     expect(await retainOn('2035-01-01', { maxOfKind: 1 })).toEqual({});
     expect(await paths()).toHaveLength(3);

@@ -229,15 +229,16 @@ describe('erasing a person', () => {
   test('leaves no hash of the order request and no reason of an edit', async () => {
     const at = Timestamp.fromDate(api.clock.now);
     const cents = { from_cents: 1, to_cents: 2 };
-    const edit = { id: 'e', ...cents, lines: [], has_new_place: true, by_uid: 'chef', at };
-    const edits = [{ ...edit, reason: 'Erika zieht um' }];
-    await storeOrders(api.firestore, { ...INVOICED, edits });
+    const what = 'edit' as const;
+    const edit = { what, id: 'e', ...cents, lines: [], has_new_place: true, by_uid: 'chef', at };
+    const history = [{ ...edit, reason: 'Erika zieht um' }];
+    await storeOrders(api.firestore, { ...INVOICED, history });
     await store('carts/a', { ...ORDERED_CART_V1, order_number: orderNumber(0) });
     await erase();
     const { request_hash: _, ...cart } = ORDERED_CART_V1;
     expect(await stored('carts/a')).toEqual({ ...cart, order_number: orderNumber(0) });
     const order = await stored(`orders/${orderNumber(0)}`);
-    expect(order?.edits).toEqual([{ ...edit, reason: '' }]);
+    expect(order?.history).toEqual([edit]);
   });
 
   test('finds documents beyond the first page', async () => {
@@ -463,12 +464,12 @@ describe('a marked person', () => {
     ...{ received_at: at, request_id: 'c', is_other_email: false, decisions: [decision] },
   };
   const undone = { ...by, id: 'p', number: '', day: '', lines: [], positions: [] };
-  const part = { ...undone, net_cents: 1, edits: 0, taken_back: by };
+  const part = { ...undone, what: 'part', net_cents: 1, taken_back: by };
   /** Makes each document belong to the person, and closed. */
   const THEIRS: Record<string, (id: string) => object> = {
     orders: (id) => ({
       ...{ order_number: id, company_name: '', customer_email: EMAIL, order_status: 'delivered' },
-      ...{ to_invoice: false, withdrawal, deliveries: [{ ...part, number: `${id}-1` }] },
+      ...{ to_invoice: false, withdrawal, history: [{ ...part, number: `${id}-1` }] },
     }),
     rentalBookings: (id) => ({
       ...{

@@ -1,6 +1,7 @@
 import { renterFields } from '@shop/domain/booking/renter';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {
   type CollectionReference,
@@ -28,6 +29,7 @@ import {
   withSearchTokens,
   withSlips,
 } from '../stored/order.ts';
+import { erasedHistory } from '../stored/order-events.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
@@ -62,8 +64,8 @@ export function anonymiseOrder(deps: RemoveDeps, orderNumber: string): Promise<v
 }
 
 /** Numbers of parts that were taken back: their documents belong to the order. */
-function takenBackOf(order: Pick<Partial<StoredOrder>, 'deliveries'> | undefined): string[] {
-  return (order?.deliveries ?? []).flatMap(({ number, taken_back }) => (taken_back ? number : []));
+function takenBackOf(order: Pick<StoredOrder, 'history'> = {}): string[] {
+  return eventsOf(order, 'part').flatMap(({ number, taken_back }) => (taken_back ? number : []));
 }
 
 /** Whether a document may be deleted, as read in the transaction that deletes it. */
@@ -305,11 +307,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     gross_cents: order.gross_cents,
     order_items: order.order_items.map((item) => anonymisedItem(item, isCompany)),
     delivery: order.delivery && anonymisedDelivery(order.delivery),
-    status_changes: order.status_changes?.map(withoutReason),
-    edits: order.edits?.map((edit) => ({ ...edit, reason: '' })),
-    billing_changes: isCompany
-      ? order.billing_changes
-      : order.billing_changes?.map(({ buyer_reference: _, ...change }) => change),
+    history: erasedHistory(order, isCompany),
     priced_day: order.priced_day,
     passes_on_vat: order.passes_on_vat,
     slips: order.slips,
@@ -323,7 +321,6 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     is_revoked: order.is_revoked,
     account_cents: order.account_cents,
     to_post: false,
-    reminder_stops: order.reminder_stops,
     customer_stop: undefined,
     reminders: order.reminders?.map(({ letter: _, ...reminder }) => reminder),
     invoices: isCompany
@@ -338,7 +335,6 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     delivered_day: order.delivered_day,
     handed_out_day: order.handed_out_day,
     needs_day: order.needs_day,
-    delivery_day_changes: order.delivery_day_changes,
     search_tokens: [],
     company_name: order.company_name,
     company_address: isCompany ? order.company_address : '',
@@ -352,7 +348,6 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     withdrawal: order.withdrawal && withoutReasons(order.withdrawal),
     withdrawn_orders: order.withdrawn_orders,
     booking_number: order.booking_number,
-    deliveries: order.deliveries,
     part_of: order.part_of,
     is_collecting: order.is_collecting,
     collected_by: order.collected_by,

@@ -15,6 +15,7 @@ import { customersOf } from '../stored/entry.ts';
 import { invoicesOf } from '../stored/invoice.ts';
 import { keptPapersOf, LETTER_KINDS } from '../stored/issued-paper.ts';
 import { ordersOf } from '../stored/order.ts';
+import { lastStatusChange, type StoredOrderEvent } from '../stored/order-events.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 import { quotesOf } from '../stored/quote.ts';
 import { rentalBookingsOf } from '../stored/rental-booking.ts';
@@ -173,7 +174,8 @@ function isEnded(booking: DocumentSnapshot): boolean {
  * change, the order was closed when placed.
  */
 function closedAt(order: DocumentSnapshot): unknown {
-  const changed = lastInstant(order.get('status_changes')) ?? order.get('created_at');
+  const history: StoredOrderEvent[] | undefined = order.get('history');
+  const changed = lastStatusChange({ history: history ?? [] })?.at ?? order.get('created_at');
   const later = [
     lastInstant(moneyOf(order.data() ?? {})),
     order.get('invoices')?.at?.(-1)?.created_at as unknown,

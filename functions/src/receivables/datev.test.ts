@@ -1,6 +1,7 @@
 import type { DatevResult, DatevState } from '@shop/domain/invoice/datev-export';
 import { sumCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { balanceOf } from '@shop/domain/receivable/balance';
 import { Timestamp } from 'firebase-admin/firestore';
 import { decode } from 'iconv-lite';
@@ -230,12 +231,12 @@ describe('batches for DATEV', () => {
       ...{ payment_method: 'vorkasse', entries: [{ ...payment, what: 'paid', cents: 98_53 }] },
     });
     const path = `/api/admin/orders/${NUMBER}`;
-    const { deliveries = [] } = await send<AdminOrder>(`${path}/status`, {
+    const partly = await send<AdminOrder>(`${path}/status`, {
       ...{ from: 'processing', to: 'delivered', delivered_day: '2026-02-27' },
       ...{ part: { id: 'request-part-1' }, delivered: [{ line: 0, quantity: 1 }] },
     });
     // A piece and the delivery, 53.90 net.
-    await send(`${path}/take-back`, { to: 'delivered', at: deliveries[0]?.at });
+    await send(`${path}/take-back`, { to: 'delivered', at: eventsOf(partly, 'part')[0]?.at });
     await write('2026-03');
     expect((await taxed('2026-03-1')).filter((row) => row.includes(' 1718 ')).sort()).toEqual(
       ['H', 'S'].map((side) => `64,14 ${side} 1718 27022026 27022026`),

@@ -263,8 +263,8 @@ test('does not undo the step of such an order', async () => {
   const number = await returned();
   await done(await step(number, 'returned', 'closed'));
   const path = `/api/admin/orders/${number.replace('M-', 'B-')}`;
-  const { status_changes } = await api.read<AdminOrder>(path, api.asAdmin());
-  expect(status_changes[0]?.can_take_back_until).toBeUndefined();
+  const { history } = await api.read<AdminOrder>(path, api.asAdmin());
+  expect(history[0]?.can_take_back_until).toBeUndefined();
 });
 
 test('undoes a step for ten minutes: everything is as before, but the history names it', async () => {

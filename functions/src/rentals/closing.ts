@@ -62,7 +62,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     created_at: Timestamp.fromDate(now),
     payment_method: DEFAULT_METHOD,
     order_status: 'delivered',
-    status_changes: [{ from: 'pending', to: 'delivered', by_uid: uid, at }],
+    history: [{ what: 'status', from: 'pending', to: 'delivered', by_uid: uid, at }],
     ...storedTotals({
       subtotalCents,
       parts: { delivery: deliveryCents, express: 0 },

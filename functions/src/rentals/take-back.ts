@@ -1,13 +1,14 @@
 import type { AdminBooking, BookingTakeBack } from '@shop/domain/booking/booking';
 import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
 import { isBookingMail, isMailKind } from '@shop/domain/contract/mail';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { orderNotesOf } from '../stored/notes.ts';
-import { orderOf } from '../stored/order.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import { rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { pricedFields, withTransport } from './agreed-price.ts';
@@ -65,14 +66,14 @@ export async function takeBackBooking(
       });
       if (typeof takeBack !== 'function') return takeBack;
       const order = booking.order_number && orderOf(firestore, booking.order_number);
-      const { invoices, entries, edits, withdrawal } =
-        (order && (await transaction.get(order)).data()) || {};
+      const billed: Partial<StoredOrder> = (order && (await transaction.get(order)).data()) || {};
+      const { invoices, entries, withdrawal } = billed;
       if (withdrawal?.decisions?.length) return IS_WITHDRAWN;
       if (invoices?.length || entries?.length) return IN_THE_BOOKS;
       if (order && (await transaction.get(orderNotesOf(firestore, order.id))).exists) {
         return HAS_NOTES;
       }
-      if (edits?.length) return IS_EDITED;
+      if (eventsOf(billed, 'edit').length > 0) return IS_EDITED;
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
       const { vat_rate = booking.vat_rate } = before;

@@ -28,10 +28,9 @@ import {
   collectedNumbers,
   orderOf,
   type StoredOrderItem,
-  type StoredPart,
   type StoredWithdrawal,
-  standingParts,
 } from '../stored/order.ts';
+import { type StoredOrderEvent, standingParts } from '../stored/order-events.ts';
 import { emailKey } from '../stored/owner.ts';
 import { rentalBookingOf } from '../stored/rental-booking.ts';
 import { type ContactDeps, type ContactSender, requestId } from './send-contact.ts';
@@ -147,10 +146,10 @@ async function othersOf(
   { firestore }: ContactDeps,
   order: DocumentSnapshot | undefined,
 ): Promise<DocumentSnapshot[]> {
-  const { is_collecting, order_items, deliveries } = order?.data() ?? {};
+  const { is_collecting, order_items, history } = order?.data() ?? {};
   const numbers = is_collecting
     ? collectedNumbers({ order_items: listOf<StoredOrderItem>(order_items) })
-    : standingParts({ deliveries: listOf<StoredPart>(deliveries) }).map(({ number }) => number);
+    : standingParts({ history: listOf<StoredOrderEvent>(history) }).map(({ number }) => number);
   return readAll(transaction, firestore, numbers);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@shop/domain/books/ledger';
 import { sumCents } from '@shop/domain/money/money';
 import { type InvoiceKind, isOfAdvance } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { openAccount } from '@shop/domain/receivable/balance';
@@ -127,7 +128,7 @@ function stepOf(
     const document = { amounts, text, due_day, supply_day, tax_day };
     return { id: number, day, voucher: written?.number ?? number, document };
   }
-  const { order_number, order_status, invoices, part_of, deliveries } = order;
+  const { order_number, order_status, invoices, part_of } = order;
   const first = invoices?.find(({ kind }) => !isOfAdvance(kind));
   const settles = (written ?? first)?.number ?? order_number;
   const { id } = 'entry' in step ? step.entry : step.reminder;
@@ -145,7 +146,7 @@ function stepOf(
   const supply_day =
     other === part_of?.number
       ? deliveredOn
-      : deliveries?.find(({ number }) => number === other)?.day;
+      : eventsOf(order, 'part').find(({ number }) => number === other)?.day;
   return { ...own, day, voucher, ...(isTransfer && { supply_day }), entry, advance, isAdvance };
 }
 

@@ -2,7 +2,8 @@ import { type Deed, type OrderFacts, refusalOf, refusedDeeds } from '@shop/domai
 import { isEditable, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { type Refusal, refuse } from '../lib/refusal.ts';
-import { isErased, type StoredOrder, standingParts } from './order.ts';
+import { isErased, type StoredOrder } from './order.ts';
+import { standingParts } from './order-events.ts';
 import { heldByWithdrawal, invoiceOfOrder, isCreditedWhole } from './order-invoices.ts';
 
 /** What of an order decides what may be done to it. */

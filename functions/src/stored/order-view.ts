@@ -8,9 +8,9 @@ import type {
   OrderInvoice,
   OrderItem,
   OrderRebate,
-  OrderStep,
   OrderVat,
 } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { ORDER_PART_NAMES, partFields, partsOf } from '@shop/domain/order/order-parts';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { type OrderAmounts, rebateLabel } from '@shop/domain/order/order-sums';
@@ -27,13 +27,11 @@ import {
   isFreeLine,
   type StoredOrder,
   type StoredOrderItem,
-  type StoredPart,
-  type StoredStatusChange,
   type StoredSums,
   type StoredWithdrawal,
-  standingParts,
   storedParts,
 } from './order.ts';
+import { hasParts, type StoredOrderEvent, standingParts, stepsOf } from './order-events.ts';
 import {
   creditsOfOrder,
   heldByWithdrawal,
@@ -67,11 +65,11 @@ export function toOrder(stored: StoredOrder): Order {
     vat: stored.vat?.map(toOrderVat),
     gross_amount: inEuro(stored.gross_cents),
     bank: stored.bank,
-    steps: stored.status_changes?.filter(({ taken_back }) => !taken_back).map(toStep),
+    steps: stepsOf(stored),
     ...moneyFields(stored),
     invoices: undefined,
     booking_number: stored.booking_number,
-    deliveries: stored.deliveries && standingParts(stored).map(toPart),
+    deliveries: hasParts(stored) ? standingParts(stored).map(toPart) : undefined,
     part_of: stored.part_of?.number,
     quote_number: stored.quote_number,
     is_collecting: stored.is_collecting ? true : undefined,
@@ -124,11 +122,9 @@ function pick<T extends object, Field extends keyof T>(all: T, fields: readonly 
   return Object.fromEntries(given.map((field) => [field, all[field]])) as Pick<T, Field>;
 }
 
-export const toPart = ({ number, day, lines }: StoredPart): DeliveredPart => ({
-  number,
-  day,
-  lines,
-});
+const toPart = ({ number, day, lines }: StoredOrderEvent<'part'>): DeliveredPart => {
+  return { number, day, lines };
+};
 
 /** The order's withdrawal and what became of it, as its customer reads it; undefined without one. */
 export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
@@ -170,10 +166,6 @@ export const toRebate = (
   const isLess = rebate.percent === undefined && taken !== cents;
   return { ...rebate, amount: toEuro(taken), ...(isLess && { agreed_amount: toEuro(cents) }) };
 };
-
-function toStep({ to, at, reason }: StoredStatusChange): OrderStep {
-  return fromAllFields<OrderStep>({ status: to, at: at.toDate().toISOString(), reason });
-}
 
 /**
  * The invoices of an order, only for its customer and the office, as anyone with its number can open its
@@ -272,16 +264,16 @@ export const supplyDay = (order: StoredOrder): CalendarDay =>
   deliveredDay(order) ?? berlinDay(order.created_at.toDate());
 
 export function deliveredDay(order: StoredOrder): CalendarDay | undefined {
-  const { order_status, status_changes = [], delivered_day } = order;
+  const { order_status, delivered_day } = order;
   if (!isDelivered(order_status)) return undefined;
-  const at = status_changes.findLast(({ to }) => to === order_status)?.at;
+  const at = eventsOf(order, 'status').findLast(({ to }) => to === order_status)?.at;
   return delivered_day ?? (at && berlinDay(at.toDate()));
 }
 
 /** Whether its due day can be that of the prepayment which it was before: that promised no discount. */
-const isOfEarlierMethod = ({ billing_changes = [], payment_method }: StoredOrder): boolean =>
-  billing_changes.some(({ fields = [] }) => fields.includes('payment_method')) &&
-  !paymentMethodOf(payment_method).isPaidFirst;
+const isOfEarlierMethod = (order: StoredOrder): boolean =>
+  eventsOf(order, 'billing').some(({ fields = [] }) => fields.includes('payment_method')) &&
+  !paymentMethodOf(order.payment_method).isPaidFirst;
 
 /** Sorts before every day: a prepayment promised no discount. */
 const NEVER = '';
@@ -322,7 +314,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     lines: order.order_items,
     ...storedParts(partsOf(order, 'cents')),
     rebate: order.rebate,
-    ...((order.part_of || order.deliveries) && { vat: order.vat }),
+    ...((order.part_of || hasParts(order)) && { vat: order.vat }),
     paid_cents: receivedCents(order),
     advances: advancesToDeduct(order),
     received: countedEntries(moneyOf(order)),

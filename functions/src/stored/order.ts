@@ -7,7 +7,6 @@ import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
-import { CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
 import {
   eachField,
   type PartCents,
@@ -24,9 +23,7 @@ import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
 import { CLAIM_STATES } from '@shop/domain/receivable/balance';
-import { STOP_REASONS, type StopReason } from '@shop/domain/receivable/ends';
 import { WITHDRAWAL_OUTCOMES } from '@shop/domain/withdrawal/withdrawal-decision';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Check,
@@ -48,6 +45,7 @@ import { REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { areEntries, isAdvances, isInvoiceVat, isVat } from './entries.ts';
 import { isDeliveryTime } from './item-checks.ts';
+import { isOrderEvent, isPartLines, type StoredPartLine } from './order-events.ts';
 
 const SLIP = {
   number: isText,
@@ -101,108 +99,8 @@ const ITEM = {
 };
 export type StoredOrderItem = Checked<typeof ITEM>;
 
-const STATUS_CHANGE = {
-  from: isText,
-  to: isText,
-  /** The admin's id without a name, as the customer may read this document. Empty for the customer. */
-  by_uid: isText,
-  at: isInstant,
-  /** Why the office cancelled it, as the customer reads it. */
-  reason: optional(isText),
-  taken_back: optional(
-    shapeOf<{ by_uid: string; at: Timestamp }>({ by_uid: isText, at: isInstant }),
-  ),
-};
-export type StoredStatusChange = Checked<typeof STATUS_CHANGE>;
-
 /** Instead of an admin's id. */
 export const BY_CUSTOMER = '';
-
-/** The day is empty if it was removed. */
-const DELIVERY_DAY_CHANGE = { day: isText, by_uid: isText, at: isInstant };
-export type StoredDeliveryDayChange = Checked<typeof DELIVERY_DAY_CHANGE>;
-
-const EDITED_LINE = {
-  product_name: isText,
-  unit: optional(isText),
-  from: isMeasure,
-  to: isMeasure,
-};
-
-const PART_LINE = { product_name: isText, unit: optional(isText), quantity: isMeasure };
-const isLines = listOf(shapeOf<Checked<typeof PART_LINE>>(PART_LINE));
-
-const PART = {
-  /** Chosen like a payment's id. */
-  id: isText,
-  /** Of the order that it became. */
-  number: isText,
-  day: isText,
-  lines: isLines,
-  /** Where the order had them. */
-  positions: listOf(isWhole),
-  /** What it took off the order's net total. */
-  net_cents: isWhole,
-  /** How many edits the order had before. */
-  edits: isWhole,
-  /** The agreed day, which moved to the part. */
-  agreed_day: optional(isText),
-  by_uid: isText,
-  at: isInstant,
-  taken_back: optional(
-    shapeOf<{ by_uid: string; at: Timestamp }>({ by_uid: isText, at: isInstant }),
-  ),
-};
-export type StoredPart = Checked<typeof PART>;
-
-const EDIT = {
-  /** Chosen like a payment's id. */
-  id: isText,
-  /** As the customer reads it. */
-  reason: isText,
-  /** The net totals before and after. */
-  from_cents: isWhole,
-  to_cents: isWhole,
-  lines: listOf(shapeOf<Checked<typeof EDITED_LINE>>(EDITED_LINE)),
-  has_new_place: isFlag,
-  /** Only if changed. */
-  rebate: optional(
-    shapeOf<{ percent?: number | undefined; cents: number }>({
-      percent: optional(isPositive),
-      cents: isWhole,
-    }),
-  ),
-  delivery: optional(
-    shapeOf<{ cents: number; is_agreed: boolean }>({ cents: isWhole, is_agreed: isFlag }),
-  ),
-  by_uid: isText,
-  at: isInstant,
-};
-export type StoredOrderEdit = Checked<typeof EDIT>;
-
-const BILLING_CHANGE = {
-  /** The new Leitweg-ID; empty if it was taken away. */
-  buyer_reference: optional(isText),
-  has_new_address: isFlag,
-  fields: optional(listOf(oneOf(CUSTOMER_FIELDS))),
-  passes_on_vat: optional(isFlag),
-  /** Whether the conditions of its customer's record were applied. */
-  has_new_conditions: optional(isFlag),
-  by_uid: isText,
-  at: isInstant,
-};
-export type StoredBillingChange = Checked<typeof BILLING_CHANGE>;
-
-/** Its day is empty if it was lifted. */
-const REMINDER_STOP = {
-  until: isText,
-  reason: oneOf<StopReason>(Object.keys(STOP_REASONS) as StopReason[]),
-  for_customer: optional(isFlag),
-  grants_time: optional(isFlag),
-  by_uid: isText,
-  at: isInstant,
-};
-export type StoredReminderStop = Checked<typeof REMINDER_STOP>;
 
 /** How a paper reaches its customer, and when the office posted it as a letter. */
 const POST = {
@@ -295,9 +193,8 @@ const TAKEN_OFF = {
   items: listOf(shapeOf<StoredOrderItem>(ITEM)),
   /** Their indexes in the order. */
   positions: listOf(isWhole),
-  /** The reduction of the order's net total, and its number of edits before. */
+  /** The reduction of the order's net total. */
   net_cents: isWhole,
-  edits: isWhole,
   /** Deducted from the delivered quantities, not from the lines. */
   delivered: optional(isFlag),
   /** The order's rebate before. */
@@ -421,21 +318,16 @@ const ORDER = {
   delivered_day: optional(isText),
   /** The first day of a billed rental. */
   handed_out_day: optional(isText),
-  /** Oldest first, like all lists of changes; missing until the office's first change. */
-  delivery_day_changes: optional(listOf(shapeOf<StoredDeliveryDayChange>(DELIVERY_DAY_CHANGE))),
-  status_changes: optional(listOf(shapeOf<StoredStatusChange>(STATUS_CHANGE))),
-  billing_changes: optional(listOf(shapeOf<StoredBillingChange>(BILLING_CHANGE))),
+  /** All that happened to it, oldest first; missing until the first. */
+  history: optional(listOf(isOrderEvent)),
   /** Keys to find its weighing slips by. */
   slips: optional(listOf(isText)),
-  edits: optional(listOf(shapeOf<StoredOrderEdit>(EDIT))),
   /** The withdrawal from its contract; its wording is in the request. */
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The account last shown to the customer: when placing a prepaid order, and with each reminder. */
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
   /** What was received, paid back and written off. */
   entries: optional(areEntries),
-  /** The last one counts. */
-  reminder_stops: optional(listOf(shapeOf<StoredReminderStop>(REMINDER_STOP))),
   /** End of the last customer-wide reminder stop, as planned or when it was lifted. */
   customer_stop: optional(isText),
   due_day: optional(isText),
@@ -458,13 +350,11 @@ const ORDER = {
   country: optional(isText),
   /** The rental that it bills. */
   booking_number: optional(isText),
-  /** What was delivered of it before the rest, and is no longer among its lines and sums. */
-  deliveries: optional(listOf(shapeOf<StoredPart>(PART))),
   /** The order of which it is such a part, and what was left of that. */
   part_of: optional(
-    shapeOf<{ number: string; left: Checked<typeof PART_LINE>[] }>({
+    shapeOf<{ number: string; left: StoredPartLine[] }>({
       number: isText,
-      left: isLines,
+      left: isPartLines,
     }),
   ),
   /** The customer's record, `K-10001`: of a company's member, or by the office. */
@@ -554,10 +444,6 @@ export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
 export const collectedNumbers = ({ order_items }: Pick<StoredOrder, 'order_items'>): string[] => [
   ...new Set(order_items.flatMap(({ of }) => of?.order_number ?? [])),
 ];
-
-/** The parts that were delivered and not taken back. */
-export const standingParts = ({ deliveries = [] }: Pick<StoredOrder, 'deliveries'>) =>
-  deliveries.filter(({ taken_back }) => !taken_back);
 
 export function isErased({
   customer_name,

@@ -18,6 +18,7 @@ import {
   optional,
   shapeOf,
 } from '../firestore/checks.ts';
+import { REQUESTED } from '../firestore/event.ts';
 import { REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { SUMS } from './order.ts';
@@ -50,12 +51,8 @@ const OFFER = {
 const CHOSEN = { line: isWhole, quantity: isPositive };
 
 const EVENT = {
-  /** Of the request that caused it. */
-  id: isText,
+  ...REQUESTED,
   what: oneOf(Object.keys(QUOTE_EVENTS) as QuoteEventKind[]),
-  /** Empty for the customer and the shop itself. */
-  by_uid: isText,
-  at: isInstant,
   /** Of what was sent, or ordered. */
   version: optional(isWhole),
   /** What the customer or the office wrote. */

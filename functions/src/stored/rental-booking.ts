@@ -35,6 +35,7 @@ import {
   orNull,
   shapeOf,
 } from '../firestore/checks.ts';
+import { REQUESTED, UNDONE } from '../firestore/event.ts';
 import { REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { isNotes } from './notes.ts';
@@ -54,18 +55,12 @@ const PRICES = {
 };
 export type StoredRentPrices = Checked<typeof PRICES>;
 
-const TAKEN_BACK = { by_uid: isText, at: isInstant };
 const ENTRY = {
-  /** Identifies the request, so that a repeated one counts once. */
-  id: isText,
+  ...REQUESTED,
+  ...UNDONE,
   what: oneOf([...BOOKING_STATES, 'moved', 'extended'] as const),
-  /** As in an order's changes, or `BY_SWEEP`. */
-  by_uid: isText,
-  at: isInstant,
   /** As the customer reads it. */
   reason: optional(isText),
-  /** By whom and when the step was undone. */
-  taken_back: optional(shapeOf<Checked<typeof TAKEN_BACK>>(TAKEN_BACK)),
 };
 export type StoredBookingEntry = Checked<typeof ENTRY>;
 

@@ -18,16 +18,13 @@ import {
   optional,
   shapeOf,
 } from '../firestore/checks.ts';
+import { REQUESTED } from '../firestore/event.ts';
 import { REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 
 const EVENT = {
-  /** Of the request that caused it. */
-  id: isText,
+  ...REQUESTED,
   what: oneOf(Object.keys(STANDING_EVENTS) as StandingEventKind[]),
-  /** Empty for the shop itself. */
-  by_uid: isText,
-  at: isInstant,
   /** The day of delivery that was proposed or skipped. */
   day: optional(isText),
   /** For the customer. */

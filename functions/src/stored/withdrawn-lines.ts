@@ -30,14 +30,14 @@ export function withoutDelivered(
   order: StoredOrder,
   lines: readonly { line: number; quantity: number }[],
 ): { order: StoredOrder; taken: StoredTakenOff } {
-  const { order_items, edits = [] } = order;
+  const { order_items } = order;
   const { part, positions } = splitItems(order_items, lines);
   const items = part.map((item, index) => ({
     ...item,
     // More may have been handed over than was ordered.
     quantity: lines.find(({ line }) => line === positions[index])?.quantity ?? item.quantity,
   }));
-  const taken = { items, positions, net_cents: 0, edits: edits.length, delivered: true };
+  const taken = { items, positions, net_cents: 0, delivered: true };
   return { order: withKept(order, taken, -1), taken };
 }
 

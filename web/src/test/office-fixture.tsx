@@ -77,7 +77,7 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
     order_items: [
       { product_name: 'Kies 0/32', quantity: 2, unit: 't', unit_price: 19.9, total_price: 39.8 },
     ],
-    status_changes: [],
+    history: [],
     ...differences,
   };
   return { ...shown, refused: { ...refusedDeeds(factsOf(shown)), ...differences.refused } };

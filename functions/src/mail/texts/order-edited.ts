@@ -1,4 +1,5 @@
 import { agreedTold } from '@shop/domain/order/order-changes';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderBalance } from '../../stored/balance.ts';
 import type { StoredOrder } from '../../stored/order.ts';
@@ -15,7 +16,7 @@ const NEW_PLACE = 'Die Lieferadresse haben wir ebenfalls geändert.';
 
 /** Notifies the customer of the office's changes to their order; the reason is written by the company. */
 export function orderEdited(order: StoredOrder, address: string, part: string): MailText {
-  const edit = order.edits?.find(({ id }) => id === part);
+  const edit = eventsOf(order, 'edit').find(({ id }) => id === part);
   return mailOf(`Ihre Bestellung ${order.order_number} wurde geändert`, EDITED, [
     title('Ihre Bestellung wurde geändert'),
     paragraph(greetingOf(order.customer_name)),

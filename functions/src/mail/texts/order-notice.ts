@@ -8,6 +8,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { accessAnswer, deliveryAddress, deliveryLabel } from '@shop/domain/tour/delivery-text';
 import type { StoredOrder } from '../../stored/order.ts';
+import { lastStatusChange } from '../../stored/order-events.ts';
 import {
   button,
   emailFact,
@@ -95,7 +96,7 @@ export function cancellationNotice(order: StoredOrder, siteOrigin: string): Mail
 }
 
 function cancellationFacts(order: StoredOrder): Fact[] {
-  const change = order.status_changes?.at(-1);
+  const change = lastStatusChange(order);
   return [
     { label: 'Bestellnummer', value: order.order_number },
     { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },

@@ -19,7 +19,7 @@ function ordered(to: string, fields: Partial<StoredOrder> = {}, by_uid = 'chef',
     notes: 'Zum Hintereingang',
     company_name: 'Muster & Söhne',
     delivery: DELIVERY,
-    status_changes: [{ from: 'pending', to, by_uid, at, ...(reason && { reason }) }],
+    history: [{ what: 'status', from: 'pending', to, by_uid, at, ...(reason && { reason }) }],
     ...fields,
   });
 }

@@ -1,14 +1,11 @@
 import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
 import { linesText } from '@shop/domain/handover/deliveries';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { orderStatus, REFUND } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
-import {
-  BY_CUSTOMER,
-  type StoredOrder,
-  type StoredStatusChange,
-  standingParts,
-} from '../../stored/order.ts';
+import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
+import { type StoredOrderEvent, standingParts } from '../../stored/order-events.ts';
 import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines } from './mail-text.ts';
 import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
@@ -49,8 +46,8 @@ export function orderStep(
 }
 
 /** The changes by which an order reached a status, oldest first: each has a mail of its own. */
-export function timesReached(order: StoredOrder, status: string): StoredStatusChange[] {
-  return (order.status_changes ?? []).filter(({ to }) => to === status);
+export function timesReached(order: StoredOrder, status: string): StoredOrderEvent<'status'>[] {
+  return eventsOf(order, 'status').filter(({ to }) => to === status);
 }
 
 interface Wording {
@@ -88,7 +85,7 @@ function partly(isPickup: boolean, { number, left }: NonNullable<StoredOrder['pa
 
 const WORDINGS: Record<
   StepMailKind,
-  (isPickup: boolean, change: StoredStatusChange | undefined, named: Named) => Wording
+  (isPickup: boolean, change: StoredOrderEvent<'status'> | undefined, named: Named) => Wording
 > = {
   order_processing: (isPickup) => ({
     headline: 'bestätigt',
@@ -121,7 +118,7 @@ const WORDINGS: Record<
 function cancelled(
   consequence: string,
   what: string,
-  change: StoredStatusChange | undefined,
+  change: StoredOrderEvent<'status'> | undefined,
 ): string {
   return change?.by_uid === BY_CUSTOMER
     ? `Sie haben ${what} storniert; wir ${consequence}.`
@@ -130,7 +127,7 @@ function cancelled(
 
 function factsOf(
   order: StoredOrder,
-  change: StoredStatusChange | undefined,
+  change: StoredOrderEvent<'status'> | undefined,
   status: string,
   isToCome = false,
 ): Fact[] {

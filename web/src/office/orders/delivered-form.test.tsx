@@ -122,17 +122,17 @@ describe('marking an order as delivered asks for the quantities', () => {
   }
 
   test('only a part: what is empty was not delivered, and the dialog tells what is and links it', async () => {
-    const part = { number: `${NUMBER}-1`, day: '2026-11-23', by: 'chef@example.de' };
-    const deliveries = [
-      {
-        ...part,
-        lines: [{ product_name: 'Kies 0/32', unit: 't', quantity: 7.5 }],
-        at: '2026-11-23T08:00:00Z',
-        can_take_back_until: '2026-11-23T08:10:00Z',
-      },
-    ];
+    const lines = [{ product_name: 'Kies 0/32', unit: 't', quantity: 7.5 }];
+    const part = { number: `${NUMBER}-1`, day: '2026-11-23', lines };
+    const undoable = { at: '2026-11-23T08:00:00Z', can_take_back_until: '2026-11-23T08:10:00Z' };
+    const event = { what: 'part' as const, ...part, by: 'chef@example.de', ...undoable };
     const order_items = [{ ...item, quantity: 4.5 }, STONES];
-    const left = { ...UNDER_WAY, order_status: 'processing', order_items, deliveries };
+    const left = {
+      ...UNDER_WAY,
+      order_status: 'processing',
+      order_items,
+      ...{ deliveries: [part], history: [event] },
+    };
     const { bodies, press, type, see, dialog } = await ask({}, () => json(adminOrder(left)));
     fireEvent.click(screen.getByLabelText('Nur ein Teil, der Rest bleibt offen'));
     type(/^Geliefert \(t\)/, '7,5');

@@ -29,6 +29,8 @@ const DELIVERED: Partial<AdminOrder> = {
   ],
 };
 
+const at = '2026-11-04T08:15:00.000Z';
+
 const open = (order: Partial<AdminOrder> = DELIVERED, routes: Routes = {}) =>
   openOrder(order, routes);
 
@@ -38,12 +40,12 @@ beforeEach(() => {
 
 test('a rental’s bill links to the rental, without delivery, slips and delivery note', () => {
   const booking_number = 'M-7K3M9-QX2TP';
-  const closed = { from: 'pending', to: 'delivered', by: 'Chef', at: '2026-11-04T08:15:00.000Z' };
+  const closed = { what: 'status', from: 'pending', to: 'delivered', by: 'Chef', at } as const;
   const { dialog } = open({
     ...DELIVERED,
     order_status: 'delivered',
     booking_number,
-    status_changes: [closed],
+    history: [closed],
   });
   expect(dialog.getByRole('link', { name: `Miete ${booking_number}` })).toHaveAttribute(
     'href',
@@ -65,12 +67,12 @@ test('the steps of an order that is picked up say so', () => {
 
 test('the dialog shows all of an order', () => {
   const by = 'lager@tiefbau.example';
-  const change = { from: 'pending', to: 'processing', by, at: '2026-11-04T08:15:00.000Z' };
+  const change = { what: 'status', from: 'pending', to: 'processing', by, at } as const;
   const { dialog } = open({
     ...DELIVERED,
     order_status: 'processing',
     payment_state: 'open',
-    status_changes: [change],
+    history: [change],
   });
   for (const [name, ...texts] of [
     ['Nächster Schritt', 'Wird bearbeitet', 'Als unterwegs markieren'],
@@ -137,8 +139,13 @@ test.each([
 test('sets a delivery day', async () => {
   const by = 'chef@tiefbau.example';
   const delivery_day = '2026-11-30';
-  const delivery_day_changes = [{ day: delivery_day, by, at: '2026-11-23T08:00:00Z' }];
-  const changed = adminOrder({ ...DELIVERED, delivery_day, delivery_day_changes });
+  const event = {
+    what: 'delivery_day',
+    day: delivery_day,
+    by,
+    at: '2026-11-23T08:00:00Z',
+  } as const;
+  const changed = adminOrder({ ...DELIVERED, delivery_day, history: [event] });
   const { bodies, user, see, dialog } = open(DELIVERED, { [CHANGE_DAY]: () => json(changed) });
   const field = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
   fireEvent.change(field, { target: { value: '29.11.2026' } });
@@ -176,10 +183,11 @@ describe('a typed delivery day', () => {
 
 describe('an order that has not left yet is edited', () => {
   const EDIT = `POST /api/admin/orders/${NUMBER}/edit`;
-  const BEFORE = { ...DELIVERED, edits: [] };
+  const BEFORE = DELIVERED;
   const sand = { id: 401, name: 'Sand 0/2', category: 'Sand', unit: 't', price: 25 };
   const stone = { id: 9, name: 'Stein', category: 'Stein', unit: 't' };
   const edited = {
+    what: 'edit' as const,
     by: 'chef@tiefbau.example',
     at: '2026-11-23T08:00:00Z',
     reason: 'Am Telefon.',
@@ -190,9 +198,10 @@ describe('an order that has not left yet is edited', () => {
       { product_name: 'Sand 0/2', unit: 't', from: 0, to: 3 },
     ],
     has_new_place: true,
+    agreed: [],
   };
   const sums = { total_amount: 134.7, delivery_amount: 45, open_amount: 160.29 };
-  const after = adminOrder({ ...BEFORE, ...sums, edits: [edited] });
+  const after = adminOrder({ ...BEFORE, ...sums, history: [edited] });
 
   async function openEdit(routes: Routes = {}, before: Partial<AdminOrder> = BEFORE) {
     const view = open(before, {
@@ -393,10 +402,10 @@ test('the invoice’s recipient can be corrected until it is written, as the his
   const buyer_reference = '04011000-12345-06';
   const address = '6 Quai\n67000 Strasbourg';
   const by = 'lager@tiefbau.example';
-  const change = { by, at: '2026-11-04T08:15:00.000Z', buyer_reference, has_new_address: true };
+  const change = { what: 'billing', by, at, buyer_reference, has_new_address: true } as const;
   const corrected = { buyer_reference, company_address: address, country: 'FR' };
   const { bodies, user, press, type, see, dialog } = open(DELIVERED, {
-    [CORRECT]: () => json(adminOrder({ ...DELIVERED, ...corrected, billing_changes: [change] })),
+    [CORRECT]: () => json(adminOrder({ ...DELIVERED, ...corrected, history: [change] })),
   });
   await press('Rechnungsangaben ändern');
   const form = within(dialog.getByRole('form', { name: 'Angaben zur Rechnung' }));

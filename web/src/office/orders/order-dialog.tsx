@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { useState } from 'react';
@@ -91,8 +92,8 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
   const status = useOrderCall('status', order);
   const takeBack = useOrderCall('take-back', order);
   const told = status.result ?? takeBack.result;
-  const last = order.status_changes.at(-1);
-  const part = order.deliveries?.findLast(({ can_take_back_until: until }) => until);
+  const last = eventsOf(order, 'status').at(-1);
+  const part = eventsOf(order, 'part').find(({ can_take_back_until: until }) => until);
   const undone = part
     ? { to: 'delivered', at: part.at, step: 'Teillieferung', until: part.can_take_back_until }
     : last && {

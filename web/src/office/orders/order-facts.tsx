@@ -65,7 +65,6 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
 /** What was delivered before the rest, or the order that it was a part of, or is invoiced with; each with a link. */
 export function OrderParts({ order }: OrderProps) {
   const { deliveries = [], part_of, collecting_order, collects = [] } = order;
-  const parts = deliveries.filter(({ taken_back }) => !taken_back);
   const linkTo = (number: string, text: string) => (
     <LinkButton to={officePath('bestellungen', '', { [OPENED_ORDER_PARAM]: number })}>
       {text}
@@ -83,9 +82,9 @@ export function OrderParts({ order }: OrderProps) {
           ))}
         </PlainList>
       )}
-      {parts.length > 0 && (
+      {deliveries.length > 0 && (
         <PlainList aria-label="Teillieferungen" sx={{ mb: 2 }}>
-          {parts.map(({ number, day, lines }) => (
+          {deliveries.map(({ number, day, lines }) => (
             <li key={number}>
               {formatDay(day)}: {linesText(lines)} {linkTo(number, number)}
             </li>

@@ -12,7 +12,7 @@ const CHANGE_STATUS = `POST /api/admin/orders/${NUMBER}/status`;
 const GET_ORDER = `GET /api/admin/orders/${NUMBER}`;
 const BY = 'lager@tiefbau.example';
 const AT = '2026-11-04T08:15:00.000Z';
-const STARTED = { from: 'pending', to: 'processing', by: BY, at: AT };
+const STARTED = { what: 'status', from: 'pending', to: 'processing', by: BY, at: AT } as const;
 
 const open = (routes: Routes = {}, query = '') => openAdmin(`bestellungen${query}`, routes);
 
@@ -232,7 +232,7 @@ test.each([
 });
 
 test('sends a change with the displayed status, and shows it in dialog and list', async () => {
-  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const changed = adminOrder({ order_status: 'processing', history: [STARTED] });
   const { api, user, dialog } = await openDetails({ [CHANGE_STATUS]: () => json(changed) });
   api.routes['GET /api/admin/orders'] = page([changed]);
   await user.click(dialog.getByRole('button', { name: 'Bearbeitung beginnen' }));
@@ -251,7 +251,7 @@ test('sends a change with the displayed status, and shows it in dialog and list'
 
 test('an order that leaves the filtered list stays open, and closing focuses the list', async () => {
   const filtered = 'GET /api/admin/orders?status=pending';
-  const changed = adminOrder({ order_status: 'processing', status_changes: [STARTED] });
+  const changed = adminOrder({ order_status: 'processing', history: [STARTED] });
   const routes = { [filtered]: page([adminOrder()]), [CHANGE_STATUS]: () => json(changed) };
   const { api, user, dialog } = await openDetails(routes, 'pending');
   api.routes[filtered] = page([]);
@@ -272,8 +272,8 @@ test('undoes the last step within ten minutes, and the history shows both', asyn
   const undone = { ...STARTED, taken_back: { by: 'chef@tiefbau.example', at: AT } };
   const call = `POST /api/admin/orders/${NUMBER}/take-back`;
   const { bodies, user, dialog } = openOrder(
-    { order_status: 'processing', status_changes: [step] },
-    { [call]: () => json(adminOrder({ status_changes: [undone] })) },
+    { order_status: 'processing', history: [step] },
+    { [call]: () => json(adminOrder({ history: [undone] })) },
   );
   const next = dialog.getByRole('region', { name: 'Nächster Schritt' });
   expect(next).toHaveTextContent(/„Wird bearbeitet“ lässt sich bis \d\d:\d\d Uhr zurücknehmen/);
@@ -289,7 +289,7 @@ test('undoes the last step within ten minutes, and the history shows both', asyn
 
 test('does not undo a step once its time has passed', () => {
   const step = { ...STARTED, can_take_back_until: new Date(Date.now() - 1).toISOString() };
-  const { dialog } = openOrder({ order_status: 'processing', status_changes: [step] });
+  const { dialog } = openOrder({ order_status: 'processing', history: [step] });
   expect(dialog.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
 });
 
@@ -314,7 +314,7 @@ test.each([
   [' Kies ist vergriffen. ', { reason: 'Kies ist vergriffen.' }],
 ])('sends a cancellation only after a question, with the reason „%s“', async (typed, sent) => {
   const change = { ...STARTED, to: 'cancelled', ...sent };
-  const changed = adminOrder({ order_status: 'cancelled', status_changes: [change] });
+  const changed = adminOrder({ order_status: 'cancelled', history: [change] });
   const { bodies, press, type, see, dialog } = openOrder(
     {},
     { [CHANGE_STATUS]: () => json(changed) },

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import {
   isDelivered,
   type OrderStatus,
@@ -190,8 +191,9 @@ interface Moved extends Pick<AdminOrder, 'revision'> {
   until: string;
 }
 
-function lastStep({ order_number: number, revision = 0, status_changes }: AdminOrder): Moved[] {
-  const { to, at, can_take_back_until: until } = status_changes.at(-1) ?? {};
+function lastStep(order: AdminOrder): Moved[] {
+  const { order_number: number, revision = 0 } = order;
+  const { to, at, can_take_back_until: until } = eventsOf(order, 'status').at(-1) ?? {};
   return to && at && until ? [{ number, revision, to, at, until }] : [];
 }
 

@@ -192,8 +192,15 @@ test('several are moved after one question, and taken back by one press', async 
   const numbers = ['B-00000-00001', 'B-00000-00002'];
   const at = '2026-11-23T08:00:00.000Z';
   const can_take_back_until = '2026-11-23T08:10:00.000Z';
-  const change = { from: 'processing', to: 'on_the_way', by: 'x', at, can_take_back_until };
-  const moved = { order_status: 'on_the_way', status_changes: [change] };
+  const change = {
+    what: 'status',
+    from: 'processing',
+    to: 'on_the_way',
+    by: 'x',
+    at,
+    can_take_back_until,
+  } as const;
+  const moved = { order_status: 'on_the_way', history: [change] };
   const { user, api } = open({
     [TODAY]: answer(
       numbers.map((each) =>

@@ -1,0 +1,261 @@
+import { toEuro } from '@shop/domain/money/money';
+import type { OrderStep } from '@shop/domain/order/order';
+import { agreedTold, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
+import { eventsOf, type OrderEvent, type OrderEventFacts } from '@shop/domain/order/order-history';
+import { STOP_REASONS, type StopReason } from '@shop/domain/receivable/ends';
+import { fromAllFields, toIso } from '../firestore/all-fields.ts';
+import {
+  type Check,
+  type Checked,
+  failingFields,
+  isFlag,
+  isMeasure,
+  isPositive,
+  isText,
+  isWhole,
+  listOf,
+  oneOf,
+  optional,
+  shapeOf,
+} from '../firestore/checks.ts';
+import { EVENT, REQUESTED, UNDONE } from '../firestore/event.ts';
+
+const PART_LINE = { product_name: isText, unit: optional(isText), quantity: isMeasure };
+export type StoredPartLine = Checked<typeof PART_LINE>;
+/** How much of which goods a part or a rest of an order has. */
+export const isPartLines = listOf(shapeOf<StoredPartLine>(PART_LINE));
+
+const EDITED_LINE = {
+  product_name: isText,
+  unit: optional(isText),
+  from: isMeasure,
+  to: isMeasure,
+};
+
+/** What else is known of each kind of event. */
+interface Columns<Event> {
+  /** What the office reads of it; not even that it happened if missing. */
+  told?: (event: Event) => object;
+  /** What its customer reads of it among the steps of the order. */
+  step?: (event: Event) => Omit<OrderStep, 'at'>;
+  /** Whether a part that is delivered afterwards has it in its own history. */
+  isOfParts: boolean;
+  /** What is dropped of it when the customer is erased, and what only unless that is a company. */
+  personal: readonly (keyof Event)[];
+  ofPersons?: readonly (keyof Event)[];
+}
+
+const row =
+  <C extends object>(checks: C) =>
+  <Given extends Columns<Checked<C>>>(columns: Given) => ({ checks, ...columns });
+
+/** All that may happen to an order; the words are in `domain/src/order/order-history.ts`. */
+const EVENTS = {
+  status: row({
+    ...EVENT,
+    ...UNDONE,
+    from: isText,
+    to: isText,
+    /** Why the office cancelled it, as the customer reads it. */
+    reason: optional(isText),
+  })({
+    told: ({ from, to, reason }) => fromAllFields<Facts['status']>({ from, to, reason }),
+    step: ({ to, reason }) => fromAllFields<Omit<OrderStep, 'at'>>({ status: to, reason }),
+    isOfParts: true,
+    personal: ['reason'],
+  }),
+  part: row({
+    ...REQUESTED,
+    ...UNDONE,
+    /** Of the order that it became. */
+    number: isText,
+    day: isText,
+    lines: isPartLines,
+    /** Where the order had them. */
+    positions: listOf(isWhole),
+    /** What it took off the order's net total. */
+    net_cents: isWhole,
+    /** The agreed day, which moved to the part. */
+    agreed_day: optional(isText),
+  })({
+    told: ({ number, day, lines }) => ({ number, day, lines }),
+    isOfParts: false,
+    personal: [],
+  }),
+  /** Empty if it was removed. */
+  delivery_day: row({ ...EVENT, day: isText })({
+    told: ({ day }) => ({ day }),
+    isOfParts: false,
+    personal: [],
+  }),
+  billing: row({
+    ...EVENT,
+    /** The new Leitweg-ID; empty if it was taken away. */
+    buyer_reference: optional(isText),
+    has_new_address: isFlag,
+    fields: optional(listOf(oneOf(CUSTOMER_FIELDS))),
+    passes_on_vat: optional(isFlag),
+    /** Whether the conditions of its customer's record were applied. */
+    has_new_conditions: optional(isFlag),
+  })({
+    told: (event) =>
+      fromAllFields<Facts['billing']>({
+        buyer_reference: event.buyer_reference,
+        has_new_address: event.has_new_address,
+        fields: event.fields,
+        passes_on_vat: event.passes_on_vat,
+        has_new_conditions: event.has_new_conditions,
+      }),
+    isOfParts: true,
+    personal: [],
+    ofPersons: ['buyer_reference'],
+  }),
+  edit: row({
+    ...REQUESTED,
+    /** As the customer reads it; missing once they were erased. */
+    reason: optional(isText),
+    /** The net totals before and after. */
+    from_cents: isWhole,
+    to_cents: isWhole,
+    lines: listOf(shapeOf<Checked<typeof EDITED_LINE>>(EDITED_LINE)),
+    has_new_place: isFlag,
+    /** Only if changed. */
+    rebate: optional(
+      shapeOf<{ percent?: number | undefined; cents: number }>({
+        percent: optional(isPositive),
+        cents: isWhole,
+      }),
+    ),
+    delivery: optional(
+      shapeOf<{ cents: number; is_agreed: boolean }>({ cents: isWhole, is_agreed: isFlag }),
+    ),
+  })({
+    told: (event) =>
+      fromAllFields<Facts['edit']>({
+        reason: event.reason,
+        lines: event.lines,
+        has_new_place: event.has_new_place,
+        agreed: agreedTold(event),
+        total_before: toEuro(event.from_cents),
+        total_after: toEuro(event.to_cents),
+      }),
+    isOfParts: false,
+    personal: ['reason'],
+  }),
+  /** The last one counts; its day is empty if it was lifted. */
+  reminder_stop: row({
+    ...EVENT,
+    until: isText,
+    reason: oneOf<StopReason>(Object.keys(STOP_REASONS) as StopReason[]),
+    for_customer: optional(isFlag),
+    grants_time: optional(isFlag),
+  })({ isOfParts: false, personal: [] }),
+};
+
+type Facts = OrderEventFacts;
+type Kind = keyof typeof EVENTS;
+
+/** An event in a stored order's history, of one kind or of any. */
+export type StoredOrderEvent<K extends Kind = Kind> = {
+  [Each in K]: Checked<(typeof EVENTS)[Each]['checks']> & { what: Each };
+}[K];
+
+/** Each kind that the office reads must say all that is told of it. */
+const TOLD: { [K in keyof Facts]: { told: (event: never) => Facts[K] } } = EVENTS;
+const ROWS: object = { ...EVENTS, ...TOLD };
+const rowOf = ({ what }: StoredOrderEvent) =>
+  (ROWS as Record<Kind, { checks: object } & Columns<StoredOrderEvent>>)[what];
+
+/** Checks an event by the row of its kind. */
+export const isOrderEvent: Check<StoredOrderEvent> = (value) =>
+  value instanceof Object &&
+  Object.hasOwn(EVENTS, (value as StoredOrderEvent).what) &&
+  failingFields(value, rowOf(value as StoredOrderEvent).checks as never).length === 0;
+
+interface WithHistory {
+  history?: StoredOrderEvent[];
+}
+
+/** The order with another event. */
+export const withEvent = <Order extends WithHistory>(
+  order: Order,
+  event: StoredOrderEvent,
+): Order => ({ ...order, history: [...(order.history ?? []), event] });
+
+/** The order with an event as it is now. */
+export const withChangedEvent = <Order extends WithHistory>(
+  order: Order,
+  event: StoredOrderEvent,
+  changed: StoredOrderEvent,
+): Order => ({
+  ...order,
+  history: (order.history ?? []).map((each) => (each === event ? changed : each)),
+});
+
+/** The last change of an order's status; the history has those that were taken back. */
+export const lastStatusChange = (order: WithHistory) => eventsOf(order, 'status').at(-1);
+
+/** The parts that were delivered and not taken back. */
+export const standingParts = (order: WithHistory) =>
+  eventsOf(order, 'part').filter(({ taken_back }) => !taken_back);
+
+/** Whether it was ever delivered in parts. */
+export const hasParts = (order: WithHistory) => eventsOf(order, 'part').length > 0;
+
+const isUndone = (event: StoredOrderEvent) => 'taken_back' in event && event.taken_back;
+
+/** What a part of the order has of its history. */
+export const historyOfPart = ({ history = [] }: WithHistory): StoredOrderEvent[] =>
+  history.filter((event) => rowOf(event).isOfParts && !isUndone(event));
+
+/** The history without what may not be kept of a customer who was erased. */
+export const erasedHistory = (
+  { history }: WithHistory,
+  isCompany: boolean,
+): StoredOrderEvent[] | undefined =>
+  history?.map((event) => {
+    const { personal, ofPersons = [] } = rowOf(event);
+    const dropped: readonly string[] = [...personal, ...(isCompany ? [] : ofPersons)];
+    const kept = Object.entries(event).filter(([field]) => !dropped.includes(field));
+    return Object.fromEntries(kept) as unknown as StoredOrderEvent;
+  });
+
+/** The accounts that caused its events, or undid them. */
+export const accountsIn = ({ history = [] }: WithHistory): string[] =>
+  history.flatMap((event) => {
+    const { taken_back } = { taken_back: undefined, ...event };
+    return [event.by_uid, ...(taken_back ? [taken_back.by_uid] : [])];
+  });
+
+/** The history as the office reads it; `undoableUntil` says until when it can undo an event. */
+export const historyView = (
+  { history = [] }: WithHistory,
+  nameOf: (uid: string) => string,
+  undoableUntil: (event: StoredOrderEvent) => string | undefined,
+): OrderEvent[] =>
+  history.flatMap((event) => {
+    const facts = rowOf(event).told?.(event);
+    if (!facts) return [];
+    const { taken_back } = { taken_back: undefined, ...event };
+    const until = undoableUntil(event);
+    return {
+      ...facts,
+      what: event.what,
+      by: nameOf(event.by_uid),
+      at: toIso(event.at),
+      ...(taken_back && {
+        taken_back: { by: nameOf(taken_back.by_uid), at: toIso(taken_back.at) },
+      }),
+      ...(until && { can_take_back_until: until }),
+    } as OrderEvent;
+  });
+
+/** The steps of the order as its customer reads them; undefined before the first. */
+export function stepsOf({ history = [] }: WithHistory): OrderStep[] | undefined {
+  const steps = history.flatMap((event) => {
+    const told = rowOf(event).step?.(event);
+    return told ? { step: { ...told, at: toIso(event.at) }, event } : [];
+  });
+  if (steps.length === 0) return undefined;
+  return steps.filter(({ event }) => !isUndone(event)).map(({ step }) => step);
+}
