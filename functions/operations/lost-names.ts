@@ -1,4 +1,5 @@
 import type { StandingState } from '@shop/domain/cart/standing-order';
+import { type SiteReference, siteOf } from '@shop/domain/customer/building-site';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import type { QuoteStatus } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
@@ -56,19 +57,18 @@ export async function lostNames(firestore: Firestore): Promise<string[]> {
       has(path, `price's site „${site}“`, !site || sites.some(({ name }) => name === site));
     }
   });
-  const ofCustomer = (path: string, number = '', site = '') => {
+  const ofCustomer = (path: string, number = '', of: SiteReference = {}) => {
     if (!number) return;
     const customer = customers.get(number);
     has(path, `customer ${number}`, customer !== undefined);
-    const isKnown =
-      !site || customer?.merged_into || customer?.sites.some((of) => of.name === site);
-    if (customer) has(path, `site „${site}“ at ${number}`, Boolean(isKnown));
+    const isKnown = !of.site || customer?.merged_into || siteOf(customer?.sites, of);
+    if (customer) has(path, `site „${of.site}“ at ${number}`, Boolean(isKnown));
   };
   await readEach(
     quotesOf(firestore).where('status', 'in', ['draft', 'sent'] satisfies QuoteStatus[]),
-    ({ content: { customer_number, site, order_items } }, path) => {
-      ofCustomer(path, customer_number, site);
-      for (const { product_id } of order_items) {
+    ({ content }, path) => {
+      ofCustomer(path, content.customer_number, content);
+      for (const { product_id } of content.order_items) {
         if (product_id) has(path, `article ${product_id}`, articles.has(product_id));
       }
     },
@@ -78,9 +78,9 @@ export async function lostNames(firestore: Firestore): Promise<string[]> {
       'active',
       'paused',
     ] satisfies StandingState[]),
-    ({ customer_number, site, lines }, path) => {
-      ofCustomer(path, customer_number, site);
-      for (const { product_id } of lines) {
+    (order, path) => {
+      ofCustomer(path, order.customer_number, order);
+      for (const { product_id } of order.lines) {
         has(path, `article ${product_id}`, articles.has(product_id));
       }
     },

@@ -1,5 +1,5 @@
 import type { OwnConditions } from '../payment/payment-conditions.ts';
-import { buyerReferenceOf, siteNamed } from './building-site.ts';
+import { buyerReferenceOf, type SiteReference, siteOf } from './building-site.ts';
 import type { CustomerInput } from './customer-fields.ts';
 import { conditionsOf } from './own-prices.ts';
 
@@ -22,10 +22,7 @@ export type BillingRecord = Pick<
   OwnConditions;
 
 /** An order with the billing details of its customer's record; what the record lacks is kept. */
-export function billedAsRecord(
-  order: BilledTo & { site?: string | undefined },
-  record: BillingRecord,
-): BilledTo {
+export function billedAsRecord(order: BilledTo & SiteReference, record: BillingRecord): BilledTo {
   const { is_company, name, address, country, vat_id } = record;
   const before = order.company_name ? order.company_address : order.invoice_address;
   const billed = address ?? before ?? '';
@@ -35,15 +32,14 @@ export function billedAsRecord(
     invoice_address: is_company ? '' : billed,
     country: address === undefined ? order.country : country,
     tax_number: vat_id ?? order.tax_number,
-    buyer_reference:
-      buyerReferenceOf(record, siteNamed(record.sites, order.site)) || order.buyer_reference,
+    buyer_reference: buyerReferenceOf(record, siteOf(record.sites, order)) || order.buyer_reference,
     conditions: conditionsOf(record),
   };
 }
 
 /** Labels of the billing details in which an order differs from its customer's record. */
 export function recordDifferences(
-  order: BilledTo & { site?: string | undefined },
+  order: BilledTo & SiteReference,
   record: BillingRecord,
 ): string[] {
   const wanted = billedAsRecord(order, record);

@@ -21,6 +21,8 @@ export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteText[];
 
 /** A building site of a customer; all but its name may be empty. */
 export interface CustomerSite extends Record<SiteText, string> {
+  /** What stored documents refer to it by, if that is not its name: the one that it was first saved with. */
+  id?: string | undefined;
   name: string;
   truck_access: TruckAccess;
   /** Its own Leitweg-ID, which goes before the record's. */
@@ -39,15 +41,49 @@ export const ARCHIVED_SITE = 'archiviert';
 export const isSiteOpen = ({ is_archived, to_day }: CustomerSite, day: CalendarDay): boolean =>
   !is_archived && (!to_day || day <= to_day);
 
-/** Finds a building site by its exact name, or else by `textKey`. */
-export const siteNamed = <Site extends { name: string }>(
+type NamedSite = Pick<CustomerSite, 'id' | 'name'>;
+
+export const siteId = ({ id, name }: NamedSite): string => id ?? name;
+
+/** Finds a building site by its exact name, or else by `textKey`, or by its first name. */
+export const siteNamed = <Site extends NamedSite>(
   sites: readonly Site[] | undefined,
   name: string | undefined,
 ): Site | undefined =>
   name
     ? (sites?.find((site) => site.name === name) ??
-      sites?.find((site) => textKey(site.name) === textKey(name)))
+      sites?.find((site) => textKey(site.name) === textKey(name)) ??
+      sites?.find((site) => siteId(site) === name))
     : undefined;
+
+/** What an order keeps of its building site: the name it has now, and its id. */
+export interface SiteReference {
+  site?: string | undefined;
+  site_id?: string | undefined;
+}
+
+export const referenceTo = (site: NamedSite | undefined) =>
+  site && { site: site.name, site_id: siteId(site) };
+
+/** The site that an order refers to, whatever its name is now; without an id, as its name says. */
+export const siteOf = <Site extends NamedSite>(
+  sites: readonly Site[] | undefined,
+  { site, site_id }: SiteReference,
+): Site | undefined =>
+  (site_id ? sites?.find((each) => siteId(each) === site_id) : undefined) ?? siteNamed(sites, site);
+
+/** Gives a site whose name is the id of another one an id of its own. */
+export function withSiteIds<Site extends NamedSite>(sites: readonly Site[]): Site[] {
+  const taken = new Set(sites.flatMap(({ id }) => id ?? []));
+  return sites.map((site) => {
+    if (site.id !== undefined || !taken.has(site.name)) return site;
+    let count = 2;
+    while (taken.has(`${site.name} ${count}`)) count += 1;
+    const id = `${site.name} ${count}`;
+    taken.add(id);
+    return { ...site, id };
+  });
+}
 
 /** The Leitweg-ID that applies to orders of a company for a site of it, or for none. */
 export const buyerReferenceOf = (

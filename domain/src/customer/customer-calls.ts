@@ -101,25 +101,28 @@ interface BookEntry {
   open_cents: Cents;
   due_day?: CalendarDay | undefined;
   vat?: readonly { net_cents: Cents }[] | undefined;
-  shares?: readonly Pick<RevenueShare, 'name' | 'kg' | 'net_cents' | 'site'>[] | undefined;
+  shares?:
+    | readonly Pick<RevenueShare, 'name' | 'kg' | 'net_cents' | 'site' | 'site_id'>[]
+    | undefined;
   site?: string | undefined;
+  site_id?: string | undefined;
 }
 
 /** Splits an entry by building site: a collective invoice may cover several. */
 function bySite(entry: BookEntry): BookEntry[] {
-  const { site, shares = [] } = entry;
-  const sites = [...new Set(shares.map((share) => share.site))];
-  if (site !== undefined || sites.every((each) => each === undefined)) return [entry];
+  const { site_id, shares = [] } = entry;
+  const sites = [...new Set(shares.map((share) => share.site_id))];
+  if (site_id !== undefined || sites.every((each) => each === undefined)) return [entry];
   return sites.map((each) => {
-    const own = shares.filter((share) => share.site === each);
+    const own = shares.filter((share) => share.site_id === each);
     const net_cents = sumCents(own.map((share) => share.net_cents));
-    return { ...entry, site: each, shares: own, vat: [{ net_cents }] };
+    return { ...entry, site: own[0]?.site, site_id: each, shares: own, vat: [{ net_cents }] };
   });
 }
 
 /** Whether an invoice covers a building site; always true without one. */
 export const isOfSite = (entry: BookEntry, site: string): boolean =>
-  !site || bySite(entry).some((part) => part.site === site);
+  !site || bySite(entry).some((part) => part.site_id === site);
 
 const YEARS_COMPARED = 3;
 const WITHOUT_SITE = 'ohne Baustelle';
@@ -141,7 +144,7 @@ export function customerFigures(
   all: readonly BookEntry[],
   site = '',
 ): Pick<CustomerFigures, 'revenue' | 'tonnes' | 'materials' | 'sites'> {
-  const entries = all.flatMap(bySite).filter((entry) => !site || entry.site === site);
+  const entries = all.flatMap(bySite).filter((entry) => !site || entry.site_id === site);
   const years = [...new Set(entries.map(({ day }) => day.slice(0, 4)))].sort().reverse();
   const compared = years.slice(0, YEARS_COMPARED);
   const of = (year: string) => entries.filter(({ day }) => day.startsWith(year));
@@ -165,7 +168,9 @@ export function customerFigures(
     return { ...table, series: compared, rows: rows.sort((a, b) => sum(b) - sum(a)) };
   };
   const weighed = entries.flatMap(({ shares = [] }) => shares.filter(({ kg }) => kg !== 0));
-  const nameOf = (entry: BookEntry) => entry.site ?? WITHOUT_SITE;
+  // The latest of a site's names.
+  const names = new Map(entries.toReversed().map(({ site, site_id }) => [site_id, site]));
+  const nameOf = ({ site_id }: BookEntry) => names.get(site_id) ?? WITHOUT_SITE;
   const hasSites = entries.some((entry) => entry.site !== undefined);
   return {
     revenue: inYears('Umsatz netto', 'euro', netOf),

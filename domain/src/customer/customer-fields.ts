@@ -39,7 +39,15 @@ import {
   requiredText,
 } from '../text/validation.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
-import { type CustomerSite, MAX_SITES, SITE_DAYS, SITE_NAME, SITE_TEXTS } from './building-site.ts';
+import {
+  type CustomerSite,
+  MAX_SITES,
+  SITE_DAYS,
+  SITE_NAME,
+  SITE_TEXTS,
+  siteId,
+  withSiteIds,
+} from './building-site.ts';
 import {
   type CategoryDiscount,
   type FixedPrice,
@@ -288,6 +296,9 @@ const siteDay = (field: keyof typeof SITE_DAYS) => dayOf(`Baustellen, ${SITE_DAY
 const siteSchema = record(
   'Baustellen',
   object({
+    id: optionalText(SITE_NAME.label, SITE_NAME.max + 10)
+      .transform((id: string) => id || undefined)
+      .default(undefined),
     name: requiredText(
       SITE_NAME.label,
       SITE_NAME.max,
@@ -360,6 +371,9 @@ function pricesOf<Row extends { from: string; site: string }>(
     });
 }
 
+const isRows = (value: unknown): value is CustomerSite[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
+
 /** Also runs if the fields are invalid. */
 const sitesKnown = (input: CustomerInput): boolean => {
   const names = new Set(['', ...input.sites.map(({ name }) => name)]);
@@ -384,14 +398,18 @@ export const customerInputSchema = inputSchema<CustomerInput, typeof CUSTOMER_RE
         return new Set(emails).size === emails.length;
       }),
     ),
-    sites: listOf<CustomerSite>('Baustellen', MAX_SITES, siteSchema as never).test(
-      'once',
-      'Eine Baustelle steht zweimal da.',
-      across<CustomerSite[]>((sites) => {
-        const names = sites.map(({ name }) => textKey(name)).filter(Boolean);
-        return new Set(names).size === names.length;
-      }),
-    ),
+    sites: listOf<CustomerSite>('Baustellen', MAX_SITES, siteSchema as never)
+      .transform((sites) => (isRows(sites) ? withSiteIds(sites) : sites))
+      .test(
+        'once',
+        'Eine Baustelle steht zweimal da.',
+        across<CustomerSite[]>((sites) => {
+          const named = sites.filter(({ name }) => name);
+          const isOnce = (keyOf: (site: CustomerSite) => string) =>
+            new Set(named.map(keyOf)).size === named.length;
+          return isOnce(siteId) && isOnce(({ name }) => textKey(name));
+        }),
+      ),
     fixed_prices: pricesOf<FixedPrice>(
       'Festpreise',
       MAX_FIXED_PRICES,

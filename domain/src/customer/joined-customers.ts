@@ -1,6 +1,6 @@
 import { vatIdHint } from '../order/buyer.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import { type CustomerSite, isSiteOpen, siteNamed } from './building-site.ts';
+import { type CustomerSite, isSiteOpen, siteNamed, withSiteIds } from './building-site.ts';
 import {
   CUSTOMER_RECORD,
   type CustomerInput,
@@ -86,9 +86,9 @@ function joinedSites(
   const same = kept.map((site) => {
     const other = siteNamed(merged, site.name);
     const isReplaced = other && !isSiteOpen(site, day) && isSiteOpen(other, day);
-    return isReplaced ? { ...other, name: site.name } : site;
+    return isReplaced ? { ...other, id: site.id, name: site.name } : site;
   });
-  return [...same, ...merged.filter(({ name }) => !siteNamed(kept, name))];
+  return withSiteIds([...same, ...merged.filter(({ name }) => !siteNamed(kept, name))]);
 }
 
 /** Whether a merge drops a value that only the merged record has; conditions, sites and accounts are reported separately. */

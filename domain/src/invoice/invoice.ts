@@ -49,6 +49,7 @@ export interface Delivery {
   day: CalendarDay;
   customer_reference?: string | undefined;
   site?: string | undefined;
+  site_id?: string | undefined;
   /** In one line; of a delivery, not of a pickup. */
   address?: string | undefined;
   method?: DeliveryMethod | undefined;

@@ -19,6 +19,7 @@ export interface RevenueShare {
   days: number;
   /** The building site of the delivery, in the entry of a collective invoice; the sums of a month ignore it. */
   site?: string | undefined;
+  site_id?: string | undefined;
 }
 
 /** What an entry of the invoice book adds to the sums of its month. */
@@ -46,6 +47,7 @@ interface Place {
   method?: DeliveryMethod | undefined;
   zone?: string | undefined;
   site?: string | undefined;
+  site_id?: string | undefined;
 }
 
 interface SoldOrder {
@@ -70,10 +72,10 @@ export function revenueShares(
   { delivery, order_items }: SoldOrder,
 ): RevenueShare[] {
   const shareAt =
-    ({ method, zone, site }: Place = {}) =>
+    ({ method, zone, site, site_id }: Place = {}) =>
     (category: string, net_cents: Cents, { name = '', kg = 0, days = 0 } = {}) => {
       const place = method === 'pickup' ? PICKED_UP : (zone ?? DELIVERY);
-      return { category, name, place, net_cents, kg, days, ...(site && { site }) };
+      return { category, name, place, net_cents, kg, days, ...(site && { site, site_id }) };
     };
   const shares = lines.map((line): RevenueShare => {
     const { name, unit, quantity, net_cents, article_number, of = delivery } = line;
@@ -111,7 +113,7 @@ export function addToMonth(sums: MonthSums, entry: BookedRevenue): MonthSums {
     documents: sums.documents + 1,
     net_cents: sums.net_cents + netOf(entry),
     gross_cents: sums.gross_cents + gross_cents,
-    shares: merged([...sums.shares, ...shares.map(({ site: _, ...share }) => share)]),
+    shares: merged([...sums.shares, ...shares.map(({ site: _, site_id: __, ...share }) => share)]),
   };
   return moveInMonth(added, { ...entry, customer_number: undefined }, customer_number);
 }
@@ -139,8 +141,8 @@ export const emptyMonth = (month: string): MonthSums => {
   return { month, documents: 0, net_cents: 0, gross_cents: 0, shares: [] };
 };
 
-const keyOf = ({ category, name, place, site = '' }: RevenueShare) =>
-  [category, name, place, site].join('\n');
+const keyOf = ({ category, name, place, site_id = '' }: RevenueShare) =>
+  [category, name, place, site_id].join('\n');
 
 /** One share for each category, name, place and site, in their order. */
 function merged(all: readonly RevenueShare[]): RevenueShare[] {

@@ -465,6 +465,7 @@ describe('an account of a company', () => {
   describe('of a building site', () => {
     const site = 'Neubau Gartenstraße';
     const of = `site=${encodeURIComponent(site)}`;
+    const ofSite = { site, site_id: site };
     const common = { customer_number: 'K-10001', user_id: 'x' };
     const papers = (uid: string, query: string) =>
       company(uid, `/K-10001/papers.zip?from=2026-03-01&to=2026-03-31${query}`);
@@ -476,14 +477,14 @@ describe('an account of a company', () => {
       const { invoices } = INVOICED_ORDER_V1;
       await storeOrders(
         api.firestore,
-        { ...common, site, order_status: 'delivered', invoices: invoices as never },
-        { ...common, site },
+        { ...common, ...ofSite, order_status: 'delivered', invoices: invoices as never },
+        { ...common, ...ofSite },
         { ...common, order_status: 'delivered' },
-        { site, order_status: 'delivered' },
+        { ...ofSite, order_status: 'delivered' },
       );
       await store('invoices/RE-2026-00001', INVOICE_V1);
       const entry = { ...BOOK_ENTRY_V1, customer_number: 'K-10001' };
-      await store('invoiceBook/RE-2026-00001', { ...entry, site });
+      await store('invoiceBook/RE-2026-00001', { ...entry, ...ofSite });
       await store('invoiceBook/RE-2026-00002', { ...entry, number: 'RE-2026-00002', vat: [] });
     });
 
@@ -541,7 +542,7 @@ describe('an account of a company', () => {
     });
 
     test('refuses more papers than fit into a file', async () => {
-      const many = Array.from({ length: 210 }, () => ({ ...common, site: 'Groß' }));
+      const many = Array.from({ length: 210 }, () => ({ ...common, site_id: 'Groß' }));
       await storeOrders(api.firestore, ...many);
       const response = await papers('erika', '&site=Gro%C3%9F');
       expect(response.status).toBe(422);

@@ -1,4 +1,11 @@
-import { MAX_SITES, SITE_NAME, siteNamed } from '@shop/domain/customer/building-site';
+import {
+  MAX_SITES,
+  referenceTo,
+  SITE_NAME,
+  type SiteReference,
+  siteNamed,
+  siteOf,
+} from '@shop/domain/customer/building-site';
 import {
   type CompanyFigures,
   type CustomerFigures,
@@ -18,6 +25,7 @@ import { joinedCustomers } from '@shop/domain/customer/joined-customers';
 import { toEuro } from '@shop/domain/money/money';
 import { openItems } from '@shop/domain/statistics/open-items';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
+import { textKey } from '@shop/domain/text/text-key';
 import { readBody } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import {
@@ -260,7 +268,13 @@ async function moveSome(
   const sites = (await customerOf(firestore, customerId(into) ?? '').get()).data()?.sites;
   const moving = {
     ...{ number, into, by: { uid, what: 'merge', at: Timestamp.fromDate(deps.now()) } },
-    siteOf: (name?: string) => siteNamed(sites, name)?.name ?? name,
+    ownerOf: (of: SiteReference) => {
+      const site = siteNamed(sites, of.site) ?? siteOf(sites, of);
+      return {
+        customer_number: into,
+        ...(site && { ...referenceTo(site), ...nameOfDay(of, site) }),
+      };
+    },
   };
   // Rentals that are billed go with their orders.
   const found = await Promise.all(
@@ -278,11 +292,16 @@ async function moveSome(
   return { moved, has_more: all.length > now.length };
 }
 
+/** A record keeps the name that its site had then, as the kept customer spells it. */
+const nameOfDay = ({ site }: SiteReference, { name }: { name: string }) =>
+  site && textKey(site) !== textKey(name) ? { site } : undefined;
+
 interface Moving {
   number: string;
   into: string;
   by: ChangedBy;
-  siteOf(name?: string): string | undefined;
+  /** The fields that name the other record and its site. */
+  ownerOf(of: SiteReference): { customer_number: string; site?: string; site_id?: string };
 }
 
 /** Moves unreadable orders, too, or the merge would never finish. */
@@ -290,7 +309,7 @@ async function moveOrder(
   transaction: Transaction,
   { firestore, log }: AdminDeps,
   id: string,
-  { number, into, siteOf, by }: Moving,
+  { number, into, ownerOf, by }: Moving,
 ): Promise<void> {
   const document = await transaction.get(orderOf(firestore, id));
   if (document.get('customer_number') !== number) return;
@@ -300,8 +319,7 @@ async function moveOrder(
     return;
   }
   const before = read.stored;
-  const site = siteOf(before.site);
-  const after = { ...before, customer_number: into, ...(site && { site }) };
+  const after = { ...before, ...ownerOf(before) };
   await moveOrders(transaction, firestore, [{ before, after }], by);
 }
 
@@ -315,7 +333,7 @@ async function moveQuote(
   const document = await transaction.get(quoteOf(firestore, id));
   moveRecord(transaction, log, document, 'content.customer_number', moving, (quote) => {
     const { content, offer } = quote;
-    const moved = (of: StoredQuoteContent) => ({ ...of, ...ownerAfter(of, moving) });
+    const moved = (of: StoredQuoteContent) => ({ ...of, ...moving.ownerOf(of) });
     const offered = offer && { offer: { ...offer, content: moved(offer.content) } };
     return withQuoteTokens({ ...quote, content: moved(content), ...offered });
   });
@@ -329,13 +347,8 @@ async function moveStandingOrder(
 ): Promise<void> {
   const document = await transaction.get(standingOrderOf(firestore, id));
   moveRecord(transaction, log, document, 'customer_number', moving, (order) => {
-    return { ...order, ...ownerAfter(order, moving) };
+    return { ...order, ...moving.ownerOf(order) };
   });
-}
-
-function ownerAfter({ site: before }: { site?: string }, { into, siteOf }: Moving) {
-  const site = siteOf(before);
-  return { customer_number: into, ...(site && { site }) };
 }
 
 /** Moves unreadable records, too. */

@@ -102,7 +102,9 @@ export async function moveOrders(
     firestore,
     moved.filter(
       ({ before, after }) =>
-        before.customer_number !== after.customer_number || before.site !== after.site,
+        before.customer_number !== after.customer_number ||
+        before.site !== after.site ||
+        before.site_id !== after.site_id,
     ),
   );
   for (const { customer_number = FieldValue.delete(), found } of rentals) {
@@ -139,6 +141,7 @@ async function moveInBook(
     transaction.update(ref, {
       customer_number: owner.customer_number ?? FieldValue.delete(),
       site: owner.site ?? FieldValue.delete(),
+      site_id: owner.site_id ?? FieldValue.delete(),
     });
   }
   for (const month of months) {

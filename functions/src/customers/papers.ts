@@ -147,7 +147,7 @@ async function customerZip(
   if (!isPeriod || !isSiteName(site) || customerId(number) === undefined) throw missing();
   const [first, last] = [String(from), String(to)];
   const all = ordersOf(deps.firestore).where('customer_number', '==', number);
-  const { docs } = await (site ? all.where('site', '==', site) : all)
+  const { docs } = await (site ? all.where('site_id', '==', site) : all)
     .where('created_at', '>=', Timestamp.fromDate(berlinMidnight(first)))
     .where('created_at', '<', Timestamp.fromDate(berlinMidnight(addDays(last, 1))))
     .orderBy('created_at', 'desc')
@@ -172,7 +172,7 @@ async function customerZip(
   const none = { name: 'Keine Belege.txt', read: async () => Buffer.from(NO_PAPERS) };
   const place =
     site &&
-    `-${site
+    `-${(own[0]?.site ?? site)
       .normalize('NFD')
       .replace(/[^\w ]/g, '')
       .replace(/ +/g, '-')}`;

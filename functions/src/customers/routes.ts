@@ -50,7 +50,7 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotD
       if (!position.ok) return position;
       if (site !== undefined && !isSiteName(site)) return UNKNOWN_SITE;
       const all = ordersOf(deps.firestore).where('customer_number', '==', number);
-      const ofSite = site ? all.where('site', '==', site) : all;
+      const ofSite = site ? all.where('site_id', '==', site) : all;
       const wanted = open === undefined ? ofSite : ofSite.where('order_status', 'in', UNDELIVERED);
       const { may_see_invoices } = member.value;
       const page = await ownPage(wanted, position.after, deps.log, ({ stored }) => ({

@@ -71,7 +71,7 @@ export function collectiveKey(order: StoredOrder, customer: CollectiveCustomer):
   const { customer_name: _, ...recipient } = recipientOf(order, customer);
   return JSON.stringify([
     order.customer_number,
-    customer.invoicing === 'by_site' ? (order.site ?? '') : '',
+    customer.invoicing === 'by_site' ? (order.site_id ?? '') : '',
     recipient,
     order.buyer_reference ?? '',
     order.payment_method,

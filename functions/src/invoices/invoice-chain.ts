@@ -332,7 +332,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
       ...[buyer.company, buyer.name, invoice.customer_reference ?? ''].flatMap(wordsOf),
     ]),
     ...(order.customer_number && { customer_number: order.customer_number }),
-    ...(order.site && { site: order.site }),
+    ...(order.site && { site: order.site, site_id: order.site_id }),
     ...(order.is_collecting && { is_collective: true }),
     user_id: order.user_id,
     schema_version: 1,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { billedAsRecord } from '@shop/domain/customer/billed-as-record';
-import { siteNamed } from '@shop/domain/customer/building-site';
+import { referenceTo, siteNamed } from '@shop/domain/customer/building-site';
 import type { CustomerOrderRequest } from '@shop/domain/customer/customer-calls';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import type { AdminOrder } from '@shop/domain/order/order';
@@ -89,17 +89,22 @@ export async function assignOrder(
 }
 
 /** Site and conditions go with the customer, but conditions already invoiced stay. */
-function withoutCustomer({ customer_number: _, site: __, ...owned }: StoredOrder): StoredOrder {
+function withoutCustomer({
+  customer_number: _,
+  site: __,
+  site_id: ___,
+  ...owned
+}: StoredOrder): StoredOrder {
   const order = withoutProposal(owned);
   if (isInvoiced(order)) return order;
-  const { conditions: ___, ...left } = order;
+  const { conditions: ____, ...left } = order;
   return left;
 }
 
 function givenTo(order: StoredOrder, customer: StoredCustomer): StoredOrder {
   const site = siteNamed(customer.sites, order.site);
   const customer_number = customerNumber(customer.id);
-  return { ...withoutCustomer(order), customer_number, ...(site && { site: site.name }) };
+  return { ...withoutCustomer(order), customer_number, ...referenceTo(site) };
 }
 
 /** Why an order's billing details cannot be updated from the record. */

@@ -40,8 +40,13 @@ const DELIVERED: Partial<StoredOrder> = {
   payment_state: 'none',
   to_invoice: true,
 };
-const SOUTH = { site: 'Südring', customer_reference: '4711' };
-const NORTH = { site: 'Nordring', customer_reference: '4712', delivered_day: '2026-02-20' };
+const SOUTH = { site: 'Südring', site_id: 'Südring', customer_reference: '4711' };
+const NORTH = {
+  site: 'Nordring',
+  site_id: 'Nordring',
+  customer_reference: '4712',
+  delivered_day: '2026-02-20',
+};
 
 async function store(invoicing: 'monthly' | 'by_site', ...orders: Partial<StoredOrder>[]) {
   await storeAll(api.firestore, [['customers/10001', { ...CUSTOMER_V1, invoicing }]]);
@@ -82,6 +87,12 @@ test('shows what was delivered until the end of the last month, by site if the c
       ...{ net_amount: 165.6, gross_amount: 197.06 },
     },
     expect.objectContaining({ site: 'Nordring', order_numbers: [SECOND] }),
+  ]);
+  // Renamed since.
+  await api.firestore.doc(`orders/${THIRD}`).update({ site: 'Ring Süd' });
+  expect((await preview()).groups).toMatchObject([
+    { site: 'Ring Süd', order_numbers: [FIRST, THIRD] },
+    { order_numbers: [SECOND] },
   ]);
   await api.firestore.doc('customers/10001').update({ invoicing: 'monthly' });
   const { groups } = await preview('?until=2026-03-01');

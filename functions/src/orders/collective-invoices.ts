@@ -186,7 +186,7 @@ function collecting(
   const sorted = orders.toSorted(byDay);
   const last = sorted.at(-1) as StoredOrder;
   const { conditions, customer_number } = last;
-  const { site, customer_reference, buyer_reference } = shared(orders);
+  const { site_id, customer_reference, buyer_reference } = shared(orders);
   const order_items = sorted.flatMap(itemsOf);
   const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: NO_PARTS });
   return storedOrder({
@@ -203,7 +203,7 @@ function collecting(
     customer_phone: last.customer_phone,
     ...(conditions && { conditions }),
     ...(customer_number && { customer_number }),
-    ...(site && { site }),
+    ...(site_id && { site: last.site, site_id }),
     ...(customer_reference && { customer_reference }),
     ...(buyer_reference && { buyer_reference }),
     notes: '',
@@ -216,12 +216,12 @@ const NO_PARTS = { delivery: 0, express: 0 };
 
 /** What all orders say alike. */
 function shared(orders: readonly StoredOrder[]) {
-  const same = (field: 'site' | 'customer_reference' | 'buyer_reference') => {
+  const same = (field: 'site_id' | 'customer_reference' | 'buyer_reference') => {
     const [value, ...others] = new Set(orders.map((order) => order[field]));
     return others.length === 0 ? value : undefined;
   };
   return {
-    site: same('site'),
+    site_id: same('site_id'),
     customer_reference: same('customer_reference'),
     buyer_reference: same('buyer_reference'),
   };
@@ -229,14 +229,14 @@ function shared(orders: readonly StoredOrder[]) {
 
 /** What an order adds to the one that collects it. */
 function itemsOf(order: StoredOrder): StoredOrderItem[] {
-  const { order_number, customer_reference, site, delivery } = order;
+  const { order_number, customer_reference, site, site_id, delivery } = order;
   const address = delivery?.method === 'delivery' && deliveryAddress(delivery);
   const of: Delivery = {
     order_number,
     ordered_day: berlinDay(order.created_at.toDate()),
     day: supplyDay(order),
     ...(customer_reference && { customer_reference }),
-    ...(site && { site }),
+    ...(site && { site, site_id }),
     ...(address && { address }),
     ...(delivery && { method: delivery.method }),
     ...(delivery?.zone && { zone: delivery.zone }),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { siteOf } from '@shop/domain/customer/building-site';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
@@ -295,13 +296,14 @@ function newIds({ order_items }: StoredOrder, items: readonly EditedItem[]): num
 async function newGoods(
   transaction: Transaction,
   { firestore, catalogue, now }: EditDeps,
-  { customer_number, site }: StoredOrder,
+  order: StoredOrder,
   ids: readonly number[],
 ) {
   const [products, customer] = await Promise.all([
     catalogue.readStored(ids, transaction),
-    ids.length > 0 ? readCustomer(transaction, firestore, customer_number) : undefined,
+    ids.length > 0 ? readCustomer(transaction, firestore, order.customer_number) : undefined,
   ]);
+  const site = siteOf(customer?.sites, order)?.name;
   return atOwnPrices(products, { customer, site, day: berlinDay(now()) });
 }
 

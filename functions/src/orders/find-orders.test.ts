@@ -247,7 +247,7 @@ test('firestore.indexes.json has the indexes', () => {
   const marks = ['to_refund', 'needs_day', 'to_invoice'];
   expectIndexes(
     'orders',
-    ['order_status', 'payment_state', 'delivery_day', 'customer_number', 'site', ...marks],
+    ['order_status', 'payment_state', 'delivery_day', 'customer_number', 'site_id', ...marks],
     SORTS,
   );
 });

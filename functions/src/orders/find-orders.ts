@@ -112,7 +112,7 @@ export function readWanted(query: Parameters, today: CalendarDay): Outcome<Wante
     ...(delivery_day ? [{ field: 'delivery_day', values: [delivery_day] }] : []),
     ...(customer ? [{ field: 'customer_number', values: [customer as string] }] : []),
     ...(likely ? [{ field: 'likely_customer', values: [likely as string] }] : []),
-    ...(site ? [{ field: 'site', values: [site] }] : []),
+    ...(site ? [{ field: 'site_id', values: [site] }] : []),
   ];
   // Firestore requires sorting by the range's field: longest overdue first.
   return readPage(query, filters, SORTS[status === PAST_DAY ? 'delivery_day' : sort]);

@@ -1,4 +1,4 @@
-import type { CustomerSite } from '@shop/domain/customer/building-site';
+import { type CustomerSite, referenceTo } from '@shop/domain/customer/building-site';
 import { conditionsOf } from '@shop/domain/customer/own-prices';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { timesCents, toCents } from '@shop/domain/money/money';
@@ -87,7 +87,7 @@ export function newOrder(
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_items: lines.map(orderItem),
     user_id: userId ?? null,
-    ...(customer && { ...ofCustomer(customer), ...(site && { site: site.name }) }),
+    ...(customer && { ...ofCustomer(customer), ...referenceTo(site) }),
     schema_version: ORDER_VERSION,
   };
   return storedOrder(order);

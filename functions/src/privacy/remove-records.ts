@@ -356,6 +356,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     is_to_assign: undefined,
     is_held: undefined,
     site: isCompany ? order.site : undefined,
+    site_id: isCompany ? order.site_id : undefined,
     conditions: order.conditions,
     quote_number: order.quote_number,
     taken_by_uid: order.taken_by_uid,
@@ -369,8 +370,14 @@ function anonymisedItem(
   { delivered, of, ...others }: StoredOrderItem,
   isCompany: boolean,
 ): StoredOrderItem {
-  const { customer_reference: _reference, address: _address, site, ...delivery } = of ?? {};
-  const told = { ...delivery, ...(isCompany && site && { site }) };
+  const {
+    customer_reference: _reference,
+    address: _address,
+    site,
+    site_id,
+    ...delivery
+  } = of ?? {};
+  const told = { ...delivery, ...(isCompany && site && { site, site_id }) };
   const item = { ...others, ...(of && { of: told as typeof of }) };
   if (!delivered) return item;
   const { reason: _, slips, ...kept } = delivered;

@@ -1,5 +1,5 @@
 import { CALL_US } from '@shop/domain/company';
-import { isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
+import { isSiteOpen, referenceTo, siteOf } from '@shop/domain/customer/building-site';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -76,7 +76,7 @@ export async function readyToOrder(
     return takenBy === undefined ? STOPPED : STOPPED_IN_OFFICE;
   }
   const { site: name } = content;
-  const site = siteNamed(customer?.sites, name);
+  const site = siteOf(customer?.sites, content);
   const day = wanted.sums.delivery?.wished_day || berlinDay(deps.now());
   if (name && !(site && isSiteOpen(site, day))) {
     return takenBy === undefined ? SITE_CLOSED : NO_SITE;
@@ -103,7 +103,7 @@ export async function readyToOrder(
   ]);
   const now = deps.now();
   const needsSmallTruck = wanted.sums.delivery?.truck_access === 'no';
-  const named = { ...wanted, content: { ...content, ...(site && { site: site.name }) } };
+  const named = { ...wanted, content: { ...content, ...referenceTo(site) } };
   const order = orderOfQuote(named, customer, now, {
     ...(prepayment && prepaid(prepayment, now)),
     ...(wanted.sums.delivery && {
@@ -143,7 +143,7 @@ function orderOfQuote(
     ...ofToday,
     ...(customer_reference && { customer_reference }),
     ...(buyer_reference && { buyer_reference }),
-    ...(record && { ...ofCustomer(record), ...(content.site && { site: content.site }) }),
+    ...(record && { ...ofCustomer(record), ...siteIn(content) }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_number: orderNumber,
     ...(quoteNumber && { quote_number: quoteNumber }),
@@ -157,6 +157,8 @@ function orderOfQuote(
   };
   return storedOrder(order);
 }
+
+const siteIn = ({ site, site_id }: StoredQuoteContent) => site && { site, site_id };
 
 /** The goods and sums of what a quote says. */
 export const sumsOf = (content: StoredQuoteContent) =>

@@ -1,4 +1,4 @@
-import { siteNamed } from '@shop/domain/customer/building-site';
+import { referenceTo, siteNamed } from '@shop/domain/customer/building-site';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
@@ -33,7 +33,7 @@ export async function priceQuote(
   content: QuoteContent,
   before: readonly StoredOrderItem[] = [],
 ): Promise<Outcome<StoredQuoteContent>> {
-  const { lines, customer_number, site } = content;
+  const { lines, customer_number, site: siteName } = content;
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
   if (ids.length < lines.filter(({ product_id }) => product_id !== undefined).length) return TWICE;
   const options = await deps.freshOptions();
@@ -49,7 +49,8 @@ export async function priceQuote(
   }
   const record = await readCustomer(transaction, deps.firestore, customer_number);
   if (customer_number && !record) return NO_CUSTOMER;
-  if (site && !siteNamed(record?.sites, site)) return NO_SITE;
+  const site = siteNamed(record?.sites, siteName);
+  if (siteName && !site) return NO_SITE;
   const circumstances = { options, now: deps.now() };
   const priced = pricedQuote(content, items.map(taxedLine), circumstances);
   if (!priced.ok) return refuse('not_possible', priced.message);
@@ -69,7 +70,7 @@ export async function priceQuote(
     ok: true,
     value: {
       ...customerOf(content),
-      ...(record && { customer_number: customerNumber(record.id), ...(site && { site }) }),
+      ...(record && { customer_number: customerNumber(record.id), ...referenceTo(site) }),
       ...withRebate(sums, rebate),
       ...(below && { delivery_below: { goods_cents: below.goodsCents, cents: below.cents } }),
       ...{ orderable, valid_until, conditions, note },

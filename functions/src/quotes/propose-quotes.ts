@@ -6,7 +6,7 @@ import {
   type WaitingFor,
 } from '@shop/domain/cart/standing-order';
 import type { RememberedSite } from '@shop/domain/contract/user';
-import { buyerReferenceOf, isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
+import { buyerReferenceOf, isSiteOpen, siteOf } from '@shop/domain/customer/building-site';
 import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
@@ -114,15 +114,16 @@ async function buyerOf(
   transaction: Transaction,
   { firestore, now }: EditDeps,
   { name = '', phone = '', company_name = '', remembered }: Partial<StoredUser>,
-  { order: { customer_number, site: siteName, email, next_day }, day }: Due,
+  { order, day }: Due,
 ): Promise<Buyer | WaitingFor> {
+  const { customer_number, email, next_day } = order;
   if (next_day <= berlinDay(now())) return 'missed';
   const person = { customer_name: name, customer_email: email, customer_phone: phone };
   if (customer_number) {
     const company = await companyOf(transaction, firestore, customer_number, email);
     if (!company.ok) return company === BLOCKED ? 'stopped' : 'right';
     const customer = company.value;
-    const site = siteNamed(customer.sites, siteName);
+    const site = siteOf(customer.sites, order);
     if (!site || !isSiteOpen(site, day)) return 'site';
     const texts = {
       ...person,

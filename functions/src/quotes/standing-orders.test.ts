@@ -92,6 +92,17 @@ test('is proposed a week ahead at the company’s prices, once for each day, unt
   expect(await quotes()).toHaveLength(2);
 });
 
+test('goes on for a site that has another name', async () => {
+  const { id } = await made();
+  const sites = [{ ...CUSTOMER_V1.sites[0], id: SITE, name: 'Hafen' }];
+  await api.firestore.doc('customers/10001').update({ sites });
+  expect((await change(id, { until: '2026-03-30' })).status).toBe(200);
+  expect(await own()).toMatchObject([{ site: 'Hafen', state: 'active' }]);
+  await sweep();
+  const [proposed] = await quotes();
+  expect((await quote(proposed?.number ?? '')).content).toMatchObject({ site: 'Hafen' });
+});
+
 test('an end waits in the office’s list until it is seen, and in the account’s for ninety days', async () => {
   const { id } = await made();
   expect((await change(id, { state: 'ended' })).status).toBe(200);
@@ -228,7 +239,7 @@ test.each([
   ['that is stopped', { visibility: 'hidden' }, /nehmen wir zurzeit keine/],
   ['whose site has ended', { sites: [{ ...SITE_1, is_archived: true }] }, /Baustelle/],
   ['whose site ends before that day', { sites: [{ ...SITE_1, to_day: '2026-03-08' }] }, /offen/],
-  ['whose site has another name', { sites: [{ ...SITE_1, name: 'Hafen' }] }, /diesem Namen/],
+  ['whose site is another one now', { sites: [{ ...SITE_1, name: 'Hafen' }] }, /diesem Namen/],
 ])('skips a day, and tells office and customer, for a company %s', async (_, fields, why) => {
   await made();
   await api.firestore.doc('customers/10001').update(fields);

@@ -14,7 +14,13 @@ import {
   type StandingState,
 } from '@shop/domain/cart/standing-order';
 import { CALL_US } from '@shop/domain/company';
-import { isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
+import {
+  type CustomerSite,
+  isSiteOpen,
+  referenceTo,
+  type SiteReference,
+  siteOf,
+} from '@shop/domain/customer/building-site';
 import { customerId } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
@@ -119,11 +125,12 @@ export async function makeStandingOrder(
     const buyer = await checkBuyer(transaction, deps, account, request);
     if (!buyer.ok) return buyer;
     const at = Timestamp.fromDate(deps.now());
-    const { customer_number, site, ...kept } = request;
+    const { customer_number, site: _, ...kept } = request;
+    const { name: customer_name, site } = buyer.value;
     const made = withEvents(
       {
-        ...{ ...kept, uid, email, customer_name: buyer.value },
-        ...(customer_number && { customer_number, site: site ?? '' }),
+        ...{ ...kept, uid, email, customer_name },
+        ...(customer_number && { customer_number, ...referenceTo(site) }),
         ...{ revision: 1, state: 'active', created_at: at, shown_until: SHOWN, to_see: false },
         ...{ history: [], schema_version: 1 },
       },
@@ -135,24 +142,29 @@ export async function makeStandingOrder(
   });
 }
 
-/** The name of the person to propose to, or why the order cannot begin. */
+interface Buyer {
+  name: string;
+  site?: CustomerSite;
+}
+
+/** The person to propose to and the company's site, or why the order cannot begin. */
 async function checkBuyer(
   transaction: Transaction,
   { firestore }: Deps,
   { uid, verifiedEmail: email }: SignedInAccount,
   {
     customer_number: number,
-    site,
     next_day,
-  }: Pick<Repeat, 'customer_number' | 'site' | 'next_day'>,
-): Promise<Outcome<string>> {
+    ...of
+  }: Pick<Repeat, 'customer_number' | 'next_day'> & SiteReference,
+): Promise<Outcome<Buyer>> {
   const { name, phone, remembered } = (await transaction.get(userOf(firestore, uid))).data() ?? {};
   if (!email || !name || !phone) return NO_DETAILS;
-  if (!number) return remembered?.site?.postal_code ? { ok: true, value: name } : NO_DETAILS;
+  if (!number) return remembered?.site?.postal_code ? { ok: true, value: { name } } : NO_DETAILS;
   const company = await companyOf(transaction, firestore, number, email);
   if (!company.ok) return company;
-  const found = siteNamed(company.value.sites, site);
-  return found && isSiteOpen(found, next_day) ? { ok: true, value: name } : CHOOSE_SITE;
+  const site = siteOf(company.value.sites, of);
+  return site && isSiteOpen(site, next_day) ? { ok: true, value: { name, site } } : CHOOSE_SITE;
 }
 
 /** Changes, pauses, resumes or ends one for its account. */
@@ -171,7 +183,7 @@ export async function changeStandingOrder(
     const paused = order.history.findLast(({ what }) => what === 'paused');
     const isHeld = order.state === 'paused' && paused?.by_uid !== uid;
     if (isHeld && fields.state === 'active') return HELD;
-    const { customer_number: _, site: __, ...free } = order;
+    const { customer_number: _, site: __, site_id: ___, ...free } = order;
     const ofCompany = customer_number ? { customer_number, site: site ?? '' } : {};
     const given = customer_number === undefined ? order : { ...free, ...ofCompany };
     const next = afterChange(order, given, fields, deps.now());
@@ -180,7 +192,8 @@ export async function changeStandingOrder(
     const isChecked = what === 'changed' || what === 'resumed';
     const buyer = isChecked && (await checkBuyer(transaction, deps, account, after));
     if (buyer && !buyer.ok) return buyer;
-    const value = { ...after, email: verifiedEmail ?? order.email };
+    const found = buyer && referenceTo(buyer.value.site);
+    const value = { ...after, ...found, email: verifiedEmail ?? order.email };
     const event = { id: requestId, what, by_uid: uid };
     return withNews(transaction, deps, id, { order: value, events: [event] }, what === 'ended');
   });

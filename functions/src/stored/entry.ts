@@ -49,6 +49,7 @@ function customerType(): StoredType<StoredCustomer> {
   });
   const isSite = shapeOf<CustomerSite>({
     ...SITE_CHECKS,
+    id: optional(isText),
     name: isText,
     customer_reference: isText,
     buyer_reference: optional(isText),

@@ -64,6 +64,7 @@ const isShare = shapeOf<RevenueShare>({
   kg: isSignedCents,
   days: Number.isFinite,
   site: optional(isText),
+  site_id: optional(isText),
 });
 
 const ENTRY = {
@@ -87,6 +88,7 @@ const ENTRY = {
   customer_number: optional(isText),
   /** Their building site; missing if there are several. */
   site: optional(isText),
+  site_id: optional(isText),
   /** Covers several deliveries. */
   is_collective: optional(isFlag),
   user_id: orNull(isText),

@@ -70,6 +70,7 @@ const isDeliveryOf = shapeOf<Delivery>({
   day: isText,
   customer_reference: optional(isText),
   site: optional(isText),
+  site_id: optional(isText),
   address: optional(isText),
   method: optional(oneOf(DELIVERY_METHODS)),
   zone: optional(isText),
@@ -365,8 +366,9 @@ const ORDER = {
   is_to_assign: optional(isFlag),
   /** On account, held for the office's approval: that customer is stopped or over their credit limit. */
   is_held: optional(isFlag),
-  /** The customer's building site, by its name in the record then. */
+  /** The customer's building site: its name in the record then, and its id. */
   site: optional(isText),
+  site_id: optional(isText),
   /** The customer's own conditions then; missing for those of the shop. */
   conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),
   /** It joins delivered orders for one invoice: nothing is ordered or delivered by it. */

@@ -27,9 +27,10 @@ type CustomerChecks = Record<(typeof QUOTE_CUSTOMER)[number], typeof isText>;
 
 const CONTENT = {
   ...(Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, isText])) as CustomerChecks),
-  /** The customer's record: `K-10001`, and the name of one of its building sites. */
+  /** The customer's record: `K-10001`, and one of its building sites, as in an order. */
   customer_number: optional(isText),
   site: optional(isText),
+  site_id: optional(isText),
   ...SUMS,
   delivery_below: optional(
     shapeOf<{ goods_cents: number; cents: number }>({ goods_cents: isWhole, cents: isWhole }),

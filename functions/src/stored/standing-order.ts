@@ -39,9 +39,10 @@ const STANDING_ORDER = {
   uid: isText,
   email: isText,
   customer_name: isText,
-  /** The company that it is for: `K-10001`, and the name of one of its building sites. */
+  /** The company that it is for: `K-10001`, and one of its building sites, as in an order. */
   customer_number: optional(isText),
   site: optional(isText),
+  site_id: optional(isText),
   name: isText,
   lines: listOf(shapeOf<StandingLine>({ product_id: isWhole, quantity: isWhole })),
   every_weeks: oneOf(Object.keys(RHYTHMS).map(Number) as EveryWeeks[]),

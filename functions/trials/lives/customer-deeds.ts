@@ -75,9 +75,8 @@ const order_company: Deed = (life) =>
 /** Orders keep the site's name of their day. */
 const rename_site: Deed = (life) => {
   const name = `Neubau ${life.world.random().pick(['Hafen', 'Ost', 'Süd'])}`;
-  // A standing order names its site, and the audit finds one whose site has another name by now.
-  if (name === life.company.site || life.standing) return undefined;
-  return saved(life, { sites: [{ ...SITE, name }] }, () => {
+  if (name === life.company.site) return undefined;
+  return saved(life, { sites: [{ ...SITE, id: SITE.name, name }] }, () => {
     life.company.site = name;
   });
 };

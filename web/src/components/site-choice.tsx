@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { CustomerSite } from '@shop/domain/customer/building-site';
+import { type CustomerSite, siteId } from '@shop/domain/customer/building-site';
 import { berlinDay, monthOf } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { FilterSelect } from './filter-select.tsx';
@@ -17,14 +17,17 @@ interface SiteChoiceProps {
 /** The building site whose orders, figures and papers are shown; nothing without sites. */
 export function SiteChoice({ sites, site, onPick }: SiteChoiceProps) {
   if (sites.length === 0) return null;
-  const options = [{ id: '', label: 'Alle' }, ...sites.map(({ name: id }) => ({ id, label: id }))];
+  const options = [
+    { id: '', label: 'Alle' },
+    ...sites.map((each) => ({ id: siteId(each), label: each.name })),
+  ];
   return <FilterSelect label="Baustelle" value={site} options={options} onPick={onPick} />;
 }
 
 interface PapersOfPeriodProps {
   /** The file's address without its query. */
   path: string;
-  site: string;
+  site: CustomerSite | undefined;
   hasInvoices: boolean;
   heading?: 'h2' | 'h3';
 }
@@ -34,12 +37,12 @@ export function PapersOfPeriod({ path, site, hasInvoices, heading = 'h2' }: Pape
   const today = berlinDay(new Date());
   const [{ from, to }, setPeriod] = useState({ from: monthOf(today).first, to: today });
   const isPeriod = from !== '' && to !== '' && from <= to;
-  const query = new URLSearchParams({ from, to, ...(site && { site }) });
+  const query = new URLSearchParams({ from, to, ...(site && { site: siteId(site) }) });
   return (
     <Titled title="Belege herunterladen" heading={heading} mb={1}>
       <Quiet mb={1}>
         {hasInvoices ? 'Lieferscheine und Rechnungen' : 'Lieferscheine'} zu den Bestellungen dieser
-        Tage{site && `, Baustelle „${site}“`}, höchstens 200.
+        Tage{site && `, Baustelle „${site.name}“`}, höchstens 200.
       </Quiet>
       <Row align="end">
         <DateField

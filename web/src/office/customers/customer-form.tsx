@@ -10,6 +10,7 @@ import {
   SITE_NAME,
   SITE_TEXT_NAMES,
   SITE_TEXTS,
+  siteId,
 } from '@shop/domain/customer/building-site';
 import {
   CUSTOMER_RECORD,
@@ -59,7 +60,7 @@ interface Values extends TypedFields<typeof CUSTOMER_RECORD>, TermsValues {
 const toValues = (input: CustomerInput): Values => ({
   ...typedFields(CUSTOMER_RECORD, input),
   members: toRows(input.members),
-  sites: toRows(input.sites.map((site) => ({ ...NEW_SITE, ...site }))),
+  sites: toRows(input.sites.map((site) => ({ ...NEW_SITE, ...site, id: siteId(site) }))),
   ...termsValues(input),
 });
 
@@ -78,6 +79,7 @@ const NEW_SITE = { ...NO_SITE, buyer_reference: '', from_day: '', to_day: '', is
 
 function readSite({
   key: _,
+  id,
   buyer_reference,
   from_day,
   to_day,
@@ -85,6 +87,8 @@ function readSite({
   ...site
 }: Row<CustomerSite>) {
   const added = {
+    // What orders refer to, once it has another name.
+    id: id === site.name ? undefined : id,
     buyer_reference: buyer_reference?.trim() || undefined,
     from_day: from_day || undefined,
     to_day: to_day || undefined,

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
+import { siteId } from '@shop/domain/customer/building-site';
 import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import { toCents } from '@shop/domain/money/money';
@@ -48,7 +49,7 @@ export function CustomerSections({ customer }: CustomerProps) {
       </Titled>
       <PapersOfPeriod
         path={`/api/admin/customers/${id}/papers.zip`}
-        site={site}
+        site={input.sites.find((each) => siteId(each) === site)}
         hasInvoices
         heading="h3"
       />

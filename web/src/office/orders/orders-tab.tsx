@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { siteId } from '@shop/domain/customer/building-site';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isFinal, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
@@ -86,7 +87,7 @@ function useCustomerOptions(number: string) {
   const { name = number, sites = [] } = data?.input ?? {};
   return {
     customer: [{ id: number, label: name }],
-    site: sites.map((site) => ({ id: site.name, label: site.name })),
+    site: sites.map((site) => ({ id: siteId(site), label: site.name })),
   };
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type CustomerSite, isSiteOpen } from '@shop/domain/customer/building-site';
+import { type CustomerSite, isSiteOpen, siteId } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
   type CompanyInvitation,
@@ -211,7 +211,7 @@ function CompanyOrders({ company, email }: CompanyProps) {
   const [open, setOpen] = useState('');
   const of = { site, open };
   const orders = useOwnList(COMPANY_ORDERS, 'orders', email, number, of);
-  const chosen = sites.find(({ name }) => name === site);
+  const chosen = sites.find((each) => siteId(each) === site);
   return (
     <>
       <Titled title="Bestellungen der Firma" variant="h2" mb={2}>
@@ -246,7 +246,7 @@ function CompanyOrders({ company, email }: CompanyProps) {
       </div>
       <PapersOfPeriod
         path={`/api/users/companies/${number}/papers.zip`}
-        site={site}
+        site={chosen}
         hasInvoices={may_see_invoices}
       />
       <CompanySums {...{ company, email, site }} />

@@ -15,7 +15,7 @@ import {
   type StandingOrderRequest,
 } from '@shop/domain/cart/standing-order';
 import type { SavedPlan } from '@shop/domain/contract/user';
-import { isSiteOpen } from '@shop/domain/customer/building-site';
+import { isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
 import { counted } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -218,8 +218,10 @@ export function RepeatForm({ email, lists, list, onDone, ...of }: RepeatFormProp
   const [number, setNumber] = useState(
     order ? (order.customer_number ?? '') : (current?.number ?? ''),
   );
-  const [site, setSite] = useState(order ? (order.site ?? '') : (currentSite?.name ?? ''));
   const company = companies.find((each) => each.number === number);
+  const before = siteNamed(company?.sites, order?.site)?.name ?? '';
+  const [picked, setSite] = useState<string>();
+  const site = picked ?? (order ? before : (currentSite?.name ?? ''));
   const sites = (company?.sites ?? []).filter((each) => isSiteOpen(each, first || today));
   const isDated = first !== '' && until !== '';
   const problem = !isDated
@@ -239,7 +241,7 @@ export function RepeatForm({ email, lists, list, onDone, ...of }: RepeatFormProp
     const changed = Object.entries(rhythm).filter(
       ([field, value]) => order?.[field as keyof typeof rhythm] !== value,
     );
-    const isOther = (order?.customer_number ?? '') !== number || (order?.site ?? '') !== site;
+    const isOther = (order?.customer_number ?? '') !== number || before !== site;
     const body = {
       ...Object.fromEntries(changed),
       ...(isOther && { customer_number: number, site: number && site }),
