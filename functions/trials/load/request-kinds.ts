@@ -246,7 +246,7 @@ const ADMIN_CHANGES = [
   }),
   kind('admin: new quote', 'admin/quotes', {
     body: { id: '{{id}}', content: QUOTED },
-    cost: { reads: 6, writes: 3 },
+    cost: { reads: 5, writes: 3 },
   }),
   kind('admin: quote saved', 'admin/quotes/AN-10001/save', {
     body: { id: '{{id}}', content: { ...QUOTED, valid_until: '2099-12-30' } },
