@@ -85,8 +85,60 @@ export function searchable<T>(
   textsOf: (item: T) => SearchTexts,
 ): Searchable<T> {
   const { words, names, prepare } = indexOf(items, textsOf);
-  const rank = (found: readonly Word[], ranks: Ranks = RANKS.end) =>
-    ranked(items.length, found, ranks);
+  const { hitsOf, rank, matching } = readingsOf(words, items.length);
+
+  function find(query: string): T[] {
+    while (!prepare());
+    if (queryWords(query).length === 0) return [...items];
+    const { rest, amounts } = withoutAmounts(query);
+    const wanted = queryWords(rest);
+    if (amounts.length === 0 || wanted.length === 0) return inOrder(queryWords(query));
+    const told = inOrder(wanted, amounts.flatMap(amountHits));
+    return told.length > 0 ? told : inOrder(wanted);
+  }
+
+  /** Number and unit as words of their own. */
+  function amountHits([number, unit]: readonly [string, string]): Hits[] {
+    const isUnit = ({ folded }: Word) => folded.startsWith(unit);
+    return [rank(matching(({ folded }) => folded === number)), rank(matching(isUnit))];
+  }
+
+  /** The items that contain all these words. */
+  function inOrder(wanted: readonly string[], besides: readonly Hits[] = []): T[] {
+    const beginning = wanted.map(foldUmlauts).join(' ');
+    const byRank: T[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
+    intersect([...wanted.map(hitsOf), ...besides]).forEach((rank, position) => {
+      const item = items[position];
+      if (rank === 0 || item === undefined) return;
+      byRank[beginsWith(names[position], beginning) ? 0 : rank]?.push(item);
+    });
+    return byRank.flat();
+  }
+
+  function findBest(query: string): T[] {
+    const all = find(query);
+    if (all.length > 0) return all;
+    const wanted = queryWords(withoutAmounts(query).rest);
+    if (wanted.length < 2) return [];
+    const known = wanted
+      .filter((word) => !NUMBER_OR_UNIT.test(word))
+      .map(hitsOf)
+      .filter((hits) => hits.some(Boolean));
+    const weights = known.map((hits) => Math.log2(1 + items.length / hits.filter(Boolean).length));
+    return items
+      .map((item, position) => ({ item, ranks: known.map((hits) => hits[position] ?? 0) }))
+      .filter(({ ranks }) => ranks.length > 0 && 2 * ranks.filter(Boolean).length >= ranks.length)
+      .map(({ item, ranks }) => ({ item, cost: costOf(ranks, weights) }))
+      .sort((a, b) => a.cost - b.cost)
+      .map(({ item }) => item);
+  }
+
+  return { find, findBest, prepare };
+}
+
+/** What words of a query find among the words of a list of so many items. */
+function readingsOf(words: readonly Word[], count: number) {
+  const rank = (found: readonly Word[], ranks: Ranks = RANKS.end) => ranked(count, found, ranks);
   const matching = (test: (word: Word) => boolean) => words.filter(test);
 
   function hitsOf(word: string): Hits {
@@ -152,53 +204,7 @@ export function searchable<T>(
     return rank(found);
   }
 
-  function find(query: string): T[] {
-    while (!prepare());
-    if (queryWords(query).length === 0) return [...items];
-    const { rest, amounts } = withoutAmounts(query);
-    const wanted = queryWords(rest);
-    if (amounts.length === 0 || wanted.length === 0) return inOrder(queryWords(query));
-    const told = inOrder(wanted, amounts.flatMap(amountHits));
-    return told.length > 0 ? told : inOrder(wanted);
-  }
-
-  /** Number and unit as words of their own. */
-  function amountHits([number, unit]: readonly [string, string]): Hits[] {
-    const isUnit = ({ folded }: Word) => folded.startsWith(unit);
-    return [rank(matching(({ folded }) => folded === number)), rank(matching(isUnit))];
-  }
-
-  /** The items that contain all these words. */
-  function inOrder(wanted: readonly string[], besides: readonly Hits[] = []): T[] {
-    const beginning = wanted.map(foldUmlauts).join(' ');
-    const byRank: T[][] = Array.from({ length: WORST_RANK + 1 }, () => []);
-    intersect([...wanted.map(hitsOf), ...besides]).forEach((rank, position) => {
-      const item = items[position];
-      if (rank === 0 || item === undefined) return;
-      byRank[beginsWith(names[position], beginning) ? 0 : rank]?.push(item);
-    });
-    return byRank.flat();
-  }
-
-  function findBest(query: string): T[] {
-    const all = find(query);
-    if (all.length > 0) return all;
-    const wanted = queryWords(withoutAmounts(query).rest);
-    if (wanted.length < 2) return [];
-    const known = wanted
-      .filter((word) => !NUMBER_OR_UNIT.test(word))
-      .map(hitsOf)
-      .filter((hits) => hits.some(Boolean));
-    const weights = known.map((hits) => Math.log2(1 + items.length / hits.filter(Boolean).length));
-    return items
-      .map((item, position) => ({ item, ranks: known.map((hits) => hits[position] ?? 0) }))
-      .filter(({ ranks }) => ranks.length > 0 && 2 * ranks.filter(Boolean).length >= ranks.length)
-      .map(({ item, ranks }) => ({ item, cost: costOf(ranks, weights) }))
-      .sort((a, b) => a.cost - b.cost)
-      .map(({ item }) => item);
-  }
-
-  return { find, findBest, prepare };
+  return { hitsOf, rank, matching };
 }
 
 /** Tells an amount rather than a thing. */

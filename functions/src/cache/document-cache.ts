@@ -73,6 +73,10 @@ export function openDocumentCache<Stored>(
 ): Cached<DocumentCache<Stored>> {
   const collection = typed.withConverter(null);
   if (!isInMemory(collection.id)) throw new Error(`saves of ${collection.id} raise no revision`);
+  const { readPacked, readCollection, readChangedSince, merged } = readersOf(
+    { log },
+    { name, collection, toCurrent },
+  );
   const pollMs = Math.min(POLL_MS, ttlMs);
   let known: Known<Stored> | undefined;
   let isSuspect = false;
@@ -122,6 +126,38 @@ export function openDocumentCache<Stored>(
     return { ...poll, documents, asOfMs: allReadAtMs, allReadAtMs };
   }
 
+  const cache = cached({
+    read,
+    readAt: ({ revision, polledAtMs, allReadAtMs }) =>
+      revision === undefined ? Math.min(polledAtMs, allReadAtMs + ttlMs - pollMs) : polledAtMs,
+    now,
+    ttlMs: pollMs,
+    onStale: (ageMs) => {
+      const message = `Firestore gives no ${name}; showing those of ${Math.round(ageMs / 1000)} s ago`;
+      log({ severity: 'WARNING', message });
+    },
+  });
+  return {
+    ...cache,
+    expire: () => {
+      isSuspect = true;
+      revisions.expire();
+      cache.expire();
+    },
+  };
+}
+
+/** How documents are read: packed in shards, all of the collection, or those changed since a revision. */
+function readersOf<Stored>(
+  { log }: { log: Log },
+  {
+    name,
+    collection,
+    toCurrent,
+  }: Pick<KeptDocumentsOptions<Stored>, 'name' | 'toCurrent'> & {
+    collection: CollectionReference;
+  },
+) {
   async function readPacked() {
     const packed = await readShards(collection.firestore, collection.id);
     if (!packed) return undefined;
@@ -130,7 +166,7 @@ export function openDocumentCache<Stored>(
     );
   }
 
-  async function readCollection({ revision }: Poll): Promise<Readable<Stored>[]> {
+  async function readCollection({ revision }: Pick<Poll, 'revision'>): Promise<Readable<Stored>[]> {
     const { docs } = await collection.get();
     if (revision !== undefined) {
       const packed = docs.map((document) => {
@@ -170,23 +206,5 @@ export function openDocumentCache<Stored>(
     return documents;
   }
 
-  const cache = cached({
-    read,
-    readAt: ({ revision, polledAtMs, allReadAtMs }) =>
-      revision === undefined ? Math.min(polledAtMs, allReadAtMs + ttlMs - pollMs) : polledAtMs,
-    now,
-    ttlMs: pollMs,
-    onStale: (ageMs) => {
-      const message = `Firestore gives no ${name}; showing those of ${Math.round(ageMs / 1000)} s ago`;
-      log({ severity: 'WARNING', message });
-    },
-  });
-  return {
-    ...cache,
-    expire: () => {
-      isSuspect = true;
-      revisions.expire();
-      cache.expire();
-    },
-  };
+  return { readPacked, readCollection, readChangedSince, merged };
 }

@@ -97,7 +97,9 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     requireFreshSignIn(at);
   const [revision, items, newIds] = await Promise.all([
     transaction.get(revisionOf(firestore)),
-    Promise.all(toSave.map(read)),
+    Promise.all(
+      toSave.map((_, index) => readItem(transaction, { firestore, now }, origin, toSave, index)),
+    ),
     readNewIds(transaction, firestore, toSave),
   ]);
   const changed_in = (revision.data()?.revision ?? 0) + 1;
@@ -111,70 +113,20 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
   const paths = numbered.flatMap((item) => (item.itemId ? pathOf(item, item.itemId) : []));
   const writeShards = await openShards(transaction, firestore, revision.data(), paths);
 
-  async function read({ store, change, undoes }: ItemToSave<Stored, Input>, index: number) {
-    const logged = changesOf(firestore).doc(`${origin.requestId}-${index}`);
-    const readLogged = async () => (await transaction.get(logged)).data();
-    const created = change.id === undefined ? await readLogged() : undefined;
-    const id = change.id ?? created?.item_id;
-    const reference = id === undefined ? undefined : store.collection(firestore).doc(id);
-    const stored = reference && (await transaction.get(reference)).data();
-    const isNewer = stored !== undefined && (stored.version ?? 0) > change.version;
-    const mayBeRepeated = isNewer || stored?.saved_by === origin.requestId;
-    const earlier = created ?? (mayBeRepeated ? await readLogged() : undefined);
-    const of = { kind: store.kind, item_id: id ?? '', by_uid: origin.uid, undoes };
-    if (earlier && !isSameChange(earlier, { ...of, batch_id: origin.batchId })) throw idTaken();
-    const isCurrent = stored !== undefined && !earlier && (stored.version ?? 0) === change.version;
-    const { input } = change;
-    const earlierChanges = toSave.slice(0, index).filter((each) => each.store.kind === store.kind);
-    const toCheck = { id, stored, input, earlier: earlierChanges.map((each) => each.change) };
-    const refusal =
-      isCurrent || id === undefined
-        ? await store.refusalOf?.(transaction, { firestore, now }, toCheck)
-        : undefined;
-    return { store, change, undoes, logged, id, stored, earlier, refusal };
-  }
-
-  type Item = Awaited<ReturnType<typeof read>>;
+  type Item = ReadItem<Stored, Input>;
   const log: [DocumentReference<StoredChange>, StoredChange][] = [];
   const written = new Map<string, DocumentData>();
 
-  function saveItem({
-    store,
-    change,
-    undoes,
-    logged,
-    id,
-    itemId,
-    stored,
-    earlier,
-    refusal,
-  }: Item & { itemId: string | undefined }): SaveResult<Input> {
-    const { input, version } = change;
-    if (itemId === undefined) return { outcome: 'missing' };
-    const builtIn = stored ? undefined : store.builtIn?.(itemId);
-    if (id !== undefined && !stored && builtIn === undefined) return { outcome: 'missing' };
-    const current = stored && currentOf(store, stored, itemId);
-    if (current && earlier) {
-      // A repeated request, perhaps after somebody else's save: a conflict would make the clerk
-      // repeat the change.
-      const saved = plain(store.toInput(earlier.after as Stored));
-      return { outcome: isDeepStrictEqual(saved, plain(input)) ? 'saved' : 'conflict', current };
-    }
-    const savedVersion = current?.version ?? 0;
-    if (id !== undefined && savedVersion !== version) {
-      return {
-        outcome: 'conflict',
-        current: current ?? { id: itemId, version: 0, input: builtIn as Input },
-      };
-    }
-    if (current && isDeepStrictEqual(plain(current.input), plain(input))) {
-      return { outcome: 'unchanged', current };
-    }
-    if (refusal) return { outcome: 'refused', message: refusal };
+  function saveItem(item: Item & { itemId: string | undefined }): SaveResult<Input> {
+    const { store, change, undoes, logged, id, itemId, stored } = item;
+    const { input } = change;
+    if (itemId === undefined) return MISSING;
+    const kept = unwritten<Stored, Input>(item, itemId);
+    if (kept) return kept;
     const isShown = isInMemory(store.collection(firestore).id);
     const after = {
       ...plain(store.toStored(input, itemId)),
-      version: savedVersion + 1,
+      version: (stored?.version ?? 0) + 1,
       ...(isShown && { changed_in }),
       saved_by: origin.requestId,
       saved_at: at.toISOString(),
@@ -220,6 +172,71 @@ export async function prepareSave<Stored extends OfficeFields, Input>(
     });
     return results;
   };
+}
+
+/** Reads an item and what the log says of an earlier request with the same id. */
+async function readItem<Stored extends OfficeFields, Input>(
+  transaction: Transaction,
+  { firestore, now }: Pick<StoreDeps, 'firestore' | 'now'>,
+  origin: SaveOrigin,
+  toSave: readonly ItemToSave<Stored, Input>[],
+  index: number,
+) {
+  const { store, change, undoes } = toSave[index] as ItemToSave<Stored, Input>;
+  const logged = changesOf(firestore).doc(`${origin.requestId}-${index}`);
+  const readLogged = async () => (await transaction.get(logged)).data();
+  const created = change.id === undefined ? await readLogged() : undefined;
+  const id = change.id ?? created?.item_id;
+  const reference = id === undefined ? undefined : store.collection(firestore).doc(id);
+  const stored = reference && (await transaction.get(reference)).data();
+  const isNewer = stored !== undefined && (stored.version ?? 0) > change.version;
+  const mayBeRepeated = isNewer || stored?.saved_by === origin.requestId;
+  const earlier = created ?? (mayBeRepeated ? await readLogged() : undefined);
+  const of = { kind: store.kind, item_id: id ?? '', by_uid: origin.uid, undoes };
+  if (earlier && !isSameChange(earlier, { ...of, batch_id: origin.batchId })) throw idTaken();
+  const isCurrent = stored !== undefined && !earlier && (stored.version ?? 0) === change.version;
+  const { input } = change;
+  const earlierChanges = toSave.slice(0, index).filter((each) => each.store.kind === store.kind);
+  const toCheck = { id, stored, input, earlier: earlierChanges.map((each) => each.change) };
+  const refusal =
+    isCurrent || id === undefined
+      ? await store.refusalOf?.(transaction, { firestore, now }, toCheck)
+      : undefined;
+  return { store, change, undoes, logged, id, stored, earlier, refusal };
+}
+
+type ReadItem<Stored extends OfficeFields, Input> = Awaited<
+  ReturnType<typeof readItem<Stored, Input>>
+>;
+
+const MISSING = { outcome: 'missing' } as const;
+
+/** The result of an item that is not to be written; undefined for one that is. */
+function unwritten<Stored extends OfficeFields, Input>(
+  { store, change, id, stored, earlier, refusal }: ReadItem<Stored, Input>,
+  itemId: string,
+): SaveResult<Input> | undefined {
+  const { input, version } = change;
+  const builtIn = stored ? undefined : store.builtIn?.(itemId);
+  if (id !== undefined && !stored && builtIn === undefined) return MISSING;
+  const current = stored && currentOf(store, stored, itemId);
+  if (current && earlier) {
+    // A repeated request, perhaps after somebody else's save: a conflict would make the clerk
+    // repeat the change.
+    const saved = plain(store.toInput(earlier.after as Stored));
+    return { outcome: isDeepStrictEqual(saved, plain(input)) ? 'saved' : 'conflict', current };
+  }
+  const savedVersion = current?.version ?? 0;
+  if (id !== undefined && savedVersion !== version) {
+    return {
+      outcome: 'conflict',
+      current: current ?? { id: itemId, version: 0, input: builtIn as Input },
+    };
+  }
+  if (current && isDeepStrictEqual(plain(current.input), plain(input))) {
+    return { outcome: 'unchanged', current };
+  }
+  return refusal ? { outcome: 'refused', message: refusal } : undefined;
 }
 
 /** Numbers new items by their counter, else after the highest id, archived ones included. */

@@ -103,49 +103,59 @@ export function openSheet(doc: typeof PDFKit.prototype) {
      * page where they do not fit.
      */
     row(parent: Element | undefined, cells: readonly Cell[], around: Around = {}): void {
-      const { gap = 0, below = 0, before, after } = around;
-      const elements = cells.map(({ tag }) => {
-        // The document would wait for an element that belongs to no parent.
-        if (!parent) return undefined;
-        const element = doc.struct(tag, (tag === 'TH' ? { scope: 'Column' } : {}) as object);
-        parent.add(element);
-        return element;
-      });
-      let rest = cells.map((cell) => cell.lines);
-      /** The next lines of each cell that fit. */
-      const drawWithin = (room: number) => {
-        const parts = rest.map((all) => linesWithin(all, room));
-        for (const [index, { left }] of cells.entries()) {
-          const part = parts[index] ?? [];
-          const show = () => drawAll(part, left, sheet.y);
-          if (part.length === 0) continue;
-          const element = elements[index];
-          if (element) element.add(show);
-          else artifact(show);
-        }
-        sheet.y += Math.max(...parts.map(heightOf));
-        rest = rest.map((all, index) => all.slice(parts[index]?.length));
-      };
-      let isWithin = false;
-      for (;;) {
-        const room = BOTTOM - below - sheet.y;
-        const height = Math.max(...rest.map(heightOf));
-        if (height <= room) break;
-        // Two lines alone at the end of a page are not worth a break.
-        if (height > TOGETHER && room > mm(15)) {
-          drawWithin(room);
-          isWithin = true;
-        }
-        before?.(isWithin);
-        sheet.nextPage();
-        after?.(isWithin);
-      }
-      drawWithin(Number.POSITIVE_INFINITY);
-      sheet.y += gap;
-      for (const element of elements) element?.end();
+      drawRow(sheet, drawAll, parent, cells, around);
     },
   };
   return sheet;
+}
+
+function drawRow(
+  sheet: Pick<Sheet, 'doc' | 'artifact' | 'nextPage' | 'y'>,
+  drawAll: (all: readonly Line[], left: number, top: number) => void,
+  parent: Element | undefined,
+  cells: readonly Cell[],
+  around: Around,
+): void {
+  const { gap = 0, below = 0, before, after } = around;
+  const elements = cells.map(({ tag }) => {
+    // The document would wait for an element that belongs to no parent.
+    if (!parent) return undefined;
+    const element = sheet.doc.struct(tag, (tag === 'TH' ? { scope: 'Column' } : {}) as object);
+    parent.add(element);
+    return element;
+  });
+  let rest = cells.map((cell) => cell.lines);
+  /** The next lines of each cell that fit. */
+  const drawWithin = (room: number) => {
+    const parts = rest.map((all) => linesWithin(all, room));
+    for (const [index, { left }] of cells.entries()) {
+      const part = parts[index] ?? [];
+      const show = () => drawAll(part, left, sheet.y);
+      if (part.length === 0) continue;
+      const element = elements[index];
+      if (element) element.add(show);
+      else sheet.artifact(show);
+    }
+    sheet.y += Math.max(...parts.map(heightOf));
+    rest = rest.map((all, index) => all.slice(parts[index]?.length));
+  };
+  let isWithin = false;
+  for (;;) {
+    const room = BOTTOM - below - sheet.y;
+    const height = Math.max(...rest.map(heightOf));
+    if (height <= room) break;
+    // Two lines alone at the end of a page are not worth a break.
+    if (height > TOGETHER && room > mm(15)) {
+      drawWithin(room);
+      isWithin = true;
+    }
+    before?.(isWithin);
+    sheet.nextPage();
+    after?.(isWithin);
+  }
+  drawWithin(Number.POSITIVE_INFINITY);
+  sheet.y += gap;
+  for (const element of elements) element?.end();
 }
 
 const TOO_LONG = `Die Datei hätte mehr als ${MAX_PAGES} Seiten. Bitte wählen Sie weniger Bestellungen aus.`;
