@@ -231,7 +231,7 @@ test('valid and invalid requests leave no personal data in logs and error answer
   expect(new Set(statuses)).toEqual(new Set([200, 201, 400, 403, 404, 409, 413, 422, 429]));
   expectNothingLeaked();
   const expiring = await expiringCollections();
-  expect(expiring).toEqual(['carts', 'outbox', 'rateLimits']);
+  expect(expiring).toEqual(['carts', 'outbox', 'rateLimits', 'requests']);
   expect(collectionsWithTtl()).toEqual(expect.arrayContaining(expiring));
 });
 
