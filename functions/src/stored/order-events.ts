@@ -32,6 +32,11 @@ const EDITED_LINE = {
   to: isMeasure,
 };
 
+/** What may be missing: erasing drops nothing that is required. */
+type Optional<Event> = {
+  [Field in keyof Event]-?: undefined extends Event[Field] ? Field : never;
+}[keyof Event];
+
 /** What else is known of each kind of event. */
 interface Columns<Event> {
   /** What the office reads of it; not even that it happened if missing. */
@@ -41,8 +46,8 @@ interface Columns<Event> {
   /** Whether a part that is delivered afterwards has it in its own history. */
   isOfParts: boolean;
   /** What is dropped of it when the customer is erased, and what only unless that is a company. */
-  personal: readonly (keyof Event)[];
-  ofPersons?: readonly (keyof Event)[];
+  personal: readonly Optional<Event>[];
+  ofPersons?: readonly Optional<Event>[];
 }
 
 const row =

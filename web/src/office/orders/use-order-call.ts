@@ -29,7 +29,20 @@ type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}
 /** The request of a step, whose id the call adds. */
 type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
 
-const WITH_ID: readonly Step[] = ['withdrawal', 'payments', 'reminder', 'write-off'];
+/** Whether the request of a step has an id. */
+const HAS_ID: {
+  [Name in Step]: 'id' extends keyof ApiRequest<StepCall<Name>> ? true : false;
+} = {
+  status: false,
+  delivered: false,
+  'take-back': false,
+  'delivery-day': false,
+  payments: true,
+  withdrawal: true,
+  reminder: true,
+  'write-off': true,
+  'reminder-stop': false,
+};
 
 const nowIs = (order: AdminOrder) =>
   `„${orderStatus(order.order_status, order.delivery?.method).label}“`;
@@ -100,7 +113,7 @@ export function useOrderCall<Name extends Step>(
         params: { orderNumber },
         seen,
         body: {
-          ...(WITH_ID.includes(name) && { id }),
+          ...(HAS_ID[name] && { id }),
           ...sent,
           ...partWithId(sent, id),
         } as ApiRequest<StepCall<Step>>,
