@@ -44,19 +44,23 @@ const BUSY: Refusal = {
 export function fileRoutes({ callLimit }: Pick<RouteSettings, 'callLimit'>, files: Files): Router {
   const router = Router();
   for (const [path, fileOf] of Object.entries(files)) {
+    const isOffice = path.startsWith('/api/admin');
     const limits = [
-      ...(path.startsWith('/api/admin')
-        ? []
-        : [...callLimiter(callLimit), ...costlyLimiter(callLimit)]),
+      ...(isOffice ? [] : [...callLimiter(callLimit), ...costlyLimiter(callLimit)]),
       ...(path.endsWith('.zip') ? [atMostAtOnce(1, BUSY)] : []),
     ];
     const send: RequestHandler = async (req, res) => {
-      await sendFile(res, await withinDeadline(fileOf(req)));
+      const file = await withinDeadline(fileOf(req));
+      if (!isOffice) res.set(OF_LINKS);
+      await sendFile(res, file);
     };
     router.get(path, ...limits, send).all(path, methodNotAllowed('GET, HEAD'));
   }
   return router;
 }
+
+/** A signed URL must not reach anybody else. */
+const OF_LINKS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 /** A PDF, shown in the browser. */
 export const shown = (name: string, content: Buffer): FileReply => {
@@ -70,9 +74,6 @@ async function sendFile(res: Response, { name, type, content, isShown }: FileRep
   res.set(PRIVATE).set({
     'Content-Type': type,
     'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
-    // A signed URL must not reach anybody else.
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
   });
   if (Buffer.isBuffer(content)) res.send(content);
   else await sendChunks(res, content);
