@@ -1,7 +1,8 @@
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import type { ReminderStage } from '../payment/reminders.ts';
-import type { Claim, ClaimState } from '../receivable/balance.ts';
+import type { Claim } from '../receivable/balance.ts';
 import { STOP_REASONS, type StopReason } from '../receivable/ends.ts';
+import type { ClaimState } from '../receivable/states.ts';
 import { addDays, berlinDay, type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 import { orderStatus } from './order-status.ts';
 

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
-import type { Balance, Claim, ClaimState } from '../receivable/balance.ts';
+import type { Balance, Claim } from '../receivable/balance.ts';
+import type { ClaimState } from '../receivable/states.ts';
 import { formatEuro } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 

@@ -1,6 +1,7 @@
 import { type Cents, sumCents } from '../money/money.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type Entry, type EntryKind, entryKind, signedCents } from './entries.ts';
+import type { ClaimState } from './states.ts';
 
 /** A deduction for paying all the rest by a day. */
 export interface ClaimDiscount {
@@ -21,16 +22,6 @@ export interface Claim {
   dueDay?: CalendarDay | undefined;
   discount?: ClaimDiscount | undefined;
 }
-
-/**
- * `none`: nothing was claimed, or the claim was cancelled. `part`: something is still open. `written_off`: nothing
- * is open any more, but not all of it was paid.
- */
-export const CLAIM_STATES = ['none', 'open', 'part', 'paid', 'written_off'] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
-
-/** The states in which an amount is still open. */
-export const OPEN_STATES = ['open', 'part'] as const satisfies readonly ClaimState[];
 
 export interface Balance {
   state: ClaimState;

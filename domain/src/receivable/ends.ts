@@ -1,7 +1,8 @@
 import type { Cents } from '../money/money.ts';
 import type { CalendarDay } from '../time/calendar.ts';
-import { type Balance, CLAIM_STATES } from './balance.ts';
+import type { Balance } from './balance.ts';
 import type { EntryKind } from './entries.ts';
+import { CLAIM_STATES } from './states.ts';
 
 /**
  * Filters of orders by what is owed; `ahead`: open before the goods go out; `credit`: the customer gets money back;

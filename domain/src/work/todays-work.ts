@@ -1,6 +1,6 @@
 import { orderStatus, statusesThat } from '../order/order-status.ts';
 import type { ProductRole } from '../product/material-rules.ts';
-import { OPEN_STATES } from '../receivable/balance.ts';
+import { OPEN_STATES } from '../receivable/states.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** Collections of Firestore. */

@@ -1,8 +1,8 @@
 import { type AdminOrder, ORDER_SORTINGS, type OrderSorting } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
-import { OPEN_STATES } from '@shop/domain/receivable/balance';
 import { type OrderPaymentFilter, PAYMENT_FILTERS } from '@shop/domain/receivable/ends';
+import { OPEN_STATES } from '@shop/domain/receivable/states';
 import { customerId } from '@shop/domain/text/customer-number';
 import {
   berlinDay,

@@ -8,8 +8,8 @@ import {
   type PaymentRequest,
   paymentProblem,
 } from '@shop/domain/payment/order-payments';
-import { OPEN_STATES } from '@shop/domain/receivable/balance';
 import { type Entry, entryKind, signedCents } from '@shop/domain/receivable/entries';
+import { OPEN_STATES } from '@shop/domain/receivable/states';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';

@@ -16,7 +16,8 @@ import {
   reminderStageOf,
   type TimeGranted,
 } from '@shop/domain/payment/reminders';
-import { balanceOf, OPEN_STATES } from '@shop/domain/receivable/balance';
+import { balanceOf } from '@shop/domain/receivable/balance';
+import { OPEN_STATES } from '@shop/domain/receivable/states';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { BEFORE_HANDOVER } from '@shop/domain/work/todays-work';

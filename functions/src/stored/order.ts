@@ -22,7 +22,7 @@ import {
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
-import { CLAIM_STATES } from '@shop/domain/receivable/balance';
+import { CLAIM_STATES } from '@shop/domain/receivable/states';
 import { WITHDRAWAL_OUTCOMES } from '@shop/domain/withdrawal/withdrawal-decision';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import {
