@@ -148,16 +148,16 @@ export interface LedgerStep {
   supply_day?: CalendarDay | undefined;
 }
 
-/** Of an order, as far as its books are concerned. */
+/** The fields of an order that its books need. */
 export type LedgerTotals = Record<Deducted | 'openCosts' | 'fees' | 'interest', Cents>;
 
-/** An entry as the books look at it. */
+/** An entry with what the books need of it. */
 export interface MoneyEntry extends Pick<Entry, 'what' | 'cents'> {
   means?: PaymentMeans | undefined;
   reverses?: string | undefined;
 }
 
-/** What of an order's claim is in the books; `waivedCents`: given up, although the customer could have paid. */
+/** The booked part of an order's claim; `waivedCents` was given up although the customer could have paid. */
 export function totalsOf(account: Account, waivedCents: Cents): LedgerTotals {
   const { discountCents, reliefCents, openCostsCents } = account.balance();
   // Only invoiced amounts are in the books.
@@ -203,7 +203,7 @@ const negated = (list: readonly RateCents[]): RateCents[] =>
 
 type Put = (purpose: Purpose, of: Partial<RateCents>, more?: Partial<Posting>) => void;
 
-/** What the rows so far come to. */
+/** Running totals of the rows so far. */
 interface Books {
   rows: Posting[];
   /** Not cleared yet. */

@@ -56,7 +56,7 @@ export const siteNamed = <Site extends NamedSite>(
       sites?.find((site) => siteId(site) === name))
     : undefined;
 
-/** What an order keeps of its building site: the name it has now, and its id. */
+/** What an order keeps of its building site: its current name and its id. */
 export interface SiteReference {
   site?: string | undefined;
   site_id?: string | undefined;
@@ -72,7 +72,7 @@ export const siteOf = <Site extends NamedSite>(
 ): Site | undefined =>
   (site_id ? sites?.find((each) => siteId(each) === site_id) : undefined) ?? siteNamed(sites, site);
 
-/** Gives a site whose name is the id of another one an id of its own. */
+/** Assigns an id to a site whose name is already the id of another site. */
 export function withSiteIds<Site extends NamedSite>(sites: readonly Site[]): Site[] {
   const taken = new Set(sites.flatMap(({ id }) => id ?? []));
   return sites.map((site) => {

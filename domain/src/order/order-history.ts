@@ -126,7 +126,7 @@ function editedLine({ product_name, unit, from, to }: OrderEventFacts['edit']['l
     : `${product_name}: ${of(from)} → ${of(to)}`;
 }
 
-/** The history of an order in words, oldest first; what was undone is told again then. */
+/** The history of an order in words, oldest first; undoing an event is listed at its own time. */
 export function historyTold(
   history: readonly OrderEvent[],
   method?: string,

@@ -15,7 +15,7 @@ export interface ClaimDiscount {
  */
 export interface Claim {
   kind: 'invoice' | 'prepayment' | 'advance' | 'deposit' | 'damage';
-  /** What a transfer names: the number of the invoice, else of the order. */
+  /** Reference for a transfer: the invoice number, else the order number. */
   reference: string;
   entries: readonly Entry[];
   /** The last day to pay in time; undefined if nothing was ever to be paid. */
@@ -121,7 +121,7 @@ export function openAccount({ kind, entries, discount, dueDay }: Claim): Account
 
 const isCredit = ({ what }: Entry) => what === 'credited';
 
-/** What is owed of a claim; see `openAccount`. */
+/** The balance of a claim; see `openAccount`. */
 export const balanceOf = (claim: Claim): Balance => openAccount(claim).balance();
 
 interface Settled {

@@ -1,7 +1,7 @@
 import { type Cents, sumCents } from '../money/money.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
 
-/** Where the money of an entry is in the books: on the account of its means of payment, or on another one. */
+/** The account that an entry's money is booked on: that of its means of payment, or another one. */
 type Account = 'means' | 'deposit' | 'transfer' | 'damage';
 
 interface Kind {
@@ -10,7 +10,7 @@ interface Kind {
   sign: 1 | -1;
   /** The other side in the books, if the entry alone decides it. */
   account?: Account;
-  /** What happened, of a deposit or a damage. */
+  /** The wording for deposits and damages. */
   text?: string;
 }
 
@@ -26,10 +26,10 @@ const KINDS = {
   paid: { of: 'money', sign: 1, account: 'means', text: 'erhalten' },
   paid_back: { of: 'money', sign: -1, account: 'means', text: 'zurückgezahlt' },
   written_off: { of: 'relief', sign: 1 },
-  /** A rest so small that the whole counts as paid. */
+  /** A remainder small enough for the whole to count as paid. */
   small_rest: { of: 'relief', sign: 1 },
   damaged: { of: 'debt', sign: 1, account: 'damage', text: 'Schaden' },
-  /** A deposit is no longer asked for: what is held of it is to be settled. */
+  /** The deposit is no longer required; what is held will be settled. */
   released: { of: 'debt', sign: -1, text: 'nicht mehr benötigt, wird abgerechnet' },
   /** A deposit was kept, or used for a damage or an order; there it is `from_deposit`. */
   set_off: { of: 'money', sign: -1, account: 'damage', text: 'einbehalten' },

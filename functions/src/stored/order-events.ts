@@ -39,13 +39,13 @@ type Optional<Event> = {
 
 /** What else is known of each kind of event. */
 interface Columns<Event> {
-  /** What the office reads of it; not even that it happened if missing. */
+  /** The office's view of the event; without it, the event is not shown at all. */
   told?: (event: Event) => object;
-  /** What its customer reads of it among the steps of the order. */
+  /** The customer's view of the event, as a step of the order. */
   step?: (event: Event) => Omit<OrderStep, 'at'>;
-  /** Whether a part that is delivered afterwards has it in its own history. */
+  /** Whether parts delivered afterwards inherit it. */
   isOfParts: boolean;
-  /** What is dropped of it when the customer is erased, and what only unless that is a company. */
+  /** Fields dropped when the customer is erased; `ofPersons` are kept for companies. */
   personal: readonly Optional<Event>[];
   ofPersons?: readonly Optional<Event>[];
 }
