@@ -13,8 +13,9 @@ import {
 } from './advance.ts';
 import { ciiXml } from './cii.ts';
 import { advanceCancellationOf, cancellationOf } from './corrections.ts';
-import { type Invoice, invoiceOf, paymentSentences } from './invoice.ts';
+import { type Invoice, paymentSentences } from './invoice.ts';
 import { invoicedOrder } from './invoice-fixture.ts';
+import { invoiceOf } from './write-invoice.ts';
 
 const PREPAID = invoicedOrder({ payment_method: 'vorkasse' });
 const facts = (number: string, day: string, vatRates = {}) => {

@@ -6,15 +6,9 @@ import type { InvoiceKind } from '../order/order.ts';
 import { rateOn } from '../settings/vat-rates.ts';
 import { formatEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay } from '../time/calendar.ts';
-import {
-  type AdvanceShare,
-  agreedVat,
-  headOf,
-  type Invoice,
-  type InvoicedOrder,
-  type InvoiceFacts,
-  type InvoiceLine,
-} from './invoice.ts';
+import type { AdvanceShare, Invoice, InvoiceLine } from './invoice.ts';
+import { agreedVat, type InvoicedOrder } from './invoiced-order.ts';
+import { headOf, type InvoiceFacts } from './write-invoice.ts';
 
 export interface Written {
   kind: InvoiceKind;

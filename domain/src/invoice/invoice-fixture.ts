@@ -3,7 +3,9 @@ import { EMPTY_WISH } from '../order/delivery-wish.ts';
 import type { ZeroRate } from '../settings/vat-rates.ts';
 import { advanceInvoiceOf, heldAdvances } from './advance.ts';
 import { creditNoteOf, leftOf, type WantedCredit } from './corrections.ts';
-import { type Invoice, type InvoicedOrder, type InvoiceFacts, invoiceOf } from './invoice.ts';
+import type { Invoice } from './invoice.ts';
+import type { InvoicedOrder } from './invoiced-order.ts';
+import { type InvoiceFacts, invoiceOf } from './write-invoice.ts';
 
 /** A delivered order of a company: 11.84 t weighed of 12 t, and sacks at another rate. */
 export function invoicedOrder(fields: Partial<InvoicedOrder> = {}): InvoicedOrder {

@@ -5,19 +5,10 @@ import { milli, sumCents } from '../money/money.ts';
 import { balanceOf, type Claim } from '../receivable/balance.ts';
 import { ciiXml } from './cii.ts';
 import { cancellationOf } from './corrections.ts';
-import {
-  earlyDiscountOfPart,
-  hasXRechnung,
-  type InvoicedOrder,
-  invoiceNumber,
-  invoiceOf,
-  invoiceProblem,
-  isInvoiceNumber,
-  mayPassOnVat,
-  paymentSentences,
-  roundingLeft,
-} from './invoice.ts';
+import { hasXRechnung, invoiceNumber, isInvoiceNumber, paymentSentences } from './invoice.ts';
 import { INVOICES, invoicedOrder, writtenInvoice } from './invoice-fixture.ts';
+import { type InvoicedOrder, mayPassOnVat, roundingLeft } from './invoiced-order.ts';
+import { earlyDiscountOfPart, invoiceOf, invoiceProblem } from './write-invoice.ts';
 
 const CANCELLED = { number: 'RE-2026-00002', day: '2026-11-25', reason: 'Falsche Menge' };
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Invoice, sellerOf } from '@shop/domain/invoice/invoice';
+import type { Invoice } from '@shop/domain/invoice/invoice';
+import { sellerOf } from '@shop/domain/invoice/write-invoice';
 import type PDFKit from 'pdfkit';
 import { E_INVOICE_METADATA } from './e-invoice-metadata.ts';
 import {

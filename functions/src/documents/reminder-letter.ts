@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
+import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoiced-order';
 import { type Cents, sumCents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
 import { orderNumberLabel } from '@shop/domain/order/order';

@@ -1,7 +1,7 @@
 import { advanceInvoiceOf, heldAdvances } from '@shop/domain/invoice/advance';
 import { advanceCancellationOf } from '@shop/domain/invoice/corrections';
-import { addressProblem } from '@shop/domain/invoice/invoice';
 import type { AdvanceRequest, ListedInvoice } from '@shop/domain/invoice/invoice-list';
+import { addressProblem } from '@shop/domain/invoice/write-invoice';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { requireSeen } from '../changes/seen.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';

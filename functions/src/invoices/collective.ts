@@ -1,4 +1,4 @@
-import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoice';
+import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoiced-order';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { paymentConditions, paymentMethodOf } from '@shop/domain/payment/payment-methods';

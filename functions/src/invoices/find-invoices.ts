@@ -1,5 +1,5 @@
 import { recordDifferences } from '@shop/domain/customer/billed-as-record';
-import { DRAFT_NUMBER, type Invoice, mayPassOnVat } from '@shop/domain/invoice/invoice';
+import { DRAFT_NUMBER, type Invoice } from '@shop/domain/invoice/invoice';
 import {
   FILTERED_STATES,
   INVOICE_FILTERS,
@@ -10,6 +10,7 @@ import {
   MAX_PREVIEWED,
   REVENUE_STATES,
 } from '@shop/domain/invoice/invoice-list';
+import { mayPassOnVat } from '@shop/domain/invoice/invoiced-order';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { isOrderNumber } from '@shop/domain/order/order-number';

@@ -4,7 +4,7 @@ import {
   type InvoicedOrder,
   roundedNets,
   roundingLeft,
-} from '@shop/domain/invoice/invoice';
+} from '@shop/domain/invoice/invoiced-order';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
 import { isDelivered } from '@shop/domain/order/order-status';

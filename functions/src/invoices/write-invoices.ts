@@ -1,11 +1,7 @@
-import {
-  type Invoice,
-  type InvoiceFacts,
-  invoiceOf,
-  invoiceProblem,
-  roundedTo,
-} from '@shop/domain/invoice/invoice';
+import type { Invoice } from '@shop/domain/invoice/invoice';
 import type { InvoiceRequest, InvoiceResult } from '@shop/domain/invoice/invoice-list';
+import { roundedTo } from '@shop/domain/invoice/invoiced-order';
+import { type InvoiceFacts, invoiceOf, invoiceProblem } from '@shop/domain/invoice/write-invoice';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readable } from '../firestore/readable.ts';

@@ -1,5 +1,5 @@
 import { heldAdvances } from '@shop/domain/invoice/advance';
-import { mayPassOnVat } from '@shop/domain/invoice/invoice';
+import { mayPassOnVat } from '@shop/domain/invoice/invoiced-order';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { type BillingRequest, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
 import { isOrderNumber } from '@shop/domain/order/order-number';

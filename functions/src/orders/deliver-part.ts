@@ -1,7 +1,8 @@
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { joinItems, MAX_PARTS, partNumber, splitItems } from '@shop/domain/handover/deliveries';
 import { firstAdvances, givenAdvances, heldAdvances } from '@shop/domain/invoice/advance';
-import { type AdvanceShare, earlyDiscountOfPart } from '@shop/domain/invoice/invoice';
+import type { AdvanceShare } from '@shop/domain/invoice/invoice';
+import { earlyDiscountOfPart } from '@shop/domain/invoice/write-invoice';
 import { sumCents } from '@shop/domain/money/money';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { eventsOf } from '@shop/domain/order/order-history';

@@ -1,6 +1,6 @@
 import type { DeliveredPart } from '@shop/domain/handover/deliveries';
 import { heldAdvances } from '@shop/domain/invoice/advance';
-import type { InvoicedOrder } from '@shop/domain/invoice/invoice';
+import type { InvoicedOrder } from '@shop/domain/invoice/invoiced-order';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type {

@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { ciiXml } from '@shop/domain/invoice/cii';
-import { invoiceOf } from '@shop/domain/invoice/invoice';
+import { invoiceOf } from '@shop/domain/invoice/write-invoice';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { ORDER_PARTS } from '@shop/domain/order/order-parts';
