@@ -5,7 +5,7 @@ import type { Account } from '../receivable/balance.ts';
 import { type Entry, entryKind, signedCents } from '../receivable/entries.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
-/** What stands against the debtor in the books: the account, and how a row on either side of it is called. */
+/** Contra account of a debtor's row, and the name of a row on either side of it. */
 export const PURPOSES = {
   revenue: { isByRate: true, name: 'Erlöse', debit: '', credit: 'Storno' },
   bank: { isByRate: false, name: 'Bank', debit: 'Rückzahlung', credit: 'Zahlung' },

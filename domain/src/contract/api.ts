@@ -639,7 +639,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/orders/{orderNumber}/write-off': office(3, 3),
   'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/reminder': office(19, 6),
-  // With up to 200 stops of customers, and 200 customers whom nobody reminds.
+  // With up to 200 customers whose reminders are stopped, and 200 who get none.
   'GET /api/admin/reminder-run': office(PAGE + 402),
   // Twenty orders, each with the settings, its mail and its invoice's entry in the book.
   'POST /api/admin/reminder-run': office(20 * 19, 20 * 6),

@@ -73,7 +73,7 @@ interface Goods {
 /**
  * A product's net price per unit for a customer on a day: the fixed price of the site, else the fixed one, else
  * the discount of the site's group, else the group's, else the list price. Never two together. Of rows alike, the
- * one that started last holds. What is on request stays so without a fixed price.
+ * one that started last holds. A product on request stays on request unless it has a fixed price.
  */
 export function ownPriceCents(
   { id, category }: Goods,

@@ -35,7 +35,7 @@ export function claimStep(
 export const ownBalance = (kind: OwnClaimKind, entries: readonly Entry[]): Balance =>
   balanceOf({ kind, reference: '', entries });
 
-/** How a deposit is told: what was kept of it, and what is still to be settled. */
+/** A deposit in words: the amount kept and the amount still to be settled. */
 export interface DepositOutcome {
   state: 'none' | 'held' | 'returned' | 'kept';
   keptCents: Cents;
@@ -65,7 +65,7 @@ export function claimEntryText(entry: {
   return `${reverses ? 'Gegenbuchung: ' : ''}${text}${way}${reason ? `: ${reason}` : ''}`;
 }
 
-/** What a damage comes to, for its customer; undefined if nothing is left of it. */
+/** Amount of a damage as its customer sees it; undefined if nothing is left of it. */
 export function damageOutcome(entries: readonly Entry[]) {
   const { debtCents, openCents, creditCents } = ownBalance('damage', entries);
   return debtCents > 0 || creditCents > 0 ? { debtCents, openCents, creditCents } : undefined;

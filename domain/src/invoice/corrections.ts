@@ -8,7 +8,7 @@ import type { Allowance, Invoice, InvoiceLine } from './invoice.ts';
 /** What credit notes have left of an invoice: its lines in their positions, and its sums by rate. */
 export type InvoiceLeft = Pick<Invoice, 'number' | 'lines' | 'allowances' | 'vat' | 'gross_cents'>;
 
-/** What is credited of an invoice: quantities of its lines, or amounts, net. */
+/** The credited part of an invoice: quantities of its lines, or net amounts. */
 export interface WantedCredit {
   lines: readonly { line: number; quantity: number }[];
   amounts: readonly { text: string; net_cents: Cents; vat_rate: VatRate }[];
@@ -67,7 +67,7 @@ const isSameLine = (a: InvoiceLine, b: InvoiceLine): boolean =>
     (field) => a[field] === b[field],
   );
 
-/** What of the allowances goes with lines, in their proportion to all that are left at their rate. */
+/** Share of the allowances that is credited with lines, in proportion to the lines left at their rate. */
 function allowancesOf(left: InvoiceLeft, lines: readonly InvoiceLine[]): Allowance[] {
   const netAt = (all: readonly InvoiceLine[], wanted: VatRate) =>
     sumCents(all.flatMap((line) => (line.vat_rate === wanted ? line.net_cents : [])));
@@ -79,7 +79,7 @@ function allowancesOf(left: InvoiceLeft, lines: readonly InvoiceLine[]): Allowan
   });
 }
 
-/** What is wanted as lines, still positive; what takes all of a line takes its last cent, too. */
+/** The requested credit as lines, still positive; crediting all of a line includes its last cent. */
 function wantedLines({ lines }: InvoiceLeft, wanted: WantedCredit): InvoiceLine[] {
   const goods = wanted.lines.flatMap(({ line: of_line, quantity }) => {
     const line = lines[of_line];

@@ -66,7 +66,7 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   advances?: readonly AdvanceShare[] | undefined;
   /** Each payment and refund in it. */
   received?: readonly Entry[] | undefined;
-  /** A due day that the customer was told before there was an invoice. */
+  /** A due day already announced to the customer before there was an invoice. */
   due_day?: CalendarDay | undefined;
   /** Until when a payment before the invoice may have taken its discount: as long as a cancelled one allowed. */
   discount_until?: CalendarDay | undefined;
@@ -262,7 +262,7 @@ export function withRounding(order: InvoicedOrder): InvoicedOrder {
 /** Cents by which a credit note, rounded for itself, and the invoice of the rest may differ from the whole. */
 const MAX_ROUNDED = 5;
 
-/** The order rounded so that its invoice comes to what credit notes left of the one before. */
+/** The order rounded so that its invoice equals what credit notes left of the previous one. */
 export function roundedTo(
   order: InvoicedOrder,
   { vat, gross_cents }: Pick<Invoice, 'vat' | 'gross_cents'>,

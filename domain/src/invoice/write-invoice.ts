@@ -82,7 +82,7 @@ export function headOf(
 
 /**
  * The invoice of a delivered order, written on a day. Its last days to pay are working days (§ 193 BGB), and
- * never before one that the customer was told with the order.
+ * never before the due day that the order confirmation named.
  */
 export function invoiceOf(ordered: InvoicedOrder, facts: InvoiceFacts): Invoice {
   const { day, holidays, vatRates = {} } = facts;

@@ -1,7 +1,7 @@
 import { CALL_US } from '../company.ts';
 import { canMoveOrder, ORDER_STATUSES, type OrderStatus, orderStatus } from './order-status.ts';
 
-/** What of an order decides what may be done to it; earlier questions are answered first. */
+/** The facts that decide what may be done to an order; earlier ones take precedence. */
 interface Questions {
   /** `divided`: a part was delivered, and the rest is in the yard. */
   kind: 'single' | 'divided' | 'part' | 'collecting' | 'rental';

@@ -144,7 +144,7 @@ export function historyTold(
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** A step that is undone leads back, and its reason was never told. */
+/** An undone step leads back; its reason was never sent. */
 function reversed(event: OrderEvent): OrderEvent {
   if (event.what !== 'status') return event;
   const { reason: _, from: to, to: from, ...others } = event;

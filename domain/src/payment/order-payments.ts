@@ -23,7 +23,7 @@ export function paymentBadge(state: ClaimState, dueDay?: CalendarDay, today: Cal
   return isOverdue && dueDay < today ? OVERDUE_BADGES[state] : BADGES[state];
 }
 
-/** What is owed of an order, on the wire: gross, in euro. */
+/** The balance of an order on the wire: gross, in euro. */
 export interface OrderMoney {
   /**
    * What it is owed by. This, the amounts paid and open and the state are missing only in answers of an older
@@ -51,7 +51,7 @@ export interface OrderMoney {
   credit_amount?: number;
   /** The last day to pay in time, while something is open. */
   due_day?: CalendarDay;
-  /** What is enough if paid in time. */
+  /** Sufficient if paid in time. */
   discount?: { amount: number; until_day: CalendarDay };
 }
 
@@ -141,7 +141,7 @@ export function expectedCents({ state, paidCents, openCents }: Balance, agreedCe
 
 /**
  * Why a payment cannot be recorded, as a German sentence. Twice the amount may be paid, in case a customer pays
- * twice; anything above that is a typing error. `agreedCents` is what the order comes to before its invoice,
+ * twice; anything above that is a typing error. `agreedCents` is the total of the order before its invoice,
  * `earlier` how many payments it has.
  */
 export function paymentProblem(

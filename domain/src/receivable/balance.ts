@@ -44,7 +44,7 @@ export interface Balance {
   creditCents: Cents;
   /** The last day to pay in time, while something is open. */
   dueDay?: CalendarDay;
-  /** What is enough if it is paid in time, while the discount can still be taken. */
+  /** Sufficient if paid in time, while the discount is still available. */
   discount?: ClaimDiscount;
 }
 
@@ -61,7 +61,7 @@ export interface Account {
 type Credit = Pick<Entry, 'cents' | 'day'> & { paidCents: Cents };
 
 /**
- * What is owed, in cents: the only place that works it out. Payments settle the debt first and the costs last,
+ * The balance in cents, calculated only here. Payments settle the debt first and the costs last,
  * which deviates from § 367 (1) BGB in the customer's favour. What was given up is what credits and money leave,
  * however late they come. Credits are to be among the first entries.
  */

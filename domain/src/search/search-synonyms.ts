@@ -90,7 +90,7 @@ const KINDS = [
   'Schwarz Anthrazit Dunkler Basalt',
 ];
 
-/** What laymen call a place or a work, and the words by which goods for it are told. */
+/** Laymen's words for a place or a job, and the words that goods for it are described by. */
 const USES: readonly (readonly [asked: string, told: string])[] = [
   [
     'Einfahrt Auffahrt Zufahrt Hofeinfahrt Garageneinfahrt Garagenzufahrt Hof Hofflächen Garagenhof Hofplatz Parkfläche Abstellplatz Carport Garage Auto PKW',

@@ -27,7 +27,7 @@ export function overdueAges(today: CalendarDay) {
   }));
 }
 
-/** What stands open on a customer's account, or is to be paid back to them. */
+/** An amount open on a customer's account, or to be paid back. */
 export interface OpenItem {
   /** Number of the invoice or the damage, else of the order. */
   number: string;

@@ -113,7 +113,7 @@ interface Progress {
   refundedCents?: Cents;
 }
 
-/** What is still to be paid back: of all, or of a part that follows only from what the office writes then. */
+/** The amount still to be paid back; for a part of the goods it follows from the office's correction. */
 function refundOf(
   { isCredited = false, paidCents, creditCents = 0, refundedCents = 0 }: Progress,
   { outcome }: WithdrawalVerdict,

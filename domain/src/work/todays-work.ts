@@ -36,7 +36,7 @@ export interface WorkRow {
 
 /** Not handed over yet, and not called off. */
 export const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled && next.length > 0);
-/** What is open of these was to be paid in advance. */
+/** Open prepayments among these. */
 export const BEFORE_HANDOVER = statusesThat(({ isOwed, isHandedOver }) => isOwed && !isHandedOver);
 
 /** Parameter of a list of orders that opens with all of them selected. */

@@ -76,7 +76,7 @@ export async function rentalContractPdf(
 const depositLine = ({ deposit_cents, deposit }: StoredRentalBooking) =>
   depositText({ deposit_amount: toEuro(deposit_cents), deposit: toDeposit(deposit) });
 
-/** The receipt for a deposit, or the notice of a damage: what happened so far, and where it stands. */
+/** The receipt for a deposit, or the notice of a damage: its entries so far and its balance. */
 export async function claimPdf(
   booking: StoredRentalBooking,
   claim: StoredOwnClaim,
@@ -109,7 +109,7 @@ export async function claimPdf(
   return paper.end();
 }
 
-/** What is left to pay of a damage, by when and where. */
+/** How much of a damage is left to pay, by when and where. */
 async function damageState(
   paper: Paper,
   { number, entries, due_day, bank = COMPANY.bank }: StoredOwnClaim,

@@ -47,7 +47,7 @@ const NOTHING_LEFT = refuse(
   'Von dieser Rechnung ist nichts übrig: Ein Storno über 0,00 € wird nicht geschrieben. Eine neue Rechnung lässt sich gleich schreiben.',
 );
 
-/** What is left of a valid invoice, for the form of a credit note. */
+/** The uncredited rest of a valid invoice, for the form of a credit note. */
 export async function readInvoiceLeft(
   { firestore }: Pick<InvoiceDeps, 'firestore'>,
   number: string,

@@ -65,7 +65,7 @@ export interface ChainWriter {
   put(writing: Writing): ReturnType<typeof putInvoice>;
 }
 
-/** What a request that is sent again is told: what is remembered of an answer, and the answer by it. */
+/** For repeated requests: what to remember of an answer, and how to restore the answer from it. */
 export interface AnswerOf<T> {
   remember(value: T): string;
   read(remembered: string, transaction: Transaction): Promise<Outcome<T>>;

@@ -145,7 +145,7 @@ function isTold(member: CustomerMember, { kind, part }: { kind: MemberMailKind; 
   return mail.kind === kind && mail.part === part;
 }
 
-/** A decision that another has replaced is not told any more. */
+/** A replaced decision is no longer mailed. */
 function isLast({ withdrawal }: Pick<StoredOrder, 'withdrawal'>, part: string): boolean {
   return withdrawal?.decisions?.at(-1)?.id === part;
 }
@@ -155,7 +155,7 @@ const CLAIM_OF_MAIL: { [Kind in BookingMailKind]?: (bookingNumber: string) => st
   booking_damage: damageNumber,
 };
 
-/** A refund recorded by mistake is not told. */
+/** A refund recorded by mistake is not mailed. */
 function isInForce({ entries = [] }: StoredOrder, part: string): boolean {
   return !entries.some(({ reverses }) => reverses === part);
 }

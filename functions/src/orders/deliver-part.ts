@@ -259,7 +259,7 @@ function asBefore(order: StoredOrder, { agreed_day, at }: StoredOrderEvent<'part
 }
 
 /**
- * Undoes the delivery of a part before its customer is told: lines, sums and money are the order's again, and the part
+ * Undoes the delivery of a part before its mail is sent: lines, sums and money are the order's again, and the part
  * is deleted. Refuses a part that has notes, edits, an invoice or a payment of its own, or was in the books.
  */
 export async function takeBackPart(

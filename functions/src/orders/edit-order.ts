@@ -341,7 +341,7 @@ function isAt(delivery: OrderDelivery | undefined, place: DeliveryPlace): boolea
   return street === place.street && postal_code === place.postal_code && city === place.city;
 }
 
-/** Free lines of the same name and unit are told apart by their quantities. */
+/** Free lines of the same name and unit are distinguished by their quantities. */
 function changedLines(before: readonly StoredOrderItem[], after: readonly StoredOrderItem[]) {
   const left = [...after];
   const take = (was: StoredOrderItem, isOne: (is: StoredOrderItem) => boolean) => {

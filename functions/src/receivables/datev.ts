@@ -50,7 +50,7 @@ export type BookDeps = StoreDeps & { log: Log };
 const MAX_ORDERS = 200;
 /** Orders whose rows are all left out are read past, so that they keep no others waiting. */
 const MAX_PAGES = 5;
-/** A month has a batch for each press of the button. */
+/** A month has one batch per export. */
 const MAX_BATCHES = 500;
 const TOO_MANY = refuse('not_possible', `Für diesen Monat gibt es schon ${MAX_BATCHES} Stapel.`);
 const MONTHS_BACK = 24;

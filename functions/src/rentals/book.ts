@@ -27,7 +27,7 @@ import { type Booker, bufferOf, newBooking, type RequestId, type Wanted } from '
 
 export type Booked = { ok: true; booking: StoredRentalBooking; isNew: boolean } | Refusal;
 
-/** What is known of a tool while requests for it are under way, and how many are. */
+/** A tool as read for the requests under way, and their number. */
 interface Memory {
   requests: number;
   /** The data that a refused transaction read, and when it began. */

@@ -219,7 +219,7 @@ export function gobdPeriod(name: string): Period {
   return { from: `${first}-01`, next: monthOf(`${last}-01`).next };
 }
 
-/** What is read, and the tables that it fills. */
+/** A collection to read, and the tables it fills. */
 interface Source {
   query: Query;
   tables: { table: GobdTable<never>; textOf(stored: never, nameOf: NameOf): string }[];

@@ -192,7 +192,7 @@ function matchOf(order: DocumentSnapshot | undefined, email: string): OrderMatch
     : 'other_email';
 }
 
-/** A decision that ended the contract still stands, with all that follows from it; another was about the stranger's. */
+/** A decision that ended the contract remains in force; any other was about the stranger's declaration. */
 function keptOf(order: DocumentSnapshot): Pick<StoredWithdrawal, 'decisions'> {
   const earlier: StoredWithdrawal | undefined = order.get('withdrawal');
   const isEnded = endsContract(earlier?.decisions?.at(-1));

@@ -192,7 +192,7 @@ export function costEntries(reminder: StoredReminder): Entry[] {
 export const costCents = (reminder: StoredReminder): Cents =>
   sumCents(costEntries(reminder).map(({ cents }) => cents));
 
-/** What is owed of an order; see `balanceOf`. */
+/** The balance of an order; see `balanceOf`. */
 export const orderBalance = (order: ClaimedOrder): Balance => balanceOf(claimOf(order));
 
 /** Whether a paper is a letter that was not posted yet. */

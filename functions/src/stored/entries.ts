@@ -43,7 +43,7 @@ const ENTRY = {
   cause: optional(oneOf(Object.keys(WRITE_OFF_REASONS) as WriteOffReason[])),
   /** Where the money came from or went to: the number of a deposit, a damage or an order. */
   other: optional(isText),
-  /** What of such money was invoiced in advance; negative in the order that it left. */
+  /** Share of this money that was invoiced in advance; negative in the order that it left. */
   advances: optional(isAdvances),
   /** The id of the entry that it reverses. */
   reverses: optional(isText),

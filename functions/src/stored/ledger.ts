@@ -63,7 +63,7 @@ const CORRECTIONS: Partial<Record<InvoiceKind, string>> = {
   credit: 'Korrektur',
 };
 
-/** What is owed of an order as far as it was recorded; an invoice or its correction begins it anew. */
+/** The claim of an order as recorded; an invoice or its correction starts it anew. */
 function begunBy(past: StoredOrder) {
   const invoice = past.invoices?.findLast(({ kind }) => kind === 'invoice');
   const waived = standingWriteOffs(past).filter(isWaived);

@@ -165,7 +165,7 @@ export type StoredOrderEvent<K extends Kind = Kind> = {
   [Each in K]: Checked<(typeof EVENTS)[Each]['checks']> & { what: Each };
 }[K];
 
-/** Each kind that the office reads must say all that is told of it. */
+/** The view of each kind that the office reads must be complete. */
 const TOLD: { [K in keyof Facts]: { told: (event: never) => Facts[K] } } = EVENTS;
 const ROWS: object = { ...EVENTS, ...TOLD };
 const rowOf = ({ what }: StoredOrderEvent) =>

@@ -6,7 +6,7 @@ import { isErased, type StoredOrder } from './order.ts';
 import { standingParts } from './order-events.ts';
 import { heldByWithdrawal, invoiceOfOrder, isCreditedWhole } from './order-invoices.ts';
 
-/** What of an order decides what may be done to it. */
+/** The facts that decide what may be done to an order. */
 export function orderFacts(order: StoredOrder): OrderFacts {
   const { order_status, delivery, collected_by } = order;
   return {

@@ -37,7 +37,7 @@ const CLAIM = {
   tool_name: isText,
   /** The company, else the person. */
   customer: isText,
-  /** That of the booking. */
+  /** The booking's. */
   customer_number: optional(isText),
   created_at: isInstant,
   /** Oldest first; only added. */

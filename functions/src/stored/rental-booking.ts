@@ -70,7 +70,7 @@ export const BY_SWEEP = 'system';
 /** When the tool came back, and when it was due. */
 const RETURNED = { day: isText, due_day: isText };
 
-/** What its claim comes to, for its customer; see `depositSummary`. */
+/** Summary of its claim for the customer; see `depositSummary`. */
 const DEPOSIT = {
   state: oneOf(DEPOSIT_STATES),
   kept_cents: optional(isWhole),

@@ -47,7 +47,7 @@ export function greetingOf(customerName: string): string {
   return shown === '' ? 'Guten Tag,' : `Guten Tag ${shown},`;
 }
 
-/** A sentence that is also told elsewhere, after the greeting and its comma. */
+/** A sentence that is also used elsewhere, put after the greeting and its comma. */
 export const afterGreeting = (sentence: string) => sentence.replace(/^Am /, 'am ');
 
 function orderLines(order: StoredSums): string[] {

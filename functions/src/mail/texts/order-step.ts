@@ -72,7 +72,7 @@ const REST: Named = {
   it: 'ihn',
 };
 
-/** What of an order was delivered before the rest, and what is still to come. */
+/** The goods of an order already delivered, and those still to come. */
 function partly(isPickup: boolean, { number, left }: NonNullable<StoredOrder['part_of']>): Wording {
   const [did, done] = isPickup
     ? [`Sie haben einen Teil Ihrer Bestellung ${number} abgeholt`, 'abgeholt']
