@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { orderNumberOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from './shop-data.ts';
-import { ORDERED_CART_V1 } from './stored-fixtures.ts';
 
 /** The fields of an order and of its items that the specification names, and no others. */
 const PRIVATE = orderRequest();
@@ -60,14 +59,3 @@ test.each([
     expect(confirmation?.text).toContain('Wir rufen Sie an und stimmen den Liefertermin');
   },
 );
-
-test('recognises a repeated order that was placed before there were deliveries', async () => {
-  const hashThen = '395621c65dd8e0cefc97b62b3d4cdaab8d6a21aa753d1cb392df131a3bab6f11';
-  const order_number = 'B-7K2MQ-4XN8T';
-  const session_id = '3f2b8c1e-5a64-4f0a-9d3e-1c7b2a9e8d40';
-  const body = orderRequest({ session_id, customer_email: 'erika@muster.example' });
-  const cart = { ...ORDERED_CART_V1, order_number, request_hash: hashThen };
-  await api.firestore.doc(`carts/${session_id}`).set(cart);
-  const response = await api.post('/api/orders', body);
-  expect([response.status, await orderNumberOf(response)]).toEqual([200, order_number]);
-});

@@ -100,14 +100,6 @@ describe('a step is announced once', () => {
     expect(ids.sort()).toEqual([`${NUMBER}-processing`, `${NUMBER}-processing-2`]);
   });
 
-  test('not after the order was cancelled while its mail was waiting', async () => {
-    await move('pending', 'processing');
-    await move('processing', 'cancelled');
-    await passHold();
-    expect(api.mailer.mails.map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
-    expect((await entries()).map(({ id }) => id)).toEqual([`${NUMBER}-cancelled`]);
-  });
-
   test('not to a customer whose data were erased', async () => {
     await storeOrders(api.firestore, { customer_email: '', customer_name: 'Gelöscht' });
     expect((await move('pending', 'cancelled')).status).toBe(200);
@@ -260,34 +252,5 @@ describe('POST /api/admin/orders/{orderNumber}/status', () => {
       409,
       'Die Bestellung wurde inzwischen geändert und hat jetzt den Status „Storniert“.',
     );
-  });
-
-  describe('for a prepaid order', () => {
-    const handOver = (fields = {}) => move('processing', 'on_the_way', fields);
-    const prepaid = { payment_method: 'vorkasse', order_status: 'processing' };
-
-    test.each([{}, { to: 'delivered' }, { despite_open_payment: false }])(
-      'is refused with %j until the payment has arrived',
-      async (body) => {
-        await storeOrders(api.firestore, prepaid);
-        await expectRefused(
-          await writesNothing(api, () => handOver(body)),
-          422,
-          'Die Zahlung zu dieser Bestellung ist noch nicht vollständig eingegangen. Bitte bestätigen Sie, dass die Ware trotzdem herausgeht.',
-        );
-      },
-    );
-
-    test('is possible once it is paid, or confirmed', async () => {
-      await storeOrders(api.firestore, prepaid);
-      const payment = { id: 'payment-0001', amount: 98.53, day: '2026-03-02' };
-      const path = `/api/admin/orders/${NUMBER}/payments`;
-      expect((await api.post(path, payment, api.asAdmin())).status).toBe(200);
-      expect((await handOver()).status).toBe(200);
-      await api.reset();
-      await storeOrders(api.firestore, prepaid);
-      expect((await handOver({ despite_open_payment: true })).status).toBe(200);
-      expect((await move('on_the_way', 'delivered')).status).toBe(200);
-    });
   });
 });

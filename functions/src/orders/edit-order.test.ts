@@ -277,12 +277,6 @@ test('undoing a delivery discards what it recorded', async () => {
   expect(undone).not.toHaveProperty('delivered_day');
 });
 
-test('an edit counts once, however often it is sent at once', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => edit({ total_amount: 111.7 })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await order())?.history).toHaveLength(1);
-});
-
 describe('is refused, and nothing is written', () => {
   test.each([
     [

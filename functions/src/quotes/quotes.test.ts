@@ -1,13 +1,11 @@
 import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminQuote, Quote, QuoteContent } from '@shop/domain/quote/quote';
-import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { deliver, lifeOf } from '../../test/order-life.ts';
 import { draftText, textOf } from '../../test/pdf-text.ts';
 import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { storeContacts } from '../../test/stored-data.ts';
@@ -458,46 +456,6 @@ describe('ordering by a quote', () => {
     await filled(249);
     expect((await order()).status).toBe(201);
   });
-
-  test('costs the same on order, delivery and invoice as quoted', async () => {
-    const line = fc.record({
-      product_id: fc.constantFrom(1, 7, undefined),
-      quantity: fc.integer({ min: 1, max: 40_000 }).map((each) => each / 1000),
-      price: fc.integer({ min: 1, max: 90_000 }).map((each) => each / 100),
-    });
-    const quoted = fc.record({
-      lines: fc.uniqueArray(line, {
-        minLength: 1,
-        maxLength: 3,
-        selector: (each) => each.product_id,
-      }),
-      percent: fc.constantFrom(undefined, 2.5, 33.33),
-      amount: fc.constantFrom(undefined, 12.34),
-      delivery_amount: fc.constantFrom(undefined, 0, 99.99),
-    });
-    await fc.assert(
-      fc.asyncProperty(quoted, async ({ lines, percent, amount, ...agreed }) => {
-        const rebate = percent ? { percent } : amount ? { amount } : undefined;
-        const link = await sendNew({
-          ...agreed,
-          customer_email: `${newId()}@example.de`,
-          lines: lines.map((each) => ({ ...each, name: 'Kran', unit: 't', vat_rate: 19 })),
-          rebate: rebate && { ...rebate, reason: 'Treue' },
-        });
-        const quote = await opened(link);
-        const number = await orderNumberOf(await customer(link, 'order', accepting(quote)));
-        await deliver(await lifeOf(api, number));
-        const life = await lifeOf(api, number);
-        await life.office('invoices', { order_numbers: [number] });
-        const { order } = await lifeOf(api, number);
-        const cents = Math.round((quote.gross_amount ?? 0) * 100);
-        expect([order.gross_cents, order.invoices?.[0]?.gross_cents]).toEqual([cents, cents]);
-        api.pass(2 * 3600_000);
-      }),
-      { numRuns: 5, seed: 20_261_127 },
-    );
-    expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
-  }, 60_000);
 });
 
 test('what a customer orders, asks or lets expire is told to the form that the office has open; opening is not', async () => {

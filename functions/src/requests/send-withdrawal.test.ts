@@ -94,19 +94,6 @@ describe('POST /api/withdrawals', () => {
     ]);
   });
 
-  test('recognises an order’s address from before addresses were validated', async () => {
-    await api.firestore
-      .doc(`orders/${order_number}`)
-      .update({ customer_email: '<Erika@example.de>' });
-    await send();
-    expect(await order()).toMatchObject({ withdrawal: { is_other_email: false } });
-  });
-
-  test('finds the order however its number is typed', async () => {
-    await send({ order_number: ` ${order_number.toLowerCase().replace('-', ' -')} ` });
-    expect(await order()).toHaveProperty('withdrawal');
-  });
-
   test('shows the office that the e-mail address differs from the order’s', async () => {
     await send({ email: 'fremd@example.de' });
     expect(await order()).toMatchObject({ withdrawal: { is_other_email: true } });
