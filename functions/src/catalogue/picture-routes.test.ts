@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
 import { drawing, jpegOf, PLAIN_PICTURE, padded, withSegment } from '../../test/pictures.ts';
-import { storePicture } from './picture-store.ts';
 import { readUpload } from './read-upload.ts';
 
 const api = apiForTests();
@@ -105,18 +104,6 @@ describe('an uploaded picture', () => {
   test('has its own address for each content', async () => {
     const other = [drawing('abbruchhammer-400.webp'), drawing('abbruchhammer-800.webp')];
     expect(await uploaded(other)).not.toBe(await uploaded(WEBP));
-  });
-
-  test('is still served if stored as a JPEG long ago', async () => {
-    const name = 'a'.repeat(32);
-    const bytes = new Map([
-      [400, JPEG[0]],
-      [800, JPEG[1]],
-    ] as const);
-    await storePicture(api.firestore, { name, format: 'jpg', bytes });
-    const response = await api.call(`/api/pictures/${name}-800.jpg`);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(JPEG[1]);
   });
 });
 
@@ -253,14 +240,6 @@ describe('an address without a picture', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
-});
-
-test('an address gets no more pictures a minute than other calls', async () => {
-  const limited = await apiForTest({ callLimit: { name: 'call', max: 2, windowMs: 60_000 } });
-  const address = `/api/pictures/${'0'.repeat(32)}-800.webp`;
-  const statuses = [];
-  for (let sent = 0; sent < 3; sent += 1) statuses.push((await limited.call(address)).status);
-  expect(statuses).toEqual([404, 404, 429]);
 });
 
 test('limits the pictures that an admin uploads a day, not counting refused ones', async () => {

@@ -149,13 +149,6 @@ describe('an article number', () => {
 });
 
 describe('a request sent twice', () => {
-  test('creates and changes once', async () => {
-    const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
-    const send = () => saved('request-0001', { version: 0, input: GRIT }, change);
-    const first = await send();
-    expect(await writesNothing(api, send)).toEqual(first);
-  });
-
   test('changes once even if somebody else has saved in between', async () => {
     const change = { id: '1', version: 0, input: { ...gravel, price: 30 } };
     await saved('request-0001', change);

@@ -202,17 +202,6 @@ describe('the quota of an hour', () => {
     ]);
   });
 
-  test('releases waiting mails as soon as the hour is over', async () => {
-    await orders(12, QUOTA);
-    api.pass(LEASE_MS);
-    await sweep(QUOTA);
-    const waiting = (await outboxOf(api.firestore).where('state', '==', 'waiting').get()).docs;
-    api.pass(HOUR_MS);
-    await sweep(QUOTA);
-    const sent = api.mailer.mails.map(({ id }) => id);
-    expect(sent).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)));
-  });
-
   test('does not count failed mails', async () => {
     api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
     await orders(12, QUOTA);

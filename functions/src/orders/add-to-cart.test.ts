@@ -48,20 +48,6 @@ const line = (product_id: number, quantity: number) => {
 };
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1, 1));
 
-test('gives a new product a line of its own', () => {
-  expect(addUnits([line(1, 2)], { product_id: 5, quantity: 3 })).toEqual({
-    ok: true,
-    value: [line(1, 2), line(5, 3)],
-  });
-});
-
-test('adds units to the line of a product already in the cart', () => {
-  expect(addUnits([line(1, 2), line(5, 3)], { product_id: 1, quantity: 4 })).toEqual({
-    ok: true,
-    value: [line(1, 6), line(5, 3)],
-  });
-});
-
 test('limits a line to as many units as can be ordered', () => {
   const full = [line(1, MAX_QUANTITY - 1)];
   expect(addUnits(full, { product_id: 1, quantity: 1 }).ok).toBe(true);

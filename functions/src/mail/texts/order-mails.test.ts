@@ -135,14 +135,6 @@ describe('the order confirmation', () => {
     expect(plain(orderNotice(slow, ORIGIN).text)).toContain('Lieferzeit: 2–5 Tage');
   });
 
-  test('of an old order shows bare quantities and promises no time', () => {
-    const { unit: _, category: __, ...old } = PAVING;
-    const { text } = orderConfirmation({ ...ORDER, order_items: [old] }, ORIGIN, TOKEN, PAGE);
-    expect(plain(text)).toContain('- Pflaster: 20 × 30,00 €');
-    expect(text).toContain('Liefertermin mit Ihnen ab. Wir liefern');
-    expect(orderNotice({ ...ORDER, order_items: [old] }, ORIGIN).text).not.toContain('Lieferzeit');
-  });
-
   test('links to the order, to cancelling it, and to the terms', () => {
     const order = `${ORIGIN}/bestellung-bestaetigung/${NUMBER}`;
     for (const address of [PAGE, `${order}#storno=${TOKEN}`, `${ORIGIN}/agb`]) {
