@@ -1,6 +1,7 @@
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import type { ProductCategory, ProductUnit } from '@shop/domain/product/product-values';
 import type { RentalCategory } from '@shop/domain/rental/rental';
+import { splitEntries, splitPair } from '@shop/domain/text/cell-entries';
 
 /** Filled in when the documents are created. */
 type Generated = 'image_url' | 'schema_version';
@@ -31,21 +32,33 @@ export type DemoTool = Omit<
   'category' | 'weekly_price_cents' | 'monthly_price_cents' | 'is_available'
 >;
 
+/** What is written of each: its technical data as in the office's table, `Kornform: rund | Farbe: Grau`. */
+type Written<Item extends { specifications: unknown }> = Omit<
+  Item,
+  'id' | 'name' | 'picture' | 'specifications'
+> & { specifications: string };
+
 /** A product with the prefix of its picture's file names; sold by the tonne unless it says otherwise. */
 export const product = (
   id: number,
   name: string,
   picture: string,
-  data: Optional<Omit<DemoProduct, Named>, 'unit'>,
-): DemoProduct => ({ id, name, picture, unit: 't', ...data });
+  data: Optional<Written<DemoProduct>, 'unit'>,
+): DemoProduct => ({ id, name, picture, unit: 't', ...data, ...technicalData(data) });
 
 /** A tool with the prefix of its picture's file names. */
 export const tool = (
   id: number,
   name: string,
   picture: string,
-  data: Omit<DemoTool, Named>,
-): DemoTool => ({ id, name, picture, ...data });
+  data: Written<DemoTool>,
+): DemoTool => ({ id, name, picture, ...data, ...technicalData(data) });
 
-type Named = 'id' | 'name' | 'picture';
+const technicalData = ({ specifications }: { specifications: string }) => ({
+  specifications: splitEntries(specifications).map((entry) => {
+    const [label, value] = splitPair(entry);
+    return { label, value };
+  }),
+});
+
 type Optional<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>;

@@ -12,13 +12,8 @@ export const BETON = [
     unit: 'm³',
     coverage: concrete(1000, 10),
     related_ids: [313, 314, 201],
-    specifications: [
-      { label: 'Druckfestigkeitsklasse', value: 'C12/15' },
-      { label: 'Expositionsklasse', value: 'X0' },
-      { label: 'Konsistenz', value: 'F2 oder F3' },
-      { label: 'Größtkorn', value: '16 mm' },
-      { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
-    ],
+    specifications:
+      'Druckfestigkeitsklasse: C12/15 | Expositionsklasse: X0 | Konsistenz: F2 oder F3 | Größtkorn: 16 mm | Norm: DIN EN 206 / DIN 1045-2',
   }),
   product(302, 'Transportbeton C20/25', 'transportbeton-c20-25', {
     description:
@@ -27,13 +22,8 @@ export const BETON = [
     unit: 'm³',
     coverage: concrete(1000, 20),
     related_ids: [311, 312, 301, 4],
-    specifications: [
-      { label: 'Druckfestigkeitsklasse', value: 'C20/25' },
-      { label: 'Expositionsklasse', value: 'XC3' },
-      { label: 'Konsistenz', value: 'F3' },
-      { label: 'Größtkorn', value: '16 mm' },
-      { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
-    ],
+    specifications:
+      'Druckfestigkeitsklasse: C20/25 | Expositionsklasse: XC3 | Konsistenz: F3 | Größtkorn: 16 mm | Norm: DIN EN 206 / DIN 1045-2',
   }),
   product(303, 'Transportbeton C25/30', 'transportbeton-c25-30', {
     description:
@@ -42,13 +32,8 @@ export const BETON = [
     unit: 'm³',
     coverage: concrete(1000, 20),
     related_ids: [312, 311, 301, 1],
-    specifications: [
-      { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
-      { label: 'Expositionsklassen', value: 'XC4, XF1, XA1' },
-      { label: 'Konsistenz', value: 'F3' },
-      { label: 'Größtkorn', value: '16 mm' },
-      { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
-    ],
+    specifications:
+      'Druckfestigkeitsklasse: C25/30 | Expositionsklassen: XC4, XF1, XA1 | Konsistenz: F3 | Größtkorn: 16 mm | Norm: DIN EN 206 / DIN 1045-2',
   }),
   product(304, 'Transportbeton C30/37', 'transportbeton-c30-37', {
     description:
@@ -57,13 +42,8 @@ export const BETON = [
     unit: 'm³',
     coverage: concrete(1000, 20),
     related_ids: [312, 311, 301, 201],
-    specifications: [
-      { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
-      { label: 'Expositionsklassen', value: 'XC4, XD1, XF1, XA1' },
-      { label: 'Konsistenz', value: 'F3' },
-      { label: 'Größtkorn', value: '16 mm' },
-      { label: 'Norm', value: 'DIN EN 206 / DIN 1045-2' },
-    ],
+    specifications:
+      'Druckfestigkeitsklasse: C30/37 | Expositionsklassen: XC4, XD1, XF1, XA1 | Konsistenz: F3 | Größtkorn: 16 mm | Norm: DIN EN 206 / DIN 1045-2',
   }),
   product(305, 'Stahlfaserbeton C30/37', 'stahlfaserbeton', {
     description:
@@ -71,12 +51,8 @@ export const BETON = [
     unit: 'm³',
     coverage: concrete(1000, 20),
     related_ids: [301, 201, 203],
-    specifications: [
-      { label: 'Druckfestigkeitsklasse', value: 'C30/37' },
-      { label: 'Fasergehalt', value: 'nach Statik, üblich 20 bis 40 kg/m³' },
-      { label: 'Konsistenz', value: 'F4' },
-      { label: 'Richtlinie', value: 'DAfStb-Richtlinie Stahlfaserbeton' },
-    ],
+    specifications:
+      'Druckfestigkeitsklasse: C30/37 | Fasergehalt: nach Statik, üblich 20 bis 40 kg/m³ | Konsistenz: F4 | Richtlinie: DAfStb-Richtlinie Stahlfaserbeton',
   }),
   product(306, 'Estrichbeton im Sack', 'estrichbeton-sack', {
     description:
@@ -88,13 +64,8 @@ export const BETON = [
     units_per_pallet: 30,
     related_ids: [313, 414, 4],
     producer: CEMENT_WORKS,
-    specifications: [
-      { label: 'Sackinhalt', value: '40 kg' },
-      { label: 'Körnung', value: '0/4 mm' },
-      { label: 'Wasserbedarf', value: 'ca. 4 Liter je Sack' },
-      { label: 'Ergiebigkeit', value: 'ca. 20 Liter Frischmörtel je Sack' },
-      { label: 'Begehbar', value: 'nach ca. 24 Stunden' },
-    ],
+    specifications:
+      'Sackinhalt: 40 kg | Körnung: 0/4 mm | Wasserbedarf: ca. 4 Liter je Sack | Ergiebigkeit: ca. 20 Liter Frischmörtel je Sack | Begehbar: nach ca. 24 Stunden',
   }),
   product(307, 'Fertigbeton C25/30 im Sack', 'fertigbeton-sack', {
     description:
@@ -106,13 +77,8 @@ export const BETON = [
     units_per_pallet: 42,
     related_ids: [414, 313, 311, 4],
     producer: CEMENT_WORKS,
-    specifications: [
-      { label: 'Druckfestigkeitsklasse', value: 'C25/30' },
-      { label: 'Sackinhalt', value: '25 kg' },
-      { label: 'Körnung', value: '0/8 mm' },
-      { label: 'Wasserbedarf', value: 'ca. 2,5 Liter je Sack' },
-      { label: 'Ergiebigkeit', value: 'ca. 12 Liter Frischbeton je Sack' },
-    ],
+    specifications:
+      'Druckfestigkeitsklasse: C25/30 | Sackinhalt: 25 kg | Körnung: 0/8 mm | Wasserbedarf: ca. 2,5 Liter je Sack | Ergiebigkeit: ca. 12 Liter Frischbeton je Sack',
   }),
   product(308, 'Zement CEM II/A-LL 32,5 R', 'zement-cem-ii-sack', {
     description:
@@ -123,12 +89,8 @@ export const BETON = [
     units_per_pallet: 48,
     related_ids: [5, 102, 101, 103],
     producer: CEMENT_WORKS,
-    specifications: [
-      { label: 'Zementart', value: 'Portlandkalksteinzement' },
-      { label: 'Festigkeitsklasse', value: '32,5 R' },
-      { label: 'Sackinhalt', value: '25 kg' },
-      { label: 'Norm', value: 'DIN EN 197-1' },
-    ],
+    specifications:
+      'Zementart: Portlandkalksteinzement | Festigkeitsklasse: 32,5 R | Sackinhalt: 25 kg | Norm: DIN EN 197-1',
   }),
   product(309, 'Zement CEM I 42,5 R', 'zement-cem-i-sack', {
     description:
@@ -139,12 +101,8 @@ export const BETON = [
     units_per_pallet: 48,
     related_ids: [5, 103, 2, 311],
     producer: CEMENT_WORKS,
-    specifications: [
-      { label: 'Zementart', value: 'Portlandzement' },
-      { label: 'Festigkeitsklasse', value: '42,5 R' },
-      { label: 'Sackinhalt', value: '25 kg' },
-      { label: 'Norm', value: 'DIN EN 197-1' },
-    ],
+    specifications:
+      'Zementart: Portlandzement | Festigkeitsklasse: 42,5 R | Sackinhalt: 25 kg | Norm: DIN EN 197-1',
   }),
   product(310, 'Mauermörtel M 5', 'mauermoertel-sack', {
     description:
@@ -156,13 +114,8 @@ export const BETON = [
     units_per_pallet: 30,
     related_ids: [101, 308, 315],
     producer: CEMENT_WORKS,
-    specifications: [
-      { label: 'Mörtelklasse', value: 'M 5' },
-      { label: 'Sackinhalt', value: '40 kg' },
-      { label: 'Körnung', value: '0/2 mm' },
-      { label: 'Ergiebigkeit', value: 'ca. 25 Liter Frischmörtel je Sack' },
-      { label: 'Norm', value: 'DIN EN 998-2' },
-    ],
+    specifications:
+      'Mörtelklasse: M 5 | Sackinhalt: 40 kg | Körnung: 0/2 mm | Ergiebigkeit: ca. 25 Liter Frischmörtel je Sack | Norm: DIN EN 998-2',
   }),
   product(311, 'Betonstahlmatte Q188 A', 'betonstahlmatte-q188', {
     description:
@@ -172,13 +125,8 @@ export const BETON = [
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     related_ids: [302, 303, 5, 309],
     producer: STEEL_WORKS,
-    specifications: [
-      { label: 'Abmessung', value: '6,00 × 2,30 m' },
-      { label: 'Stabdurchmesser', value: '6,0 mm' },
-      { label: 'Stababstand', value: '150 × 150 mm' },
-      { label: 'Gewicht', value: '41,7 kg' },
-      { label: 'Stahlsorte', value: 'B500A nach DIN 488' },
-    ],
+    specifications:
+      'Abmessung: 6,00 × 2,30 m | Stabdurchmesser: 6,0 mm | Stababstand: 150 × 150 mm | Gewicht: 41,7 kg | Stahlsorte: B500A nach DIN 488',
   }),
   product(312, 'Betonstahlmatte Q257 A', 'betonstahlmatte-q257', {
     description:
@@ -188,13 +136,8 @@ export const BETON = [
     coverage: { kind: 'area', m2_per_unit: 13.8, waste_percent: WASTE_PERCENT.steelMesh },
     related_ids: [303, 304, 302],
     producer: STEEL_WORKS,
-    specifications: [
-      { label: 'Abmessung', value: '6,00 × 2,30 m' },
-      { label: 'Stabdurchmesser', value: '7,0 mm' },
-      { label: 'Stababstand', value: '150 × 150 mm' },
-      { label: 'Gewicht', value: '56,8 kg' },
-      { label: 'Stahlsorte', value: 'B500A nach DIN 488' },
-    ],
+    specifications:
+      'Abmessung: 6,00 × 2,30 m | Stabdurchmesser: 7,0 mm | Stababstand: 150 × 150 mm | Gewicht: 56,8 kg | Stahlsorte: B500A nach DIN 488',
   }),
   product(313, 'Tiefbordstein 100 × 25 × 8 cm', 'tiefbordstein', {
     description:
@@ -204,12 +147,8 @@ export const BETON = [
     colour: 'Grau',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     related_ids: [307, 301, 401, 201],
-    specifications: [
-      { label: 'Abmessung', value: '100 × 25 × 8 cm' },
-      { label: 'Farbe', value: 'Grau' },
-      { label: 'Gewicht', value: 'ca. 46 kg' },
-      { label: 'Norm', value: 'DIN EN 1340' },
-    ],
+    specifications:
+      'Abmessung: 100 × 25 × 8 cm | Farbe: Grau | Gewicht: ca. 46 kg | Norm: DIN EN 1340',
   }),
   product(314, 'Hochbordstein 100 × 30 × 15 cm', 'hochbordstein', {
     description:
@@ -219,12 +158,8 @@ export const BETON = [
     colour: 'Grau',
     coverage: { kind: 'length', m_per_unit: 1, waste_percent: WASTE_PERCENT.kerbs },
     related_ids: [301, 307, 408, 202],
-    specifications: [
-      { label: 'Form', value: 'HB 15 × 30 nach DIN 483' },
-      { label: 'Abmessung', value: '100 × 30 × 15 cm' },
-      { label: 'Gewicht', value: 'ca. 100 kg' },
-      { label: 'Norm', value: 'DIN EN 1340' },
-    ],
+    specifications:
+      'Form: HB 15 × 30 nach DIN 483 | Abmessung: 100 × 30 × 15 cm | Gewicht: ca. 100 kg | Norm: DIN EN 1340',
   }),
   product(315, 'Schachtring DN 1000, Höhe 50 cm', 'schachtring', {
     description:
@@ -232,12 +167,7 @@ export const BETON = [
     price_cents: 118_00,
     unit: 'Stück',
     related_ids: [1, 17, 310, 104],
-    specifications: [
-      { label: 'Nennweite', value: 'DN 1000' },
-      { label: 'Bauhöhe', value: '50 cm' },
-      { label: 'Wanddicke', value: '12 cm' },
-      { label: 'Gewicht', value: 'ca. 500 kg' },
-      { label: 'Norm', value: 'DIN EN 1917 / DIN V 4034-1' },
-    ],
+    specifications:
+      'Nennweite: DN 1000 | Bauhöhe: 50 cm | Wanddicke: 12 cm | Gewicht: ca. 500 kg | Norm: DIN EN 1917 / DIN V 4034-1',
   }),
 ];

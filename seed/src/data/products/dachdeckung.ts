@@ -15,12 +15,8 @@ export const DACHDECKUNG = [
     units_per_pallet: 288,
     related_ids: [504, 509, 510, 512],
     producer: BRICKWORKS,
-    specifications: [
-      { label: 'Bedarf', value: 'ca. 12 Stück je m²' },
-      { label: 'Regeldachneigung', value: '22°' },
-      { label: 'Gewicht', value: 'ca. 3,5 kg je Stück' },
-      { label: 'Norm', value: 'DIN EN 1304' },
-    ],
+    specifications:
+      'Bedarf: ca. 12 Stück je m² | Regeldachneigung: 22° | Gewicht: ca. 3,5 kg je Stück | Norm: DIN EN 1304',
   }),
   product(502, 'Biberschwanzziegel 18 × 38 cm, naturrot', 'biberschwanzziegel', {
     description:
@@ -37,13 +33,8 @@ export const DACHDECKUNG = [
     units_per_pallet: 480,
     related_ids: [504, 509, 510, 512],
     producer: BRICKWORKS,
-    specifications: [
-      { label: 'Format', value: '18 × 38 cm' },
-      { label: 'Bedarf', value: 'ca. 36 Stück je m² bei Doppeldeckung' },
-      { label: 'Regeldachneigung', value: '30°' },
-      { label: 'Gewicht', value: 'ca. 1,8 kg je Stück' },
-      { label: 'Norm', value: 'DIN EN 1304' },
-    ],
+    specifications:
+      'Format: 18 × 38 cm | Bedarf: ca. 36 Stück je m² bei Doppeldeckung | Regeldachneigung: 30° | Gewicht: ca. 1,8 kg je Stück | Norm: DIN EN 1304',
   }),
   product(503, 'Betondachstein, anthrazit', 'betondachstein', {
     description:
@@ -55,13 +46,8 @@ export const DACHDECKUNG = [
     units_per_pallet: 240,
     related_ids: [509, 510, 512, 514],
     producer: CONCRETE_WORKS,
-    specifications: [
-      { label: 'Format', value: '33 × 42 cm' },
-      { label: 'Bedarf', value: 'ca. 10 Stück je m²' },
-      { label: 'Regeldachneigung', value: '22°' },
-      { label: 'Gewicht', value: 'ca. 4,3 kg je Stück' },
-      { label: 'Norm', value: 'DIN EN 490' },
-    ],
+    specifications:
+      'Format: 33 × 42 cm | Bedarf: ca. 10 Stück je m² | Regeldachneigung: 22° | Gewicht: ca. 4,3 kg je Stück | Norm: DIN EN 490',
   }),
   product(504, 'Firstziegel, naturrot', 'firstziegel', {
     description:
@@ -72,11 +58,8 @@ export const DACHDECKUNG = [
     coverage: { kind: 'length', m_per_unit: 0.4, waste_percent: WASTE_PERCENT.roofTiles },
     related_ids: [501, 502, 509, 510],
     producer: BRICKWORKS,
-    specifications: [
-      { label: 'Bedarf', value: 'ca. 2,5 Stück je laufendem Meter' },
-      { label: 'Gewicht', value: 'ca. 4,5 kg je Stück' },
-      { label: 'Norm', value: 'DIN EN 1304' },
-    ],
+    specifications:
+      'Bedarf: ca. 2,5 Stück je laufendem Meter | Gewicht: ca. 4,5 kg je Stück | Norm: DIN EN 1304',
   }),
   product(505, 'Naturschiefer, rechteckig', 'naturschiefer', {
     description:
@@ -86,12 +69,8 @@ export const DACHDECKUNG = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.slates },
     related_ids: [509, 511, 512],
     weight_kg: 28,
-    specifications: [
-      { label: 'Farbe', value: 'Blaugrau' },
-      { label: 'Plattendicke', value: 'ca. 5 mm' },
-      { label: 'Regeldachneigung', value: '22°' },
-      { label: 'Norm', value: 'DIN EN 12326-1' },
-    ],
+    specifications:
+      'Farbe: Blaugrau | Plattendicke: ca. 5 mm | Regeldachneigung: 22° | Norm: DIN EN 12326-1',
   }),
   product(506, 'Trapezblech 35/207, anthrazit', 'trapezblech', {
     description:
@@ -103,13 +82,8 @@ export const DACHDECKUNG = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.sheets },
     related_ids: [510, 512, 513],
     weight_kg: 7.5,
-    specifications: [
-      { label: 'Profilhöhe', value: '35 mm' },
-      { label: 'Blechdicke', value: '0,75 mm' },
-      { label: 'Deckbreite', value: '1.035 mm' },
-      { label: 'Beschichtung', value: 'Polyester, 25 µm, RAL 7016' },
-      { label: 'Norm', value: 'DIN EN 14782' },
-    ],
+    specifications:
+      'Profilhöhe: 35 mm | Blechdicke: 0,75 mm | Deckbreite: 1.035 mm | Beschichtung: Polyester, 25 µm, RAL 7016 | Norm: DIN EN 14782',
   }),
   product(507, 'Bitumenschindeln Rechteck, anthrazit', 'bitumenschindeln', {
     description:
@@ -119,12 +93,8 @@ export const DACHDECKUNG = [
     colour: 'Anthrazit',
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.shingles },
     related_ids: [512, 513],
-    specifications: [
-      { label: 'Format', value: '100 × 34 cm' },
-      { label: 'Mindestdachneigung', value: '15°' },
-      { label: 'Gewicht', value: 'ca. 9 kg/m²' },
-      { label: 'Norm', value: 'DIN EN 544' },
-    ],
+    specifications:
+      'Format: 100 × 34 cm | Mindestdachneigung: 15° | Gewicht: ca. 9 kg/m² | Norm: DIN EN 544',
   }),
   product(508, 'Bitumen-Schweißbahn PYE PV 200 S5, Rolle 5 m²', 'bitumen-schweissbahn', {
     description:
@@ -135,12 +105,8 @@ export const DACHDECKUNG = [
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.bitumenSheets },
     related_ids: [512, 513],
     weight_kg: 30,
-    specifications: [
-      { label: 'Rollenmaß', value: '5,0 × 1,0 m' },
-      { label: 'Dicke', value: 'ca. 5,2 mm' },
-      { label: 'Kaltbiegeverhalten', value: '−25 °C' },
-      { label: 'Norm', value: 'DIN EN 13707' },
-    ],
+    specifications:
+      'Rollenmaß: 5,0 × 1,0 m | Dicke: ca. 5,2 mm | Kaltbiegeverhalten: −25 °C | Norm: DIN EN 13707',
   }),
   product(509, 'Unterdeckbahn diffusionsoffen, Rolle 75 m²', 'unterdeckbahn', {
     description:
@@ -151,12 +117,8 @@ export const DACHDECKUNG = [
     coverage: { kind: 'area', m2_per_unit: 75, waste_percent: WASTE_PERCENT.underlay },
     related_ids: [510, 511, 501, 503],
     weight_kg: 11.25,
-    specifications: [
-      { label: 'Rollenmaß', value: '50,0 × 1,5 m' },
-      { label: 'Flächengewicht', value: '150 g/m²' },
-      { label: 'sd-Wert', value: '0,02 m' },
-      { label: 'Norm', value: 'DIN EN 13859-1' },
-    ],
+    specifications:
+      'Rollenmaß: 50,0 × 1,5 m | Flächengewicht: 150 g/m² | sd-Wert: 0,02 m | Norm: DIN EN 13859-1',
   }),
   product(510, 'Dachlatte 40 × 60 mm, Länge 4 m', 'dachlatte', {
     description:
@@ -171,12 +133,8 @@ export const DACHDECKUNG = [
     },
     related_ids: [509, 501, 502, 503],
     weight_kg: 4.5,
-    specifications: [
-      { label: 'Querschnitt', value: '40 × 60 mm' },
-      { label: 'Länge', value: '4,00 m' },
-      { label: 'Holzart', value: 'Fichte' },
-      { label: 'Sortierklasse', value: 'S 10 nach DIN 4074-1' },
-    ],
+    specifications:
+      'Querschnitt: 40 × 60 mm | Länge: 4,00 m | Holzart: Fichte | Sortierklasse: S 10 nach DIN 4074-1',
   }),
   product(511, 'Aufsparrendämmung PIR 120 mm', 'pir-daemmung', {
     description:
@@ -186,12 +144,8 @@ export const DACHDECKUNG = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.insulation },
     related_ids: [509, 510, 501, 514],
     weight_kg: 4,
-    specifications: [
-      { label: 'Dicke', value: '120 mm' },
-      { label: 'Wärmeleitfähigkeit', value: '0,023 W/(m·K)' },
-      { label: 'Wärmedurchlasswiderstand', value: '5,20 m²K/W' },
-      { label: 'Norm', value: 'DIN EN 13165' },
-    ],
+    specifications:
+      'Dicke: 120 mm | Wärmeleitfähigkeit: 0,023 W/(m·K) | Wärmedurchlasswiderstand: 5,20 m²K/W | Norm: DIN EN 13165',
   }),
   product(512, 'Dachrinne Titanzink, halbrund, 3 m', 'dachrinne', {
     description:
@@ -201,12 +155,8 @@ export const DACHDECKUNG = [
     coverage: { kind: 'length', m_per_unit: 3 },
     related_ids: [513, 501, 503],
     weight_kg: 5,
-    specifications: [
-      { label: 'Nenngröße', value: '333 mm (6-teilig)' },
-      { label: 'Blechdicke', value: '0,7 mm' },
-      { label: 'Länge', value: '3,00 m' },
-      { label: 'Norm', value: 'DIN EN 612' },
-    ],
+    specifications:
+      'Nenngröße: 333 mm (6-teilig) | Blechdicke: 0,7 mm | Länge: 3,00 m | Norm: DIN EN 612',
   }),
   product(513, 'Fallrohr Titanzink DN 100, 2 m', 'fallrohr', {
     description:
@@ -216,12 +166,7 @@ export const DACHDECKUNG = [
     coverage: { kind: 'length', m_per_unit: 2 },
     related_ids: [512, 501, 503],
     weight_kg: 3,
-    specifications: [
-      { label: 'Durchmesser', value: '100 mm' },
-      { label: 'Blechdicke', value: '0,65 mm' },
-      { label: 'Länge', value: '2,00 m' },
-      { label: 'Norm', value: 'DIN EN 612' },
-    ],
+    specifications: 'Durchmesser: 100 mm | Blechdicke: 0,65 mm | Länge: 2,00 m | Norm: DIN EN 612',
   }),
   product(514, 'Dachflächenfenster 78 × 118 cm', 'dachflaechenfenster', {
     description:
@@ -231,12 +176,8 @@ export const DACHDECKUNG = [
     related_ids: [509, 510, 501, 503],
     weight_kg: 35,
     producer: WINDOW_WORKS,
-    specifications: [
-      { label: 'Außenmaß', value: '78 × 118 cm' },
-      { label: 'Material', value: 'Kiefer, klar lackiert' },
-      { label: 'Uw-Wert', value: '1,3 W/(m²K)' },
-      { label: 'Dachneigung', value: '15° bis 90°' },
-    ],
+    specifications:
+      'Außenmaß: 78 × 118 cm | Material: Kiefer, klar lackiert | Uw-Wert: 1,3 W/(m²K) | Dachneigung: 15° bis 90°',
   }),
   product(515, 'Dachbegrünungssubstrat extensiv', 'gruendachsubstrat', {
     description:
@@ -247,10 +188,7 @@ export const DACHDECKUNG = [
     coverage: volume(1000, 8, { settling_percent: SETTLING_PERCENT.roofSubstrate }),
     related_ids: [17, 1, 512],
     weight_kg: 1100,
-    specifications: [
-      { label: 'Wasserspeicherung', value: 'mindestens 35 Vol.-%' },
-      { label: 'Gewicht', value: 'ca. 1,4 t/m³ wassergesättigt' },
-      { label: 'Richtlinie', value: 'FLL-Dachbegrünungsrichtlinien' },
-    ],
+    specifications:
+      'Wasserspeicherung: mindestens 35 Vol.-% | Gewicht: ca. 1,4 t/m³ wassergesättigt | Richtlinie: FLL-Dachbegrünungsrichtlinien',
   }),
 ];

@@ -13,13 +13,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 10,
     related_ids: [109, 108, 313, 201],
-    specifications: [
-      { label: 'Format', value: '20 × 10 × 6 cm' },
-      { label: 'Farbe', value: 'Grau' },
-      { label: 'Bedarf', value: '50 Stück je m²' },
-      { label: 'Gewicht', value: 'ca. 135 kg/m²' },
-      { label: 'Norm', value: 'DIN EN 1338' },
-    ],
+    specifications:
+      'Format: 20 × 10 × 6 cm | Farbe: Grau | Bedarf: 50 Stück je m² | Gewicht: ca. 135 kg/m² | Norm: DIN EN 1338',
   }),
   product(402, 'Rechteckpflaster 20 × 10 × 8 cm, anthrazit', 'rechteckpflaster-anthrazit', {
     description:
@@ -30,13 +25,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     related_ids: [109, 108, 313, 201],
-    specifications: [
-      { label: 'Format', value: '20 × 10 × 8 cm' },
-      { label: 'Farbe', value: 'Anthrazit' },
-      { label: 'Bedarf', value: '50 Stück je m²' },
-      { label: 'Gewicht', value: 'ca. 180 kg/m²' },
-      { label: 'Norm', value: 'DIN EN 1338' },
-    ],
+    specifications:
+      'Format: 20 × 10 × 8 cm | Farbe: Anthrazit | Bedarf: 50 Stück je m² | Gewicht: ca. 180 kg/m² | Norm: DIN EN 1338',
   }),
   product(403, 'Doppel-T-Verbundpflaster 8 cm', 'doppel-t-pflaster', {
     description:
@@ -47,13 +37,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 8,
     related_ids: [109, 108, 313, 201],
-    specifications: [
-      { label: 'Format', value: '20 × 16,5 × 8 cm' },
-      { label: 'Farbe', value: 'Grau' },
-      { label: 'Bedarf', value: 'ca. 36 Stück je m²' },
-      { label: 'Gewicht', value: 'ca. 180 kg/m²' },
-      { label: 'Norm', value: 'DIN EN 1338' },
-    ],
+    specifications:
+      'Format: 20 × 16,5 × 8 cm | Farbe: Grau | Bedarf: ca. 36 Stück je m² | Gewicht: ca. 180 kg/m² | Norm: DIN EN 1338',
   }),
   product(404, 'Rasengitterstein 60 × 40 × 8 cm', 'rasengitterstein', {
     description:
@@ -64,12 +49,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'pieces', units_per_m2: 4.2, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 40,
     related_ids: [201, 313, 8, 208],
-    specifications: [
-      { label: 'Format', value: '60 × 40 × 8 cm' },
-      { label: 'Farbe', value: 'Grau' },
-      { label: 'Bedarf', value: 'ca. 4,2 Stück je m²' },
-      { label: 'Gewicht', value: 'ca. 28 kg je Stück' },
-    ],
+    specifications:
+      'Format: 60 × 40 × 8 cm | Farbe: Grau | Bedarf: ca. 4,2 Stück je m² | Gewicht: ca. 28 kg je Stück',
   }),
   product(405, 'Sickerpflaster 20 × 20 × 8 cm', 'sickerpflaster', {
     description:
@@ -81,12 +62,8 @@ export const PFLASTERSTEINE = [
     units_per_pallet: 8,
     related_ids: [207, 313, 201],
     weight_kg: 160,
-    specifications: [
-      { label: 'Format', value: '20 × 20 × 8 cm' },
-      { label: 'Farbe', value: 'Grau' },
-      { label: 'Bedarf', value: '25 Stück je m²' },
-      { label: 'Versickerung', value: 'mindestens 270 l/(s·ha)' },
-    ],
+    specifications:
+      'Format: 20 × 20 × 8 cm | Farbe: Grau | Bedarf: 25 Stück je m² | Versickerung: mindestens 270 l/(s·ha)',
   }),
   product(406, 'Pflasterklinker 20 × 10 × 5,2 cm, rotbunt', 'pflasterklinker-rotbunt', {
     description:
@@ -99,12 +76,8 @@ export const PFLASTERSTEINE = [
     related_ids: [109, 108, 313, 201],
     weight_kg: 110,
     producer: BRICKWORKS,
-    specifications: [
-      { label: 'Format', value: '20 × 10 × 5,2 cm' },
-      { label: 'Farbe', value: 'Rotbunt' },
-      { label: 'Bedarf', value: 'ca. 48 Stück je m², flach verlegt' },
-      { label: 'Norm', value: 'DIN EN 1344' },
-    ],
+    specifications:
+      'Format: 20 × 10 × 5,2 cm | Farbe: Rotbunt | Bedarf: ca. 48 Stück je m², flach verlegt | Norm: DIN EN 1344',
   }),
   product(407, 'Granit-Mosaikpflaster 4/6 cm', 'granit-mosaikpflaster', {
     description: 'Kleine, gespaltene Granitwürfel für Ornamente, Segmentbögen und schmale Wege.',
@@ -113,12 +86,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 9, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
     producer: OWN_QUARRY,
-    specifications: [
-      { label: 'Kantenlänge', value: '4 bis 6 cm' },
-      { label: 'Gestein', value: 'Granit, grau, gespalten' },
-      { label: 'Ergiebigkeit', value: 'ca. 9 m² je t' },
-      { label: 'Norm', value: 'DIN EN 1342' },
-    ],
+    specifications:
+      'Kantenlänge: 4 bis 6 cm | Gestein: Granit, grau, gespalten | Ergiebigkeit: ca. 9 m² je t | Norm: DIN EN 1342',
   }),
   product(408, 'Granit-Kleinpflaster 8/11 cm', 'granit-kleinpflaster', {
     description:
@@ -128,12 +97,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 5, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
     producer: OWN_QUARRY,
-    specifications: [
-      { label: 'Kantenlänge', value: '8 bis 11 cm' },
-      { label: 'Gestein', value: 'Granit, grau, gespalten' },
-      { label: 'Ergiebigkeit', value: 'ca. 5 m² je t' },
-      { label: 'Norm', value: 'DIN EN 1342' },
-    ],
+    specifications:
+      'Kantenlänge: 8 bis 11 cm | Gestein: Granit, grau, gespalten | Ergiebigkeit: ca. 5 m² je t | Norm: DIN EN 1342',
   }),
   product(409, 'Granit-Großpflaster 15/17 cm', 'granit-grosspflaster', {
     description:
@@ -143,12 +108,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 2.8, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
     producer: OWN_QUARRY,
-    specifications: [
-      { label: 'Kantenlänge', value: '15 bis 17 cm' },
-      { label: 'Gestein', value: 'Granit, grau, gespalten' },
-      { label: 'Ergiebigkeit', value: 'ca. 2,8 m² je t' },
-      { label: 'Norm', value: 'DIN EN 1342' },
-    ],
+    specifications:
+      'Kantenlänge: 15 bis 17 cm | Gestein: Granit, grau, gespalten | Ergiebigkeit: ca. 2,8 m² je t | Norm: DIN EN 1342',
   }),
   product(410, 'Basalt-Kleinpflaster 9/11 cm', 'basalt-kleinpflaster', {
     description:
@@ -157,12 +118,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 4.5, waste_percent: WASTE_PERCENT.paving },
     related_ids: [109, 207, 314],
     producer: OWN_QUARRY,
-    specifications: [
-      { label: 'Kantenlänge', value: '9 bis 11 cm' },
-      { label: 'Gestein', value: 'Basalt, gespalten' },
-      { label: 'Ergiebigkeit', value: 'ca. 4,5 m² je t' },
-      { label: 'Norm', value: 'DIN EN 1342' },
-    ],
+    specifications:
+      'Kantenlänge: 9 bis 11 cm | Gestein: Basalt, gespalten | Ergiebigkeit: ca. 4,5 m² je t | Norm: DIN EN 1342',
   }),
   product(411, 'Terrassenplatte 60 × 40 × 4 cm, sandgelb', 'terrassenplatte-sandgelb', {
     description:
@@ -173,13 +130,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'area', m2_per_unit: 1, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 12,
     related_ids: [207, 313, 201],
-    specifications: [
-      { label: 'Format', value: '60 × 40 × 4 cm' },
-      { label: 'Farbe', value: 'Sandgelb' },
-      { label: 'Bedarf', value: 'ca. 4,2 Stück je m²' },
-      { label: 'Gewicht', value: 'ca. 92 kg/m²' },
-      { label: 'Norm', value: 'DIN EN 1339' },
-    ],
+    specifications:
+      'Format: 60 × 40 × 4 cm | Farbe: Sandgelb | Bedarf: ca. 4,2 Stück je m² | Gewicht: ca. 92 kg/m² | Norm: DIN EN 1339',
   }),
   product(412, 'Gehwegplatte 30 × 30 × 5 cm', 'gehwegplatte', {
     description: 'Einfache, robuste Betonplatte für Gartenwege, Müllstandplätze und Traufstreifen.',
@@ -189,13 +141,8 @@ export const PFLASTERSTEINE = [
     coverage: { kind: 'pieces', units_per_m2: 11, waste_percent: WASTE_PERCENT.paving },
     units_per_pallet: 100,
     related_ids: [207, 313, 201],
-    specifications: [
-      { label: 'Format', value: '30 × 30 × 5 cm' },
-      { label: 'Farbe', value: 'Grau' },
-      { label: 'Bedarf', value: 'ca. 11 Stück je m²' },
-      { label: 'Gewicht', value: 'ca. 10 kg je Stück' },
-      { label: 'Norm', value: 'DIN EN 1339' },
-    ],
+    specifications:
+      'Format: 30 × 30 × 5 cm | Farbe: Grau | Bedarf: ca. 11 Stück je m² | Gewicht: ca. 10 kg je Stück | Norm: DIN EN 1339',
   }),
   product(413, 'Leitplatte mit Rippen 30 × 30 × 8 cm', 'leitplatte-rippen', {
     description:
@@ -207,12 +154,8 @@ export const PFLASTERSTEINE = [
     units_per_pallet: 60,
     related_ids: [402, 109, 108, 314],
     weight_kg: 16.5,
-    specifications: [
-      { label: 'Format', value: '30 × 30 × 8 cm' },
-      { label: 'Farbe', value: 'Weiß' },
-      { label: 'Bedarf', value: 'ca. 3,3 Stück je laufendem Meter' },
-      { label: 'Norm', value: 'DIN 32984' },
-    ],
+    specifications:
+      'Format: 30 × 30 × 8 cm | Farbe: Weiß | Bedarf: ca. 3,3 Stück je laufendem Meter | Norm: DIN 32984',
   }),
   product(414, 'Blockstufe Granit 100 × 35 × 15 cm', 'blockstufe-granit', {
     description:
@@ -222,11 +165,7 @@ export const PFLASTERSTEINE = [
     colour: 'Grau',
     related_ids: [307, 301, 201, 408],
     producer: OWN_QUARRY,
-    specifications: [
-      { label: 'Abmessung', value: '100 × 35 × 15 cm' },
-      { label: 'Gestein', value: 'Granit, hellgrau' },
-      { label: 'Oberfläche', value: 'geflammt' },
-      { label: 'Gewicht', value: 'ca. 140 kg' },
-    ],
+    specifications:
+      'Abmessung: 100 × 35 × 15 cm | Gestein: Granit, hellgrau | Oberfläche: geflammt | Gewicht: ca. 140 kg',
   }),
 ];

@@ -11,11 +11,8 @@ export const SAND = [
     grain: '0/2',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand },
     related_ids: [308, 309, 310],
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Norm', value: 'DIN EN 13139' },
-      { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Sand' },
-    ],
+    specifications:
+      'Schüttdichte: ca. 1,5 t/m³ | Norm: DIN EN 13139 | Mischung: 1 Teil Zement auf 4 Teile Sand',
   }),
   product(102, 'Estrichsand 0/8', 'estrichsand', {
     description:
@@ -24,11 +21,8 @@ export const SAND = [
     grain: '0/8',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.screedSand, depth_cm: 5 },
     related_ids: [308, 309, 306],
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
-      { label: 'Norm', value: 'DIN EN 13139' },
-      { label: 'Bedarf', value: 'ca. 90 kg je m² bei 5 cm Estrich' },
-    ],
+    specifications:
+      'Schüttdichte: ca. 1,6 t/m³ | Norm: DIN EN 13139 | Bedarf: ca. 90 kg je m² bei 5 cm Estrich',
   }),
   product(103, 'Betonsand 0/4', 'betonsand', {
     description:
@@ -37,10 +31,7 @@ export const SAND = [
     grain: '0/4',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteSand },
     related_ids: [3, 2, 308, 309],
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
-      { label: 'Norm', value: 'DIN EN 12620' },
-    ],
+    specifications: 'Schüttdichte: ca. 1,6 t/m³ | Norm: DIN EN 12620',
   }),
   product(104, 'Füllsand 0/2', 'fuellsand', {
     description:
@@ -49,10 +40,7 @@ export const SAND = [
     grain: '0/2',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     related_ids: [110, 201, 17],
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Aufbereitung', value: 'ungewaschen' },
-    ],
+    specifications: 'Schüttdichte: ca. 1,5 t/m³ | Aufbereitung: ungewaschen',
   }),
   product(105, 'Spielsand 0/2', 'spielsand', {
     description:
@@ -62,11 +50,8 @@ export const SAND = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     material: 'spielsand',
     related_ids: [17, 313, 2],
-    specifications: [
-      { label: 'Material', value: 'Quarzsand, gewaschen' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Prüfung', value: 'schadstoffgeprüft, Nachweis auf Wunsch' },
-    ],
+    specifications:
+      'Material: Quarzsand, gewaschen | Schüttdichte: ca. 1,5 t/m³ | Prüfung: schadstoffgeprüft, Nachweis auf Wunsch',
   }),
   product(106, 'Spielsand 0/2 im Sack', 'spielsand-sack', {
     description:
@@ -79,11 +64,8 @@ export const SAND = [
     material: 'spielsand',
     related_ids: [17, 313, 2],
     producer: SAND_WORKS,
-    specifications: [
-      { label: 'Material', value: 'Quarzsand, gewaschen' },
-      { label: 'Sackinhalt', value: '25 kg' },
-      { label: 'Bedarf', value: 'ca. 15 Säcke für 1 m² bei 25 cm Tiefe' },
-    ],
+    specifications:
+      'Material: Quarzsand, gewaschen | Sackinhalt: 25 kg | Bedarf: ca. 15 Säcke für 1 m² bei 25 cm Tiefe',
   }),
   product(107, 'Quarzsand 0,4/0,8, feuergetrocknet', 'quarzsand', {
     description:
@@ -94,11 +76,8 @@ export const SAND = [
     units_per_pallet: 42,
     related_ids: [113, 109, 17],
     producer: SAND_WORKS,
-    specifications: [
-      { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
-      { label: 'Restfeuchte', value: 'höchstens 0,2 %' },
-      { label: 'Sackinhalt', value: '25 kg' },
-    ],
+    specifications:
+      'Quarzgehalt: mindestens 98 % SiO₂ | Restfeuchte: höchstens 0,2 % | Sackinhalt: 25 kg',
   }),
   product(108, 'Fugensand 0/1', 'fugensand', {
     description:
@@ -110,11 +89,7 @@ export const SAND = [
     units_per_pallet: 42,
     related_ids: [401, 402, 406, 109],
     producer: SAND_WORKS,
-    specifications: [
-      { label: 'Fugenbreite', value: '2 bis 5 mm' },
-      { label: 'Sackinhalt', value: '25 kg' },
-      { label: 'Bedarf', value: 'ca. 4 kg je m² Pflaster' },
-    ],
+    specifications: 'Fugenbreite: 2 bis 5 mm | Sackinhalt: 25 kg | Bedarf: ca. 4 kg je m² Pflaster',
   }),
   product(109, 'Brechsand-Splitt-Gemisch 0/5', 'brechsand-splitt', {
     description:
@@ -123,12 +98,8 @@ export const SAND = [
     grain: '0/5',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.beddingMixture, depth_cm: 4 },
     related_ids: [401, 108, 313, 201],
-    specifications: [
-      { label: 'Gestein', value: 'Diabas, gebrochen' },
-      { label: 'Schüttdichte', value: 'ca. 1,6 t/m³' },
-      { label: 'Bettungsdicke', value: '3 bis 5 cm, verdichtet' },
-      { label: 'Regelwerk', value: 'TL Pflaster-StB' },
-    ],
+    specifications:
+      'Gestein: Diabas, gebrochen | Schüttdichte: ca. 1,6 t/m³ | Bettungsdicke: 3 bis 5 cm, verdichtet | Regelwerk: TL Pflaster-StB',
   }),
   product(110, 'Kabelsand 0/2', 'kabelsand', {
     description:
@@ -137,10 +108,7 @@ export const SAND = [
     grain: '0/2',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSand, depth_cm: 20 },
     related_ids: [104, 201, 401],
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Bettung', value: 'mindestens 10 cm um das Kabel' },
-    ],
+    specifications: 'Schüttdichte: ca. 1,5 t/m³ | Bettung: mindestens 10 cm um das Kabel',
   }),
   product(111, 'Reitsand 0/0,8', 'reitsand', {
     description:
@@ -149,11 +117,8 @@ export const SAND = [
     grain: '0/0,8',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 10 },
     related_ids: [17, 201, 313],
-    specifications: [
-      { label: 'Material', value: 'Quarzsand, gewaschen' },
-      { label: 'Schichtdicke', value: '8 bis 12 cm' },
-      { label: 'Bedarf', value: 'ca. 15 t je 100 m² bei 10 cm' },
-    ],
+    specifications:
+      'Material: Quarzsand, gewaschen | Schichtdicke: 8 bis 12 cm | Bedarf: ca. 15 t je 100 m² bei 10 cm',
   }),
   product(112, 'Rasensand 0/2', 'rasensand', {
     description:
@@ -162,20 +127,14 @@ export const SAND = [
     grain: '0/2',
     coverage: { kind: 'spread', kg_per_m2: 4, kg_per_unit: 1000 },
     related_ids: [8, 313, 404],
-    specifications: [
-      { label: 'Kalkgehalt', value: 'unter 1 %' },
-      { label: 'Bedarf', value: '3 bis 5 kg je m²' },
-    ],
+    specifications: 'Kalkgehalt: unter 1 % | Bedarf: 3 bis 5 kg je m²',
   }),
   product(113, 'Filtersand 0,71/1,25', 'filtersand', {
     description:
       'Klassierter Quarzsand für Brunnen- und Trinkwasserfilter. Da wir ihn projektbezogen beschaffen, nennen wir den Preis auf Anfrage.',
     grain: '0,71/1,25',
     related_ids: [107, 3, 315],
-    specifications: [
-      { label: 'Quarzgehalt', value: 'mindestens 98 % SiO₂' },
-      { label: 'Norm', value: 'DIN EN 12904' },
-    ],
+    specifications: 'Quarzgehalt: mindestens 98 % SiO₂ | Norm: DIN EN 12904',
   }),
   product(114, 'Spielsand 0/2 im Big Bag', 'big-bag-sand', {
     description:
@@ -187,10 +146,7 @@ export const SAND = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.washedSand, depth_cm: 25 },
     material: 'spielsand',
     related_ids: [17, 313, 2],
-    specifications: [
-      { label: 'Material', value: 'Quarzsand, gewaschen' },
-      { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
-      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
-    ],
+    specifications:
+      'Material: Quarzsand, gewaschen | Inhalt: 1 t, ca. 0,67 m³ | Big Bag: Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen',
   }),
 ];

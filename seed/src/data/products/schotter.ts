@@ -11,12 +11,8 @@ export const SCHOTTER = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     material: 'schotter-0-32',
     related_ids: [109, 17, 313, 401],
-    specifications: [
-      { label: 'Gestein', value: 'Diabas, gebrochen' },
-      { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
-      { label: 'Regelwerk', value: 'TL SoB-StB' },
-      { label: 'Bedarf', value: 'ca. 440 kg je m² bei 20 cm' },
-    ],
+    specifications:
+      'Gestein: Diabas, gebrochen | Einbaudichte: ca. 2,2 t/m³ | Regelwerk: TL SoB-StB | Bedarf: ca. 440 kg je m² bei 20 cm',
   }),
   product(202, 'Schottertragschicht 0/45', 'schotter-0-45', {
     description:
@@ -25,11 +21,8 @@ export const SCHOTTER = [
     grain: '0/45',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
     related_ids: [17, 203, 403, 314],
-    specifications: [
-      { label: 'Gestein', value: 'Diabas, gebrochen' },
-      { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
-      { label: 'Regelwerk', value: 'TL SoB-StB' },
-    ],
+    specifications:
+      'Gestein: Diabas, gebrochen | Einbaudichte: ca. 2,2 t/m³ | Regelwerk: TL SoB-StB',
   }),
   product(203, 'Frostschutzschicht 0/45', 'frostschutz-0-45', {
     description:
@@ -38,11 +31,8 @@ export const SCHOTTER = [
     grain: '0/45',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.frostProtection, depth_cm: 30 },
     related_ids: [17, 201, 202, 314],
-    specifications: [
-      { label: 'Feinanteil', value: 'höchstens 5 % unter 0,063 mm' },
-      { label: 'Einbaudichte', value: 'ca. 2,1 t/m³' },
-      { label: 'Regelwerk', value: 'TL SoB-StB' },
-    ],
+    specifications:
+      'Feinanteil: höchstens 5 % unter 0,063 mm | Einbaudichte: ca. 2,1 t/m³ | Regelwerk: TL SoB-StB',
   }),
   product(204, 'Kalkschotter 0/32', 'kalkschotter-0-32', {
     description:
@@ -52,11 +42,8 @@ export const SCHOTTER = [
     colour: 'Beige',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedLimestone, depth_cm: 20 },
     related_ids: [17, 213, 207, 313],
-    specifications: [
-      { label: 'Gestein', value: 'Kalkstein, gebrochen' },
-      { label: 'Farbe', value: 'Hellgrau bis Beige' },
-      { label: 'Einbaudichte', value: 'ca. 2,1 t/m³' },
-    ],
+    specifications:
+      'Gestein: Kalkstein, gebrochen | Farbe: Hellgrau bis Beige | Einbaudichte: ca. 2,1 t/m³',
   }),
   product(205, 'Recyclingschotter 0/45', 'recyclingschotter', {
     description:
@@ -65,11 +52,8 @@ export const SCHOTTER = [
     grain: '0/45',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.recycledConcrete, depth_cm: 30 },
     related_ids: [17, 202, 210],
-    specifications: [
-      { label: 'Material', value: 'Recyclingbaustoff aus Beton' },
-      { label: 'Materialklasse', value: 'RC-1 nach Ersatzbaustoffverordnung' },
-      { label: 'Einbaudichte', value: 'ca. 2,0 t/m³' },
-    ],
+    specifications:
+      'Material: Recyclingbaustoff aus Beton | Materialklasse: RC-1 nach Ersatzbaustoffverordnung | Einbaudichte: ca. 2,0 t/m³',
   }),
   product(206, 'Gleisschotter 31,5/63', 'gleisschotter', {
     description:
@@ -79,11 +63,7 @@ export const SCHOTTER = [
     colour: 'Anthrazit',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 20 },
     related_ids: [17, 203, 210],
-    specifications: [
-      { label: 'Gestein', value: 'Basalt' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Norm', value: 'DIN EN 13450' },
-    ],
+    specifications: 'Gestein: Basalt | Schüttdichte: ca. 1,5 t/m³ | Norm: DIN EN 13450',
   }),
   product(207, 'Edelsplitt Granit 2/5', 'splitt-granit-2-5', {
     description:
@@ -94,12 +74,8 @@ export const SCHOTTER = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     material: 'splitt-granit-2-5',
     related_ids: [411, 405, 201, 17],
-    specifications: [
-      { label: 'Gestein', value: 'Granit' },
-      { label: 'Farbe', value: 'Hellgrau' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Bedarf', value: 'ca. 75 kg je m² bei 5 cm' },
-    ],
+    specifications:
+      'Gestein: Granit | Farbe: Hellgrau | Schüttdichte: ca. 1,5 t/m³ | Bedarf: ca. 75 kg je m² bei 5 cm',
   }),
   product(208, 'Edelsplitt Basalt 8/11', 'splitt-basalt-8-11', {
     description:
@@ -109,11 +85,7 @@ export const SCHOTTER = [
     colour: 'Anthrazit',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     related_ids: [17, 313, 404, 201],
-    specifications: [
-      { label: 'Gestein', value: 'Basalt' },
-      { label: 'Farbe', value: 'Anthrazit' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-    ],
+    specifications: 'Gestein: Basalt | Farbe: Anthrazit | Schüttdichte: ca. 1,5 t/m³',
   }),
   product(209, 'Edelsplitt Basalt 16/22', 'splitt-basalt-16-22', {
     description:
@@ -123,11 +95,7 @@ export const SCHOTTER = [
     colour: 'Anthrazit',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     related_ids: [17, 313, 412, 201],
-    specifications: [
-      { label: 'Gestein', value: 'Basalt' },
-      { label: 'Farbe', value: 'Anthrazit' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-    ],
+    specifications: 'Gestein: Basalt | Farbe: Anthrazit | Schüttdichte: ca. 1,5 t/m³',
   }),
   product(210, 'Schroppen 63/180', 'schroppen', {
     description:
@@ -136,11 +104,7 @@ export const SCHOTTER = [
     grain: '63/180',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.coarseStone, depth_cm: 30 },
     related_ids: [17, 202, 203],
-    specifications: [
-      { label: 'Steingröße', value: '63 bis 180 mm' },
-      { label: 'Gestein', value: 'Kalkstein' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-    ],
+    specifications: 'Steingröße: 63 bis 180 mm | Gestein: Kalkstein | Schüttdichte: ca. 1,5 t/m³',
   }),
   product(211, 'Gabionensteine 60/120', 'gabionensteine', {
     description:
@@ -150,12 +114,8 @@ export const SCHOTTER = [
     colour: 'Grau',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gabionStone },
     related_ids: [17, 203, 1],
-    specifications: [
-      { label: 'Steingröße', value: '60 bis 120 mm' },
-      { label: 'Gestein', value: 'Granit' },
-      { label: 'Farbe', value: 'Grau' },
-      { label: 'Bedarf', value: 'ca. 1,6 t je m³ Korbinhalt' },
-    ],
+    specifications:
+      'Steingröße: 60 bis 120 mm | Gestein: Granit | Farbe: Grau | Bedarf: ca. 1,6 t je m³ Korbinhalt',
   }),
   product(212, 'Schotterrasen-Gemisch 0/32', 'schotterrasen', {
     description:
@@ -164,11 +124,8 @@ export const SCHOTTER = [
     grain: '0/32',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelTurf, depth_cm: 15 },
     related_ids: [17, 201, 313],
-    specifications: [
-      { label: 'Zusammensetzung', value: 'ca. 80 % Schotter, 20 % Oberboden' },
-      { label: 'Einbaudicke', value: '15 bis 20 cm' },
-      { label: 'Einbaudichte', value: 'ca. 1,9 t/m³' },
-    ],
+    specifications:
+      'Zusammensetzung: ca. 80 % Schotter, 20 % Oberboden | Einbaudicke: 15 bis 20 cm | Einbaudichte: ca. 1,9 t/m³',
   }),
   product(213, 'Wegedecke wassergebunden 0/8', 'wegedecke-0-8', {
     description:
@@ -178,23 +135,16 @@ export const SCHOTTER = [
     colour: 'Beige',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.wearingCourse, depth_cm: 5 },
     related_ids: [201, 17, 313],
-    specifications: [
-      { label: 'Gestein', value: 'Dolomit' },
-      { label: 'Farbe', value: 'Hellbeige' },
-      { label: 'Einbaudicke', value: '4 bis 5 cm, verdichtet' },
-      { label: 'Bedarf', value: 'ca. 100 kg je m² bei 5 cm' },
-    ],
+    specifications:
+      'Gestein: Dolomit | Farbe: Hellbeige | Einbaudicke: 4 bis 5 cm, verdichtet | Bedarf: ca. 100 kg je m² bei 5 cm',
   }),
   product(214, 'Wasserbausteine LMB 10/60', 'wasserbausteine', {
     description:
       'Schwere Bruchsteine zum Sichern von Ufern, Böschungen und Durchlässen. Lieferung je nach Baustelle mit Kipper oder Greifer, daher nennen wir den Preis auf Anfrage.',
     colour: 'Anthrazit',
     related_ids: [17, 210, 7],
-    specifications: [
-      { label: 'Gewichtsklasse', value: 'LMB 10/60 (10 bis 60 kg je Stein)' },
-      { label: 'Gestein', value: 'Basalt' },
-      { label: 'Norm', value: 'DIN EN 13383-1' },
-    ],
+    specifications:
+      'Gewichtsklasse: LMB 10/60 (10 bis 60 kg je Stein) | Gestein: Basalt | Norm: DIN EN 13383-1',
   }),
   product(215, 'Schottertragschicht 0/32 im Big Bag', 'big-bag-schotter', {
     description:
@@ -206,12 +156,8 @@ export const SCHOTTER = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     material: 'schotter-0-32',
     related_ids: [109, 17, 313],
-    specifications: [
-      { label: 'Gestein', value: 'Diabas, gebrochen' },
-      { label: 'Inhalt', value: '1 t, ca. 0,56 m³' },
-      { label: 'Einbaudichte', value: 'ca. 2,2 t/m³' },
-      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
-    ],
+    specifications:
+      'Gestein: Diabas, gebrochen | Inhalt: 1 t, ca. 0,56 m³ | Einbaudichte: ca. 2,2 t/m³ | Big Bag: Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen',
   }),
   product(216, 'Edelsplitt Granit 2/5 im Big Bag', 'big-bag-splitt', {
     description:
@@ -224,11 +170,7 @@ export const SCHOTTER = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
     material: 'splitt-granit-2-5',
     related_ids: [411, 201, 17],
-    specifications: [
-      { label: 'Gestein', value: 'Granit' },
-      { label: 'Farbe', value: 'Hellgrau' },
-      { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
-      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
-    ],
+    specifications:
+      'Gestein: Granit | Farbe: Hellgrau | Inhalt: 1 t, ca. 0,67 m³ | Big Bag: Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen',
   }),
 ];

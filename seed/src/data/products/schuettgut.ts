@@ -17,12 +17,8 @@ export const SCHUETTGUT = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     material: 'kies-16-32',
     related_ids: [17, 313, 412, 315],
-    specifications: [
-      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
-      { label: 'Kornform', value: 'rund' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Bedarf', value: 'ca. 75 kg je m² bei 5 cm Schichtdicke' },
-    ],
+    specifications:
+      'Gestein: Quarzkies, gewaschen | Kornform: rund | Schüttdichte: ca. 1,5 t/m³ | Bedarf: ca. 75 kg je m² bei 5 cm Schichtdicke',
   }),
   product(2, 'Kies 8/16', 'kies-8-16', {
     description:
@@ -31,12 +27,8 @@ export const SCHUETTGUT = [
     grain: '8/16',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
     related_ids: [17, 313, 103, 308],
-    specifications: [
-      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
-      { label: 'Kornform', value: 'rund' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Norm', value: 'DIN EN 12620' },
-    ],
+    specifications:
+      'Gestein: Quarzkies, gewaschen | Kornform: rund | Schüttdichte: ca. 1,5 t/m³ | Norm: DIN EN 12620',
   }),
   product(3, 'Kies 2/8', 'kies-2-8', {
     description:
@@ -45,12 +37,8 @@ export const SCHUETTGUT = [
     grain: '2/8',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     related_ids: [103, 2, 308, 17],
-    specifications: [
-      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
-      { label: 'Kornform', value: 'rund' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-      { label: 'Norm', value: 'DIN EN 12620' },
-    ],
+    specifications:
+      'Gestein: Quarzkies, gewaschen | Kornform: rund | Schüttdichte: ca. 1,5 t/m³ | Norm: DIN EN 12620',
   }),
   product(4, 'Kiessand 0/32', 'kiessand-0-32', {
     description:
@@ -59,11 +47,8 @@ export const SCHUETTGUT = [
     grain: '0/32',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravelSand, depth_cm: 20 },
     related_ids: [17, 109, 313, 401],
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 1,8 t/m³' },
-      { label: 'Einbau', value: 'in Lagen von höchstens 30 cm' },
-      { label: 'Eignung', value: 'Frostschutz- und Tragschicht' },
-    ],
+    specifications:
+      'Schüttdichte: ca. 1,8 t/m³ | Einbau: in Lagen von höchstens 30 cm | Eignung: Frostschutz- und Tragschicht',
   }),
   product(5, 'Betonkies 0/16', 'betonkies-0-16', {
     description:
@@ -72,11 +57,8 @@ export const SCHUETTGUT = [
     grain: '0/16',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.concreteGravel, depth_cm: 20 },
     related_ids: [308, 309, 313, 311],
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
-      { label: 'Norm', value: 'DIN EN 12620' },
-      { label: 'Mischung', value: '1 Teil Zement auf 4 Teile Betonkies' },
-    ],
+    specifications:
+      'Schüttdichte: ca. 1,7 t/m³ | Norm: DIN EN 12620 | Mischung: 1 Teil Zement auf 4 Teile Betonkies',
   }),
   product(6, 'Zierkies weiß 16/25', 'zierkies-weiss', {
     description:
@@ -89,12 +71,8 @@ export const SCHUETTGUT = [
     units_per_pallet: 40,
     related_ids: [17, 313, 14],
     producer: SAND_WORKS,
-    specifications: [
-      { label: 'Gestein', value: 'Marmor, getrommelt' },
-      { label: 'Farbe', value: 'Weiß' },
-      { label: 'Sackinhalt', value: '25 kg' },
-      { label: 'Bedarf', value: 'ca. 3 Säcke je m² bei 5 cm Schichtdicke' },
-    ],
+    specifications:
+      'Gestein: Marmor, getrommelt | Farbe: Weiß | Sackinhalt: 25 kg | Bedarf: ca. 3 Säcke je m² bei 5 cm Schichtdicke',
   }),
   product(7, 'Flusskiesel 60/120', 'flusskiesel', {
     description:
@@ -104,12 +82,8 @@ export const SCHUETTGUT = [
     colour: 'Beige',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 15 },
     related_ids: [17, 14, 1],
-    specifications: [
-      { label: 'Steingröße', value: '60 bis 120 mm' },
-      { label: 'Kornform', value: 'rund' },
-      { label: 'Farbe', value: 'Grau bis Beige, gemischt' },
-      { label: 'Schüttdichte', value: 'ca. 1,5 t/m³' },
-    ],
+    specifications:
+      'Steingröße: 60 bis 120 mm | Kornform: rund | Farbe: Grau bis Beige, gemischt | Schüttdichte: ca. 1,5 t/m³',
   }),
   product(8, 'Mutterboden, gesiebt', 'mutterboden', {
     description:
@@ -119,12 +93,8 @@ export const SCHUETTGUT = [
     coverage: volume(1000, 20, { settling_percent: SETTLING_PERCENT.topsoil }),
     material: 'mutterboden',
     related_ids: [112, 10, 11, 313],
-    specifications: [
-      { label: 'Absiebung', value: '0/15 mm' },
-      { label: 'Schüttdichte', value: 'ca. 1,4 t/m³' },
-      { label: 'Norm', value: 'DIN 18915' },
-      { label: 'Empfohlene Auftragshöhe', value: '20 cm für Rasen, 30 cm für Beete' },
-    ],
+    specifications:
+      'Absiebung: 0/15 mm | Schüttdichte: ca. 1,4 t/m³ | Norm: DIN 18915 | Empfohlene Auftragshöhe: 20 cm für Rasen, 30 cm für Beete',
   }),
   product(9, 'Pflanzerde für Hochbeete', 'pflanzerde', {
     description:
@@ -133,11 +103,8 @@ export const SCHUETTGUT = [
     unit: 'm³',
     coverage: volume(1000, 30, { settling_percent: SETTLING_PERCENT.plantingSoil }),
     related_ids: [12, 10, 13, 17],
-    specifications: [
-      { label: 'Zusammensetzung', value: 'Oberboden, Kompost, Holzfaser; torffrei' },
-      { label: 'pH-Wert', value: '6,0 bis 7,0' },
-      { label: 'Schüttdichte', value: 'ca. 0,9 t/m³' },
-    ],
+    specifications:
+      'Zusammensetzung: Oberboden, Kompost, Holzfaser; torffrei | pH-Wert: 6,0 bis 7,0 | Schüttdichte: ca. 0,9 t/m³',
   }),
   product(10, 'Rindenmulch 10/40', 'rindenmulch', {
     description:
@@ -147,11 +114,8 @@ export const SCHUETTGUT = [
     grain: '10/40',
     coverage: volume(1000, 8),
     related_ids: [8, 9, 17, 313],
-    specifications: [
-      { label: 'Material', value: 'Nadelholzrinde' },
-      { label: 'Schüttdichte', value: 'ca. 0,3 t/m³' },
-      { label: 'Empfohlene Auftragshöhe', value: '7 bis 10 cm' },
-    ],
+    specifications:
+      'Material: Nadelholzrinde | Schüttdichte: ca. 0,3 t/m³ | Empfohlene Auftragshöhe: 7 bis 10 cm',
   }),
   product(11, 'Füllboden', 'fuellboden', {
     description:
@@ -159,11 +123,8 @@ export const SCHUETTGUT = [
     price_cents: 8_90,
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.fillSoil, depth_cm: 30 },
     related_ids: [8, 4, 17],
-    specifications: [
-      { label: 'Bodenart', value: 'sandig-lehmig' },
-      { label: 'Schüttdichte', value: 'ca. 1,7 t/m³' },
-      { label: 'Materialklasse', value: 'BM-0 nach Ersatzbaustoffverordnung' },
-    ],
+    specifications:
+      'Bodenart: sandig-lehmig | Schüttdichte: ca. 1,7 t/m³ | Materialklasse: BM-0 nach Ersatzbaustoffverordnung',
   }),
   product(12, 'Blähton 8/16', 'blaehton', {
     description:
@@ -176,11 +137,8 @@ export const SCHUETTGUT = [
     related_ids: [9, 17, 308],
     weight_kg: 15,
     producer: SAND_WORKS,
-    specifications: [
-      { label: 'Schüttdichte', value: 'ca. 300 kg/m³' },
-      { label: 'Sackinhalt', value: '50 Liter' },
-      { label: 'Brandverhalten', value: 'nicht brennbar (A1)' },
-    ],
+    specifications:
+      'Schüttdichte: ca. 300 kg/m³ | Sackinhalt: 50 Liter | Brandverhalten: nicht brennbar (A1)',
   }),
   product(13, 'Lavagranulat 8/16', 'lavagranulat', {
     description:
@@ -190,11 +148,7 @@ export const SCHUETTGUT = [
     colour: 'Rot',
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.lava, depth_cm: 5 },
     related_ids: [9, 8, 17],
-    specifications: [
-      { label: 'Gestein', value: 'Lavaschlacke' },
-      { label: 'Farbe', value: 'Rotbraun' },
-      { label: 'Schüttdichte', value: 'ca. 1,0 t/m³' },
-    ],
+    specifications: 'Gestein: Lavaschlacke | Farbe: Rotbraun | Schüttdichte: ca. 1,0 t/m³',
   }),
   product(14, 'Findlinge 400/800', 'findlinge', {
     description:
@@ -204,11 +158,8 @@ export const SCHUETTGUT = [
     colour: 'Grau',
     related_ids: [7, 6, 8],
     weight_kg: 500,
-    specifications: [
-      { label: 'Kantenlänge', value: '40 bis 80 cm' },
-      { label: 'Gewicht', value: 'ca. 150 bis 900 kg' },
-      { label: 'Gestein', value: 'Granit und Gneis' },
-    ],
+    specifications:
+      'Kantenlänge: 40 bis 80 cm | Gewicht: ca. 150 bis 900 kg | Gestein: Granit und Gneis',
   }),
   product(15, 'Kies 16/32 im Big Bag', 'big-bag-kies', {
     description:
@@ -220,11 +171,8 @@ export const SCHUETTGUT = [
     coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     material: 'kies-16-32',
     related_ids: [17, 313, 412],
-    specifications: [
-      { label: 'Gestein', value: 'Quarzkies, gewaschen' },
-      { label: 'Inhalt', value: '1 t, ca. 0,67 m³' },
-      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
-    ],
+    specifications:
+      'Gestein: Quarzkies, gewaschen | Inhalt: 1 t, ca. 0,67 m³ | Big Bag: Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen',
   }),
   product(16, 'Mutterboden im Big Bag', 'big-bag-mutterboden', {
     description:
@@ -236,12 +184,8 @@ export const SCHUETTGUT = [
     material: 'mutterboden',
     related_ids: [112, 10, 313],
     weight_kg: 1000,
-    specifications: [
-      { label: 'Absiebung', value: '0/15 mm' },
-      { label: 'Inhalt', value: '700 Liter, ca. 1 t' },
-      { label: 'Norm', value: 'DIN 18915' },
-      { label: 'Big Bag', value: 'Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen' },
-    ],
+    specifications:
+      'Absiebung: 0/15 mm | Inhalt: 700 Liter, ca. 1 t | Norm: DIN 18915 | Big Bag: Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen',
   }),
   product(17, 'Geotextil 150 g/m², Rolle 100 m²', 'geotextil', {
     description:
@@ -253,11 +197,7 @@ export const SCHUETTGUT = [
     related_ids: [1, 4, 201, 213],
     weight_kg: 15,
     producer: ROOFING_WORKS,
-    specifications: [
-      { label: 'Ergiebigkeit', value: '100 m² je Rolle' },
-      { label: 'Rolle', value: '2 × 50 m' },
-      { label: 'Flächengewicht', value: '150 g/m²' },
-      { label: 'Überlappung', value: 'mindestens 20 cm' },
-    ],
+    specifications:
+      'Ergiebigkeit: 100 m² je Rolle | Rolle: 2 × 50 m | Flächengewicht: 150 g/m² | Überlappung: mindestens 20 cm',
   }),
 ];

@@ -7,12 +7,8 @@ export const BAGGER_LADER = [
       'Schmaler Raupenbagger für Arbeiten hinter dem Haus und in Gebäuden. Das Fahrwerk lässt sich so weit einziehen, dass er durch eine übliche Tür passt.',
     brand: 'Takeuchi',
     model: 'TB210R',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 1,1 t' },
-      { label: 'Breite', value: '75 bis 102 cm, verstellbar' },
-      { label: 'Grabtiefe', value: 'ca. 1,75 m' },
-      { label: 'Zubehör', value: 'Tieflöffel 25 und 40 cm, Grabenräumlöffel' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 1,1 t | Breite: 75 bis 102 cm, verstellbar | Grabtiefe: ca. 1,75 m | Zubehör: Tieflöffel 25 und 40 cm, Grabenräumlöffel',
     daily_price_cents: 110_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
@@ -22,13 +18,8 @@ export const BAGGER_LADER = [
       'Vielseitiger Minibagger für Leitungsgräben, Fundamente und Gartenanlagen. Auf einem Anhänger bis 2,7 t selbst zu transportieren.',
     brand: 'Kubota',
     model: 'KX019-4',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 1,9 t' },
-      { label: 'Grabtiefe', value: 'ca. 2,5 m' },
-      { label: 'Fahrwerk', value: 'Gummiketten, verstellbar' },
-      { label: 'Schnellwechsler', value: 'MS01, mechanisch' },
-      { label: 'Zubehör', value: 'Tieflöffel 30 und 50 cm, Grabenräumlöffel 100 cm' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 1,9 t | Grabtiefe: ca. 2,5 m | Fahrwerk: Gummiketten, verstellbar | Schnellwechsler: MS01, mechanisch | Zubehör: Tieflöffel 30 und 50 cm, Grabenräumlöffel 100 cm',
     daily_price_cents: 145_00,
     deposit_amount_cents: 750_00,
     quantity_available: 3,
@@ -38,12 +29,8 @@ export const BAGGER_LADER = [
       'Kurzheckbagger für größere Aushubarbeiten auf engem Raum. Die Anlieferung mit dem Tieflader übernehmen wir auf Wunsch.',
     brand: 'Bobcat',
     model: 'E35z',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 3,5 t' },
-      { label: 'Grabtiefe', value: 'ca. 3,1 m' },
-      { label: 'Fahrwerk', value: 'Gummiketten' },
-      { label: 'Schnellwechsler', value: 'MS03, mechanisch' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 3,5 t | Grabtiefe: ca. 3,1 m | Fahrwerk: Gummiketten | Schnellwechsler: MS03, mechanisch',
     daily_price_cents: 195_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
@@ -52,12 +39,8 @@ export const BAGGER_LADER = [
     description:
       'Wendiger Radlader mit Allradlenkung zum Laden von Schüttgut und für Erdarbeiten. Mit Palettengabel auch als Stapler zu nutzen.',
     brand: 'Kramer',
-    specifications: [
-      { label: 'Schaufelinhalt', value: '0,35 m³' },
-      { label: 'Betriebsgewicht', value: 'ca. 2,0 t' },
-      { label: 'Lenkung', value: 'Allradlenkung' },
-      { label: 'Zubehör', value: 'Erdschaufel, Palettengabel' },
-    ],
+    specifications:
+      'Schaufelinhalt: 0,35 m³ | Betriebsgewicht: ca. 2,0 t | Lenkung: Allradlenkung | Zubehör: Erdschaufel, Palettengabel',
     daily_price_cents: 140_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
@@ -67,11 +50,7 @@ export const BAGGER_LADER = [
       'Schmaler Dumper auf Gummiketten für weichen Boden und enge Zugänge. Mit Hochkippmulde zum Beladen von Containern.',
     brand: 'Wacker Neuson',
     model: 'DT10',
-    specifications: [
-      { label: 'Nutzlast', value: '1.000 kg' },
-      { label: 'Antrieb', value: 'hydrostatisch' },
-      { label: 'Mulde', value: 'hydraulisch kippbar' },
-    ],
+    specifications: 'Nutzlast: 1.000 kg | Antrieb: hydrostatisch | Mulde: hydraulisch kippbar',
     daily_price_cents: 85_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,

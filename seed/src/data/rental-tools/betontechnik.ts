@@ -7,11 +7,8 @@ export const BETONTECHNIK = [
       'Bewährter Trommelmischer für Beton, Mörtel und Putz. Läuft an jeder Haushaltssteckdose.',
     brand: 'Atika',
     model: 'Profi 145',
-    specifications: [
-      { label: 'Trommelinhalt', value: 'ca. 140 Liter' },
-      { label: 'Anschluss', value: '230 V' },
-      { label: 'Entleerung', value: 'Kippen mit Handrad' },
-    ],
+    specifications:
+      'Trommelinhalt: ca. 140 Liter | Anschluss: 230 V | Entleerung: Kippen mit Handrad',
     daily_price_cents: 18_00,
     deposit_amount_cents: 80_00,
     quantity_available: 6,
@@ -20,12 +17,8 @@ export const BETONTECHNIK = [
     description: 'Kräftiges Rührwerk für Mörtel, Fliesenkleber und Estrich in Eimer oder Kübel.',
     brand: 'Collomix',
     model: 'Xo 4',
-    specifications: [
-      { label: 'Leistung', value: '1.500 W' },
-      { label: 'Gänge', value: '2' },
-      { label: 'Anschluss', value: '230 V' },
-      { label: 'Zubehör', value: 'Mischquirl für zähes Material' },
-    ],
+    specifications:
+      'Leistung: 1.500 W | Gänge: 2 | Anschluss: 230 V | Zubehör: Mischquirl für zähes Material',
     daily_price_cents: 15_00,
     deposit_amount_cents: 60_00,
     quantity_available: 4,
@@ -35,11 +28,8 @@ export const BETONTECHNIK = [
       'Rüttelflasche mit eingebautem Umformer zum Verdichten von Fundamenten, Wänden und Stützen.',
     brand: 'Wacker Neuson',
     model: 'IEC45',
-    specifications: [
-      { label: 'Flaschendurchmesser', value: '45 mm' },
-      { label: 'Schwingungen', value: '12.000 je Minute' },
-      { label: 'Anschluss', value: '230 V' },
-    ],
+    specifications:
+      'Flaschendurchmesser: 45 mm | Schwingungen: 12.000 je Minute | Anschluss: 230 V',
     daily_price_cents: 24_00,
     deposit_amount_cents: 150_00,
     quantity_available: 3,
@@ -49,11 +39,7 @@ export const BETONTECHNIK = [
       'Handgeführter Glätter für Bodenplatten und Industrieböden. Glättscheibe und Flügel sind im Mietpreis enthalten.',
     brand: 'Wacker Neuson',
     model: 'CT36',
-    specifications: [
-      { label: 'Arbeitsbreite', value: 'ca. 90 cm' },
-      { label: 'Flügel', value: '4' },
-      { label: 'Antrieb', value: 'Benzinmotor' },
-    ],
+    specifications: 'Arbeitsbreite: ca. 90 cm | Flügel: 4 | Antrieb: Benzinmotor',
     daily_price_cents: 42_00,
     deposit_amount_cents: 250_00,
     quantity_available: 2,
@@ -63,11 +49,8 @@ export const BETONTECHNIK = [
       'Leichte Rüttelbohle zum Abziehen und Verdichten frischer Betonflächen. Eine Person genügt zur Bedienung.',
     brand: 'Wacker Neuson',
     model: 'P35A',
-    specifications: [
-      { label: 'Profillänge', value: '2,0 m, weitere Längen auf Wunsch' },
-      { label: 'Antrieb', value: 'Benzinmotor, Viertakter' },
-      { label: 'Einsatz', value: 'Flächen bis ca. 15 cm Dicke' },
-    ],
+    specifications:
+      'Profillänge: 2,0 m, weitere Längen auf Wunsch | Antrieb: Benzinmotor, Viertakter | Einsatz: Flächen bis ca. 15 cm Dicke',
     daily_price_cents: 36_00,
     deposit_amount_cents: 200_00,
     quantity_available: 1,
@@ -77,12 +60,8 @@ export const BETONTECHNIK = [
       'Diamantschleifer zum Entfernen von Graten, Klebstoffresten und Beschichtungen auf Beton und Estrich. Zum Anschluss an einen Sicherheitssauger.',
     brand: 'Hilti',
     model: 'DG 150',
-    specifications: [
-      { label: 'Scheibendurchmesser', value: '150 mm' },
-      { label: 'Leistung', value: '2.100 W' },
-      { label: 'Anschluss', value: '230 V' },
-      { label: 'Verschleiß', value: 'Schleifscheibe nach Abnutzung berechnet' },
-    ],
+    specifications:
+      'Scheibendurchmesser: 150 mm | Leistung: 2.100 W | Anschluss: 230 V | Verschleiß: Schleifscheibe nach Abnutzung berechnet',
     daily_price_cents: 34_00,
     deposit_amount_cents: 150_00,
     quantity_available: 2,

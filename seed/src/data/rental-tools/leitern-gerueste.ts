@@ -5,12 +5,7 @@ export const LEITERN_GERUESTE = [
   tool(501, 'Anlegeleiter, 14 Sprossen', 'anlegeleiter', {
     description: 'Einteilige Sprossenleiter aus Aluminium mit breiter Standtraverse.',
     brand: 'Zarges',
-    specifications: [
-      { label: 'Länge', value: 'ca. 4,1 m' },
-      { label: 'Sprossen', value: '14' },
-      { label: 'Tragfähigkeit', value: '150 kg' },
-      { label: 'Norm', value: 'DIN EN 131' },
-    ],
+    specifications: 'Länge: ca. 4,1 m | Sprossen: 14 | Tragfähigkeit: 150 kg | Norm: DIN EN 131',
     daily_price_cents: 6_00,
     deposit_amount_cents: 40_00,
     quantity_available: 5,
@@ -19,12 +14,8 @@ export const LEITERN_GERUESTE = [
     description:
       'Dreiteilige Leiter aus Aluminium, als Anlege-, Schiebe- oder Stehleiter zu verwenden.',
     brand: 'Hymer',
-    specifications: [
-      { label: 'Länge ausgezogen', value: 'ca. 7,0 m' },
-      { label: 'Länge eingefahren', value: 'ca. 2,9 m' },
-      { label: 'Tragfähigkeit', value: '150 kg' },
-      { label: 'Norm', value: 'DIN EN 131' },
-    ],
+    specifications:
+      'Länge ausgezogen: ca. 7,0 m | Länge eingefahren: ca. 2,9 m | Tragfähigkeit: 150 kg | Norm: DIN EN 131',
     daily_price_cents: 10_00,
     deposit_amount_cents: 60_00,
     quantity_available: 4,
@@ -34,12 +25,8 @@ export const LEITERN_GERUESTE = [
       'Rollgerüst aus Aluminium für Fassade, Dachrinne und Halle. Ohne Werkzeug aufzubauen, Lenkrollen feststellbar.',
     brand: 'Layher',
     model: 'Uni Leicht',
-    specifications: [
-      { label: 'Arbeitshöhe', value: 'ca. 6 m' },
-      { label: 'Plattform', value: '0,75 × 1,80 m' },
-      { label: 'Lastklasse', value: '3 (2,0 kN/m²)' },
-      { label: 'Norm', value: 'DIN EN 1004-1' },
-    ],
+    specifications:
+      'Arbeitshöhe: ca. 6 m | Plattform: 0,75 × 1,80 m | Lastklasse: 3 (2,0 kN/m²) | Norm: DIN EN 1004-1',
     daily_price_cents: 32_00,
     deposit_amount_cents: 250_00,
     quantity_available: 3,
@@ -49,12 +36,8 @@ export const LEITERN_GERUESTE = [
       'Rahmengerüst für Putz-, Maler- und Dacharbeiten. Auf Wunsch stellen unsere Fachleute es auf und bauen es wieder ab.',
     brand: 'Plettac',
     model: 'SL 70',
-    specifications: [
-      { label: 'Gerüstfläche', value: '60 m²' },
-      { label: 'Systembreite', value: '70 cm' },
-      { label: 'Lastklasse', value: '3 (2,0 kN/m²)' },
-      { label: 'Norm', value: 'DIN EN 12810' },
-    ],
+    specifications:
+      'Gerüstfläche: 60 m² | Systembreite: 70 cm | Lastklasse: 3 (2,0 kN/m²) | Norm: DIN EN 12810',
     daily_price_cents: 48_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
@@ -63,11 +46,8 @@ export const LEITERN_GERUESTE = [
     description: 'Stahlrohrstützen zum Abfangen von Decken, Schalungen und Stürzen.',
     brand: 'Peri',
     model: 'PEP 20-300',
-    specifications: [
-      { label: 'Auszugslänge', value: '1,71 bis 3,00 m' },
-      { label: 'Tragfähigkeit', value: '20 kN je Stütze' },
-      { label: 'Oberfläche', value: 'feuerverzinkt' },
-    ],
+    specifications:
+      'Auszugslänge: 1,71 bis 3,00 m | Tragfähigkeit: 20 kN je Stütze | Oberfläche: feuerverzinkt',
     daily_price_cents: 9_00,
     deposit_amount_cents: 100_00,
     quantity_available: 8,
@@ -77,12 +57,8 @@ export const LEITERN_GERUESTE = [
       'Leiteraufzug für Dachziegel, Solarmodule und Baumaterial. Mit Knickstück für die Dachneigung.',
     brand: 'Geda',
     model: 'Lift 200',
-    specifications: [
-      { label: 'Tragfähigkeit', value: '200 kg' },
-      { label: 'Geschwindigkeit', value: '25 m/min' },
-      { label: 'Anschluss', value: '230 V' },
-      { label: 'Zubehör', value: 'Pritsche für Ziegel' },
-    ],
+    specifications:
+      'Tragfähigkeit: 200 kg | Geschwindigkeit: 25 m/min | Anschluss: 230 V | Zubehör: Pritsche für Ziegel',
     daily_price_cents: 58_00,
     deposit_amount_cents: 400_00,
     quantity_available: 1,
@@ -92,12 +68,8 @@ export const LEITERN_GERUESTE = [
       'Elektrische Arbeitsbühne für Hallen und ebene Außenflächen. Schmal genug für breite Türen.',
     brand: 'Genie',
     model: 'GS-1932',
-    specifications: [
-      { label: 'Arbeitshöhe', value: 'ca. 7,8 m' },
-      { label: 'Tragfähigkeit', value: '227 kg' },
-      { label: 'Breite', value: '81 cm' },
-      { label: 'Antrieb', value: 'Batterie' },
-    ],
+    specifications:
+      'Arbeitshöhe: ca. 7,8 m | Tragfähigkeit: 227 kg | Breite: 81 cm | Antrieb: Batterie',
     daily_price_cents: 75_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,

@@ -6,12 +6,8 @@ export const STROM_PUMPEN = [
     description: 'Leiser, tragbarer Stromerzeuger für Werkzeuge und empfindliche Elektronik.',
     brand: 'Honda',
     model: 'EU22i',
-    specifications: [
-      { label: 'Leistung', value: 'max. 2,2 kW, dauernd 1,8 kW' },
-      { label: 'Anschluss', value: '2 × 230 V' },
-      { label: 'Tankinhalt', value: '3,6 Liter' },
-      { label: 'Gewicht', value: 'ca. 21 kg' },
-    ],
+    specifications:
+      'Leistung: max. 2,2 kW, dauernd 1,8 kW | Anschluss: 2 × 230 V | Tankinhalt: 3,6 Liter | Gewicht: ca. 21 kg',
     daily_price_cents: 26_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
@@ -20,11 +16,7 @@ export const STROM_PUMPEN = [
     description: 'Robustes Aggregat für Baustellen ohne Netzanschluss, auch für Drehstromgeräte.',
     brand: 'Endress',
     model: 'ESE 606 HS-GT',
-    specifications: [
-      { label: 'Leistung', value: 'ca. 6 kVA' },
-      { label: 'Anschluss', value: '1 × 400 V, 2 × 230 V' },
-      { label: 'Antrieb', value: 'Benzinmotor' },
-    ],
+    specifications: 'Leistung: ca. 6 kVA | Anschluss: 1 × 400 V, 2 × 230 V | Antrieb: Benzinmotor',
     daily_price_cents: 45_00,
     deposit_amount_cents: 300_00,
     quantity_available: 2,
@@ -33,12 +25,8 @@ export const STROM_PUMPEN = [
     description:
       'Verteiler mit Fehlerstromschutz für kleine und mittlere Baustellen. Regelmäßig geprüft, mit Prüfprotokoll.',
     brand: 'Walther',
-    specifications: [
-      { label: 'Zuleitung', value: 'CEE 32 A, 400 V' },
-      { label: 'Abgänge', value: '2 × CEE 16 A, 6 × 230 V' },
-      { label: 'Schutz', value: 'Fehlerstrom-Schutzschalter 30 mA' },
-      { label: 'Schutzart', value: 'IP44' },
-    ],
+    specifications:
+      'Zuleitung: CEE 32 A, 400 V | Abgänge: 2 × CEE 16 A, 6 × 230 V | Schutz: Fehlerstrom-Schutzschalter 30 mA | Schutzart: IP44',
     daily_price_cents: 14_00,
     deposit_amount_cents: 100_00,
     quantity_available: 4,
@@ -48,12 +36,8 @@ export const STROM_PUMPEN = [
       'Tragbare Tauchpumpe für Baugruben, Keller und Schächte. Fördert auch Wasser mit Sand und Schlamm.',
     brand: 'Tsurumi',
     model: 'HS2.4S',
-    specifications: [
-      { label: 'Fördermenge', value: 'max. ca. 200 l/min' },
-      { label: 'Förderhöhe', value: 'max. ca. 12 m' },
-      { label: 'Anschluss', value: '230 V' },
-      { label: 'Zubehör', value: '20 m Schlauch' },
-    ],
+    specifications:
+      'Fördermenge: max. ca. 200 l/min | Förderhöhe: max. ca. 12 m | Anschluss: 230 V | Zubehör: 20 m Schlauch',
     daily_price_cents: 16_00,
     deposit_amount_cents: 80_00,
     quantity_available: 5,
@@ -62,12 +46,8 @@ export const STROM_PUMPEN = [
     description: 'Motorpumpe für große Wassermengen fern vom Stromnetz, etwa nach Starkregen.',
     brand: 'Honda',
     model: 'WT30X',
-    specifications: [
-      { label: 'Fördermenge', value: 'max. ca. 1.200 l/min' },
-      { label: 'Förderhöhe', value: 'max. ca. 26 m' },
-      { label: 'Anschluss', value: 'Storz B (75 mm)' },
-      { label: 'Zubehör', value: 'Saugschlauch mit Saugkorb' },
-    ],
+    specifications:
+      'Fördermenge: max. ca. 1.200 l/min | Förderhöhe: max. ca. 26 m | Anschluss: Storz B (75 mm) | Zubehör: Saugschlauch mit Saugkorb',
     daily_price_cents: 39_00,
     deposit_amount_cents: 250_00,
     quantity_available: 2,
@@ -76,12 +56,8 @@ export const STROM_PUMPEN = [
     description:
       'Heller Flächenstrahler mit stufenlos höhenverstellbarem Stativ für Arbeiten in der Dämmerung und im Rohbau.',
     brand: 'Brennenstuhl',
-    specifications: [
-      { label: 'Leistung', value: '2 × 50 W LED' },
-      { label: 'Stativhöhe', value: 'bis 1,8 m' },
-      { label: 'Anschluss', value: '230 V' },
-      { label: 'Schutzart', value: 'IP65' },
-    ],
+    specifications:
+      'Leistung: 2 × 50 W LED | Stativhöhe: bis 1,8 m | Anschluss: 230 V | Schutzart: IP65',
     daily_price_cents: 6_00,
     deposit_amount_cents: 40_00,
     quantity_available: 6,

@@ -7,12 +7,8 @@ export const VERDICHTUNG = [
       'Leichte Rüttelplatte für Pflasterbettungen, Gehwege und schmale Gräben. Mit Gummimatte zum schonenden Abrütteln von Pflaster.',
     brand: 'Wacker Neuson',
     model: 'VP1550',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 90 kg' },
-      { label: 'Zentrifugalkraft', value: '15 kN' },
-      { label: 'Plattenbreite', value: '50 cm' },
-      { label: 'Antrieb', value: 'Benzinmotor' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 90 kg | Zentrifugalkraft: 15 kN | Plattenbreite: 50 cm | Antrieb: Benzinmotor',
     daily_price_cents: 32_00,
     deposit_amount_cents: 200_00,
     quantity_available: 5,
@@ -22,12 +18,8 @@ export const VERDICHTUNG = [
       'Vor- und rückwärtslaufende Rüttelplatte für Hofflächen, Terrassen und Grabenverfüllungen.',
     brand: 'Bomag',
     model: 'BPR 25/40',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 140 kg' },
-      { label: 'Zentrifugalkraft', value: '25 kN' },
-      { label: 'Plattenbreite', value: '40 cm' },
-      { label: 'Antrieb', value: 'Benzinmotor' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 140 kg | Zentrifugalkraft: 25 kN | Plattenbreite: 40 cm | Antrieb: Benzinmotor',
     daily_price_cents: 45_00,
     deposit_amount_cents: 250_00,
     quantity_available: 3,
@@ -37,12 +29,8 @@ export const VERDICHTUNG = [
       'Schwere Rüttelplatte für Tragschichten und Frostschutzschichten im Straßenbau. Verdichtet auch dicke Lagen in wenigen Übergängen.',
     brand: 'Wacker Neuson',
     model: 'DPU6555',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 490 kg' },
-      { label: 'Zentrifugalkraft', value: '65 kN' },
-      { label: 'Antrieb', value: 'Dieselmotor, Elektrostart' },
-      { label: 'Transport', value: 'Kranöse, Verladeschienen auf Wunsch' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 490 kg | Zentrifugalkraft: 65 kN | Antrieb: Dieselmotor, Elektrostart | Transport: Kranöse, Verladeschienen auf Wunsch',
     daily_price_cents: 79_00,
     deposit_amount_cents: 500_00,
     quantity_available: 2,
@@ -51,11 +39,8 @@ export const VERDICHTUNG = [
     description: 'Stampfer für bindige Böden, Leitungsgräben und Hinterfüllungen an Wänden.',
     brand: 'Wacker Neuson',
     model: 'BS60-2',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 66 kg' },
-      { label: 'Stampffuß', value: '28 cm breit' },
-      { label: 'Antrieb', value: 'Benzinmotor, Zweitakter' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 66 kg | Stampffuß: 28 cm breit | Antrieb: Benzinmotor, Zweitakter',
     daily_price_cents: 38_00,
     deposit_amount_cents: 200_00,
     quantity_available: 3,
@@ -65,11 +50,8 @@ export const VERDICHTUNG = [
       'Knickgelenkte Schaffußwalze für bindige Böden und tiefe Gräben. Die Fernbedienung hält den Bediener aus dem Gefahrenbereich.',
     brand: 'Bomag',
     model: 'BMP 8500',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 1,6 t' },
-      { label: 'Arbeitsbreite', value: '61 oder 85 cm' },
-      { label: 'Steuerung', value: 'Funk- und Kabelfernbedienung' },
-    ],
+    specifications:
+      'Betriebsgewicht: ca. 1,6 t | Arbeitsbreite: 61 oder 85 cm | Steuerung: Funk- und Kabelfernbedienung',
     daily_price_cents: 135_00,
     deposit_amount_cents: 1000_00,
     quantity_available: 1,
@@ -79,11 +61,7 @@ export const VERDICHTUNG = [
       'Handgeführte Walze für Asphaltflicken, Geh- und Radwege. Mit Wassertank zum Benetzen der Bandagen.',
     brand: 'Bomag',
     model: 'BW 65 H',
-    specifications: [
-      { label: 'Betriebsgewicht', value: 'ca. 700 kg' },
-      { label: 'Arbeitsbreite', value: '65 cm' },
-      { label: 'Antrieb', value: 'Dieselmotor' },
-    ],
+    specifications: 'Betriebsgewicht: ca. 700 kg | Arbeitsbreite: 65 cm | Antrieb: Dieselmotor',
     daily_price_cents: 95_00,
     deposit_amount_cents: 500_00,
     quantity_available: 0,
