@@ -322,8 +322,6 @@ export async function takeBackPart(
   const value: StoredOrder = {
     ...asBefore(withChangedEvent<StoredOrder>(joined, part, { ...part, taken_back: by }), part),
     ...(isAgreed && { delivery_agreed: true }),
-    // Legacy: a declaration used to be stored on a part alone.
-    ...(own.withdrawal && !order.withdrawal && { withdrawal: own.withdrawal }),
   };
   return { ok: true, value: returned ? withAdded(value, returned) : value };
 }
