@@ -41,7 +41,7 @@ test.describe('the office', () => {
     const dialog = page.getByRole('dialog', { name: `Bestellung ${number}` });
     await dialog.getByRole('textbox', { name: 'Liefertag festlegen' }).fill(formatDay(day));
     await dialog.getByRole('button', { name: 'Liefertag speichern' }).click();
-    await expect(dialog.getByText(`Der Liefertag ist jetzt der ${formatDay(day)}.`)).toBeVisible();
+    await expect(dialog.getByText(`Liefertag: ${formatDay(day)}.`)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Neue Notiz' }).fill('Ruft vorher an.');
     await dialog.getByRole('button', { name: 'Notiz speichern' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Ruft vorher an.' })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('the office', () => {
     const numbers: string[] = [];
     for (const quantity of [3, 5]) {
       const number = await orderByApi(page.request, { name, product: 1, quantity });
-      await change(number, 'delivery-day', { to: day });
+      await change(number, 'events', { what: 'delivery_day', day });
       await change(number, 'status', { from: 'pending', to: 'processing' });
       numbers.push(number);
     }

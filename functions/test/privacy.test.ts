@@ -195,7 +195,7 @@ async function walkThrough(): Promise<number[]> {
   const id = 'note-0123456789abcdef';
   await decide('notes', { id, text: OFFICE.note });
   await decide('notes', { id: OFFICE.note, text: OFFICE.note });
-  await decide('delivery-day', { to: OFFICE.note });
+  await decide('events', { what: 'delivery_day', day: OFFICE.note });
   await decide('status', { from: OFFICE.reason, to: 'cancelled' });
   await decide('status', { from: 'pending', to: 'cancelled', reason: OFFICE.reason });
   await note(

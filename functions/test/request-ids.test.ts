@@ -398,10 +398,9 @@ const BASED: Partial<Record<CallWithBody, Prepared>> = {
       return toTakeBack('processing');
     },
   },
-  'POST /api/admin/orders/{orderNumber}/delivery-day': {},
+  'POST /api/admin/orders/{orderNumber}/events': {},
   'POST /api/admin/orders/{orderNumber}/billing': {},
   'POST /api/admin/orders/{orderNumber}/delivered': { at: DELIVERED },
-  'POST /api/admin/orders/{orderNumber}/reminder-stop': {},
   'POST /api/admin/deliveries/{day}/stops': { body: { order_numbers: [PENDING] } },
   'POST /api/admin/customers/{id}/orders': {
     prepare: () => storeCustomers(10_001),

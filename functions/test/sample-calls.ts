@@ -2,6 +2,7 @@ import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/
 import type { CallWithBody } from '@shop/domain/contract/call';
 import type { SaveCalls } from '@shop/domain/contract/entry-calls';
 import { ENTRY_KINDS, type EntryKind } from '@shop/domain/office/entry-kinds';
+import { OFFICE_EVENT_KINDS, officeEvent } from '@shop/domain/order/office-events';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { signedLink } from '../src/accounts/signed-link.ts';
 import { entryStoreOf } from '../src/changes/entry-stores.ts';
@@ -247,6 +248,17 @@ export const ENTRIES = Object.entries(ENTRY_KINDS).map(([name, row]) => {
 const ENTRY_SAMPLES = Object.fromEntries(
   ENTRIES.map(({ path, input }) => [`POST /api/admin/${path}`, saves('1', input)]),
 ) as Record<keyof SaveCalls, Sample>;
+
+/** Each event that the office records, with these days. */
+const EVENTS = ['2026-03-03', '', '2026-03-08'].flatMap((day) =>
+  OFFICE_EVENT_KINDS.map((what) => {
+    const values = Object.entries(officeEvent(what).fields).map(([name, field]) => {
+      if (typeof field !== 'string') return [name, Object.keys(field)[0]];
+      return [name, { text: ' Am Telefon, 🏗 ', day, flag: true }[field]];
+    });
+    return { what, ...Object.fromEntries(values) };
+  }),
+);
 
 /** Calls that need samples, because they have a parameter or a body. */
 type Sampled = CallWithBody | Extract<ApiCall, `${string}{${string}`>;
@@ -528,10 +540,6 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { id: '{{id}}', reason: 'goodwill' },
     { id: '{{id}}', reason: 'goodwill', reverses: 'x' },
   ]),
-  'POST /api/admin/orders/{orderNumber}/reminder-stop': sends(ORDER, 1, [
-    { until: '2030-01-01', reason: 'complaint', for_customer: true },
-    { until: '', reason: 'complaint' },
-  ]),
   'GET /api/admin/figures': { queries: ['', '?month=2026-03', '?month=2024-01', '?month=x'] },
   'GET /api/admin/open-items': {},
   'GET /api/admin/datev': { queries: ['?month=2026-03', '?month=x', ''] },
@@ -567,11 +575,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ].map((body) => ({ id: '{{id}}', reason: ' Am Telefon, 🏗 ', ...body })),
   ),
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
-  'POST /api/admin/orders/{orderNumber}/delivery-day': sends(ORDER, 3, [
-    { to: '2026-03-03' },
-    { to: '' },
-    { to: '2026-03-08' },
-  ]),
+  'POST /api/admin/orders/{orderNumber}/events': sends(ORDER, 4, EVENTS),
   'GET /api/admin/orders/{orderNumber}/notes': ORDER,
   'GET /api/admin/papers/{number}': ORDER,
   'POST /api/admin/orders/{orderNumber}/notes': {

@@ -69,10 +69,10 @@ import {
   type UndoResult,
   type Versioned,
 } from '../office/office.ts';
+import type { OfficeEventRequest } from '../order/office-events.ts';
 import type { AdminOrder, Order } from '../order/order.ts';
 import type {
   BillingRequest,
-  DeliveryDayRequest,
   StatusChangeRequest,
   TakeBackRequest,
 } from '../order/order-changes.ts';
@@ -102,7 +102,7 @@ import type {
   QuoteTextRequest,
   QuoteWithdrawRequest,
 } from '../quote/quote.ts';
-import type { ReminderStopRequest, WriteOffRequest } from '../receivable/ends.ts';
+import type { WriteOffRequest } from '../receivable/ends.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type {
   CallbackRequest,
@@ -280,8 +280,9 @@ export interface ApiCalls extends EntryCalls {
     request: StopsRequest;
     response: Pick<DeliveriesOfDay, 'stops' | 'revision'>;
   };
-  'POST /api/admin/orders/{orderNumber}/delivery-day': {
-    request: DeliveryDayRequest;
+  /** Records an event of `OFFICE_EVENTS`. */
+  'POST /api/admin/orders/{orderNumber}/events': {
+    request: OfficeEventRequest;
     response: AdminOrder;
   };
   'GET /api/admin/customers/{id}/figures': { response: CustomerFigures };
@@ -324,10 +325,6 @@ export interface ApiCalls extends EntryCalls {
   /** Writes off all that is open of the invoice, or reverses that. */
   'POST /api/admin/orders/{orderNumber}/write-off': {
     request: WriteOffRequest;
-    response: AdminOrder;
-  };
-  'POST /api/admin/orders/{orderNumber}/reminder-stop': {
-    request: ReminderStopRequest;
     response: AdminOrder;
   };
   /** Sends the customer a reminder of the open amount. */
@@ -625,7 +622,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   'POST /api/admin/standing-orders/{id}': office(5, 6),
   'GET /api/admin/deliveries': office(202, 0, [2, 0]),
   'POST /api/admin/deliveries/{day}/stops': office(2, 1),
-  'POST /api/admin/orders/{orderNumber}/delivery-day': office(2, 1),
+  'POST /api/admin/orders/{orderNumber}/events': office(2, 1),
   'GET /api/admin/orders/{orderNumber}/notes': office(2),
   'GET /api/admin/papers/{number}': office(100, 0, [1, 0]),
   'POST /api/admin/orders/{orderNumber}/notes': office(4, 2),
@@ -637,7 +634,6 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = {
   // Those of a company that gets an advance invoice with each, as well.
   'POST /api/admin/orders/{orderNumber}/payments': office(22, 17, [3, 2]),
   'POST /api/admin/orders/{orderNumber}/write-off': office(3, 3),
-  'POST /api/admin/orders/{orderNumber}/reminder-stop': office(2, 1),
   'POST /api/admin/orders/{orderNumber}/reminder': office(19, 6),
   // With up to 200 customers whose reminders are stopped, and 200 who get none.
   'GET /api/admin/reminder-run': office(PAGE + 402),

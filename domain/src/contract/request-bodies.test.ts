@@ -12,6 +12,8 @@ const ID = 'request-0001';
 const NO_ID = 'Die Kennung der Anfrage ist ungültig.';
 const NO_AMOUNT = 'Bitte geben Sie einen Betrag in Euro und Cent an, der nicht 0 ist.';
 const NO_DAY = 'Bitte geben Sie den Tag der Zahlung als Datum an.';
+const STOP = { what: 'reminder_stop', reason: 'complaint' };
+const dayOf = (day: unknown) => ({ what: 'delivery_day', day });
 const PAYMENT = { id: ID, amount: 50, day: '2026-03-02' };
 const NOTE = { id: ID, text: 'x' };
 const WITHDRAWAL = { name: 'Erika', email: 'a@b.de', order_number: 'B-1', goods: '' };
@@ -160,19 +162,24 @@ const BODIES: [
     [{ id: ID }, { id: ID, reason: 'small_rest' }, { id: ID, reason: 'goodwill', amount: 5 }],
   ],
   [
-    'POST /api/admin/orders/{orderNumber}/reminder-stop',
+    'POST /api/admin/orders/{orderNumber}/events',
     [
-      { until: '2026-04-01', reason: 'complaint' },
-      { until: '', reason: 'complaint' },
+      { ...STOP, until: '2026-04-01' },
+      { ...STOP, until: '', for_customer: true },
+      ...['2026-03-05', ''].map(dayOf),
     ],
-    'Bitte wählen Sie, warum und bis wann nicht gemahnt wird.',
-    [{ until: '2026-02-30', reason: 'complaint' }, { reason: 'complaint' }, { until: '' }],
-  ],
-  [
-    'POST /api/admin/orders/{orderNumber}/delivery-day',
-    [{ to: '2026-03-05' }, { to: '' }],
-    'Die Angaben zum Liefertag sind ungültig.',
-    ['05.03.2026', '2026-02-30', null, undefined, ['2026-03-05']].map((to) => ({ to })),
+    'Ereignis: Die Angaben sind ungültig.',
+    [{}, { what: 'part' }, { what: 'toString' }],
+    {
+      'Mahnstopp: Die Angaben sind ungültig.': [
+        ...[STOP, { ...STOP, until: '2026-02-30' }, { ...STOP, until: '', reason: 'x' }],
+        { ...STOP, until: '', for_customer: 'yes' },
+      ],
+      'Liefertag: Die Angaben sind ungültig.': [
+        ...['05.03.2026', '2026-02-30', null, undefined, ['2026-03-05']].map(dayOf),
+        { ...dayOf(''), until: '' },
+      ],
+    },
   ],
   [
     'POST /api/admin/orders/{orderNumber}/notes',

@@ -52,11 +52,11 @@ import {
   undoBatchSchema,
 } from '../office/office.ts';
 import { isLeitwegId, leitwegId } from '../order/buyer.ts';
+import { officeEventSchema } from '../order/office-events.ts';
 import {
   type BillingRequest,
   CUSTOMER_LABELS,
   type CustomerField,
-  type DeliveryDayRequest,
   MAX_REASON_LENGTH,
   type StatusChangeRequest,
   type TakeBackRequest,
@@ -95,9 +95,6 @@ import {
   quoteWithdrawSchema,
 } from '../quote/quote-schema.ts';
 import {
-  type ReminderStopRequest,
-  STOP_REASONS,
-  type StopReason,
   WRITE_OFF_REASONS,
   type WriteOffReason,
   type WriteOffRequest,
@@ -136,7 +133,6 @@ import type { PlanToSave, SavedPlan } from './user.ts';
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 const NO_STATUS_CHANGE = 'Die Angaben zum Bestellstatus sind ungültig.';
 const NO_CANCELLATION = 'Die Angaben zur Stornierung sind ungültig.';
-const NO_DAY = 'Die Angaben zum Liefertag sind ungültig.';
 const NO_STOPS = 'Die Reihenfolge der Lieferungen ist ungültig.';
 const NO_NOTE = 'Die Angaben zur Notiz sind ungültig.';
 const NO_CODE = 'Der Anmeldecode fehlt oder ist ungültig.';
@@ -275,18 +271,6 @@ const writeOff: ObjectSchema<WriteOffRequest> = requiredObject(NO_WRITE_OFF, {
   reverses: textSchema().typeError(NO_WRITE_OFF).nonNullable(NO_WRITE_OFF).max(40, NO_WRITE_OFF),
 });
 
-const NO_STOP = 'Bitte wählen Sie, warum und bis wann nicht gemahnt wird.';
-const reminderStop: ObjectSchema<ReminderStopRequest> = requiredObject(NO_STOP, {
-  until: textSchema()
-    .typeError(NO_STOP)
-    .defined(NO_STOP)
-    .nonNullable(NO_STOP)
-    .test('day', NO_STOP, (value) => value === '' || isCalendarDay(value)),
-  reason: wordOf<StopReason>(STOP_REASONS, NO_STOP),
-  for_customer: boolean().strict().typeError(NO_STOP).nonNullable(NO_STOP).optional(),
-  grants_time: boolean().strict().typeError(NO_STOP).nonNullable(NO_STOP).optional(),
-});
-
 function wordOf<Word extends string>(words: Record<Word, string>, message: string) {
   return mixed<Word>()
     .oneOf(Object.keys(words) as Word[], message)
@@ -323,17 +307,6 @@ const cancellation: ObjectSchema<CancelRequest> = requiredObject(NO_CANCELLATION
     .typeError(NO_CANCELLATION)
     .nonNullable(NO_CANCELLATION)
     .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
-});
-
-/** A day, or an empty text for none. */
-const dayOrNone = textSchema()
-  .typeError(NO_DAY)
-  .defined(NO_DAY)
-  .nonNullable(NO_DAY)
-  .test('day', NO_DAY, (value) => value === '' || isCalendarDay(value));
-
-const deliveryDay: ObjectSchema<DeliveryDayRequest> = requiredObject(NO_DAY, {
-  to: dayOrNone,
 });
 
 const officeNote: ObjectSchema<NoteRequest> = requiredObject(NO_NOTE, {
@@ -479,8 +452,7 @@ export const BODY_SCHEMAS: { [Call in CallWithBody]: Schema<ApiRequest<Call>> } 
   'POST /api/admin/reminder-run': reminderRun,
   'POST /api/admin/reminder-letters': postedLetters,
   'POST /api/admin/orders/{orderNumber}/write-off': writeOff,
-  'POST /api/admin/orders/{orderNumber}/reminder-stop': reminderStop,
-  'POST /api/admin/orders/{orderNumber}/delivery-day': deliveryDay,
+  'POST /api/admin/orders/{orderNumber}/events': officeEventSchema,
   'POST /api/admin/orders/{orderNumber}/withdrawal': withdrawalDecision,
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': withdrawalDecision,
   'POST /api/admin/orders/{orderNumber}/notes': officeNote,

@@ -37,11 +37,6 @@ export function agreedTold({ rebate, delivery }: EditedAgreement): string[] {
   ].filter((text) => typeof text === 'string');
 }
 
-/** Body of `POST /api/admin/orders/{orderNumber}/delivery-day`; empty for none. */
-export interface DeliveryDayRequest {
-  to: CalendarDay | '';
-}
-
 /**
  * Body of `POST /api/admin/orders/{orderNumber}/billing`: the recipient of the invoice; either field may be
  * empty.

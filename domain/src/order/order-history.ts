@@ -2,18 +2,23 @@ import { type DeliveredPart, linesText } from '../handover/deliveries.ts';
 import { toCents } from '../money/money.ts';
 import { formatEuro } from '../text/format.ts';
 import { orderedQuantity } from '../text/quantity.ts';
-import { type CalendarDay, formatDay } from '../time/calendar.ts';
+import type { CalendarDay } from '../time/calendar.ts';
+import {
+  type EventWords,
+  OFFICE_EVENTS,
+  type OfficeEventFacts,
+  type OfficeEventKind,
+  officeEvent,
+} from './office-events.ts';
 import { CUSTOMER_LABELS, type CustomerField } from './order-changes.ts';
 import { orderStatus } from './order-status.ts';
 
 /** What the office reads of each kind of event in the history of an order. */
-export interface OrderEventFacts {
+export interface OrderEventFacts extends OfficeEventFacts {
   /** A change of status; `reason` is for the customer. */
   status: { from: string; to: string; reason?: string };
   /** A part was delivered before the rest. */
   part: DeliveredPart;
-  /** A change of the delivery day, empty if it was removed. */
-  delivery_day: { day: CalendarDay | '' };
   /** A change of the invoice's recipient or of the customer, without the data themselves. */
   billing: {
     /** The new Leitweg-ID; empty if it was removed, missing if unchanged. */
@@ -67,12 +72,14 @@ export function eventsOf<Event extends { what: string }, Kind extends Event['wha
   return history.filter((event): event is Extract<Event, { what: Kind }> => event.what === what);
 }
 
-/** The words of an event: some of them strong, further lines below. */
-export interface EventWords {
-  text: string;
-  strong?: string;
-  after?: string;
-  below?: string[];
+/** The last event of a kind that ends by itself, unless its day is over or it was ended before. */
+export function inForce<Event extends { what: string }, Kind extends Event['what']>(
+  order: { history?: readonly Event[] | undefined },
+  what: Kind,
+  today: CalendarDay,
+): Extract<Event, { what: Kind }> | undefined {
+  const last = eventsOf(order, what).at(-1);
+  return last && 'until' in last && String(last.until) >= today ? last : undefined;
 }
 
 type Words<Kind extends OrderEventKind> = (
@@ -80,15 +87,13 @@ type Words<Kind extends OrderEventKind> = (
   method: string | undefined,
 ) => EventWords;
 
-const WORDS: { [Kind in OrderEventKind]: Words<Kind> } = {
+const WORDS: { [Kind in Exclude<OrderEventKind, OfficeEventKind>]: Words<Kind> } = {
   status: ({ from, to, reason }, method) => ({
     text: `${orderStatus(from, method).label} → `,
     strong: orderStatus(to, method).label,
     ...(reason && { below: [reason] }),
   }),
   part: ({ number, lines }) => ({ text: `Teillieferung ${number}: ${linesText(lines)}` }),
-  delivery_day: ({ day }) =>
-    day ? { text: 'Liefertag: ', strong: formatDay(day) } : { text: 'Liefertag zurückgenommen' },
   billing: ({ buyer_reference, has_new_address, fields = [], ...change }) => {
     const changed = [
       buyer_reference && `Leitweg-ID: ${buyer_reference}`,
@@ -132,7 +137,9 @@ export function historyTold(
   method?: string,
 ): (Caused & { words: EventWords })[] {
   const wordsOf = (event: OrderEvent) =>
-    (WORDS[event.what] as Words<never>)(event as never, method);
+    event.what in OFFICE_EVENTS
+      ? officeEvent(event.what as OfficeEventKind).words(event as never)
+      : (WORDS[event.what as keyof typeof WORDS] as Words<never>)(event as never, method);
   return history
     .flatMap((event) => {
       const { by, at, taken_back } = event;

@@ -7,7 +7,7 @@ import type { OrderMoney, OrderPayment, PaymentReminder } from '../payment/order
 import type { OwnConditions } from '../payment/payment-conditions.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import { type DeliveryTime, slowestDeliveryTime } from '../product/delivery-time.ts';
-import type { OrderWriteOff, ReminderStop } from '../receivable/ends.ts';
+import type { OrderWriteOff } from '../receivable/ends.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RefusedDeeds } from './deeds.ts';
@@ -186,8 +186,6 @@ export interface AdminOrder extends Order {
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];
   write_offs?: OrderWriteOff[];
-  /** The latest; missing if there is none or it was lifted. */
-  reminder_stop?: ReminderStop;
   /** Something is to be paid back that no invoice will use, or withdrawn goods are still billed. */
   is_to_refund?: true;
   /** The share that is still to be paid back now, in euro. */

@@ -62,24 +62,6 @@ export interface WriteOffRequest {
   reverses?: string | undefined;
 }
 
-/** A stop of reminders, up to and including a day. */
-export interface ReminderStop {
-  until: CalendarDay;
-  reason: StopReason;
-  /** Applies to all of the customer's orders: same record or e-mail address. */
-  for_customer?: boolean | undefined;
-  /** Time to pay was granted, so no interest accrues. Implied by instalments. */
-  grants_time?: boolean | undefined;
-  by: string;
-  at: string;
-}
-
-/** Body of `POST /api/admin/orders/{orderNumber}/reminder-stop`; an empty day lifts the stop. */
-export type ReminderStopRequest = Pick<
-  ReminderStop,
-  'until' | 'reason' | 'for_customer' | 'grants_time'
->;
-
 /**
  * The rest that a payment leaves and that counts as paid: of what is enough in time with the discount, else of all
  * that is open. Nothing beyond the tolerance.

@@ -1,4 +1,5 @@
 import type { EntryKind } from '@shop/domain/office/entry-kinds';
+import { OFFICE_EVENT_KINDS, OFFICE_EVENTS } from '@shop/domain/order/office-events';
 import { berlinTime } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
@@ -52,19 +53,18 @@ export function raisedBy<Stored extends Revised>(
   return raised(before, after, { uid, what, at: Timestamp.fromDate(now()) });
 }
 
-/** German names of changes, by the last segment of the call's path. */
+/** German names of changes, by the last segment of the call's path; of an event, by its kind. */
 const WHAT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(OFFICE_EVENT_KINDS.map((kind) => [kind, OFFICE_EVENTS[kind].name])),
   status: 'Status',
   'take-back': 'Schritt zurückgenommen',
   edit: 'Artikel, Preise oder Lieferadresse',
   billing: 'Rechnungsangaben',
   delivered: 'gelieferte Mengen',
-  'delivery-day': 'Liefertag',
   withdrawal: 'Entscheidung zum Widerruf',
   payments: 'Zahlung',
   reminder: 'Mahnung',
   'write-off': 'Ausbuchung',
-  'reminder-stop': 'Mahnstopp',
   orders: 'Kunde',
   merge: 'Kunde',
   invoices: 'Rechnung',

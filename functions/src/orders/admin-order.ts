@@ -1,7 +1,6 @@
 import { toEuro } from '@shop/domain/money/money';
 import { MAX_NOTES } from '@shop/domain/office/office';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
-import { eventsOf } from '@shop/domain/order/order-history';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
@@ -82,14 +81,6 @@ export function toOrderWithdrawal(
       }),
     }),
   };
-}
-
-/** The stop of reminders, unless it was lifted. */
-function stopOf(order: StoredOrder, nameOf: (uid: string) => string) {
-  const stop = eventsOf(order, 'reminder_stop').at(-1);
-  if (!stop?.until) return {};
-  const { what: _, by_uid, at, ...told } = stop;
-  return { reminder_stop: { ...told, by: nameOf(by_uid), at: toIso(at) } };
 }
 
 function withSlips(item: StoredOrderItem): AdminOrderItem {
@@ -195,7 +186,6 @@ function moneyShown(stored: StoredOrder, nameOf: NameOf) {
     ...(writeOffs.length > 0 && {
       write_offs: writeOffs.map((entry) => toWriteOff(entry, nameOf)),
     }),
-    ...stopOf(stored, nameOf),
     ...(paymentSums(stored).to_refund && {
       is_to_refund: true as const,
       refund_amount: toEuro(refundCents(stored)),

@@ -7,15 +7,15 @@ import { route } from '../http/route.ts';
 import { ORDER_NOTES } from './admin-order.ts';
 import { assignOrder } from './assign-order.ts';
 import { changeBilling } from './change-billing.ts';
-import { changeDeliveryDay } from './change-delivery-day.ts';
 import { changeStatus } from './change-status.ts';
-import { stopReminders, writeOff } from './claim-ends.ts';
+import { writeOff } from './claim-ends.ts';
 import { previewCollective, writeCollective } from './collective-invoices.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
 import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
 import { bookPayment, listOverdue, readOpenPayments } from './payments.ts';
 import { recordDelivered } from './record-delivered.ts';
+import { recordEvent } from './record-event.ts';
 import { listReminders, markPosted, remindOfPayment, runReminders } from './reminders.ts';
 import { takeBackStep } from './take-back-step.ts';
 
@@ -37,7 +37,7 @@ export function adminOrderRoutes(deps: EditDeps) {
     change('POST /api/admin/orders/{orderNumber}/billing', changeBilling),
     change('POST /api/admin/customers/{id}/orders', assignOrder),
     change('POST /api/admin/orders/{orderNumber}/delivered', recordDelivered),
-    change('POST /api/admin/orders/{orderNumber}/delivery-day', changeDeliveryDay),
+    change('POST /api/admin/orders/{orderNumber}/events', recordEvent),
     route('GET /api/admin/deliveries', ({ req }) => listDeliveries(deps, req.query.day)),
     change('POST /api/admin/deliveries/{day}/stops', keepStops),
     route('GET /api/admin/orders/{orderNumber}/notes', ({ params }) =>
@@ -52,7 +52,6 @@ export function adminOrderRoutes(deps: EditDeps) {
     change('POST /api/admin/orders/{orderNumber}/payments', bookPayment),
     change('POST /api/admin/orders/{orderNumber}/reminder', remindOfPayment),
     change('POST /api/admin/orders/{orderNumber}/write-off', writeOff),
-    change('POST /api/admin/orders/{orderNumber}/reminder-stop', stopReminders),
     route('GET /api/admin/reminder-run', async ({ req }) => {
       const found = await listReminders(deps, req.query);
       return found.ok ? pageReply(found.value) : found;

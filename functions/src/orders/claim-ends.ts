@@ -1,17 +1,13 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { eventsOf } from '@shop/domain/order/order-history';
-import type { ReminderStopRequest, WriteOffRequest } from '@shop/domain/receivable/ends';
+import type { WriteOffRequest } from '@shop/domain/receivable/ends';
 import { entriesOf } from '@shop/domain/receivable/entries';
-import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
-import { fromAllFields } from '../firestore/all-fields.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { recordEntry } from '../receivables/record-entry.ts';
 import { orderBalance, standingWriteOffs } from '../stored/balance.ts';
 import { withAdded } from '../stored/entries.ts';
-import type { StoredOrder } from '../stored/order.ts';
-import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 
@@ -20,8 +16,8 @@ const NOT_REVERSIBLE = refuse(
   'conflict',
   'Diese Ausbuchung wurde bereits zurückgenommen oder gehört nicht zu dieser Rechnung.',
 );
-const MAX_ENTRIES = 50;
-const FULL = refuse(
+export const MAX_ENTRIES = 50;
+export const FULL = refuse(
   'not_possible',
   `Zu einer Bestellung lassen sich höchstens ${MAX_ENTRIES} solche Einträge machen.`,
 );
@@ -59,49 +55,3 @@ export function writeOff(
     return recorded.ok ? { ok: true, value: withAdded(order, recorded.entry) } : recorded;
   });
 }
-
-/** Stops the reminders for an order, or for all of its customer's, until a day; or lifts the stop. */
-export function stopReminders(
-  deps: OutboxDeps,
-  orderNumber: string,
-  { until, reason, for_customer, grants_time }: ReminderStopRequest,
-  uid: string,
-): Promise<Outcome<AdminOrder>> {
-  return changeOrderAsAdmin(deps, orderNumber, (order) => {
-    const stops = eventsOf(order, 'reminder_stop');
-    const last = stops.at(-1);
-    const isSame = last
-      ? last.until === until &&
-        last.reason === reason &&
-        last.for_customer === for_customer &&
-        last.grants_time === grants_time
-      : until === '';
-    if (isSame || (until === '' && last?.until === '')) return undefined;
-    if (until !== '' && until < berlinDay(deps.now())) return PAST;
-    if (stops.length >= MAX_ENTRIES) return FULL;
-    if (for_customer && !order.customer_email && !order.customer_number) return NO_EMAIL;
-    const at = Timestamp.fromDate(deps.now());
-    const stop = fromAllFields<StoredOrderEvent<'reminder_stop'>>({
-      what: 'reminder_stop',
-      until,
-      reason,
-      for_customer,
-      grants_time,
-      by_uid: uid,
-      at,
-    });
-    const { customer_stop: earlier, ...others } = order;
-    const value = withEvent<StoredOrder>(others, stop);
-    if (for_customer) return { ok: true, value: { ...value, customer_stop: until } };
-    // Found by it, the time that was granted until now still counts for the customer's other orders.
-    const yesterday = addDays(berlinDay(deps.now()), -1);
-    const customer_stop = earlier && earlier < yesterday ? earlier : yesterday;
-    return { ok: true, value: earlier ? { ...value, customer_stop } : value };
-  });
-}
-
-const NO_EMAIL = refuse(
-  'not_possible',
-  'Ohne Kundennummer und E-Mail-Adresse gilt ein Mahnstopp nur für diese Bestellung.',
-);
-const PAST = refuse('not_possible', 'Das Ende des Mahnstopps liegt in der Vergangenheit.');

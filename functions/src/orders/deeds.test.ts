@@ -87,7 +87,7 @@ const CALLS: Record<Exclude<Deed, 'step_in_list' | 'correct'>, (order: StoredOrd
   take_back: ({ order_status: to }) => [`${path}/take-back`, { to, at: AT.toDate().toISOString() }],
   edit_goods: () => [`${path}/edit`, { ...edit, items: [{ product_id: 1, quantity: 3 }] }],
   edit: () => [`${path}/edit`, { ...edit, rebate: { percent: 2, reason: 'Treue' } }],
-  delivery_day: () => [`${path}/delivery-day`, { to: '2026-03-06' }],
+  delivery_day: () => [`${path}/events`, { what: 'delivery_day', day: '2026-03-06' }],
   record_delivered: () => [
     `${path}/delivered`,
     { lines: [{ line: 0, quantity: 1, reason: 'Lkw war voll' }] },

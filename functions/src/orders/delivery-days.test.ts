@@ -8,8 +8,8 @@ import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
 const api = apiForTests();
 
-const change = (to: string, number = orderNumber(0), uid?: string) =>
-  api.post(`/api/admin/orders/${number}/delivery-day`, { to }, api.asAdmin(uid));
+const change = (day: string, number = orderNumber(0), uid?: string) =>
+  api.post(`/api/admin/orders/${number}/events`, { what: 'delivery_day', day }, api.asAdmin(uid));
 const stored = async (number = orderNumber(0)) => await api.stored(`orders/${number}`);
 const deliveries = async (query = '') => {
   const response = await api.call(`/api/admin/deliveries${query}`, { headers: api.asAdmin() });
@@ -31,7 +31,7 @@ test.each([
   expect(placed?.delivery_day).toBe(day);
 });
 
-describe('POST /api/admin/orders/{orderNumber}/delivery-day', () => {
+describe('the delivery day of an order', () => {
   test('sets, changes and removes a day, and records who did it and when', async () => {
     await storeOrders(api.firestore, {});
     expect((await change('2026-03-05')).status).toBe(200);

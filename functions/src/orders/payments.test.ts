@@ -274,8 +274,8 @@ describe('the end of a claim', () => {
       api.asAdmin(),
     );
   const stop = (until: string, more = {}) => {
-    const body = { until, reason: 'complaint', ...more };
-    return api.post(`/api/admin/orders/${NUMBER}/reminder-stop`, body, api.asAdmin());
+    const body = { what: 'reminder_stop', until, reason: 'complaint', ...more };
+    return api.post(`/api/admin/orders/${NUMBER}/events`, body, api.asAdmin());
   };
 
   test('a rest is written off once, in order, book and figures, and that can be reversed', async () => {
@@ -307,14 +307,14 @@ describe('the end of a claim', () => {
     today('2026-03-17');
     expect((await stop('2026-03-16')).status).toBe(422);
     expect(await (await stop('2026-03-20')).json()).toMatchObject({
-      reminder_stop: { until: '2026-03-20', reason: 'complaint', by: BY },
+      history: [{ what: 'reminder_stop', until: '2026-03-20', reason: 'complaint', by: BY }],
     });
     const remind = (id: string) =>
       api.post(`/api/admin/orders/${NUMBER}/reminder`, { id }, api.asAdmin());
     today('2026-03-20');
     const held = await messageOf(await remind('reminder-1'));
     expect(held).toBe('Mahnstopp bis 20.03.2026: Reklamation.');
-    expect(await (await stop('')).json()).not.toHaveProperty('reminder_stop');
+    expect(await (await stop('')).json()).toMatchObject({ history: [{}, { until: '' }] });
     expect((await remind('reminder-2')).status).toBe(200);
   });
 

@@ -229,8 +229,9 @@ test.each([
     await storeOverdue(record, { ...record, customer_email: 'kollege@example.de' });
     await run([MAILED, POSTED] as string[], 'run-0001');
     day('2026-03-18');
-    const stop = { until, reason: 'agreement', for_customer: true, grants_time: true };
-    const path = `/api/admin/orders/${MAILED}/reminder-stop`;
+    const what = 'reminder_stop';
+    const stop = { what, until, reason: 'agreement', for_customer: true, grants_time: true };
+    const path = `/api/admin/orders/${MAILED}/events`;
     expect((await api.post(path, stop, api.asAdmin())).status).toBe(200);
     day('2026-05-04');
     expect(await run([POSTED ?? ''], 'run-0002')).toMatchObject([
@@ -238,7 +239,7 @@ test.each([
     ]);
     if (isLifted) {
       day('2026-05-16');
-      const lifted = { until: '', reason: 'agreement' };
+      const lifted = { what, until: '', reason: 'agreement' };
       expect((await api.post(path, lifted, api.asAdmin())).status).toBe(200);
     }
     day('2026-05-26');

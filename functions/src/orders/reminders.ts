@@ -1,6 +1,6 @@
 import { toEuro } from '@shop/domain/money/money';
 import { type AdminOrder, INVOICE_TITLES } from '@shop/domain/order/order';
-import { eventsOf } from '@shop/domain/order/order-history';
+import { eventsOf, inForce } from '@shop/domain/order/order-history';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import type {
@@ -202,9 +202,10 @@ async function unreminded(firestore: Firestore): Promise<ReadonlySet<string>> {
 }
 
 const stopInForce = (order: StoredOrder, stopping: readonly StoredOrder[], today: CalendarDay) => {
-  const own = eventsOf(order, 'reminder_stop').at(-1);
   const longest = stopping.find(({ customer_stop = '' }) => customer_stop >= today);
-  return own && own.until >= today ? own : longest && eventsOf(longest, 'reminder_stop').at(-1);
+  return (
+    inForce(order, 'reminder_stop', today) ?? (longest && eventsOf(longest, 'reminder_stop').at(-1))
+  );
 };
 
 /** `stopping`: the customer's orders with stops. */

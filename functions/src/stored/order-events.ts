@@ -1,8 +1,14 @@
 import { toEuro } from '@shop/domain/money/money';
+import {
+  type EventField,
+  OFFICE_EVENT_KINDS,
+  type OfficeEventFacts,
+  type OfficeEventKind,
+  officeEvent,
+} from '@shop/domain/order/office-events';
 import type { OrderStep } from '@shop/domain/order/order';
 import { agreedTold, CUSTOMER_FIELDS } from '@shop/domain/order/order-changes';
 import { eventsOf, type OrderEvent, type OrderEventFacts } from '@shop/domain/order/order-history';
-import { STOP_REASONS, type StopReason } from '@shop/domain/receivable/ends';
 import { fromAllFields, toIso } from '../firestore/all-fields.ts';
 import {
   type Check,
@@ -39,8 +45,8 @@ type Optional<Event> = {
 
 /** What else is known of each kind of event. */
 interface Columns<Event> {
-  /** The office's view of the event; without it, the event is not shown at all. */
-  told?: (event: Event) => object;
+  /** The office's view of the event. */
+  told: (event: Event) => object;
   /** The customer's view of the event, as a step of the order. */
   step?: (event: Event) => Omit<OrderStep, 'at'>;
   /** Whether parts delivered afterwards inherit it. */
@@ -54,8 +60,37 @@ const row =
   <C extends object>(checks: C) =>
   <Given extends Columns<Checked<C>>>(columns: Given) => ({ checks, ...columns });
 
+function checkOf(field: EventField): Check {
+  if (field === 'text') return optional(isText);
+  if (field === 'flag') return optional(isFlag);
+  return field === 'day' ? isText : oneOf(Object.keys(field));
+}
+
+/** What the office records by a call of its own: all of it by the event's row. */
+const OF_OFFICE = Object.fromEntries(
+  OFFICE_EVENT_KINDS.map((kind) => {
+    const { fields, isOfParts = false } = officeEvent(kind);
+    const named = Object.entries(fields);
+    return [
+      kind,
+      {
+        checks: { ...EVENT, ...Object.fromEntries(named.map(([name, of]) => [name, checkOf(of)])) },
+        told: ({ what: _, by_uid: __, at: ___, ...facts }: StoredOrderEvent) => facts,
+        isOfParts,
+        personal: named.flatMap(([name, field]) => (field === 'text' ? name : [])),
+      },
+    ];
+  }),
+) as unknown as {
+  [K in OfficeEventKind]: Columns<never> & {
+    checks: typeof EVENT & { [F in keyof OfficeEventFacts[K]]-?: Check<OfficeEventFacts[K][F]> };
+    told: (event: never) => OfficeEventFacts[K];
+  };
+};
+
 /** All that may happen to an order; the words are in `domain/src/order/order-history.ts`. */
 const EVENTS = {
+  ...OF_OFFICE,
   status: row({
     ...EVENT,
     ...UNDONE,
@@ -84,12 +119,6 @@ const EVENTS = {
     agreed_day: optional(isText),
   })({
     told: ({ number, day, lines }) => ({ number, day, lines }),
-    isOfParts: false,
-    personal: [],
-  }),
-  /** Empty if it was removed. */
-  delivery_day: row({ ...EVENT, day: isText })({
-    told: ({ day }) => ({ day }),
     isOfParts: false,
     personal: [],
   }),
@@ -147,14 +176,6 @@ const EVENTS = {
     isOfParts: false,
     personal: ['reason'],
   }),
-  /** The last one counts; its day is empty if it was lifted. */
-  reminder_stop: row({
-    ...EVENT,
-    until: isText,
-    reason: oneOf<StopReason>(Object.keys(STOP_REASONS) as StopReason[]),
-    for_customer: optional(isFlag),
-    grants_time: optional(isFlag),
-  })({ isOfParts: false, personal: [] }),
 };
 
 type Facts = OrderEventFacts;
@@ -165,9 +186,8 @@ export type StoredOrderEvent<K extends Kind = Kind> = {
   [Each in K]: Checked<(typeof EVENTS)[Each]['checks']> & { what: Each };
 }[K];
 
-/** The view of each kind that the office reads must be complete. */
-const TOLD: { [K in keyof Facts]: { told: (event: never) => Facts[K] } } = EVENTS;
-const ROWS: object = { ...EVENTS, ...TOLD };
+/** The view of each kind must be complete. */
+const ROWS: { [K in Kind]: { told: (event: never) => Facts[K] } } = EVENTS;
 const rowOf = ({ what }: StoredOrderEvent) =>
   (ROWS as Record<Kind, { checks: object } & Columns<StoredOrderEvent>>)[what];
 
@@ -238,13 +258,11 @@ export const historyView = (
   nameOf: (uid: string) => string,
   undoableUntil: (event: StoredOrderEvent) => string | undefined,
 ): OrderEvent[] =>
-  history.flatMap((event) => {
-    const facts = rowOf(event).told?.(event);
-    if (!facts) return [];
+  history.map((event) => {
     const { taken_back } = { taken_back: undefined, ...event };
     const until = undoableUntil(event);
     return {
-      ...facts,
+      ...rowOf(event).told(event),
       what: event.what,
       by: nameOf(event.by_uid),
       at: toIso(event.at),

@@ -425,8 +425,8 @@ const stop: Deed = (life) => {
   if (!of) return undefined;
   const until = life.world.inDays(life.world.random().integer(-1, 20));
   return {
-    path: `/api/admin/orders/${of.number}/reminder-stop`,
-    body: { until, reason: 'complaint' },
+    path: `/api/admin/orders/${of.number}/events`,
+    body: { what: 'reminder_stop', until, reason: 'complaint' },
     forbidden: because([until < life.world.day(), 'liegt in der Vergangenheit.']),
     effect: () => void Object.assign(of, { stop: until }),
   };

@@ -122,8 +122,8 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   ),
   kind('own invoice', `invoices/${INVOICE}/pdf`, { as: 'customer' }),
   kind('admin: confirmation', `admin/orders/${FIRST}/confirmation.pdf`),
-  kind('admin: reminders stopped', `admin/orders/${FIRST}/reminder-stop`, {
-    body: { until: '2030-01-01', reason: 'complaint' },
+  kind('admin: reminders stopped', `admin/orders/${FIRST}/events`, {
+    body: { what: 'reminder_stop', until: '2030-01-01', reason: 'complaint' },
   }),
   kind('admin: a rest written off', `admin/orders/${FIRST}/write-off`, {
     body: { id: '{{id}}', reason: 'goodwill' },

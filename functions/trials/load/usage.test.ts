@@ -93,7 +93,6 @@ const UNMEASURED = [
   'GET /api/admin/kept-papers/{id}.pdf',
   'POST /api/admin/orders',
   'POST /api/admin/orders/{orderNumber}/take-back',
-  'POST /api/admin/orders/{orderNumber}/delivery-day',
   'POST /api/admin/orders/{orderNumber}/reminder',
   'GET /api/admin/gobd/2026.zip',
   'GET /api/users/companies/{number}/papers.zip',

@@ -59,7 +59,7 @@ const FORMS: Form[] = [
     ...{ opens: 'Stornieren', field: /^Grund/, last: 'Ja, stornieren' },
   },
   {
-    ...{ of: 'orders', begins: owed, step: 'reminder-stop' },
+    ...{ of: 'orders', begins: owed, step: 'events' },
     ...{ opens: 'Mahnstopp', last: 'Mahnungen anhalten' },
   },
   {

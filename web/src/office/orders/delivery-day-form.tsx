@@ -17,8 +17,8 @@ export function DeliveryDayForm({ order }: OrderProps) {
   const form = useOfficeForm({
     initial: { day: current },
     revision: order.revision,
-    toRequest: ({ day }) => ({ to: day }),
-    call: useOrderCall('delivery-day', order),
+    toRequest: ({ day }) => ({ what: 'delivery_day' as const, day }),
+    call: useOrderCall('events', order),
   });
   if (order.refused.delivery_day) return null;
 

@@ -7,7 +7,7 @@ import { adminOrder, orderDelivery, type Routes } from '../../test/office-fixtur
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
 const ORDER_NOTES = `/api/admin/orders/${NUMBER}/notes`;
-const CHANGE_DAY = `POST /api/admin/orders/${NUMBER}/delivery-day`;
+const CHANGE_DAY = `POST /api/admin/orders/${NUMBER}/events`;
 const DELIVERED: Partial<AdminOrder> = {
   delivery: orderDelivery({ wished_day: '2026-11-26' }),
   delivery_day: '2026-11-26',
@@ -152,12 +152,12 @@ test('sets a delivery day', async () => {
   await see('An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.');
   fireEvent.change(field, { target: { value: '30.11.2026' } });
   await user.type(field, '{Enter}');
-  await see('Der Liefertag ist jetzt der 30.11.2026.');
+  await see('Liefertag: 30.11.2026.');
   expect(dialog.getByRole('region', { name: 'Lieferung' })).toHaveTextContent('Montag, 30.11.2026');
   expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
     `Liefertag: 30.11.202623.11.2026, 09:00 · ${by}`,
   );
-  expect(bodies(CHANGE_DAY)).toEqual([{ to: '2026-11-30' }]);
+  expect(bodies(CHANGE_DAY)).toEqual([{ what: 'delivery_day', day: '2026-11-30' }]);
 });
 
 describe('a typed delivery day', () => {
@@ -176,7 +176,7 @@ describe('a typed delivery day', () => {
       expect(field).toHaveAccessibleDescription(/Datum als TT.MM.JJJJ|Diesen Tag gibt es nicht/);
       await user.clear(field);
       await user.type(field, '7.12.26{Enter}');
-      expect(bodies(CHANGE_DAY)).toEqual([{ to: '2026-12-07' }]);
+      expect(bodies(CHANGE_DAY)).toEqual([{ what: 'delivery_day', day: '2026-12-07' }]);
     },
   );
 });

@@ -1,5 +1,6 @@
+import type { EventWords } from '@shop/domain/order/office-events';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { type EventWords, eventsOf, historyTold } from '@shop/domain/order/order-history';
+import { eventsOf, historyTold } from '@shop/domain/order/order-history';
 import { History } from '../kit/history.tsx';
 import { decisionEntry } from '../kit/withdrawal-form.tsx';
 

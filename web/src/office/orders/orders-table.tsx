@@ -1,6 +1,7 @@
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import { type AdminOrder, collectedText } from '@shop/domain/order/order';
+import { inForce } from '@shop/domain/order/order-history';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -157,8 +158,8 @@ const CARDS = {
   '& .amount span': { display: 'block' },
 };
 
-const isStopped = ({ reminder_stop, open_amount = 0 }: AdminOrder) =>
-  open_amount > 0 && reminder_stop !== undefined && reminder_stop.until >= berlinDay(new Date());
+const isStopped = (order: AdminOrder) =>
+  (order.open_amount ?? 0) > 0 && inForce(order, 'reminder_stop', berlinDay(new Date()));
 
 /** Delivery day and town, as far as they are known. */
 function DeliveryCell({ order }: { order: AdminOrder }) {

@@ -1,8 +1,8 @@
 import type { ApiRequest } from '@shop/domain/contract/call';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { historyTold } from '@shop/domain/order/order-history';
 import { orderStatus } from '@shop/domain/order/order-status';
-import { formatDay } from '@shop/domain/time/calendar';
 import { callApi } from '../../lib/api/client.ts';
 import { useOfficeCall } from '../kit/api/use-office-call.ts';
 import { useShow } from '../kit/api/use-office-query.ts';
@@ -18,16 +18,17 @@ type Step =
   | 'status'
   | 'delivered'
   | 'take-back'
-  | 'delivery-day'
+  | 'events'
   | 'payments'
   | 'withdrawal'
   | 'reminder'
-  | 'write-off'
-  | 'reminder-stop';
+  | 'write-off';
 type StepCall<Name extends Step> = `POST /api/admin/orders/{orderNumber}/${Name}`;
 
+type WithoutId<Body> = Body extends unknown ? Omit<Body, 'id'> & { id?: string } : never;
+
 /** The request of a step, whose id the call adds. */
-type Sent<Name extends Step> = Omit<ApiRequest<StepCall<Name>>, 'id'> & { id?: string };
+type Sent<Name extends Step> = WithoutId<ApiRequest<StepCall<Name>>>;
 
 /** Whether the request of a step has an id. */
 const HAS_ID: {
@@ -36,12 +37,11 @@ const HAS_ID: {
   status: false,
   delivered: false,
   'take-back': false,
-  'delivery-day': false,
+  events: false,
   payments: true,
   withdrawal: true,
   reminder: true,
   'write-off': true,
-  'reminder-stop': false,
 };
 
 const nowIs = (order: AdminOrder) =>
@@ -61,12 +61,12 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
     done: () => 'Was geliefert wurde, ist eingetragen.',
     failed: 'Was geliefert wurde, konnte nicht eingetragen werden.',
   },
-  'delivery-day': {
-    done: ({ delivery_day }) =>
-      delivery_day
-        ? `Der Liefertag ist jetzt der ${formatDay(delivery_day)}.`
-        : 'Die Bestellung hat keinen Liefertag mehr.',
-    failed: 'Der Liefertag konnte nicht gespeichert werden.',
+  events: {
+    done: ({ history }) => {
+      const { text = '', strong, after } = historyTold(history).at(-1)?.words ?? {};
+      return `${[text, strong, after].join('')}.`;
+    },
+    failed: 'Das konnte nicht gespeichert werden.',
   },
   payments: {
     done: () => 'Die Zahlung ist eingetragen.',
@@ -75,10 +75,6 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
   'write-off': {
     done: () => 'Der Rest ist ausgebucht.',
     failed: 'Der Rest konnte nicht ausgebucht werden.',
-  },
-  'reminder-stop': {
-    done: () => 'Bis dahin wird nicht gemahnt.',
-    failed: 'Der Mahnstopp konnte nicht gespeichert werden.',
   },
   withdrawal: {
     done: () => 'Die Entscheidung ist eingetragen.',

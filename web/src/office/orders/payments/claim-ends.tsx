@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { toCents } from '@shop/domain/money/money';
+import { eventsOf, inForce } from '@shop/domain/order/order-history';
 import { STOP_REASONS, WRITE_OFF_REASONS } from '@shop/domain/receivable/ends';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
@@ -26,14 +27,15 @@ const SCOPES = [
 
 /** What ends a claim without the customer's money, and what holds its reminders back. */
 export function ClaimEnds({ order }: OrderProps) {
-  const { open_amount = 0, refused, reminder_stop } = order;
+  const { open_amount = 0, refused } = order;
+  const stop = eventsOf(order, 'reminder_stop').at(-1);
   const isOpen = open_amount > 0;
   return (
     <Stack gap={1.5}>
       <WriteOffs order={order} />
       <Row>
         {isOpen && !refused.write_off && <WriteOff order={order} />}
-        {(isOpen || reminder_stop) && <StopReminders order={order} />}
+        {(isOpen || stop?.until) && <StopReminders order={order} />}
       </Row>
     </Stack>
   );
@@ -119,12 +121,11 @@ function WriteOffForm({ order, label, onClose }: OpenedProps & { label: string }
 }
 
 function StopReminders({ order }: OrderProps) {
-  const { reminder_stop: stop } = order;
-  const today = berlinDay(new Date());
+  const stop = inForce(order, 'reminder_stop', berlinDay(new Date()));
   const [isOpen, setIsOpen] = useState(false);
-  const lift = useOrderCall('reminder-stop', order, { done: 'Der Mahnstopp ist aufgehoben.' });
+  const lift = useOrderCall('events', order);
   if (isOpen) return <StopForm order={order} onClose={() => setIsOpen(false)} />;
-  if (!stop || stop.until < today) {
+  if (!stop) {
     return (
       <div>
         <OfficeButton onClick={() => setIsOpen(true)}>Mahnstopp</OfficeButton>
@@ -138,7 +139,7 @@ function StopReminders({ order }: OrderProps) {
       <OfficeButton
         variant="text"
         isBlocked={lift.isSending}
-        onClick={() => lift.send({ until: '', reason: stop.reason })}
+        onClick={() => lift.send({ what: 'reminder_stop', until: '', reason: stop.reason })}
       >
         Aufheben
       </OfficeButton>
@@ -160,11 +161,12 @@ function StopForm({ order, onClose }: OpenedProps) {
     },
     problems: ({ until }) => ({ until: until ? undefined : 'Bitte geben Sie an, bis wann.' }),
     toRequest: ({ scope, grants_time, ...values }) => ({
+      what: 'reminder_stop' as const,
       ...values,
       ...(grants_time && { grants_time }),
       ...(scope === 'customer' && { for_customer: true }),
     }),
-    call: useOrderCall('reminder-stop', order, { onDone: onClose }),
+    call: useOrderCall('events', order, { onDone: onClose }),
   });
   return (
     <InlineForm form={form} label="Mahnstopp" submit="Mahnungen anhalten" onCancel={onClose}>

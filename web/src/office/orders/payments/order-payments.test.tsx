@@ -210,21 +210,23 @@ test('writes the rest of an invoice off with a reason, and takes that back', asy
 });
 
 test('stops the reminders of an order, and lifts the stop', async () => {
-  const STOP = `POST /api/admin/orders/${NUMBER}/reminder-stop`;
-  const reminder_stop = { until: '2026-12-10', reason: 'complaint' as const, by: BY, at: AT };
+  const STOP = `POST /api/admin/orders/${NUMBER}/events`;
+  const reason = 'complaint' as const;
+  const stop = { what: 'reminder_stop', until: '2026-12-10', reason, by: BY, at: AT } as const;
+  const lifted = { ...stop, until: '' };
   const { api, bodies, press, see } = openOrder(
     { ...OPEN, due_day: '2026-11-09' },
-    { [STOP]: () => json(adminOrder({ ...OPEN, due_day: '2026-11-09', reminder_stop })) },
+    { [STOP]: () => json(adminOrder({ ...OPEN, due_day: '2026-11-09', history: [stop] })) },
   );
   await press('Mahnstopp');
   await press('Mahnungen anhalten');
   await see(/Keine Zahlungserinnerung möglich: Mahnstopp bis 10.12.2026: Reklamation/);
-  api.routes[STOP] = () => json(adminOrder(OPEN));
+  api.routes[STOP] = () => json(adminOrder({ ...OPEN, history: [stop, lifted] }));
   await press('Aufheben');
-  await see('Der Mahnstopp ist aufgehoben.');
+  await see('Mahnstopp aufgehoben.');
   expect(bodies(STOP)).toEqual([
-    { reason: 'complaint', until: '2026-12-10' },
-    { reason: 'complaint', until: '' },
+    { what: 'reminder_stop', reason, until: '2026-12-10' },
+    { what: 'reminder_stop', reason, until: '' },
   ]);
 });
 

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { eventsOf } from '@shop/domain/order/order-history';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { reminderProblem } from '@shop/domain/order/unpaid-order';
 import type { PaymentReminder } from '@shop/domain/payment/order-payments';
@@ -90,7 +91,7 @@ function problemOf(order: AdminOrder, { stages }: ReminderTerms): string | undef
     state: payment_state,
     isCostsAlone: open_amount > 0 && open_amount === open_costs_amount,
     dueDay: due_day,
-    stop: order.reminder_stop,
+    stop: eventsOf(order, 'reminder_stop').at(-1),
     reminders: reminders.filter(isStanding).map(({ at, pay_by }) => {
       return { at: new Date(at), payBy: pay_by };
     }),
