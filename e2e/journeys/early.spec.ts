@@ -128,25 +128,6 @@ test.describe('on a slow connection', () => {
   });
 });
 
-test.describe('in an English browser', () => {
-  test.use({ locale: 'en-US', waitsForCode: true });
-
-  test('dates are typed and picked in German', async ({ page }) => {
-    await page.goto('/miete/1');
-    await page.getByLabel('Mietbeginn').pressSequentially('28.02.2099');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const calendar = page.getByRole('dialog', { name: 'Kalender: Mietbeginn' });
-    await expect(calendar.getByText('Februar 2099')).toBeVisible();
-    await expect(calendar.getByRole('columnheader').first()).toHaveText('M');
-    await expect(calendar.getByRole('gridcell', { name: '28' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Mietbeginn' })).toHaveValue('01.03.2099');
-    await expect(page).toHaveURL(/von=2099-03-01/);
-  });
-});
-
 /** Address and position of the catalogue's pictures, without the cards' 1 px frame. */
 const loadedPictures = (page: Page) =>
   page.locator('main :is(ul, [aria-hidden]) img').evaluateAll((pictures: HTMLImageElement[]) =>

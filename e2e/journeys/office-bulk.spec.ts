@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import writeExcelFile from 'write-excel-file/node';
@@ -89,29 +88,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kies ${batch} 20`);
     await expect(page.getByText('1.234,50 €').first()).toBeVisible();
     await archive(page, [id]);
-  });
-
-  test('the exported assortment reimports without a difference, and German Excel’s CSV is read', async ({
-    page,
-  }) => {
-    await signInAsAdmin(page);
-    await page.goto('/admin/sortiment/import');
-    for (const format of ['Excel-Datei (XLSX)', 'CSV-Datei']) {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: format }).click();
-      const exported = readFileSync(await (await download).path());
-      await page.reload();
-      await pick(page, 'export', exported);
-      // Lists at most the items that another journey has saved since the export.
-      await expect(page.getByText(/^0 neu, 0 geändert, [1-9]\d+ unverändert/)).toBeVisible();
-    }
-    await page.reload();
-    // As German Excel saves CSV: Windows-1252, where 0x80 is the euro sign.
-    const rows = 'Name;Kategorie;Einheit;Nettopreis\r\nGröße X;Sand;t;1,50\r\n';
-    const text = Buffer.from(rows, 'latin1');
-    text[text.indexOf('X')] = 0x80;
-    await pick(page, 'excel.csv', text, 'text/csv');
-    await expect(page.getByText('Größe € (neu)')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { expectLink } from '../test/expect-link.ts';
 import { MapFrame } from './map-frame.tsx';
 
 test('loads nothing from the map provider before the visitor agrees', async () => {
@@ -16,8 +17,5 @@ test('loads nothing from the map provider before the visitor agrees', async () =
 
 test('a route can be planned without the map', () => {
   render(<MapFrame />);
-  expect(screen.getByRole('link', { name: 'Route planen' })).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/directions?to=50.1109%2C8.6821',
-  );
+  expectLink('Route planen', 'https://www.openstreetmap.org/directions?to=50.1109%2C8.6821');
 });

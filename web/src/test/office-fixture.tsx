@@ -1,3 +1,4 @@
+import type { AdminBooking } from '@shop/domain/booking/booking';
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/call';
 import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
 import type { CategoryInput } from '@shop/domain/office/category';
@@ -15,7 +16,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
-import { order } from './fixtures.ts';
+import { order, rentalBooking } from './fixtures.ts';
 import { renderAt } from './render-at.tsx';
 
 export type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
@@ -128,6 +129,20 @@ export function storedContact(differences: Partial<StoredContact> = {}): StoredC
     message: 'Firma: Muster AG\n\nWas kostet eine Zufahrt?',
     request_type: 'quote',
     created_at: '2026-11-02T09:30:00.000Z',
+    ...differences,
+  };
+}
+
+/** A booking of `rentalBooking`, as the office sees it. */
+export function adminBooking(differences: Partial<AdminBooking> = {}): AdminBooking {
+  return {
+    ...rentalBooking(),
+    kind: 'rental',
+    blocked: { from: '2026-11-25', to: '2026-11-27' },
+    buffer_days: 0,
+    prices: {
+      ...{ daily_price: 45.5, weekly_price: 254.8, monthly_price: 955.5, deposit_amount: 300 },
+    },
     ...differences,
   };
 }

@@ -34,18 +34,6 @@ test('does the work synchronously without a fault', () => {
   expect(faults.run(work)).toBe('answer');
 });
 
-test('a fault with a code prevents the work', async () => {
-  faults.set({ code: 'UNAVAILABLE' });
-  expect(await outcomes(2)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
-  expect(done).toBe(0);
-});
-
-test('a fault that applies after the work loses the answer', async () => {
-  faults.set({ code: 'ABORTED', when: 'after' });
-  await expect(faults.run(work)).rejects.toMatchObject({ status: 'ABORTED' });
-  expect(done).toBe(1);
-});
-
 test('an error of the work itself takes precedence over the fault', async () => {
   faults.set({ code: 'ABORTED', when: 'after' });
   const refuse = () => Promise.reject(new Error('refused'));
@@ -64,12 +52,6 @@ test('every third call is hit, counted from when the fault was set', async () =>
   ]);
   faults.set({ code: 'INTERNAL', every: 3 });
   expect(await outcomes(3)).toEqual([...twoGood, 'INTERNAL']);
-});
-
-test('undefined clears the fault', async () => {
-  faults.set({ code: 'UNAVAILABLE' });
-  faults.set(undefined);
-  expect(await outcomes(1)).toEqual(['answer']);
 });
 
 test('a delayed call waits and is then processed', async () => {

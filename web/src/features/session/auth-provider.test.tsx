@@ -179,27 +179,6 @@ describe('exchanging the code', () => {
     await waitFor(() => expect(session.current.isPending).toBe(false));
     expect(session.current.user).toEqual(currentUser());
   });
-
-  test('resolves to false if it fails, logs that, and does not repeat', async () => {
-    api.routes[POST_CODE] = () => refusal(400, 'Abgelaufen.');
-    const session = await loadedSession();
-    expect(await session.current.exchangeCodeForSessionToken()).toBe(false);
-    expect(await session.current.exchangeCodeForSessionToken()).toBe(false);
-    expect(callsOf(POST_CODE)).toBe(1);
-    expect(callsOf(GET_USER)).toBe(1);
-    expect(logged.mock.calls).toEqual([
-      ['Failed to exchange code for session token: API responded with HTTP status 400'],
-    ]);
-  });
-
-  test('throws without a code in the address', async () => {
-    openCallback('?error=access_denied');
-    const session = await loadedSession();
-    expect(() => session.current.exchangeCodeForSessionToken()).toThrow(
-      'Cannot exchange code for session token: no code provided in the URL search params.',
-    );
-    expect(callsOf(POST_CODE)).toBe(0);
-  });
 });
 
 describe('a session that ends by itself', () => {

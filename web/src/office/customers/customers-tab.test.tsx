@@ -6,6 +6,7 @@ import type { FigureTable } from '@shop/domain/statistics/figures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { adminOrder, openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
 import CustomersTab from './customers-tab.tsx';
 
@@ -81,10 +82,7 @@ test('lists the customers, who are searched by the server', async () => {
     'Muster Bau GmbHK-10001Erikae@bau.exampleWeg 1, OrtAktiv1 Konto',
     'ZornK-10002Gesperrt',
   ]);
-  expect(screen.getByRole('link', { name: 'Zorn' })).toHaveAttribute(
-    'href',
-    '/admin/kunden/kunde?id=10002',
-  );
+  expectLink('Zorn', '/admin/kunden/kunde?id=10002');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Firmen');
   await waitFor(() => expect(api.calls()).toContain(READ_COMPANIES));
 });
@@ -121,14 +119,8 @@ test('a customer has an own address, and the log leads there', async () => {
   open('/kunde?id=10001');
   expect(await screen.findByRole('heading', { name: 'Muster Bau GmbH (K-10001)' })).toBeVisible();
   expect(screen.getByText('max@bau.example, verwaltet die Konten, bestellt')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Stammdaten ändern' })).toHaveAttribute(
-    'href',
-    '/admin/kunden/kunde?id=10001&daten=1',
-  );
-  expect(screen.getByRole('link', { name: 'Verlauf' })).toHaveAttribute(
-    'href',
-    '/admin/kunden/verlauf?id=10001',
-  );
+  expectLink('Stammdaten ändern', '/admin/kunden/kunde?id=10001&daten=1');
+  expectLink('Verlauf', '/admin/kunden/verlauf?id=10001');
 });
 
 test('its record opens for changes', async () => {
@@ -162,8 +154,8 @@ test('shows orders, papers and figures of one building site', async () => {
   const [choice] = await screen.findAllByRole('combobox', { name: 'Baustelle' });
   await user.selectOptions(choice as HTMLElement, 'Süd');
   await waitFor(() => expect(api.calls()).toContain(OF_SITE));
-  expect(screen.getByRole('link', { name: 'Als ZIP herunterladen' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Als ZIP herunterladen',
     expect.stringMatching(
       /^\/api\/admin\/customers\/10001\/papers\.zip\?from=.*&to=.*&site=S%C3%BCd$/,
     ),

@@ -1,10 +1,15 @@
-import type { AdminBooking } from '@shop/domain/booking/booking';
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
 import { rentalTool } from '../../test/fixtures.ts';
-import { adminOrder, openOffice, page, type Routes } from '../../test/office-fixture.tsx';
+import {
+  adminBooking,
+  adminOrder,
+  openOffice,
+  page,
+  type Routes,
+} from '../../test/office-fixture.tsx';
 import OrderDialog from '../orders/order-dialog.tsx';
 import QuoteDialog from '../quotes/quote-dialog.tsx';
 import RentalsTab from '../rentals/rentals-tab.tsx';
@@ -19,16 +24,7 @@ const QUOTE = 'AN-10001';
 
 const order = adminOrder({ payment_method: 'rechnung', claim: 'invoice', open_amount: 47.36 });
 const owed = { ...order, gross_amount: 47.36, payment_state: 'open' as const, debt_amount: 47.36 };
-const booking: AdminBooking = {
-  ...{ booking_number: BOOKING, kind: 'rental', state: 'confirmed', tool_id: 101, pieces: 1 },
-  ...{ created_at: '2026-11-23T08:00:00Z', tool_name: 'Rüttelplatte', article_number: 'RP 90' },
-  ...{ start_day: '2026-11-24', end_day: '2026-11-27', buffer_days: 0, method: 'pickup' },
-  ...{ tier: 'daily', days: 3, rental_amount: 136.5, insurance_amount: 0, net_amount: 136.5 },
-  ...{ gross_amount: 162.44, vat_rate: 19, deposit_amount: 0, deposit: { state: 'none' } },
-  prices: { daily_price: 45.5, weekly_price: 254.8, monthly_price: 955.5, deposit_amount: 0 },
-  ...{ customer_name: 'Hanna Huber', customer_email: 'h@huber.example', customer_phone: '1' },
-  ...{ is_late: false, history: [] },
-};
+const booking = adminBooking({ state: 'confirmed', start_day: '2026-11-24', deposit_amount: 0 });
 const back = { ...booking, state: 'returned' as const, returned_day: '2026-11-24' };
 const asked = { ...booking, state: 'requested' as const, method: 'delivery' as const };
 const quote = {

@@ -5,6 +5,7 @@ import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from '../orders/order-fixture.tsx';
 import InvoicesTab from './invoices-tab.tsx';
@@ -178,10 +179,7 @@ test('an order shows its invoice, which can be cancelled with a reason', async (
     { order_status: 'delivered', invoices },
     { [CANCEL]: () => json({ ...LISTED, number: 'RE-2026-00002', kind: 'cancellation' }) },
   );
-  expect(screen.getByRole('link', { name: `${number} als XML öffnen` })).toHaveAttribute(
-    'href',
-    `/api/invoices/${number}/xml`,
-  );
+  expectLink(`${number} als XML öffnen`, `/api/invoices/${number}/xml`);
   await press('Rechnung stornieren');
   await screen.findByRole('alertdialog', { name: `Rechnung ${number} stornieren?` });
   await press('Stornorechnung schreiben');

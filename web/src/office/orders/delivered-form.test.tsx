@@ -2,6 +2,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { adminOrder } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
@@ -148,10 +149,7 @@ describe('marking an order as delivered asks for the quantities', () => {
         ],
       },
     ]);
-    expect(dialog.getByRole('link', { name: part.number })).toHaveAttribute(
-      'href',
-      expect.stringContaining(`bestellung=${part.number}`),
-    );
+    expectLink(part.number, expect.stringContaining(`bestellung=${part.number}`), dialog);
     await see(/^„Teillieferung“ lässt sich bis/);
   });
 

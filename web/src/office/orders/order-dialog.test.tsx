@@ -3,6 +3,7 @@ import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { adminOrder, orderDelivery, type Routes } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
@@ -47,10 +48,7 @@ test('a rental’s bill links to the rental, without delivery, slips and deliver
     booking_number,
     history: [closed],
   });
-  expect(dialog.getByRole('link', { name: `Miete ${booking_number}` })).toHaveAttribute(
-    'href',
-    `/admin/vermietung?buchung=${booking_number}`,
-  );
+  expectLink(`Miete ${booking_number}`, `/admin/vermietung?buchung=${booking_number}`, dialog);
   expect(dialog.getByText(`Miete ${booking_number} abgeschlossen`)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Mengen ändern' })).toBeVisible();
   const ofDeliveries =
@@ -501,10 +499,7 @@ test('a withdrawal is decided by lines, which the credit note then begins with',
       json(adminOrder({ ...order, withdrawal: { ...received, decisions: [decision] } })),
     [`GET /api/admin/invoices/${number}/left`]: () => json(left),
   });
-  expect(dialog.getByRole('link', { name: 'Erklärung des Kunden ansehen' })).toHaveAttribute(
-    'href',
-    '/admin/kontaktanfragen?anfrage=c1',
-  );
+  expectLink('Erklärung des Kunden ansehen', '/admin/kontaktanfragen?anfrage=c1', dialog);
   await press('Entscheidung eintragen');
   await see('Bitte wählen Sie, was widerrufen ist.');
   await user.selectOptions(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { adminOrder, openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
 import { OrderRecord } from './order-record.tsx';
 
@@ -86,10 +87,7 @@ test('leads to the customer of an order, and takes it away', async () => {
       [ASSIGN(10_001)]: () => json(ORDER),
     },
   );
-  expect(screen.getByRole('link', { name: 'Kunde K-10001' })).toHaveAttribute(
-    'href',
-    '/admin/kunden/kunde?id=10001',
-  );
+  expectLink('Kunde K-10001', '/admin/kunden/kunde?id=10001');
   await press('Zuordnung lösen');
   await waitFor(() => expect(bodies(ASSIGN(10_001))).toMatchObject([{ is_removed: true }]));
 });

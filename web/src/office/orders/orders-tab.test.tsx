@@ -336,31 +336,6 @@ test.each([
   );
 });
 
-test('a typed reason stays when somebody else changes the status meanwhile', async () => {
-  const told = 'Inzwischen wurde hier etwas geändert: Status (chef@tiefbau.example).';
-  const routes = {
-    [CHANGE_STATUS]: () => json({ message: told, code: 'changed' }, { status: 409 }),
-  };
-  const { api, bodies, press, type, see } = openOrder({}, routes);
-  await press('Stornieren');
-  type('Grund (liest der Kunde, freiwillig)', 'Doppelt bestellt');
-  const theirs = adminOrder({ order_status: 'processing', revision: 4 });
-  api.routes[`GET /api/admin/orders/${NUMBER}`] = () => json(theirs);
-  await press('Ja, stornieren');
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(await question.findByText(told)).toBeVisible();
-  await waitFor(() => expect(screen.getAllByText('Wird bearbeitet').length).toBeGreaterThan(0));
-  expect(question.getByDisplayValue('Doppelt bestellt')).toBeVisible();
-  api.routes[CHANGE_STATUS] = () => json({ ...theirs, order_status: 'cancelled' });
-  await press('Ja, stornieren');
-  await see('Der Status ist jetzt „Storniert“.');
-  expect(bodies(CHANGE_STATUS).at(-1)).toMatchObject({
-    ...{ from: 'processing', to: 'cancelled', reason: 'Doppelt bestellt' },
-  });
-  const sent = api.requests.filter(({ call }) => call === CHANGE_STATUS);
-  expect(sent.map(({ headers }) => headers.get('seen-revision'))).toEqual(['0', '4']);
-});
-
 test('a refused change shows the server’s message and the current order', async () => {
   const sentence = 'Die Bestellung wurde gerade von jemand anderem geändert.';
   const now = adminOrder({ order_status: 'cancelled' });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { rentalTool } from '../../test/fixtures.ts';
-import { openOffice, page, type Routes } from '../../test/office-fixture.tsx';
+import { adminBooking, openOffice, page, type Routes } from '../../test/office-fixture.tsx';
 import { inLanes, spanOf } from './booking-bar.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 import RentalsTab from './rentals-tab.tsx';
@@ -34,44 +34,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T08:00:00Z'), toFake: ['Date'] });
 });
 
-const AGREED = {
-  daily_price: 45.5,
-  weekly_price: 254.8,
-  monthly_price: 955.5,
-  deposit_amount: 300,
-};
-const booking = (over: Partial<AdminBooking> = {}): AdminBooking => ({
-  booking_number: NUMBER,
-  kind: 'rental',
-  state: 'requested',
-  created_at: '2026-11-23T08:00:00Z',
-  hold_until: '2026-11-25T17:00:00Z',
-  tool_id: 101,
-  tool_name: 'Rüttelplatte 90 kg',
-  article_number: 'RP 90',
-  start_day: '2026-11-25',
-  end_day: '2026-11-27',
-  blocked: { from: '2026-11-25', to: '2026-11-27' },
-  buffer_days: 0,
-  pieces: 1,
-  method: 'pickup',
-  tier: 'daily',
-  days: 2,
-  rental_amount: 91,
-  insurance_amount: 0,
-  net_amount: 91,
-  gross_amount: 108.29,
-  vat_rate: 19,
-  deposit_amount: 300,
-  deposit: { state: 'none' },
-  is_late: false,
-  prices: AGREED,
-  customer_name: 'Hanna Huber',
-  customer_email: 'hanna@huber.example',
-  customer_phone: '0171 1',
-  history: [{ what: 'requested', at: '2026-11-23T08:00:00Z' }],
-  ...over,
-});
+const booking = (over: Partial<AdminBooking> = {}) =>
+  adminBooking({ customer_name: 'Hanna Huber', ...over });
 
 const fleetTool = (over: Partial<FleetTool> = {}): FleetTool => ({
   ...rentalTool({ quantity_available: 1 }),
@@ -520,7 +484,7 @@ test('charges what was used besides the rent when a booking is closed', async ()
   };
   const returned = booking({
     state: 'returned',
-    prices: { ...AGREED, extra_hour_price: 18, cleaning_price: 45 },
+    prices: { ...adminBooking().prices, extra_hour_price: 18, cleaning_price: 45 },
     handover: { ...signed, meter_hours: 1000.5, accessories: ['Kanister', 'Trichter'] },
     return_record: { ...signed, meter_hours: 1019, accessories: ['Kanister'] },
   });

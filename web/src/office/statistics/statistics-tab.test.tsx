@@ -3,6 +3,7 @@ import type { FigureTable } from '@shop/domain/statistics/figures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
 import { UndeliveredMails, WaitingMails } from '../kit/mails.tsx';
 import Figures from './figures.tsx';
@@ -120,10 +121,7 @@ test('the statistics show open amounts and overdue orders', async () => {
   });
   const list = await screen.findByRole('list', { name: 'Überfällige Bestellungen' });
   expect(list).toHaveTextContent('B-7K3M9-QX2TP, Anna Beispiel: 98,53 €, fällig am 09.11.2026');
-  expect(within(list).getByRole('link', { name: 'B-7K3M9-QX2TP' })).toHaveAttribute(
-    'href',
-    '/admin/bestellungen?bestellung=B-7K3M9-QX2TP',
-  );
+  expectLink('B-7K3M9-QX2TP', '/admin/bestellungen?bestellung=B-7K3M9-QX2TP', within(list));
   const section = screen.getByRole('region', { name: 'Offene Zahlungen' });
   expect(section).toHaveTextContent('1.270,00 € inkl. MwSt. aus 3 Bestellungen');
   expect(section).toHaveTextContent('198,53 € inkl. MwSt. aus 3 Bestellungen');

@@ -51,6 +51,7 @@ test('a refused code redirects home', async () => {
   api.routes[POST_CODE] = () => refusal(401, 'Abgelaufen.');
   const { visited } = open('?code=c-1');
   await waitFor(() => expect(visited.at(-1)).toBe('/'));
+  expect(api.calls()).toEqual([POST_CODE]);
   expect(logged.mock.calls).toEqual([
     ['Failed to exchange code for session token: API responded with HTTP status 401'],
   ]);

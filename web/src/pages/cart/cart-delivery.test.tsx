@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import {
   beginSession,
   cartItem,
@@ -130,10 +131,7 @@ test('beyond the zones it offers a quote for the delivery, and pickup can be ord
   expect(await summary()).toHaveTextContent('Gesamtsummenach Angebot');
   expect(await summary()).toHaveTextContent('Wir liefern in 3 Fahrten: Termine nach Absprache.');
   expect(checkout()).toBeNull();
-  expect(screen.getByRole('link', { name: 'Angebot anfordern' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/kontakt\?anfrage=quote/),
-  );
+  expectLink('Angebot anfordern', expect.stringMatching(/^\/kontakt\?anfrage=quote/));
   await user.click(await screen.findByRole('link', { name: 'Bestellen und selbst abholen' }));
   expect(visited.at(-1)).toBe('/checkout');
   expect(checkoutDraft.read()).toEqual({ ...checkoutDraft.empty, delivery_method: 'pickup' });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import {
   beginSession,
   cartItem,
@@ -28,11 +29,8 @@ test('a visitor without a session sees an empty cart, and no call is made', () =
   const api = fakeApi({ [CATEGORIES]: () => json([{ category: 'Sand' }]) });
   open();
   expect(screen.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Zum Katalog' })).toHaveAttribute('href', '/katalog');
-  expect(screen.getByRole('link', { name: 'Sand' })).toHaveAttribute(
-    'href',
-    '/katalog?category=Sand',
-  );
+  expectLink('Zum Katalog', '/katalog');
+  expectLink('Sand', '/katalog?category=Sand');
   expect(api.calls()).toEqual([CATEGORIES]);
 });
 
@@ -91,7 +89,7 @@ describe('a filled cart', () => {
     expect(gravel).toHaveTextContent('Art.-Nr. 10 007');
     expect(gravel).toHaveTextContent('39,80 €');
     expect(quantity('Kies 0/32')).toHaveValue('2');
-    expect(screen.getByRole('link', { name: 'Kies 0/32' })).toHaveAttribute('href', '/produkt/7');
+    expectLink('Kies 0/32', '/produkt/7');
   });
 
   test('sums up lines, delivery and total', async () => {
@@ -100,10 +98,7 @@ describe('a filled cart', () => {
     expect(summary()).toHaveTextContent('Anzahl Artikel2');
     expect(summary()).toHaveTextContent('Zwischensumme52,30 €');
     expect(summary()).toHaveTextContent('Lieferung (Zone 1, bis 15 km)25,00 €');
-    expect(within(summary()).getByRole('link', { name: 'Zone 1, bis 15 km' })).toHaveAttribute(
-      'href',
-      '/lieferung',
-    );
+    expectLink('Zone 1, bis 15 km', '/lieferung', within(summary()));
     expect(summary()).toHaveTextContent('Gesamtsumme77,30 €');
     expect(summary()).toHaveTextContent('Noch 447,70 € bis zur kostenlosen Lieferung.');
     expect(summary()).toHaveTextContent('Lieferzeit24–48 Stunden');

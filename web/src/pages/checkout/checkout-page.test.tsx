@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../features/cart/checkout-draft.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { cartItem, currentUser, GET_CART } from '../../test/fixtures.ts';
 import {
   checkoutApiForEach,
@@ -53,11 +54,8 @@ describe('the summary', () => {
     expect(screen.getByText(/^Mit dem Absenden der Bestellung bestätigen Sie/)).toHaveTextContent(
       'dass Sie unsere AGB und die Datenschutzerklärung gelesen haben.',
     );
-    expect(screen.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/agb');
-    expect(screen.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute(
-      'href',
-      '/datenschutz',
-    );
+    expectLink('AGB', '/agb');
+    expectLink('Datenschutzerklärung', '/datenschutz');
   });
 });
 
@@ -103,10 +101,7 @@ test('business customers read what concerns them instead of the rights of consum
   expect(summary).toHaveTextContent('Mit 2 % Skonto binnen 8 Tagen75,57 €');
   expect(screen.queryByText(/Das Widerrufsrecht erlischt|Verbraucher haben/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Widerrufsbelehrung' })).toBeNull();
-  expect(screen.getByRole('link', { name: /^§\s9 unserer AGB$/ })).toHaveAttribute(
-    'href',
-    '/agb#p9',
-  );
+  expectLink(/^§\s9 unserer AGB$/, '/agb#p9');
   await user.click(screen.getByRole('radio', { name: 'Vorkasse' }));
   expect(summary).not.toHaveTextContent('Skonto');
   await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
@@ -206,22 +201,20 @@ describe('a signed-in customer', () => {
     await waitFor(() => expect(orders()[0]?.body).toMatchObject({ remember: true }));
   });
 
-  test('gets no building site with another postcode than the cart’s', async () => {
-    localStorage.setItem('postalCode', '12345');
+  test.each([
+    [
+      'with another postcode than the cart’s',
+      '12345',
+      () => localStorage.setItem('postalCode', '12345'),
+    ],
+    ['for a repeated order without one', '', () => checkoutDraft.markRepeated()],
+  ])('gets no remembered building site %s', async (_, postalCode, before) => {
+    before();
     api.routes[GET_PROFILE] = () => json({ phone: '069 1', remembered: REMEMBERED });
     openCheckout(anna);
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1'));
     expect(await field('Straße')).toHaveValue('');
-    expect(await field('Postleitzahl')).toHaveValue('12345');
-  });
-
-  test('gets no remembered building site for a repeated order without one', async () => {
-    checkoutDraft.markRepeated();
-    api.routes[GET_PROFILE] = () => json({ phone: '069 1', remembered: REMEMBERED });
-    openCheckout(anna);
-    await waitFor(async () => expect(await field('Firmenadresse')).toHaveValue('Weg 1'));
-    expect(await field('Straße')).toHaveValue('');
-    expect(await field('Postleitzahl')).toHaveValue('');
+    expect(await field('Postleitzahl')).toHaveValue(postalCode);
   });
 
   test('can clear a filled-in field', async () => {

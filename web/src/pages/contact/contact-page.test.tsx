@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { field, fill, fillPerson } from '../../features/contact/contact-fixture.ts';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { currentUser, product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ContactPage from './contact-page.tsx';
@@ -30,11 +31,8 @@ test('shows the contact cards and tiles', () => {
     expect(cards.getByRole('heading', { name: title })).toBeVisible();
   }
   const tiles = within(screen.getByRole('list', { name: 'Schnellkontakt' }));
-  expect(tiles.getByRole('link', { name: /anrufen/ })).toHaveAttribute('href', COMPANY.phone.href);
-  expect(tiles.getByRole('link', { name: /Antwort in 24h/ })).toHaveAttribute(
-    'href',
-    `mailto:${COMPANY.email}`,
-  );
+  expectLink(/anrufen/, COMPANY.phone.href, tiles);
+  expectLink(/Antwort in 24h/, `mailto:${COMPANY.email}`, tiles);
 });
 
 test('a button in the first view leads to the form, with hints for private customers', async () => {

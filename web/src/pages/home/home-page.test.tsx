@@ -3,6 +3,7 @@ import type { ProductDetail } from '@shop/domain/product/product';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { deliveryOptions, product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import HomePage from './home-page.tsx';
@@ -11,7 +12,7 @@ const open = () => renderAt('/', { '/': <HomePage /> });
 
 test('the hero links to the catalogue and to contact', () => {
   open();
-  expect(screen.getByRole('link', { name: 'JETZT BESTELLEN' })).toHaveAttribute('href', '/katalog');
+  expectLink('JETZT BESTELLEN', '/katalog');
   expect(screen.getByRole('link', { name: 'Kostenlose Beratung' })).toBeVisible();
 });
 
@@ -127,10 +128,7 @@ describe('the products below', () => {
     expect(kies).toHaveAttribute('href', '/produkt/1');
     const shown = within(region() as HTMLElement);
     expect(shown.getByText('29,90 € / t')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Ganzes Sortiment ansehen' })).toHaveAttribute(
-      'href',
-      '/katalog',
-    );
+    expectLink('Ganzes Sortiment ansehen', '/katalog', shown);
     const names = shown.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
     expect(names).toHaveLength(8);
     expect(names.slice(0, 3), 'all categories, and what has a price').toEqual([

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { order } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
@@ -79,10 +80,7 @@ test('a rental’s bill links to the rental, and mentions no delivery', async ()
   openOrder({ booking_number: 'M-7K3M9-QX2TP', order_status: 'delivered', delivery });
   const facts = within(await region('Abrechnung'));
   expect(screen.getByText('Ihre Auftragsnummer:')).toHaveTextContent(NUMBER);
-  expect(facts.getByRole('link', { name: 'M-7K3M9-QX2TP' })).toHaveAttribute(
-    'href',
-    '/mietbuchung/M-7K3M9-QX2TP',
-  );
+  expectLink('M-7K3M9-QX2TP', '/mietbuchung/M-7K3M9-QX2TP', facts);
   expect(screen.getByRole('heading', { level: 1, name: 'Abrechnung Ihrer Miete' })).toBeVisible();
   expect(screen.queryByText(/Bestell|In Bearbeitung|Bauweg 1|Terminabsprache/)).toBeNull();
 });
@@ -269,10 +267,7 @@ test('links to the catalogue and home, and prints', async () => {
   const { user } = openOrder();
   const home = await screen.findByRole('link', { name: 'Zur Startseite' });
   expect(home).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: 'Weiter einkaufen' })).toHaveAttribute(
-    'href',
-    '/katalog',
-  );
+  expectLink('Weiter einkaufen', '/katalog');
   expect(screen.getByRole('link', { name: '069 90009-123' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledOnce();
@@ -286,7 +281,7 @@ test('an unknown order is not found, without a retry', async () => {
   expect(
     screen.getByText('Die angeforderte Bestellung konnte nicht gefunden werden.'),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+  expectLink('Zur Startseite', '/');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

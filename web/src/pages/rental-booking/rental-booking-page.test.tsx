@@ -3,6 +3,7 @@ import { ofRenterFields } from '@shop/domain/booking/renter';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import {
   availabilityOf,
   currentUser,
@@ -80,10 +81,7 @@ test('shows the booking’s state, its cost and what comes next', async () => {
   );
   expect(costs).toHaveTextContent(/Kaution, kein Teil des Preises300,00\s€, bei der Übergabe/);
   expect(await region('Nächste Schritte')).toHaveTextContent(/Kalender \(\.ics\)/);
-  expect(screen.getByRole('link', { name: 'widerrufen' })).toHaveAttribute(
-    'href',
-    `/widerruf?bestellung=${NUMBER}`,
-  );
+  expectLink('widerrufen', `/widerruf?bestellung=${NUMBER}`);
   expect(document.title).toContain(NUMBER);
   expect(screen.getByText(/kostenlos, mit dem Link in unserer E-Mail\./)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import {
   availabilityOf,
   deliveryOptions,
@@ -42,6 +43,13 @@ const costs = () => {
   return lines.map((line) => line.replaceAll('\u00a0', ' '));
 };
 
+async function openCalendar(user: ReturnType<typeof open>['user'], description: string) {
+  const opener = screen.getByRole('button', { name: 'Kalender öffnen', description });
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: `Kalender: ${description}` });
+  return { opener, calendar: within(dialog) };
+}
+
 describe('a tool', () => {
   test('shows name, technical data and article number', async () => {
     await openTool();
@@ -49,7 +57,7 @@ describe('a tool', () => {
     expect(screen.getByText('Muster, Artikelnummer RP 90')).toBeVisible();
     expect(screen.getByText('2 Stück verfügbar')).toBeVisible();
     expect(screen.getByText('Betriebsgewicht')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Miete' })).toHaveAttribute('href', '/miete');
+    expectLink('Miete', '/miete');
     expect(document.title).toBe('Rüttelplatte 90 kg | Muster Tiefbau');
   });
 
@@ -138,11 +146,7 @@ describe('the period', () => {
 
   test('can be chosen in a German calendar, not before today in Berlin nor before it starts', async () => {
     const { user } = await openTool();
-    const [startButton, endButton] = screen.getAllByRole('button', { name: 'Kalender öffnen' });
-    expect(startButton).toHaveAccessibleDescription('Mietbeginn');
-    if (!startButton || !endButton) throw new Error('no calendars');
-    await user.click(startButton);
-    const calendar = within(await screen.findByRole('dialog', { name: 'Kalender: Mietbeginn' }));
+    const { opener, calendar } = await openCalendar(user, 'Mietbeginn');
     expect(calendar.getByText('November 2026')).toBeVisible();
     expect(calendar.getAllByRole('columnheader').map((day) => day.textContent)).toEqual([
       ...['M', 'D', 'M', 'D', 'F', 'S', 'S'],
@@ -151,9 +155,8 @@ describe('the period', () => {
     expect(calendar.getByRole('gridcell', { current: 'date' })).toHaveTextContent('21');
     await user.click(calendar.getByRole('gridcell', { name: '25' }));
     expect(field('Mietbeginn')).toHaveValue('25.11.2026');
-    await waitFor(() => expect(startButton).toHaveFocus());
-    await user.click(endButton);
-    const endCalendar = within(await screen.findByRole('dialog', { name: 'Kalender: Mietende' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    const { calendar: endCalendar } = await openCalendar(user, 'Mietende');
     expect(endCalendar.getByRole('gridcell', { name: '24' })).toBeDisabled();
     await user.click(endCalendar.getByRole('gridcell', { name: '27' }));
     expect(costs()).toContain('Mietdauer: 2 Tage');
@@ -238,10 +241,7 @@ describe('availability', () => {
 
   test('is marked in the calendar by words and explained by a legend', async () => {
     const { user } = await openWith({ '2026-11-25': 1, '2026-11-26': 2, '2026-11-27': 3 });
-    const [button] = screen.getAllByRole('button', { name: 'Kalender öffnen' });
-    if (!button) throw new Error('no calendar');
-    await user.click(button);
-    const calendar = within(await screen.findByRole('dialog', { name: 'Kalender: Mietbeginn' }));
+    const { calendar } = await openCalendar(user, 'Mietbeginn');
     for (const name of [
       '24. November, frei: 3 von 3',
       '25. November, frei: 2 von 3',
@@ -272,10 +272,7 @@ describe('availability', () => {
     pickPeriod('2026-11-25', '2026-11-27');
     expect(await screen.findByText(/lässt sich gerade nicht anzeigen/)).toBeVisible();
     expect(button()).toBeEnabled();
-    const [calendarButton] = screen.getAllByRole('button', { name: 'Kalender öffnen' });
-    if (!calendarButton) throw new Error('no calendar');
-    await user.click(calendarButton);
-    const calendar = within(await screen.findByRole('dialog'));
+    const { calendar } = await openCalendar(user, 'Mietbeginn');
     expect(await calendar.findByText(/Welche Tage frei sind/)).toBeVisible();
     expect(calendar.getByRole('gridcell', { name: '25' })).toBeEnabled();
     expect(logged).toHaveBeenCalled();
@@ -443,10 +440,7 @@ describe('the request', () => {
     const [first] = dialog.getAllByRole('link');
     expect(first).toHaveAccessibleName('Online reservieren');
     expect(first).toHaveAttribute('href', '/reservieren/101?von=2026-11-21&bis=2026-11-28');
-    expect(dialog.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute(
-      'href',
-      'tel:+496990009123',
-    );
+    expectLink(/^Anrufen/, 'tel:+496990009123', dialog);
     const form = dialog.getByRole('link', { name: 'Zum Kontaktformular' });
     const address = new URL(form.getAttribute('href') ?? '', 'https://shop.example');
     expect(address.pathname).toBe('/kontakt');

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import {
   availabilityOf,
   currentUser,
@@ -98,10 +99,7 @@ test('tells all in one line, and who cannot be answered in time to call', async 
   cleanup();
   open('?von=2026-11-23&bis=2026-11-25');
   expect(await screen.findByText(/bevor unser Büro sicher antworten kann/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Jetzt anrufen' })).toHaveAttribute(
-    'href',
-    COMPANY.phone.href,
-  );
+  expectLink('Jetzt anrufen', COMPANY.phone.href);
 });
 
 test('sends the booking of the same days that the draft names', async () => {
@@ -208,10 +206,7 @@ test('shows the cost of transport to a known postcode, and the insurance’s cov
     const order = before.compareDocumentPosition(required);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
-  expect(screen.getByRole('link', { name: 'Mietbedingungen' })).toHaveAttribute(
-    'href',
-    '/mietbedingungen',
-  );
+  expectLink('Mietbedingungen', '/mietbedingungen');
 });
 
 test('is a request if the price of transport is by arrangement', async () => {

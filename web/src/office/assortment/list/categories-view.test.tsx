@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountKey } from '../../../features/session/user-query.ts';
 import { json } from '../../../lib/api/fake-api.ts';
+import { expectLink } from '../../../test/expect-link.ts';
 import {
   ADMIN_USER,
   category,
@@ -40,10 +41,7 @@ test('lists the kind’s categories in the shop’s order', async () => {
     'SandGewaschen und gesiebt.',
     'SplittAusgeblendet',
   ]);
-  expect(screen.getByRole('link', { name: 'Sand' })).toHaveAttribute(
-    'href',
-    '/admin/sortiment/kategorien?id=2',
-  );
+  expectLink('Sand', '/admin/sortiment/kategorien?id=2');
 });
 
 test('a key moves a category by one place and keeps its button focused', async () => {

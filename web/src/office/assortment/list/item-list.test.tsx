@@ -5,6 +5,7 @@ import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
+import { expectLink } from '../../../test/expect-link.ts';
 import {
   category,
   openOffice,
@@ -100,10 +101,7 @@ test('hides selected products together, and undoes that', async () => {
   });
   await choose(user, 'Kies 16/32', 'Sand 0/2', 'Schieferplatten');
   expect(screen.getByText('3 Artikel ausgewählt')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Preise ändern' })).toHaveAttribute(
-    'href',
-    '/admin/sortiment/preise?auswahl=1%2C2%2C7',
-  );
+  expectLink('Preise ändern', '/admin/sortiment/preise?auswahl=1%2C2%2C7');
   await user.click(screen.getByRole('button', { name: 'Ausblenden' }));
   expect(await screen.findByText('2 Artikel sind gespeichert.')).toBeVisible();
   const [sent] = bodies<{ batch_id: string }>('POST /api/admin/products');

@@ -4,6 +4,7 @@ import type { StopsRequest } from '@shop/domain/tour/delivery-list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
+import { expectLink } from '../../../test/expect-link.ts';
 import {
   adminOrder,
   openOffice,
@@ -245,10 +246,7 @@ test('prints and marks all selected orders, and says why some stay unchanged', a
   await user.click(await screen.findByRole('checkbox', { name: 'Alle auswählen' }));
   await user.click(screen.getByRole('checkbox', { name: 'B-00000-00004 auswählen' }));
   const printed = [1, 2, 3].map((n) => `B-00000-0000${n}`).join();
-  expect(screen.getByRole('link', { name: 'Lieferscheine drucken' })).toHaveAttribute(
-    'href',
-    `/api/admin/delivery-notes/${printed}.pdf`,
-  );
+  expectLink('Lieferscheine drucken', `/api/admin/delivery-notes/${printed}.pdf`);
 
   await user.click(screen.getByRole('checkbox', { name: '3 Bestellungen ausgewählt' }));
   await user.click(screen.getByRole('button', { name: 'Als unterwegs markieren' }));

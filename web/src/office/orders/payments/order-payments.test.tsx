@@ -124,19 +124,6 @@ test('shows only the last outcome: an error replaces a success, and a success an
   expect(dialog.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a payment beyond what is open is sent again only if the office means it', async () => {
-  const { api, bodies, press, type, see } = openOrder(OPEN, {
-    [PAY]: () => json({ message: 'Offen sind nur 98,53 €.', code: 'beyond_open' }, { status: 409 }),
-  });
-  type(/^Betrag/, '100');
-  await press(PAY_BUTTON);
-  await see('Offen sind nur 98,53 €.');
-  api.routes[PAY] = () => json(adminOrder(PAID));
-  await press('Trotzdem eintragen');
-  await see('Die Zahlung ist eingetragen.');
-  expect(bodies(PAY)).toMatchObject([{ amount: 100 }, { amount: 100, beyond_open: true }]);
-});
-
 test('a refund is negative, and the server’s refusal is shown', async () => {
   const message = 'Zurückzahlen lässt sich höchstens, was bezahlt ist: 50,00 €.';
   const { bodies, press, type, see } = openOrder(PART_PAID, { [PAY]: () => refusal(422, message) });
@@ -231,7 +218,6 @@ test('stops the reminders of an order, and lifts the stop', async () => {
 });
 
 test('a sum that was refused is confirmed, and no other', async () => {
-  const PAY = `POST /api/admin/orders/${NUMBER}/payments`;
   const beyond = { message: 'Offen sind nur 50,00 €.', code: 'beyond_open' };
   const { press, see, type, bodies } = openOrder(OPEN, {
     [PAY]: () => json(beyond, { status: 409 }),
