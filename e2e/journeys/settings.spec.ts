@@ -2,6 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
 import { expectNoViolations } from '../axe.ts';
+import { inspect } from '../inspect.ts';
 import { newShopper, saveSetting, settingPath, test } from '../shop-settings.ts';
 import {
   confirmedNumber,
@@ -43,6 +44,11 @@ test.describe('prices', () => {
     await page.getByRole('textbox', { name: 'BIC' }).fill('BYLADEM1001');
     await saveSetting(page);
     await expectNoViolations(page, 'main');
+    for (const view of ['mwst', 'e-mail']) {
+      await page.goto(settingPath(view));
+      await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+      await inspect(page, `admin-${view}`, 'main');
+    }
 
     await submitOrder(shopper);
     await expect(shopper.getByRole('alert')).toContainText('Der Gesamtbetrag beträgt jetzt');

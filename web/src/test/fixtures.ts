@@ -4,7 +4,8 @@ import type { RentalBooking, ToolAvailability } from '@shop/domain/booking/booki
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { CurrentUser } from '@shop/domain/contract/user';
 import { BUILT_IN_OPTIONS, type DeliveryOptions } from '@shop/domain/delivery/delivery-options';
-import type { Order } from '@shop/domain/order/order';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import type { Order, OrderItem } from '@shop/domain/order/order';
 import type { ProductDetail } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
 
@@ -69,6 +70,19 @@ export function cartItem(values: Partial<CartItem> = {}): CartItem {
   };
 }
 
+export function orderItem(values: Partial<OrderItem> = {}): OrderItem {
+  return {
+    product_id: 4,
+    product_name: 'Kies 0/32',
+    quantity: 2,
+    unit: 't',
+    category: 'Schüttgut',
+    unit_price: 19.9,
+    total_price: 39.8,
+    ...values,
+  };
+}
+
 /** Two tonnes of that gravel, ordered by a private customer. */
 export function order(values: Partial<Order> = {}): Order {
   const order_number = values.order_number ?? 'B-7K3M9-QX2TP';
@@ -86,18 +100,26 @@ export function order(values: Partial<Order> = {}): Order {
     customer_phone: '069 1234',
     company_name: '',
     notes: '',
-    order_items: [
-      {
-        product_id: 4,
-        product_name: 'Kies 0/32',
-        quantity: 2,
-        unit: 't',
-        category: 'Schüttgut',
-        unit_price: 19.9,
-        total_price: 39.8,
-      },
-    ],
+    order_items: [orderItem()],
     ...values,
+  };
+}
+
+/** A delivery by an 18-tonne truck to a building site in zone 2, without a wished day. */
+export function orderDelivery(differences: Partial<OrderDelivery> = {}): OrderDelivery {
+  return {
+    method: 'delivery',
+    street: 'Am Hang 7',
+    postal_code: '12355',
+    city: 'Neudorf',
+    truck_access: 'no',
+    unloading_place: 'Hinter der Garage',
+    wished_day: '',
+    contact_name: 'Paul Polier',
+    contact_phone: '0171 234567',
+    express: false,
+    zone: 'Zone 2',
+    ...differences,
   };
 }
 

@@ -5,7 +5,6 @@ import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { type OrderFacts, refusedDeeds } from '@shop/domain/order/deeds';
-import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { type AdminOrder, invoiceInForce, standingInvoice } from '@shop/domain/order/order';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import type { StoredContact } from '@shop/domain/request/contact';
@@ -16,7 +15,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
-import { order, rentalBooking } from './fixtures.ts';
+import { order, rentalBooking, rentalTool } from './fixtures.ts';
 import { renderAt } from './render-at.tsx';
 
 export type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
@@ -102,24 +101,6 @@ function factsOf(shown: AdminOrder): OrderFacts {
   };
 }
 
-/** A delivery by an 18-tonne truck to a building site in zone 2, without a wished day. */
-export function orderDelivery(differences: Partial<OrderDelivery> = {}): OrderDelivery {
-  return {
-    method: 'delivery',
-    street: 'Am Hang 7',
-    postal_code: '12355',
-    city: 'Neudorf',
-    truck_access: 'no',
-    unloading_place: 'Hinter der Garage',
-    wished_day: '',
-    contact_name: 'Paul Polier',
-    contact_phone: '0171 234567',
-    express: false,
-    zone: 'Zone 2',
-    ...differences,
-  };
-}
-
 export function storedContact(differences: Partial<StoredContact> = {}): StoredContact {
   return {
     id: 'c1',
@@ -148,22 +129,8 @@ export function adminBooking(differences: Partial<AdminBooking> = {}): AdminBook
 }
 
 export function rentalToolInput(fields: Partial<RentalToolInput> = {}): RentalToolInput {
-  return {
-    name: 'Rüttelplatte',
-    description: 'Verdichtet Pflaster.',
-    category: 'Verdichtung',
-    brand: 'Muster',
-    specifications: [],
-    daily_price: 45.5,
-    weekly_price: 254.8,
-    monthly_price: 955.5,
-    deposit_amount: 300,
-    quantity_available: 2,
-    is_available: true,
-    pictures: [],
-    visibility: 'visible',
-    ...fields,
-  };
+  const { id: _, model: __, ...tool } = rentalTool({ name: 'Rüttelplatte', specifications: [] });
+  return { ...tool, pictures: [], visibility: 'visible', ...fields };
 }
 
 export function category(

@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { adminOrder, orderDelivery, type Routes } from '../../test/office-fixture.tsx';
+import { orderDelivery, orderItem } from '../../test/fixtures.ts';
+import { adminOrder, type Routes } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
 const ORDER_NOTES = `/api/admin/orders/${NUMBER}/notes`;
@@ -17,17 +18,7 @@ const DELIVERED: Partial<AdminOrder> = {
   total_amount: 84.8,
   vat: [{ rate: 19, net_amount: 84.8, vat_amount: 16.11 }],
   gross_amount: 100.91,
-  order_items: [
-    {
-      product_id: 1,
-      product_name: 'Kies 0/32',
-      quantity: 2,
-      unit: 't',
-      unit_price: 19.9,
-      total_price: 39.8,
-      weight_kg: 1000,
-    },
-  ],
+  order_items: [orderItem({ product_id: 1, weight_kg: 1000 })],
 };
 
 const at = '2026-11-04T08:15:00.000Z';

@@ -3,7 +3,8 @@ import { NO_SITE } from '@shop/domain/customer/building-site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
-import { adminOrder, orderDelivery, page, type Routes } from '../../test/office-fixture.tsx';
+import { orderDelivery } from '../../test/fixtures.ts';
+import { adminOrder, page, type Routes } from '../../test/office-fixture.tsx';
 import { openAdmin } from '../frame/admin-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 

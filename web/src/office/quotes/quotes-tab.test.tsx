@@ -7,11 +7,10 @@ import { quoteDraft } from '@shop/domain/quote/quote-draft';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
+import { orderDelivery, product } from '../../test/fixtures.ts';
 import {
   adminOrder,
   openOffice,
-  orderDelivery,
   page,
   type Routes,
   storedContact,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const booking = (over: Partial<AdminBooking> = {}) =>
-  adminBooking({ customer_name: 'Hanna Huber', ...over });
+  adminBooking({ customer_name: 'Hanna Huber', hold_until: '2026-11-25T17:00:00Z', ...over });
 
 const fleetTool = (over: Partial<FleetTool> = {}): FleetTool => ({
   ...rentalTool({ quantity_available: 1 }),

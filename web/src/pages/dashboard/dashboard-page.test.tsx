@@ -13,6 +13,7 @@ import {
   currentUser,
   GET_CART,
   order,
+  orderItem,
   product,
   rentalBooking,
   SESSION_ID,
@@ -257,17 +258,9 @@ describe('the orders', () => {
   });
 
   test('can be ordered again, whole or by line, with a note on today’s differences', async () => {
-    const [gravel, sand] = [1, 2].map((product_id) => ({
-      product_id,
-      product_name: product_id === 1 ? 'Kies 0/32' : 'Sand 0/2',
-      quantity: 2,
-      unit: 't',
-      category: 'Sand',
-      unit_price: 19.9,
-      total_price: 39.8,
-    }));
-    const items = [gravel, sand].filter((item) => item !== undefined);
-    api.routes[GET_ORDERS] = () => json([processed({ order_items: items })]);
+    const gravel = orderItem({ product_id: 1 });
+    const sand = orderItem({ product_id: 2, product_name: 'Sand 0/2', category: 'Sand' });
+    api.routes[GET_ORDERS] = () => json([processed({ order_items: [gravel, sand] })]);
     api.routes['GET /api/products'] = () =>
       json([product({ id: 1, name: 'Kies 0/32', price: 21, unit: 't' })]);
     api.routes[ADD] = () => json([]);
@@ -325,8 +318,7 @@ describe('the orders', () => {
   test('leave the cart unchanged if it cannot be replaced completely', async () => {
     beginSession();
     api.routes[GET_CART] = () => json([cartItem()]);
-    const items = [4, 5].map((product_id) => ({ ...cartItem(), product_id, product_name: 'Kies' }));
-    const order_items = items.map((item) => ({ ...item, unit_price: 19.9, total_price: 39.8 }));
+    const order_items = [4, 5].map((product_id) => orderItem({ product_id }));
     api.routes[GET_ORDERS] = () => json([processed({ order_items })]);
     api.routes['GET /api/products'] = () => json([4, 5].map((id) => product({ id, price: 19.9 })));
     let adds = 0;

@@ -1,11 +1,11 @@
-import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { order } from '../../test/fixtures.ts';
+import { order, orderDelivery } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
 
@@ -194,19 +194,10 @@ test('promises the delivery time of the slowest category', async () => {
   );
 });
 
-const DELIVERY: OrderDelivery = {
-  method: 'delivery',
-  street: 'Bauweg 1',
-  postal_code: '12355',
-  city: 'Musterau',
-  truck_access: 'no',
-  unloading_place: 'Hinter der Garage',
-  wished_day: '2026-03-05',
-  contact_name: 'Bernd Polier',
-  contact_phone: '',
-  express: false,
-  zone: 'Zone 2',
-};
+const DELIVERY = orderDelivery({
+  ...{ street: 'Bauweg 1', city: 'Musterau', wished_day: '2026-03-05' },
+  ...{ contact_name: 'Bernd Polier', contact_phone: '' },
+});
 
 test('shows where, when and with which truck the order is requested', async () => {
   openOrder({ delivery: DELIVERY });

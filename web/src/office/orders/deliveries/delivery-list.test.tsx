@@ -5,12 +5,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
 import { expectLink } from '../../../test/expect-link.ts';
-import {
-  adminOrder,
-  openOffice,
-  orderDelivery,
-  type Routes,
-} from '../../../test/office-fixture.tsx';
+import { orderDelivery } from '../../../test/fixtures.ts';
+import { adminOrder, openOffice, type Routes } from '../../../test/office-fixture.tsx';
 import { renderAt } from '../../../test/render-at.tsx';
 import { openAdmin } from '../../frame/admin-fixture.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
