@@ -77,6 +77,7 @@ export type OfficeEventRequest<Kind extends OfficeEventKind = OfficeEventKind> =
 /** A row without the types of its own fields. */
 export const officeEvent = (kind: OfficeEventKind) => OFFICE_EVENTS[kind] as unknown as Row<Fields>;
 
+/** Checks the body by the row of its event. */
 export const officeEventSchema = lazy((body?: { what?: unknown } | null) => {
   const kind = OFFICE_EVENT_KINDS.find((each) => each === body?.what);
   const { name, fields } = kind ? officeEvent(kind) : { name: 'Ereignis', fields: {} };

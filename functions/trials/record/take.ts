@@ -12,7 +12,7 @@ const PROBLEM = 'where the shop and the model of lives disagree';
 export type Said = [by: string, what: Normal];
 
 /** Deeds by calls that the base does not have. */
-const NEW_DEEDS = ['ending', 'standing_order'];
+const NEW_DEEDS = ['ending', 'standing_order', 'stop'];
 
 /**
  * Plays lives and hands on what each has said: every answer in order, at its end all lists, entries, papers and
