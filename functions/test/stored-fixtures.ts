@@ -692,7 +692,7 @@ export const INVOICED_ORDER_V1 = {
 
 const COLLECTING_ORDER_V1 = {
   ...ORDER_V1,
-  is_collecting: true,
+  kind: 'collective',
   customer_number: 'K-10001',
   site: 'Neubau Gartenstraße',
   conditions: { payment_days: 30, discount_percent: 2.5, discount_days: 10 },

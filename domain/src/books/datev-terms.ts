@@ -18,7 +18,7 @@ export interface DatevTerms {
   client: number;
   /** Length of account numbers, 4 if absent; personal accounts have one more digit. */
   account_digits?: number | undefined;
-  /** The collective account that customers' invoices are posted to. */
+  /** The control account that customers' invoices are posted to. */
   debtor: number;
   bank?: number;
   cash?: number;

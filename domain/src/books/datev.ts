@@ -115,7 +115,7 @@ export interface DatevRow extends Posting {
   customer_number?: string | undefined;
   /** The customer's building site. */
   site?: string | undefined;
-  /** The customer's own account; without one, the collective account. */
+  /** The customer's own account; without one, the control account. */
   debtor?: number | undefined;
   /** DATEV's `Zahlweise`; empty for transfers. */
   payment: string;

@@ -108,7 +108,7 @@ interface BookEntry {
   site_id?: string | undefined;
 }
 
-/** Splits an entry by building site: a collective invoice may cover several. */
+/** Splits an entry by building site: its invoice may cover several. */
 function bySite(entry: BookEntry): BookEntry[] {
   const { site_id, shares = [] } = entry;
   const sites = [...new Set(shares.map((share) => share.site_id))];

@@ -46,7 +46,7 @@ export function customerListFields(
 
 /**
  * The debtor account of a customer at this account length, by default from the customer's number. Undefined if there
- * is none, so that the collective account applies.
+ * is none, so that the control account applies.
  */
 export function debtorAccount(
   { id, debtor }: { id: number; debtor?: number | undefined },

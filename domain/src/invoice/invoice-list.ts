@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '../order/order.ts';
+import type { OrderKind } from '../order/order-kinds.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -79,8 +80,8 @@ export interface ListedInvoice {
   due_day?: CalendarDay;
   /** The customer's building site. */
   site?: string;
-  /** Whether it bills several deliveries. */
-  is_collective?: boolean;
+  /** That of its order. */
+  order_kind?: OrderKind;
 }
 
 /** Invoices in one ZIP file: as many PDFs as can be written before the deadline. */

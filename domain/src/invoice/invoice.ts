@@ -51,7 +51,7 @@ export interface InvoiceLine {
   ordered?: number;
   reason?: string;
   slips?: WeighingSlip[];
-  /** In a collective invoice: the delivery it belongs to. */
+  /** If the invoice joins several: the delivery it belongs to. */
   of?: Delivery;
   /** In a credit note: the position of the invoice's line, from 0; missing for an amount. */
   of_line?: number;
@@ -173,9 +173,6 @@ export const REASON_LABELS: Record<InvoiceKind, string> = {
   advance: 'Grund',
   advance_cancellation: 'Grund der Stornierung',
 };
-
-/** Whether it joins several deliveries. */
-export const isCollective = ({ lines }: Pick<Invoice, 'lines'>) => lines.some(({ of }) => of);
 
 /** When and how much to pay, as sentences. */
 export function paymentSentences(invoice: Invoice): string[] {

@@ -9,6 +9,7 @@ import {
   vatAmounts,
 } from '../money/vat.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
+import { kindOf } from '../order/order-kinds.ts';
 import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
 import { rebateLabel } from '../order/order-sums.ts';
 import { type Rebate, rebateByRate } from '../order/rebate.ts';
@@ -122,7 +123,7 @@ function partLines(order: InvoicedOrder, goods: readonly InvoiceLine[]): Invoice
   return shownParts(partsOf(order, 'cents'), rates).flatMap(({ label, cents, rate }) => {
     if (cents === 0) return [];
     const price = { quantity: 1, unit: '', unit_price_cents: cents, net_cents: cents };
-    const delivery = order.delivery && { ...order.delivery, isRental: !!order.booking_number };
+    const delivery = order.delivery && { ...order.delivery, isRental: kindOf(order).isRental };
     return { name: label(delivery), ...price, vat_rate: rate };
   });
 }

@@ -126,7 +126,7 @@ export function invoiceOf(ordered: InvoicedOrder, facts: InvoiceFacts): Invoice 
   };
 }
 
-/** Where all that a collective invoice bills was delivered; empty if that is several places. */
+/** Where all that an invoice of several deliveries bills was delivered; empty if that is several places. */
 function sharedAddress(lines: readonly InvoiceLine[]): string {
   const [address = '', ...others] = new Set(lines.map((line) => line.of?.address));
   return others.length === 0 ? address : '';

@@ -19,7 +19,7 @@ test.each<[Partial<OrderFacts>, (Deed | `-${Deed}`)[]]>([
   [{ kind: 'part' }, ['take_back']],
   [{ kind: 'rental' }, ['take_back', 'date_delivery', 'collect']],
   [
-    { kind: 'collecting' },
+    { kind: 'collective' },
     ['take_back', 'edit', 'record_delivered', 'date_delivery', 'collect', '-dissolve'],
   ],
   [

@@ -1,10 +1,11 @@
 import { CALL_US } from '../company.ts';
+import type { OrderKind } from './order-kinds.ts';
 import { canMoveOrder, ORDER_STATUSES, type OrderStatus, orderStatus } from './order-status.ts';
 
 /** The facts that decide what may be done to an order; earlier ones take precedence. */
 interface Questions {
   /** `divided`: a part was delivered, and the rest is in the yard. */
-  kind: 'single' | 'divided' | 'part' | 'collecting' | 'rental';
+  kind: 'single' | 'divided' | 'part' | Exclude<OrderKind, 'order'>;
   /** `credited`: nothing is left of its valid invoice; `collected`: it is billed with others. */
   invoicing: 'uninvoiced' | 'invoiced' | 'credited' | 'collected';
   status: OrderStatus;
@@ -94,8 +95,8 @@ const WHOLE =
 const NOT_TO_REMIND =
   'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht wirksam eingetragen oder für einen Teil die Rechnung korrigiert ist.';
 
-const notCollecting = (no: Cell) => {
-  return { single: true, divided: true, part: true, collecting: no, rental: true } as const;
+const notCollective = (no: Cell) => {
+  return { single: true, divided: true, part: true, collective: no, rental: true } as const;
 };
 const notCollected = (no: Cell) => {
   return { uninvoiced: true, invoiced: true, credited: true, collected: no } as const;
@@ -157,7 +158,7 @@ const DEEDS = {
       divided:
         'Von dieser Bestellung ist inzwischen ein Teil geliefert. Nehmen Sie bitte zuerst das zurück.',
       part: 'Eine Teillieferung nehmen Sie bitte bei ihrer Bestellung zurück.',
-      collecting:
+      collective:
         'Die Lieferungen dieser Sammlung sind wieder frei. Bitte schreiben Sie ihre Sammelrechnung neu.',
       rental:
         'Diese Bestellung rechnet eine Miete ab, die abgeschlossen ist. Das lässt sich nicht zurücknehmen.',
@@ -171,7 +172,7 @@ const DEEDS = {
   edit_goods: [ANY, ANY, onlyInYard(isFinished), notWhole(WHOLE), ANY],
   /** What else was agreed: free lines, rebate, price of delivery. */
   edit: [
-    notCollecting(isFinished),
+    notCollective(isFinished),
     CHANGEABLE_UNCREDITED,
     { ...onlyInYard(isFinished), delivered: true },
     notWhole(WHOLE),
@@ -179,10 +180,10 @@ const DEEDS = {
   ],
   delivery_day: [ANY, ANY, notFinished(hasNoDay), ANY, ANY],
   /** The quantities and slips of what was delivered. */
-  record_delivered: [notCollecting(OF_DELIVERIES), CHANGEABLE, onlyOut(hasNoQuantity), ANY, ANY],
+  record_delivered: [notCollective(OF_DELIVERIES), CHANGEABLE, onlyOut(hasNoQuantity), ANY, ANY],
   /** The day of the delivery. */
   date_delivery: [
-    { ...notCollecting(OF_DELIVERIES), rental: OF_A_RENTAL },
+    { ...notCollective(OF_DELIVERIES), rental: OF_A_RENTAL },
     CHANGEABLE,
     onlyDelivered(NOT_DELIVERED),
     ANY,
@@ -200,7 +201,7 @@ const DEEDS = {
   invoice: [ANY, TO_INVOICE, onlyDelivered(isNotBillable), notWhole(WHOLE), ANY],
   /** In one invoice with others. */
   collect: [
-    { ...notCollecting(COLLECTED_BEFORE), rental: RENTAL_ALONE },
+    { ...notCollective(COLLECTED_BEFORE), rental: RENTAL_ALONE },
     TO_INVOICE,
     onlyDelivered(isNotBillable),
     { ...notUndecided(UNDECIDED), whole: WHOLE },
@@ -211,7 +212,7 @@ const DEEDS = {
       single: NO_COLLECTION,
       divided: NO_COLLECTION,
       part: NO_COLLECTION,
-      collecting: true,
+      collective: true,
       rental: NO_COLLECTION,
     },
     { ...notCollected(true), invoiced: 'Bitte stornieren Sie zuerst die Sammelrechnung.' },

@@ -14,6 +14,7 @@ import {
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
 import type { Order, OrderRebate } from './order.ts';
+import { kindOf, type OfKind } from './order-kinds.ts';
 import {
   type OrderPart,
   type PartCents,
@@ -111,10 +112,8 @@ type WireAmounts = Pick<
   Order,
   'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 'gross_amount'
 > &
-  PartFields<'amount'> & {
-    delivery?: { method: DeliveryMethod; zone?: string };
-    booking_number?: string;
-  };
+  OfKind &
+  PartFields<'amount'> & { delivery?: { method: DeliveryMethod; zone?: string } };
 
 export function orderAmounts(order: WireAmounts): OrderAmounts {
   return {
@@ -129,7 +128,7 @@ export function orderAmounts(order: WireAmounts): OrderAmounts {
       return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
     }),
     grossCents: order.gross_amount === undefined ? undefined : toCents(order.gross_amount),
-    delivery: order.delivery && { ...order.delivery, isRental: !!order.booking_number },
+    delivery: order.delivery && { ...order.delivery, isRental: kindOf(order).isRental },
   };
 }
 

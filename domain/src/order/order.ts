@@ -13,6 +13,7 @@ import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RefusedDeeds } from './deeds.ts';
 import type { OrderDelivery } from './delivery-wish.ts';
 import type { OrderEvent } from './order-history.ts';
+import { kindOf, type OfKind, type OrderKind } from './order-kinds.ts';
 import type { PartFields } from './order-parts.ts';
 import type { OrderLine } from './order-request.ts';
 
@@ -102,8 +103,7 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   part_of?: string;
   /** The quote that it was ordered by. */
   quote_number?: string;
-  /** It joins delivered orders for one invoice. */
-  is_collecting?: true;
+  kind?: OrderKind;
   /** The invoice that bills it with others. */
   collected_by?: string;
   /** Number of the customer's record: `K-10001`. */
@@ -122,30 +122,18 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   is_payment_on_hold?: true;
 }
 
-/** The label of its number: a rental's bill was not ordered. */
-export const orderNumberLabel = ({
-  booking_number,
-  is_collecting,
-}: Partial<Record<'booking_number' | 'is_collecting', unknown>>) =>
-  is_collecting ? 'Sammelnummer' : booking_number ? 'Auftragsnummer' : 'Bestellnummer';
-
 /** That an order is invoiced together with others, or is what joins them. */
-export const collectedText = ({
-  is_collecting,
-  collected_by,
-}: Pick<Order, 'is_collecting' | 'collected_by'>) =>
-  is_collecting
-    ? 'Sammelrechnung'
-    : collected_by && `In der Sammelrechnung ${collected_by} berechnet`;
+export function collectedText({ collected_by, ...order }: OfKind & Pick<Order, 'collected_by'>) {
+  const { joinsOthers, thing } = kindOf(order);
+  return joinsOthers ? thing : collected_by && `In der Sammelrechnung ${collected_by} berechnet`;
+}
 
 /** The label of its `delivered_day`. */
 export function deliveredLabel({
-  booking_number,
   delivery,
-}: Pick<Order, 'booking_number'> & {
-  delivery?: Pick<OrderDelivery, 'method'> | undefined;
-}): string {
-  if (booking_number) return 'Zurückgegeben am';
+  ...order
+}: OfKind & { delivery?: Pick<OrderDelivery, 'method'> | undefined }): string {
+  if (kindOf(order).isRental) return 'Zurückgegeben am';
   return delivery?.method === 'pickup' ? 'Abgeholt am' : 'Geliefert am';
 }
 

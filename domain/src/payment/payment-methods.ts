@@ -63,13 +63,13 @@ const FIRST_ORDER =
 const { percent, days } = CASH_DISCOUNT;
 
 /** `Sie erhalten eine Sammelrechnung im Monat.` */
-const collectiveText = (invoicing: Invoicing) => `Sie erhalten ${INVOICING[invoicing]}.`;
+const invoicingText = (invoicing: Invoicing) => `Sie erhalten ${INVOICING[invoicing]}.`;
 
 /** What introduces the payment of an order before its invoice. */
 export function invoiceIntro({ payment_method, conditions = {} }: PaidBy): string {
   const { intro, isOnAccount } = paymentMethodOf(payment_method);
   const { invoicing } = conditions;
-  return isOnAccount && invoicing ? `${intro} ${collectiveText(invoicing)}` : intro;
+  return isOnAccount && invoicing ? `${intro} ${invoicingText(invoicing)}` : intro;
 }
 
 /** Every method of payment. */
@@ -87,7 +87,7 @@ export const PAYMENT_METHODS = {
       const cheaper = `, mit ${formatNumber(discount_percent)}\u00A0% Skonto innerhalb von ${conditions.discount_days ?? days} Tagen`;
       const more = discount_percent > 0 ? cheaper : '';
       const due = `Zahlbar innerhalb von ${payment_days} Tagen nach Rechnungsdatum`;
-      const joined = conditions.invoicing ? `. ${collectiveText(conditions.invoicing)}` : '';
+      const joined = conditions.invoicing ? `. ${invoicingText(conditions.invoicing)}` : '';
       return `${due}${isPrivate ? `. ${FIRST_ORDER}` : more + joined}`;
     },
     told: [

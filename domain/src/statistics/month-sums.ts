@@ -17,7 +17,7 @@ export interface RevenueShare {
   kg: number;
   /** Charged for all pieces of a tool, to three decimals, so that nothing is left of what is credited bit by bit. */
   days: number;
-  /** The building site of the delivery, in the entry of a collective invoice; the sums of a month ignore it. */
+  /** The building site of the delivery, in the entry of an invoice of several; the sums of a month ignore it. */
   site?: string | undefined;
   site_id?: string | undefined;
 }

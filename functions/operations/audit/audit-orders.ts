@@ -4,6 +4,7 @@ import { advanceCents, heldAdvances } from '@shop/domain/invoice/advance';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatCents } from '@shop/domain/money/vat';
 import { eventsOf } from '@shop/domain/order/order-history';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { RETENTION } from '@shop/domain/time/retention';
@@ -101,16 +102,16 @@ function editedCents(order: StoredOrder): number | undefined {
 }
 
 /** Withdrawn goods must not be billed. */
-function withdrawalOf({ withdrawal, to_invoice, booking_number }: StoredOrder): Finding {
+function withdrawalOf({ withdrawal, to_invoice, ...order }: StoredOrder): Finding {
   const { lines, taken } = withdrawal?.decisions?.at(-1) ?? {};
-  const isBilled = to_invoice === true && !booking_number && !taken;
+  const isBilled = to_invoice === true && !kindOf(order).isRental && !taken;
   return isBilled && (lines?.length ?? 0) > 0 && 'goods withdrawn from it are still to be billed';
 }
 
 function noteUndecided(order: StoredOrder, { undecided }: Seen): void {
-  const { order_number, collected_by, is_collecting, order_status, withdrawn_orders } = order;
+  const { order_number, collected_by, order_status, withdrawn_orders } = order;
   const of = (number: string) => undecided.get(number) ?? { found: [] };
-  if (is_collecting && !isCancelled(order_status)) {
+  if (kindOf(order).joinsOthers && !isCancelled(order_status)) {
     undecided.set(order_number, { ...of(order_number), noted: withdrawn_orders ?? [] });
   }
   if (!collected_by || !awaitsDecision(order)) return;
@@ -217,7 +218,7 @@ function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   const billed = invoices.map((invoice) =>
     lacksMail(seen, invoice.created_at, 'invoice', number, invoice.number),
   );
-  if (order.booking_number || order.is_collecting) return billed;
+  if (kindOf(order).isBill) return billed;
   const reached = eventsOf(order, 'status').findLast(({ taken_back }) => !taken_back);
   const step = reached && stepSubject(order);
   // The mail of an edit is dropped with a cancellation.

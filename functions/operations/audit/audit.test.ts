@@ -415,7 +415,7 @@ test.each<Damage>([
   [
     'a collective invoice that waits for nothing',
     order(3),
-    { is_collecting: true, withdrawn_orders: ['B-1'] },
+    { kind: 'collective', withdrawn_orders: ['B-1'] },
     /it waits for B-1, not none/,
   ],
   ['a wrong account', order(3), { account_cents: 5 }, /its rows leave .+ on the account, not 5/],

@@ -389,7 +389,7 @@ describe('an account of a company', () => {
       api.firestore,
       { customer_number: 'K-10001', invoices: INVOICED_ORDER_V1.invoices as never, user_id: 'x' },
       {},
-      { customer_number: 'K-10001', is_collecting: true },
+      { customer_number: 'K-10001', kind: 'collective' },
     );
     const [own] = (await (await company('max')).json()) as Record<string, unknown>[];
     expect(own).toEqual({
@@ -405,7 +405,7 @@ describe('an account of a company', () => {
     };
     expect(await orders('max')).toEqual([expect.not.objectContaining({ invoices: [] })]);
     expect(await orders('erika')).toEqual([
-      expect.objectContaining({ is_collecting: true }),
+      expect.objectContaining({ kind: 'collective' }),
       expect.objectContaining({ invoices: [expect.anything()] }),
     ]);
     expect(await (await company('anna')).json()).toEqual([]);

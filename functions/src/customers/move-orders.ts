@@ -40,8 +40,7 @@ export async function familyOf(
   const seen = new Set(family.keys());
   const unseen = (order: StoredOrder) => {
     const { collected_by: _, ...others } = order;
-    const joined = order.is_collecting ? collectedNumbers(order) : [];
-    return [...tiesOf(others), ...joined].filter((number) => !seen.has(number));
+    return [...tiesOf(others), ...collectedNumbers(order)].filter((number) => !seen.has(number));
   };
   for (let wanted = [...new Set(unseen(first))]; wanted.length > 0; ) {
     if (seen.size + wanted.length > MAX_FAMILY) return TOO_MANY;

@@ -1,3 +1,4 @@
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { UNDELIVERED } from '@shop/domain/work/todays-work';
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
@@ -58,7 +59,7 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotD
         ...(may_see_invoices && orderInvoices(stored)),
       }));
       // A collecting order is an invoice in all but name.
-      const items = page.items.filter((each) => may_see_invoices || !each.is_collecting);
+      const items = page.items.filter((each) => may_see_invoices || !kindOf(each).joinsOthers);
       return pageReply({ ...page, items });
     }),
     route('GET /api/users/companies/{number}/figures', async ({ params: { number }, req }) => {

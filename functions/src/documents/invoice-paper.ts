@@ -9,19 +9,14 @@ import {
   hasXml,
   type Invoice,
   type InvoiceLine,
-  isCollective,
   paymentSentences,
   REASON_LABELS,
   zeroText,
 } from '@shop/domain/invoice/invoice';
 import type { Cents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
-import {
-  deliveredLabel,
-  INVOICE_TITLES,
-  isOfAdvance,
-  orderNumberLabel,
-} from '@shop/domain/order/order';
+import { deliveredLabel, INVOICE_TITLES, isOfAdvance } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
 import { formatEuro } from '@shop/domain/text/format';
@@ -90,8 +85,9 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
 function headFacts(invoice: Invoice): PaperFacts {
   const { kind, number, day, buyer, delivery, order, cancels } = invoice;
   const { is_pickup, from } = delivery;
-  const { booking_number: rental } = order;
-  const is_collecting = isCollective(invoice);
+  const joined = invoice.lines.some(({ of }) => of) && { kind: 'collective' as const };
+  const of = { ...order, ...joined };
+  const { numberLabel, isBill, joinsOthers } = kindOf(of);
   return [
     [kind === 'credit' ? 'Nummer' : 'Rechnungsnummer', number],
     [kind === 'credit' ? 'Datum' : 'Rechnungsdatum', formatDay(day)],
@@ -100,20 +96,17 @@ function headFacts(invoice: Invoice): PaperFacts {
       cancels && `${cancels.number} vom ${formatDay(cancels.day)}`,
     ],
     ['Kundennummer', buyer.customer_number],
-    [orderNumberLabel({ ...order, is_collecting }), order.number],
-    ['Mietnummer', rental],
-    ['Bestellt am', rental || is_collecting ? undefined : formatDay(order.day)],
-    ['Übergeben am', is_collecting ? undefined : from && formatDay(from)],
+    [numberLabel, order.number],
+    ['Mietnummer', order.booking_number],
+    ['Bestellt am', isBill ? undefined : formatDay(order.day)],
+    ['Übergeben am', joinsOthers ? undefined : from && formatDay(from)],
     [
       isOfAdvance(kind)
         ? 'Erhalten am'
-        : is_collecting
+        : joinsOthers
           ? 'Leistungszeitraum'
-          : deliveredLabel({
-              ...(rental && { booking_number: rental }),
-              delivery: { method: is_pickup ? 'pickup' : 'delivery' },
-            }),
-      [...new Set([(is_collecting && from) || delivery.day, delivery.day])]
+          : deliveredLabel({ ...of, delivery: { method: is_pickup ? 'pickup' : 'delivery' } }),
+      [...new Set([(joinsOthers && from) || delivery.day, delivery.day])]
         .map(formatDay)
         .join(' bis '),
     ],

@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoiced-order';
 import { type Cents, sumCents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
-import { orderNumberLabel } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import {
   type InterestSpan,
@@ -71,7 +71,7 @@ export function reminderLetter(
   const facts: [string, string | undefined][] = [
     ['Datum', formatDay(today)],
     ['Rechnung', invoice && `${invoice.number} vom ${formatDay(invoice.day)}`],
-    [orderNumberLabel(order), order.order_number],
+    [kindOf(order).numberLabel, order.order_number],
     ['Ihr Zeichen', order.customer_reference],
     ['Fällig war', formatDay(claimOf(order).dueDay ?? '')],
   ];

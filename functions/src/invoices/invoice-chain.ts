@@ -333,7 +333,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
     ]),
     ...(order.customer_number && { customer_number: order.customer_number }),
     ...(order.site && { site: order.site, site_id: order.site_id }),
-    ...(order.is_collecting && { is_collective: true }),
+    ...(order.kind && { order_kind: order.kind }),
     user_id: order.user_id,
     schema_version: 1,
   };
@@ -368,6 +368,6 @@ export function listedInvoice(entry: StoredBookEntry): ListedInvoice {
     state: entry.state,
     due_day: entry.due_day,
     site: entry.site,
-    is_collective: entry.is_collective,
+    order_kind: entry.order_kind,
   });
 }

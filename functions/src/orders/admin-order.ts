@@ -1,6 +1,7 @@
 import { toEuro } from '@shop/domain/money/money';
 import { MAX_NOTES } from '@shop/domain/office/office';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
@@ -113,7 +114,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...(stored.likely_customer && { likely_customer: stored.likely_customer }),
     ...(isHeld(stored) && { is_held: true as const }),
     ...(stored.collected_by && { collecting_order: stored.collected_by.order_number }),
-    ...(stored.is_collecting && { collects: collectedNumbers(stored) }),
+    ...(kindOf(stored).joinsOthers && { collects: collectedNumbers(stored) }),
     company_address: stored.company_address,
     tax_number: stored.tax_number,
     ...(stored.invoice_address && { invoice_address: stored.invoice_address }),

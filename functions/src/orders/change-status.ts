@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inPlace } from '@shop/domain/handover/delivered';
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -45,7 +46,8 @@ export function changeStatus(
     const last = lastStatusChange(order);
     const isRepeated =
       order.order_status !== from && last && isDeepStrictEqual({ ...last, at }, change);
-    const deed = order.is_collecting && to === 'cancelled' ? 'dissolve' : (`to_${to}` as const);
+    const deed =
+      kindOf(order).joinsOthers && to === 'cancelled' ? 'dissolve' : (`to_${to}` as const);
     const isUnpaid = !despite_open_payment && isUnpaidHandover(withState(order), to);
     const refusal =
       (order.order_status === from ? mayDo(order, deed) : movedOn(order.order_status)) ??

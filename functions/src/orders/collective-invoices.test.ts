@@ -180,7 +180,7 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   expect(invoice).not.toHaveProperty('customer_reference');
   expect(invoice).not.toHaveProperty('site');
   expect(await stored(order_number)).toMatchObject({
-    ...{ is_collecting: true, customer_number: 'K-10001', user_id: null, to_invoice: false },
+    ...{ kind: 'collective', customer_number: 'K-10001', user_id: null, to_invoice: false },
     open_cents: invoice.gross_cents,
   });
   for (const joined of [FIRST, SECOND]) {
@@ -201,7 +201,7 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   expect(text).toContain('10.02.2026 bis 20.02.2026');
   const shares = (await api.stored(`invoiceBook/${number}`)) as { shares: object[] };
   const [listed] = await api.read<ListedInvoice[]>('/api/admin/invoices', api.asAdmin());
-  expect(listed).toMatchObject({ number, is_collective: true });
+  expect(listed).toMatchObject({ number, order_kind: 'collective' });
   expect(listed).not.toHaveProperty('site');
   expect(shares.shares).toMatchObject([
     { category: 'Lieferung', place: 'Zone 1', net_cents: 25_00, site: 'Nordring' },
@@ -220,7 +220,7 @@ test('says once what all its deliveries share, and is told apart in the list', a
   expect(text.split('Südring')).toHaveLength(2);
   expect(text.split('Ihr Zeichen')).toHaveLength(2);
   expect(await api.read('/api/admin/invoices', api.asAdmin())).toMatchObject([
-    { number, is_collective: true, site: 'Südring' },
+    { number, order_kind: 'collective', site: 'Südring' },
   ]);
 });
 
@@ -294,7 +294,7 @@ test('collects and credits any method on account', async () => {
   const { groups } = await preview();
   expect(groups.map(({ order_numbers }) => order_numbers)).toEqual([[FIRST, SECOND], [THIRD]]);
   const { order_number, number } = await write([FIRST, SECOND]);
-  expect(await stored(order_number)).toMatchObject({ payment_method, is_collecting: true });
+  expect(await stored(order_number)).toMatchObject({ payment_method, kind: 'collective' });
   expect(await invoiceOf(number)).toMatchObject({ net_cents: 2 * 82_80 });
   const lines = [{ line: 0, quantity: 0.5 }];
   const body = { request_id: 'request-credit-1', lines, amounts: [], reason: 'Nass' };

@@ -192,7 +192,7 @@ function collecting(
   return storedOrder({
     order_number,
     created_at: Timestamp.fromDate(now),
-    is_collecting: true,
+    kind: 'collective',
     order_status: 'delivered',
     payment_method: last.payment_method,
     ...storedTotals(totals),

@@ -100,7 +100,7 @@ export function decideWithdrawal(
       const said = withDecision(order.withdrawal, request, uid, now, order.order_items);
       if ('code' in said) return said;
       const others = await othersOf(transaction, deps, stored, said.request_id);
-      // The collective invoice would still charge for it.
+      // The invoice that joins them would still charge for it.
       const charged =
         outcome === 'whole' ? [stored, ...others] : outcome === 'part' ? [stored] : [];
       const refusal = charged.flatMap((each) => mayDo(each, 'accept_withdrawal') ?? [])[0];

@@ -51,8 +51,8 @@ const STATES: Record<string, Partial<StoredOrder>> = {
     ],
   },
   part: { part_of: { number: orderNumber(1), left: [] } },
-  collecting: { is_collecting: true },
-  'collecting with an invoice': { is_collecting: true, ...invoiced },
+  collective: { kind: 'collective' },
+  'collective with an invoice': { kind: 'collective', ...invoiced },
   'of a rental': { booking_number: 'M-7K3M9-QX2TP' },
   invoiced,
   credited: { invoices: [...invoiced.invoices, paper('credit', -98_53)] },
@@ -114,8 +114,8 @@ const CALLS: Record<Exclude<Deed, 'step_in_list' | 'correct'>, (order: StoredOrd
 };
 
 /** A cancelled collective invoice is dissolved by the step that cancels any other order. */
-const isCalled = (deed: string, { is_collecting = false }: StoredOrder) =>
-  deed === 'dissolve' ? is_collecting : !(deed === 'to_cancelled' && is_collecting);
+const isCalled = (deed: string, { kind }: StoredOrder) =>
+  deed === 'dissolve' ? kind === 'collective' : !(deed === 'to_cancelled' && kind);
 
 describe.each(Object.entries(STATES))('an order that is %s', (_state, fields) => {
   const order = storedOrder({

@@ -8,6 +8,7 @@ import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveryPlace, EditedItem, OrderEditRequest } from '@shop/domain/order/order-edit';
 import { eventsOf } from '@shop/domain/order/order-history';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { repriceDelivery } from '@shop/domain/order/order-pricing';
@@ -92,7 +93,7 @@ export function editOrder(
       ? await nextConfirmationSlot(transaction, deps, customer_email, { isByOffice: true })
       : undefined;
     // What it was confirmed as would be lost.
-    if (!order.booking_number) await keptConfirmation(deps, order);
+    if (!kindOf(order).isBill) await keptConfirmation(deps, order);
     if (!slot) return edited;
     const subject = { kind: 'order_edited' as const, order: edited.value, part: request.id };
     return { ...edited, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
@@ -150,7 +151,7 @@ async function withEdit(
   ].map(atPrice);
   // What was delivered stays, and so does what its delivery costs.
   const isOut = !isEditable(order.order_status);
-  const isRepriced = !isOut || (request.delivery_amount === null && !order.booking_number);
+  const isRepriced = !isOut || (request.delivery_amount === null && !kindOf(order).isRental);
   const checked: ReturnType<typeof repriceDelivery> = !isRepriced
     ? { ok: true, terms: { ...FLAT_RATE, options }, zone: undefined }
     : repriceDelivery(wish, { options, now: deps.now() });
@@ -263,7 +264,7 @@ function agreedOf(
   // A part that was delivered has taken them.
   const isOut = isLeft || standingParts(order).length > 0;
   // No zone has a price for a rental.
-  const ofZone = order.booking_number ? { delivery: 0 } : {};
+  const ofZone = kindOf(order).isRental ? { delivery: 0 } : {};
   const delivery = typeof amount === 'number' ? toCents(amount) : before;
   return {
     hasPrice,

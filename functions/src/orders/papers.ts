@@ -1,3 +1,4 @@
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import type { Request } from 'express';
@@ -27,7 +28,7 @@ export function orderFiles(deps: FileDeps): Files {
     },
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
-      if (isBill(stored)) throw missing();
+      if (kindOf(stored).isBill) throw missing();
       return paper(await keptConfirmation(deps, stored));
     },
     '/api/admin/orders/:orderNumber/reminder.pdf': async (req) => {
@@ -44,7 +45,7 @@ export function orderFiles(deps: FileDeps): Files {
       const numbers = String(req.params.orderNumbers).split(',');
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
       const stored = await readOrders(deps, numbers);
-      if (stored.some(isBill)) throw missing();
+      if (stored.some((each) => kindOf(each).isBill)) throw missing();
       return paper(await keptDeliveryNotes(deps, stored));
     },
   };
@@ -63,7 +64,3 @@ async function readOrders(deps: FileDeps, numbers: readonly string[]): Promise<S
   if (stored.length < numbers.length) throw missing('Diese Bestellung gibt es nicht.');
   return stored;
 }
-
-/** Whether it only bills a rental or the deliveries of other orders, which have notes of their own. */
-const isBill = ({ booking_number, is_collecting }: StoredOrder): boolean =>
-  booking_number !== undefined || is_collecting === true;

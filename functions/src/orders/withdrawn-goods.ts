@@ -1,4 +1,5 @@
 import { splitItems } from '@shop/domain/handover/deliveries';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { partsOf } from '@shop/domain/order/order-parts';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { atPrice, withShare } from '../invoices/shared-sums.ts';
@@ -31,7 +32,7 @@ export function withoutGoods(
   parts: readonly StoredOrder[],
 ): TakenOff {
   // Rental lines are edited by hand.
-  if (isInvoiced(order) || order.booking_number) return { order };
+  if (isInvoiced(order) || kindOf(order).isRental) return { order };
   const { order_items, order_status } = order;
   const { part, rest, positions } = splitItems(order_items, lines);
   if (orderStatus(order_status).isHandedOver) return withoutDelivered(order, lines);

@@ -349,7 +349,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     withdrawn_orders: order.withdrawn_orders,
     booking_number: order.booking_number,
     part_of: order.part_of,
-    is_collecting: order.is_collecting,
+    kind: order.kind,
     collected_by: order.collected_by,
     customer_number: order.customer_number,
     likely_customer: undefined,

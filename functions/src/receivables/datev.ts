@@ -146,7 +146,7 @@ export function exportDatev(
     const { rows: chosen, taken, ...told } = await chooseRows(deps, transaction, wanted);
     const debtors = await debtorsOf(deps, transaction, taken, terms);
     const rows = chosen.map((row) => {
-      // Older rows name no account if they are on the collective one.
+      // Older rows name no account if they are on the control account.
       const of = row.reverses ? (row.debtor ?? terms.debtor) : debtors.get(row.order_number);
       return { ...row, debtor: of };
     });
@@ -191,13 +191,13 @@ export function exportDatev(
 
 /**
  * The accounts of orders and claims that have rows to book: where their first row stands, so that an account shows what
- * is open on it whoever owns them now; else their customer's own, else the collective one.
+ * is open on it whoever owns them now; else their customer's own, else the control account.
  */
 async function debtorsOf(
   { firestore }: Pick<BookDeps, 'firestore'>,
   transaction: Transaction,
   taken: readonly Taken[],
-  { account_digits = ACCOUNT_DIGITS.usual, debtor: collective }: DatevTerms,
+  { account_digits = ACCOUNT_DIGITS.usual, debtor: control }: DatevTerms,
 ): Promise<ReadonlyMap<string, number>> {
   const booked = taken.filter(({ hasRows }) => hasRows);
   const fresh = booked.filter(({ stored }) => stored.debtor === undefined);
@@ -210,7 +210,7 @@ async function debtorsOf(
   return new Map(
     booked.map(({ reference, stored: { debtor, customer_number = '' } }) => {
       const kept = debtor && accountOfLength(debtor, account_digits + 1);
-      return [reference.id, kept || (known.get(customer_number) ?? collective)];
+      return [reference.id, kept || (known.get(customer_number) ?? control)];
     }),
   );
 }

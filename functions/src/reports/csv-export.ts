@@ -7,6 +7,7 @@ import { invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
@@ -49,7 +50,7 @@ type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
 
 /** An amount of what was ordered; empty where an order only joins others, which have it. */
 const ordered = (centsOf: (order: StoredOrder) => Cents) => (order: StoredOrder) =>
-  order.is_collecting ? '' : csvAmount(centsOf(order));
+  kindOf(order).joinsOthers ? '' : csvAmount(centsOf(order));
 
 const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Bestellnummer', (order) => order.order_number],

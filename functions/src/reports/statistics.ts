@@ -73,7 +73,7 @@ async function sumRevenueCents(firestore: Firestore): Promise<number> {
 }
 
 /** Orders that only join others, which would count twice. */
-const collecting = (firestore: Firestore) => ordersOf(firestore).where('is_collecting', '==', true);
+const collecting = (firestore: Firestore) => ordersOf(firestore).where('kind', '==', 'collective');
 
 async function countPlaced(firestore: Firestore, of: (orders: Query) => Query): Promise<number> {
   const [all = 0, twice = 0] = await Promise.all(

@@ -1,6 +1,7 @@
 import { isBookingNumber } from '@shop/domain/booking/booking';
 import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { isInvoiceNumber } from '@shop/domain/invoice/invoice';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isOrderNumber, wholeNumber } from '@shop/domain/order/order-number';
 import type { OrderMatch } from '@shop/domain/request/contact';
 import {
@@ -118,7 +119,7 @@ async function storeWithin(
   };
   const joined = new Map<DocumentSnapshot, Set<string>>();
   for (const found of [order, booking, ...others]) {
-    if (!found || found.get('is_collecting') || !replaces(found, mark)) continue;
+    if (!found || kindOf(found.data() ?? {}).joinsOthers || !replaces(found, mark)) continue;
     const withdrawal = { ...mark, ...keptOf(found) };
     // A stranger may have sent it, so it must not invalidate a clerk's open form.
     const revised = mark.is_other_email ? {} : revisedBy(found, mark);
@@ -146,11 +147,10 @@ async function othersOf(
   { firestore }: ContactDeps,
   order: DocumentSnapshot | undefined,
 ): Promise<DocumentSnapshot[]> {
-  const { is_collecting, order_items, history } = order?.data() ?? {};
-  const numbers = is_collecting
-    ? collectedNumbers({ order_items: listOf<StoredOrderItem>(order_items) })
-    : standingParts({ history: listOf<StoredOrderEvent>(history) }).map(({ number }) => number);
-  return readAll(transaction, firestore, numbers);
+  const { order_items, history } = order?.data() ?? {};
+  const parts = standingParts({ history: listOf<StoredOrderEvent>(history) });
+  const joined = collectedNumbers({ order_items: listOf<StoredOrderItem>(order_items) });
+  return readAll(transaction, firestore, [...joined, ...parts.map(({ number }) => number)]);
 }
 
 /** Tolerates malformed orders. */

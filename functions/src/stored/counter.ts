@@ -15,7 +15,7 @@ export const COUNTERS: StoredType<StoredCounter> = {
 };
 const counterOf = documentOf(COUNTERS);
 
-/** The first are K-10001 and AN-10001: below are the collective accounts of the books. */
+/** The first are K-10001 and AN-10001: below are the control accounts of the books. */
 const NUMBERS_AFTER = 10_000;
 
 /** What has its own row of numbers, in `counters`. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { INVOICE_STATES } from '@shop/domain/invoice/invoice-list';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
+import { ORDER_KIND_NAMES } from '@shop/domain/order/order-kinds';
 import type { MonthSums, RevenueShare } from '@shop/domain/statistics/month-sums';
 import {
   type Checked,
-  isFlag,
   isInstant,
   isSignedCents,
   isText,
@@ -89,8 +89,8 @@ const ENTRY = {
   /** Their building site; missing if there are several. */
   site: optional(isText),
   site_id: optional(isText),
-  /** Covers several deliveries. */
-  is_collective: optional(isFlag),
+  /** That of its order. */
+  order_kind: optional(oneOf(ORDER_KIND_NAMES)),
   user_id: orNull(isText),
 };
 

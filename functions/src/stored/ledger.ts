@@ -11,6 +11,7 @@ import {
 import { sumCents } from '@shop/domain/money/money';
 import { type InvoiceKind, isOfAdvance } from '@shop/domain/order/order';
 import { eventsOf } from '@shop/domain/order/order-history';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { openAccount } from '@shop/domain/receivable/balance';
@@ -178,10 +179,12 @@ const grossOf = (vat: readonly StoredVat[]): RateCents[] =>
 
 /** Whether the supply of a cancelled invoice remains: it was or will be invoiced again, alone or with others. */
 function standsAfter(order: StoredOrder, cancellation: string): boolean {
-  const { invoices = [], is_collecting = false, order_status } = order;
+  const { invoices = [], order_status } = order;
   const at = invoices.findIndex(({ number }) => number === cancellation);
   const isInvoiced = invoices.slice(at).some(({ kind }) => kind === 'invoice');
-  return isInvoiced || is_collecting || (isDelivered(order_status) && !isRevoked(order));
+  return (
+    isInvoiced || kindOf(order).joinsOthers || (isDelivered(order_status) && !isRevoked(order))
+  );
 }
 
 /** Gross by rate: of an invoice, else as agreed. */

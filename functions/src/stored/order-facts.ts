@@ -1,4 +1,5 @@
 import { type Deed, type OrderFacts, refusalOf, refusedDeeds } from '@shop/domain/order/deeds';
+import { kindName } from '@shop/domain/order/order-kinds';
 import { isEditable, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { type Refusal, refuse } from '../lib/refusal.ts';
@@ -10,7 +11,7 @@ import { heldByWithdrawal, invoiceOfOrder, isCreditedWhole } from './order-invoi
 export function orderFacts(order: StoredOrder): OrderFacts {
   const { order_status, delivery, collected_by } = order;
   return {
-    kind: kindOf(order),
+    kind: factOf(order),
     invoicing: invoicingOf(order),
     // An unknown status is as final as this one.
     status: isOrderStatus(order_status) ? order_status : 'cancelled',
@@ -22,9 +23,9 @@ export function orderFacts(order: StoredOrder): OrderFacts {
   };
 }
 
-function kindOf(order: StoredOrder): OrderFacts['kind'] {
-  if (order.is_collecting) return 'collecting';
-  if (order.booking_number) return 'rental';
+function factOf(order: StoredOrder): OrderFacts['kind'] {
+  const kind = kindName(order);
+  if (kind !== 'order') return kind;
   if (order.part_of) return 'part';
   const isDivided = isEditable(order.order_status) && standingParts(order).length > 0;
   return isDivided ? 'divided' : 'single';

@@ -11,6 +11,7 @@ import type {
   OrderVat,
 } from '@shop/domain/order/order';
 import { eventsOf } from '@shop/domain/order/order-history';
+import { kindOf, type OfKind } from '@shop/domain/order/order-kinds';
 import { ORDER_PART_NAMES, partFields, partsOf } from '@shop/domain/order/order-parts';
 import { isDelivered } from '@shop/domain/order/order-status';
 import { type OrderAmounts, rebateLabel } from '@shop/domain/order/order-sums';
@@ -72,7 +73,7 @@ export function toOrder(stored: StoredOrder): Order {
     deliveries: hasParts(stored) ? standingParts(stored).map(toPart) : undefined,
     part_of: stored.part_of?.number,
     quote_number: stored.quote_number,
-    is_collecting: stored.is_collecting ? true : undefined,
+    kind: stored.kind,
     collected_by: stored.collected_by?.invoice,
     customer_number: stored.customer_number,
     site: stored.site,
@@ -89,7 +90,7 @@ const BY_NUMBER = [
   ...(['id', 'order_number', 'created_at', 'order_status', 'order_items', 'part_of'] as const),
   ...(['customer_name', 'customer_email', 'customer_phone', 'company_name'] as const),
   ...(['booking_number', 'deliveries', 'delivery_day', 'delivered_day'] as const),
-  ...(['is_collecting', 'collected_by', 'is_payment_on_hold', 'payment_method'] as const),
+  ...(['kind', 'collected_by', 'is_payment_on_hold', 'payment_method'] as const),
   ...(['subtotal_amount', 'rebate', 'total_amount', 'vat', 'gross_amount'] as const),
   ...(['delivery_agreed', 'bank', 'claim', 'payment_state', 'paid_amount'] as const),
   ...(['open_amount', 'debt_amount', 'claimed_amount', 'open_costs_amount'] as const),
@@ -135,7 +136,7 @@ export function withdrawalToldOf(order: StoredOrder): string[] | undefined {
   return withdrawalTold(
     { received_at: toIso(received_at), decisions },
     {
-      isRental: order.booking_number !== undefined,
+      isRental: kindOf(order).isRental,
       isDelivered: isDelivered(order_status),
       isInvoiced: invoiceOfOrder(order) !== undefined,
       isCredited: creditsOfOrder(order).length > 0,
@@ -188,8 +189,8 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
 }
 
 /** Whether it has a delivery note; bills for rentals and collected deliveries have none. */
-export const hasNote = ({ order_status, booking_number, is_collecting }: StoredOrder): boolean =>
-  isDelivered(order_status) && booking_number === undefined && is_collecting !== true;
+export const hasNote = (order: StoredOrder): boolean =>
+  isDelivered(order.order_status) && !kindOf(order).isBill;
 
 /** Without amounts of zero, but for what is paid and open, and without what the office has given up. */
 function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
@@ -242,7 +243,7 @@ export function toOrderItem(item: StoredOrderItem): OrderItem {
 }
 
 /** The amounts shown in mails and papers. */
-export function storedAmounts(order: StoredSums & { booking_number?: string }): OrderAmounts {
+export function storedAmounts(order: StoredSums & OfKind): OrderAmounts {
   return {
     subtotalCents: order.subtotal_cents,
     parts: partsOf(order, 'cents'),
@@ -254,7 +255,7 @@ export function storedAmounts(order: StoredSums & { booking_number?: string }): 
       vatCents: of.vat_cents,
     })),
     grossCents: order.gross_cents,
-    delivery: order.delivery && { ...order.delivery, isRental: !!order.booking_number },
+    delivery: order.delivery && { ...order.delivery, isRental: kindOf(order).isRental },
   };
 }
 

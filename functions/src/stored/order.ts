@@ -7,6 +7,7 @@ import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
+import { ORDER_KIND_NAMES } from '@shop/domain/order/order-kinds';
 import {
   eachField,
   type PartCents,
@@ -371,9 +372,8 @@ const ORDER = {
   site_id: optional(isText),
   /** The customer's own conditions then; missing for those of the shop. */
   conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),
-  /** It joins delivered orders for one invoice: nothing is ordered or delivered by it. */
-  is_collecting: optional(isFlag),
-  /** For a collecting order: those of its orders with an undecided withdrawal. */
+  kind: optional(oneOf(ORDER_KIND_NAMES)),
+  /** Of the orders that it joins: those of its orders with an undecided withdrawal. */
   withdrawn_orders: optional(listOf(isText)),
   /** The collecting order that bills it, and that order's valid invoice. */
   collected_by: optional(

@@ -22,7 +22,7 @@ const evidenceOf = ({ customer_number, user_id, customer_email }: Owned) =>
  * Whether two documents belong to the same customer: by the record, else by the account, else by the e-mail address,
  * whichever both have first. Asked differently on purpose: erasing takes all with the person's address or account, also
  * a company's (Art. 17 GDPR); an account goes on seeing what it ordered; and credit, debtor accounts, own prices and
- * collective invoices exist only with a record.
+ * joint invoices exist only with a record.
  */
 export function isSameOwner(a: Owned, b: Owned): boolean {
   const others = evidenceOf(b);

@@ -1,5 +1,6 @@
 import { joinItems, splitItems } from '@shop/domain/handover/deliveries';
 import { milli } from '@shop/domain/money/money';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import type { StoredOrder, StoredOrderItem, StoredTakenOff, StoredWithdrawal } from './order.ts';
 import { isInvoiced } from './order-invoices.ts';
@@ -46,9 +47,9 @@ export function withoutDelivered(
  * next one bills what the customer keeps.
  */
 export function withoutInvoicedGoods(order: StoredOrder): StoredOrder {
-  const { withdrawal, booking_number, order_status } = order;
+  const { withdrawal, order_status } = order;
   const { outcome, lines = [], taken: before } = withdrawal?.decisions?.at(-1) ?? {};
-  const isToTake = outcome === 'part' && lines.length > 0 && !before && !booking_number;
+  const isToTake = outcome === 'part' && lines.length > 0 && !before && !kindOf(order).isRental;
   if (!withdrawal || !isToTake || isInvoiced(order)) return order;
   if (!orderStatus(order_status).isHandedOver) return order;
   const { order: kept, taken } = withoutDelivered(order, lines);

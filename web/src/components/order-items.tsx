@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -21,13 +22,7 @@ interface OrderItemsProps {
 
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   return (
-    <Titled
-      title={
-        order.booking_number ? 'Positionen' : deliveredText(order) ? REST : 'Bestellte Artikel'
-      }
-      heading={heading}
-      mb={2}
-    >
+    <Titled title={deliveredText(order) ? REST : kindOf(order).linesTitle} heading={heading} mb={2}>
       <ItemsTable items={order.order_items} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>

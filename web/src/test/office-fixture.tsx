@@ -6,6 +6,7 @@ import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
 import { type OrderFacts, refusedDeeds } from '@shop/domain/order/deeds';
 import { type AdminOrder, invoiceInForce, standingInvoice } from '@shop/domain/order/order';
+import { kindName } from '@shop/domain/order/order-kinds';
 import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import type { StoredContact } from '@shop/domain/request/contact';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/settings/settings';
@@ -85,12 +86,13 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
 
 /** As the server finds them in what is stored. */
 function factsOf(shown: AdminOrder): OrderFacts {
-  const { order_status, delivery, is_collecting, booking_number, part_of } = shown;
+  const { order_status, delivery } = shown;
+  const kind = kindName(shown);
   const { collecting_order: order_number, collected_by } = shown;
   const isInvoiced = invoiceInForce(shown) !== undefined || shown.claim === 'invoice';
   const credited = standingInvoice(shown) ? 'credited' : 'uninvoiced';
   return {
-    kind: is_collecting ? 'collecting' : booking_number ? 'rental' : part_of ? 'part' : 'single',
+    kind: kind !== 'order' ? kind : shown.part_of ? 'part' : 'single',
     invoicing: isInvoiced ? 'invoiced' : order_number ? 'collected' : credited,
     status: isOrderStatus(order_status) ? order_status : 'cancelled',
     withdrawal: awaitsDecision(shown) ? 'undecided' : 'none',

@@ -2,13 +2,14 @@ import { COMPANY } from '@shop/domain/company';
 import { advanceTexts } from '@shop/domain/invoice/advance';
 import { hasXRechnung, type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { signedLink } from '../../accounts/signed-link.ts';
 import type { StoredOrder } from '../../stored/order.ts';
 import { button, factTable, paragraph, title } from './blocks.ts';
 import type { MailText } from './mail-text.ts';
-import { greetingOf, numberFacts, QUESTIONS, subjectOf } from './order-blocks.ts';
+import { greetingOf, numberFacts, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /** The address that opens an invoice without signing in. */
@@ -26,8 +27,7 @@ export function invoiceMail(
   const { kind, number, day, gross_cents, payable_cents } = invoice;
   const what = INVOICE_TITLES[kind];
   const link = invoiceLink(siteOrigin, linkKey, invoice);
-  const about = order.is_collecting ? 'Ihren Lieferungen' : `Ihrer ${subjectOf(order)}`;
-  const intro = `anbei erhalten Sie die ${what} ${number} zu ${about}.`;
+  const intro = `anbei erhalten Sie die ${what} ${number} zu ${kindOf(order).about}.`;
   const files = hasXRechnung(invoice)
     ? `Angehängt sind die ${what} als PDF und die XRechnung als XML.`
     : `Die ${what} ist als PDF angehängt.`;

@@ -1,5 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
-import { orderNumberLabel } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -31,16 +31,12 @@ ${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
 /** The order's number, and the customer's own. */
 export function numberFacts(order: StoredOrder) {
   return [
-    { label: orderNumberLabel(order), value: order.order_number },
+    { label: kindOf(order).numberLabel, value: order.order_number },
     { label: 'Angebot', value: order.quote_number ?? '' },
     { label: 'Ihr Zeichen', value: plausibleReference(order.customer_reference) },
     { label: 'Baustelle', value: plausibleReference(order.site) },
   ];
 }
-
-/** For `zu Ihrer …`. */
-export const subjectOf = ({ booking_number, is_collecting }: StoredOrder) =>
-  is_collecting ? 'Sammelrechnung' : booking_number ? 'Miete' : 'Bestellung';
 
 export function greetingOf(customerName: string): string {
   const shown = plausibleName(customerName);

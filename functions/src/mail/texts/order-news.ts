@@ -1,10 +1,11 @@
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { StoredOrder } from '../../stored/order.ts';
 import { withdrawalToldOf } from '../../stored/order-view.ts';
 import { button, factTable, paragraph, title } from './blocks.ts';
 import type { MailText } from './mail-text.ts';
-import { afterGreeting, greetingOf, numberFacts, QUESTIONS, subjectOf } from './order-blocks.ts';
+import { afterGreeting, greetingOf, numberFacts, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /** Tells the customer what the office has decided of the withdrawal, and what is paid back by when. */
@@ -24,7 +25,7 @@ function news(
   what: string,
   sentences: readonly string[],
 ): MailText {
-  const subject = `${what} zu Ihrer ${subjectOf(order)} ${order.order_number}`;
+  const subject = `${what} zu Ihrer ${kindOf(order).thing} ${order.order_number}`;
   return mailOf(subject, sentences[0] ?? '', [
     title(what),
     paragraph(greetingOf(order.customer_name)),

@@ -1,3 +1,4 @@
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { titleOfReminder } from '../../documents/reminder-letter.ts';
@@ -6,7 +7,7 @@ import type { StoredOrder } from '../../stored/order.ts';
 import { invoiceOfOrder } from '../../stored/order-invoices.ts';
 import { button, type Fact, factTable, paragraph, title } from './blocks.ts';
 import { clockText, type MailText } from './mail-text.ts';
-import { greetingOf, numberFacts, PHONE, subjectOf } from './order-blocks.ts';
+import { greetingOf, numberFacts, PHONE } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { openAmountBlock } from './payment-block.ts';
 
@@ -21,7 +22,7 @@ export function paymentReminder(order: StoredOrder, address: string, part: strin
   const invoice = invoiceOfOrder(order);
   const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
   const subject = `${heading} zu Ihrer ${about}`;
-  const what = subjectOf(order);
+  const what = kindOf(order).thing;
   const isFirst = !reminder?.text || reminderStage(order, reminder) === 0;
   const friendly =
     orderBalance(order).paidCents > 0
@@ -50,7 +51,7 @@ function factsOf(order: StoredOrder): Fact[] {
     ...numberFacts(order),
     {
       label: 'Bestelldatum',
-      value: order.booking_number || order.is_collecting ? '' : clockText(order.created_at),
+      value: kindOf(order).isBill ? '' : clockText(order.created_at),
     },
     { label: 'Betrag', value: `${formatEuro(debtCents)} inkl. MwSt.` },
     {

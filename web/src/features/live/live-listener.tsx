@@ -1,3 +1,4 @@
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { collection, type Firestore, limit, orderBy, type Query, query } from 'firebase/firestore';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -43,7 +44,7 @@ function ListListener({ list, onChange }: LiveUpdatesProps) {
   useEffect(() => {
     if (!data) return;
     // An invoice of several orders is no news.
-    const ids = data.docs.flatMap((each) => (each.get('is_collecting') === true ? [] : each.id));
+    const ids = data.docs.flatMap((each) => (kindOf(each.data()).joinsOthers ? [] : each.id));
     const newIds = changes({ ids, isFromServer: !data.metadata.fromCache });
     if (newIds) tell(newIds);
   }, [data, changes]);

@@ -6,6 +6,7 @@ import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { OPENED_QUOTE_PARAM, QUOTE_STATES } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
@@ -86,7 +87,7 @@ function Orders({ number, site }: { number: string; site: string }) {
                 <span>{formatDate(order.created_at)}</span>
                 <span>{formatEuro(toCents(order.total_amount))} netto</span>
                 {[
-                  order.is_collecting && 'Sammelrechnung',
+                  kindOf(order).joinsOthers && kindOf(order).thing,
                   order.part_of && 'Teillieferung',
                   order.site,
                 ]

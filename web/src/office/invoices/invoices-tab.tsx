@@ -8,6 +8,7 @@ import {
   MAX_IN_ZIP,
 } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
+import { ORDER_KINDS } from '@shop/domain/order/order-kinds';
 import { formatEuro } from '@shop/domain/text/format';
 import {
   berlinDay,
@@ -158,11 +159,11 @@ const columnsOn = (today: CalendarDay): readonly Column<ListedInvoice>[] => [
   {
     name: 'customer',
     title: 'Kunde',
-    cell: ({ customer, is_collective, site }) => (
+    cell: ({ customer, order_kind, site }) => (
       <>
         {customer}
         <small>
-          {[is_collective && 'Sammelrechnung', site && `Baustelle ${site}`]
+          {[order_kind && ORDER_KINDS[order_kind].thing, site && `Baustelle ${site}`]
             .filter(Boolean)
             .join(', ')}
         </small>

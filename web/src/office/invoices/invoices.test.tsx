@@ -59,7 +59,7 @@ test('the tab lists invoices with their state, sums and files', async () => {
 });
 
 test('the list tells a collective invoice and its building site', async () => {
-  open({ [LIST]: () => json([{ ...LISTED, is_collective: true, site: 'Südring' }]) });
+  open({ [LIST]: () => json([{ ...LISTED, order_kind: 'collective', site: 'Südring' }]) });
   const row = await screen.findByRole('row', { name: /RE-2026-00001/ });
   expect(row).toHaveTextContent('Sammelrechnung, Baustelle Südring');
 });
@@ -332,7 +332,7 @@ test('an order in a collective invoice names it, and one that was cancelled is d
   const invoices = (['invoice', 'cancellation'] as const).map((kind, index) => {
     return { ...paper, kind, number: `RE-2026-0000${index + 1}` };
   });
-  const joined = { is_collecting: true as const, collects: ['B-00000-00001'], invoices };
+  const joined = { kind: 'collective' as const, collects: ['B-00000-00001'], invoices };
   const { press, see, bodies, dialog } = openOrder(
     { order_status: 'delivered', ...joined },
     { [STATUS]: () => json(adminOrder({ order_status: 'cancelled', ...joined })) },

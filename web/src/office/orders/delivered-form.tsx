@@ -12,7 +12,8 @@ import { toCents } from '@shop/domain/money/money';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
 import { deliveredLabel } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
-import { isCancelled, isFinal, orderStatus } from '@shop/domain/order/order-status';
+import { kindOf } from '@shop/domain/order/order-kinds';
+import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
@@ -43,8 +44,7 @@ export function DeliveredForm({ order }: OrderProps) {
   const told = order.order_items.filter(
     ({ delivered_quantity }) => delivered_quantity !== undefined,
   );
-  const { order_status, is_collecting } = order;
-  const isRental = order.booking_number !== undefined;
+  const { isRental, joinsOthers } = kindOf(order);
   const title = isRental ? 'Berechnete Mengen' : 'Gelieferte Mengen';
   // The joined orders record what was delivered. An open form stays, to be refused when it is sent.
   if (isOpen) {
@@ -54,7 +54,7 @@ export function DeliveredForm({ order }: OrderProps) {
       </Titled>
     );
   }
-  if (!isFinal(order_status) || isCancelled(order_status) || is_collecting) return null;
+  if (!isDelivered(order.order_status) || joinsOthers) return null;
   return (
     <Titled title={title} heading="h3">
       <PlainList sx={{ my: 1 }}>
@@ -155,8 +155,8 @@ function useDeliveredForm<Sent>(
   toRequest: (said: DeliveredRequest, isPart: boolean) => Sent,
   canBePart = false,
 ) {
-  const { order_items, booking_number, created_at } = order;
-  const isRental = booking_number !== undefined;
+  const { order_items, created_at } = order;
+  const { isRental } = kindOf(order);
   const days = { today: berlinDay(new Date()), first: berlinDay(new Date(created_at)) };
   const { delivered_day = days.today } = order;
   const dayProblem = (day: string) =>

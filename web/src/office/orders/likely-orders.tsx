@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { Versioned } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatDate } from '@shop/domain/text/format';
@@ -32,7 +33,7 @@ export function LikelyOrders({ customer }: { customer: Versioned<CustomerInput> 
   const found = new Map(
     shown
       .flatMap(({ items }) => items)
-      .filter((order) => !order.customer_number && !order.part_of && !order.is_collecting)
+      .filter((order) => !order.customer_number && !order.part_of && !kindOf(order).joinsOthers)
       .map((order) => [order.order_number, order]),
   );
   return (

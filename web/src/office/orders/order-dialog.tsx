@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { eventsOf } from '@shop/domain/order/order-history';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { useState } from 'react';
@@ -168,7 +169,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
               Weitere Bestellung aufnehmen
             </LinkButton>
           </Stack>
-          {!order.booking_number && !order.is_collecting && (
+          {!kindOf(order).isBill && (
             <div>
               <OrderDelivery order={order} />
               <DeliveryDayForm order={order} />

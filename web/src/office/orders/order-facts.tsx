@@ -10,6 +10,7 @@ import {
   deliveredLabel,
   standingInvoice,
 } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -98,7 +99,7 @@ export function OrderParts({ order }: OrderProps) {
 /** The withdrawal of an order, for the office to decide. */
 export function OrderWithdrawn({ order }: OrderProps) {
   const { withdrawal, order_status, delivered_day, company_name, invoices = [] } = order;
-  const isRental = order.booking_number !== undefined;
+  const { isRental } = kindOf(order);
   const call = useOrderCall('withdrawal', order);
   if (!withdrawal) return null;
   const isOut = isDelivered(order_status);
@@ -197,10 +198,10 @@ export const deliveryNotesPath = (numbers: readonly string[]) =>
 
 /** The papers of an order, as PDFs that open in new tabs. */
 export function OrderPrinting({ order }: { order: AdminOrder }) {
-  const { order_number, booking_number, is_collecting, reminders = [] } = order;
+  const { order_number, reminders = [] } = order;
   const isOff = isCancelled(order.order_status);
   const papers = [
-    ...(booking_number || is_collecting
+    ...(kindOf(order).isBill
       ? []
       : [
           ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],

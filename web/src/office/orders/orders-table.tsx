@@ -2,6 +2,7 @@ import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import { type AdminOrder, collectedText } from '@shop/domain/order/order';
 import { inForce } from '@shop/domain/order/order-history';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isCancelled, orderStatus } from '@shop/domain/order/order-status';
 import { paymentBadge } from '@shop/domain/payment/order-payments';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -163,8 +164,9 @@ const isStopped = (order: AdminOrder) =>
 
 /** Delivery day and town, as far as they are known. */
 function DeliveryCell({ order }: { order: AdminOrder }) {
-  const { delivery, delivery_day, booking_number } = order;
-  if (booking_number) return <span>Miete</span>;
+  const { delivery, delivery_day } = order;
+  const { isRental, thing } = kindOf(order);
+  if (isRental) return <span>{thing}</span>;
   const place = delivery && (placeLines(delivery).at(-1) ?? methodText(delivery));
   return (
     <>

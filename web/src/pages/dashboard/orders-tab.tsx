@@ -9,6 +9,7 @@ import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { collectedText, INVOICE_TITLES } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -147,9 +148,8 @@ interface OrderCardProps {
 function OrderCard({ order, onChange, rights }: OrderCardProps) {
   const headingId = useId();
   const { start, isSending, outcome, question } = useReorder(order);
-  const { order_items: items, booking_number, is_collecting } = order;
-  // Bills for other orders or a rental cannot be ordered again.
-  const isBill = booking_number !== undefined || is_collecting === true;
+  const { order_items: items, booking_number } = order;
+  const { isBill, joinsOthers } = kindOf(order);
   const cannotRepeat = isBill || rights?.may_order === false;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
@@ -163,7 +163,7 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
             {paymentText(order)}
           </Typography>
           <Typography variant="body2">{placeText(order)}</Typography>
-          {!onChange && !is_collecting && (
+          {!onChange && !joinsOthers && (
             <Typography variant="body2">Bestellt von {order.customer_name}</Typography>
           )}
           <Typography variant="body2">

@@ -12,8 +12,8 @@ import {
   type Order,
   type OrderInvoice,
   orderDeliveryTime,
-  orderNumberLabel,
 } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { confirmedPayment } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
@@ -49,8 +49,8 @@ interface OrderConfirmationProps {
 }
 
 export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps) {
-  const isBill = order.booking_number !== undefined;
-  const title = `${isBill ? 'Abrechnung' : 'Bestellung'} ${order.order_number}`;
+  const { isRental } = kindOf(order);
+  const title = `${isRental ? 'Abrechnung' : 'Bestellung'} ${order.order_number}`;
   useHead({ title, isIndexed: false });
   const { order_status: status } = order;
   const isOff = isCancelled(status);
@@ -68,18 +68,18 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
           </Box>
           <PaymentInstructions order={order} />
           <OrderItems order={order} />
-          {!isBill && <OrderNotes notes={order.notes} />}
-          {order.is_shortened && !isBill && (
+          {!isRental && <OrderNotes notes={order.notes} />}
+          {order.is_shortened && !isRental && (
             <Typography variant="body2" data-screen-only>
               Ort der Lieferung, Ansprechpartner und Anmerkungen zeigen wir hier über den Link in
               unseren E-Mails zu dieser Bestellung und in Ihrem Konto.
             </Typography>
           )}
           <Box sx={CONFIRMATION_PAIR}>
-            {!isOff && !isBill && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
-            <ContactInfo title={`Fragen zu Ihrer ${isBill ? 'Miete' : 'Bestellung'}?`} />
+            {!isOff && !isRental && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
+            <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />
           </Box>
-          {!isBill && !cancelToken && order.customer_email && canCustomerCancel(status) && (
+          {!isRental && !cancelToken && order.customer_email && canCustomerCancel(status) && (
             <Typography variant="body2" data-screen-only>
               Bis wir mit der Bearbeitung beginnen, können Sie die Bestellung stornieren: Der Link
               dazu steht in Ihrer Bestätigungsmail.
@@ -94,6 +94,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
 
 function ThankYouBanner({ order }: { order: Order }) {
   const isOff = isCancelled(order.order_status);
+  const { title, numberLabel } = kindOf(order);
   return (
     <ConfirmationBanner
       icon={isOff ? 'close' : 'check'}
@@ -102,24 +103,17 @@ function ThankYouBanner({ order }: { order: Order }) {
           ? deliveredText(order)
             ? 'Rest der Bestellung storniert'
             : 'Bestellung storniert'
-          : order.is_collecting
-            ? COLLECTIVE
-            : order.booking_number
-              ? BILL
-              : order.part_of
-                ? PART
-                : THANKS
+          : order.part_of
+            ? PART
+            : title
       }
     >
-      Ihre {orderNumberLabel(order)}: <strong>{order.order_number}</strong>
+      Ihre {numberLabel}: <strong>{order.order_number}</strong>
     </ConfirmationBanner>
   );
 }
 
-const THANKS = 'Vielen Dank für Ihre Bestellung!';
 const PART = 'Teillieferung zu Ihrer Bestellung';
-const COLLECTIVE = 'Sammelrechnung Ihrer Lieferungen';
-const BILL = 'Abrechnung Ihrer Miete';
 
 /** The badge always says "pending", as when the order was placed; its current state is shown next to it. */
 function OrderFacts({ order }: { order: Order }) {
@@ -128,7 +122,7 @@ function OrderFacts({ order }: { order: Order }) {
     <Facts
       title={number ? 'Abrechnung' : 'Bestellinformationen'}
       facts={[
-        [orderNumberLabel(order), order.order_number],
+        [kindOf(order).numberLabel, order.order_number],
         ['Angebot', order.quote_number],
         ['Ihr Zeichen', order.customer_reference],
         ['Baustelle', order.site],
@@ -147,7 +141,7 @@ function OrderFacts({ order }: { order: Order }) {
         ['Belege', order.invoices && <InvoiceLinks key="invoices" invoices={order.invoices} />],
         ['Bisher', deliveredText(order)],
         ['Teillieferungen', order.deliveries && links(order.deliveries.map((part) => part.number))],
-        ['Rechnung', !order.is_collecting && collectedText(order)],
+        ['Rechnung', order.collected_by && collectedText(order)],
         ['Teil der Bestellung', order.part_of && links([order.part_of])],
         ['Gesamtsumme', <OrderTotal key="total" order={order} />],
       ]}
@@ -200,7 +194,7 @@ function CustomerFacts({ order }: { order: Order }) {
         ['Firma', order.company_name],
         ['E-Mail', order.customer_email],
         ['Telefon', order.customer_phone],
-        ...(order.delivery && !order.booking_number ? deliveryFacts(order.delivery) : []),
+        ...(order.delivery && !kindOf(order).isRental ? deliveryFacts(order.delivery) : []),
       ]}
     />
   );

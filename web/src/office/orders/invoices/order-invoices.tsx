@@ -59,7 +59,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Releases the deliveries of a cancelled collective invoice. */
+/** Releases the deliveries that a cancelled invoice had joined. */
 function Dissolve({ order }: OrderProps) {
   const { send, isSending, result } = useOrderCall('status', order, {
     done: 'Die Sammlung ist aufgelöst: Jede Lieferung lässt sich wieder berechnen.',

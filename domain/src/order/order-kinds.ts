@@ -1,0 +1,62 @@
+/** What differs by kind of an order. */
+interface KindRow {
+  /** Label of its number. */
+  numberLabel: string;
+  /** What its customer knows it as. */
+  thing: string;
+  /** What its invoice is about, after "zu". */
+  about: string;
+  /** Titles of its page, and of its lines there. */
+  title: string;
+  linesTitle: string;
+  /** Nothing is ordered or handed over by it, so that it has no confirmation or delivery note, and cannot be repeated. */
+  isBill: boolean;
+  /** Its lines are those of other orders, which count, are delivered and are withdrawn from instead of it. */
+  joinsOthers: boolean;
+  /** It charges for days of use and transport, not for goods. */
+  isRental: boolean;
+}
+
+export const ORDER_KINDS = {
+  /** Placed by a customer, or by the office for one. */
+  order: {
+    numberLabel: 'Bestellnummer',
+    thing: 'Bestellung',
+    about: 'Ihrer Bestellung',
+    title: 'Vielen Dank für Ihre Bestellung!',
+    linesTitle: 'Bestellte Artikel',
+    ...{ isBill: false, joinsOthers: false, isRental: false },
+  },
+  /** The bill of a rental, `booking_number`. */
+  rental: {
+    numberLabel: 'Auftragsnummer',
+    thing: 'Miete',
+    about: 'Ihrer Miete',
+    title: 'Abrechnung Ihrer Miete',
+    linesTitle: 'Positionen',
+    ...{ isBill: true, joinsOthers: false, isRental: true },
+  },
+  /** Joins delivered orders for one invoice. */
+  collective: {
+    numberLabel: 'Sammelnummer',
+    thing: 'Sammelrechnung',
+    about: 'Ihren Lieferungen',
+    title: 'Sammelrechnung Ihrer Lieferungen',
+    linesTitle: 'Bestellte Artikel',
+    ...{ isBill: true, joinsOthers: true, isRental: false },
+  },
+} as const satisfies Record<string, KindRow>;
+export type OrderKind = keyof typeof ORDER_KINDS;
+export const ORDER_KIND_NAMES = Object.keys(ORDER_KINDS) as OrderKind[];
+
+/** What of an order says of which kind it is; `kind` is missing in those that are placed and in bills of rentals. */
+export interface OfKind {
+  kind?: OrderKind | undefined;
+  booking_number?: string | undefined;
+}
+
+/** A kind of a newer version counts as an order that was placed. */
+export const kindName = ({ kind, booking_number }: OfKind): OrderKind =>
+  kind && kind in ORDER_KINDS ? kind : booking_number ? 'rental' : 'order';
+
+export const kindOf = (order: OfKind): KindRow => ORDER_KINDS[kindName(order)];
