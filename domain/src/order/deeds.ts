@@ -95,30 +95,23 @@ const WHOLE =
 const NOT_TO_REMIND =
   'Der Kunde hat widerrufen: Gemahnt wird erst, wenn der Widerruf als nicht wirksam eingetragen oder für einen Teil die Rechnung korrigiert ist.';
 
-const notCollective = (no: Cell) => {
-  return { single: true, divided: true, part: true, collective: no, rental: true } as const;
-};
-const notCollected = (no: Cell) => {
-  return { uninvoiced: true, invoiced: true, credited: true, collected: no } as const;
-};
-const onlyInvoiced = (no: Cell) => {
-  return { uninvoiced: no, invoiced: true, credited: true, collected: no } as const;
-};
-const onlyInYard = (no: Cell) => {
-  return { pending: true, processing: true, on_the_way: no, delivered: no, cancelled: no } as const;
-};
-const onlyOut = (no: Cell) => {
-  return { pending: no, processing: no, on_the_way: true, delivered: true, cancelled: no } as const;
-};
+const notCollective = (no: Cell) =>
+  ({ single: true, divided: true, part: true, collective: no, rental: true }) as const;
+const notCollected = (no: Cell) =>
+  ({ uninvoiced: true, invoiced: true, credited: true, collected: no }) as const;
+const onlyInvoiced = (no: Cell) =>
+  ({ uninvoiced: no, invoiced: true, credited: true, collected: no }) as const;
+const onlyInYard = (no: Cell) =>
+  ({ pending: true, processing: true, on_the_way: no, delivered: no, cancelled: no }) as const;
+const onlyOut = (no: Cell) =>
+  ({ pending: no, processing: no, on_the_way: true, delivered: true, cancelled: no }) as const;
 const onlyDelivered = (no: Cell) => ({ ...onlyOut(no), on_the_way: no }) as const;
 const notFinished = (no: Cell) => ({ ...onlyInYard(no), on_the_way: true }) as const;
 const notCancelled = (no: Cell) => ({ ...notFinished(no), delivered: true }) as const;
-const notUndecided = (no: Cell) => {
-  return { none: true, undecided: no, whole: true, uncorrected: true } as const;
-};
-const notWhole = (no: Cell) => {
-  return { none: true, undecided: true, whole: no, uncorrected: true } as const;
-};
+const notUndecided = (no: Cell) =>
+  ({ none: true, undecided: no, whole: true, uncorrected: true }) as const;
+const notWhole = (no: Cell) =>
+  ({ none: true, undecided: true, whole: no, uncorrected: true }) as const;
 const NOT_ERASED = { known: true, held: true, erased: ERASED } as const;
 const APPROVED = { known: true, held: HELD, erased: true } as const;
 

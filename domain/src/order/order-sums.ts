@@ -1,6 +1,5 @@
 import { type CartItem, lineTotalCents } from '../cart/cart.ts';
-import type { DeliveryMethod, DeliveryTerms } from '../delivery/delivery-terms.ts';
-import { FLAT_RATE } from '../delivery/delivery-terms.ts';
+import { type DeliveryMethod, type DeliveryTerms, FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { orderWeightKg, type WeighedLine } from '../delivery/order-weight.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import {

@@ -3,8 +3,7 @@ import { parseBody } from '../contract/request-bodies.ts';
 import { FLAT_RATE } from '../delivery/delivery-terms.ts';
 import { timesCents, toEuro } from '../money/money.ts';
 import { partFields } from '../order/order-parts.ts';
-import type { Orderable, Quote, QuoteItem } from './quote.ts';
-import { quoteStatusOn } from './quote.ts';
+import { type Orderable, type Quote, type QuoteItem, quoteStatusOn } from './quote.ts';
 import { chosenProblem, chosenTotals, quoteTotals } from './quote-sums.ts';
 
 interface Line {

@@ -5,7 +5,7 @@ import { type ChangedBy, raised } from '../firestore/revision.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { bookEntryOf, bookMonthOf, type StoredBookEntry } from '../stored/invoice.ts';
 import { storedOrder } from '../stored/ledger.ts';
-import { collectedNumbers, orderOf, type StoredOrder } from '../stored/order.ts';
+import { collectedNumbers, orderOf, readOrders, type StoredOrder } from '../stored/order.ts';
 import { standingParts } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { depositNumber, ownClaimOf } from '../stored/own-claim.ts';
@@ -45,11 +45,9 @@ export async function familyOf(
   for (let wanted = [...new Set(unseen(first))]; wanted.length > 0; ) {
     if (seen.size + wanted.length > MAX_FAMILY) return TOO_MANY;
     for (const number of wanted) seen.add(number);
-    const found = await transaction.getAll(...wanted.map((number) => orderOf(firestore, number)));
+    const found = await readOrders(firestore, wanted, transaction);
     // A dissolved collecting order still lists its deliveries.
-    const orders = found
-      .flatMap((document) => document.data() ?? [])
-      .filter((order) => tiesOf(order).some((number) => family.has(number)));
+    const orders = found.filter((order) => tiesOf(order).some((number) => family.has(number)));
     for (const order of orders) family.set(order.order_number, order);
     wanted = [...new Set(orders.flatMap(unseen))];
   }

@@ -9,22 +9,18 @@ import { sumCents, timesCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
 import { isDelivered } from '@shop/domain/order/order-status';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { orderOf, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
+import { readOrders, type StoredOrder, type StoredOrderItem } from '../stored/order.ts';
 import { standingParts } from '../stored/order-events.ts';
 import { isRevoked } from '../stored/order-invoices.ts';
 import { invoicedOrder, rebateTaken } from '../stored/order-view.ts';
 
 /** The orders for the parts of an order, except parts taken back. */
-export async function readParts(
-  firestore: Firestore,
-  order: StoredOrder,
-  transaction?: Transaction,
-): Promise<StoredOrder[]> {
-  const references = standingParts(order).map(({ number }) => orderOf(firestore, number));
-  if (references.length === 0) return [];
-  const found = await (transaction ?? firestore).getAll(...references);
-  return found.flatMap((each) => each.data() ?? []);
-}
+export const readParts = (firestore: Firestore, order: StoredOrder, transaction?: Transaction) =>
+  readOrders(
+    firestore,
+    standingParts(order).map(({ number }) => number),
+    transaction,
+  );
 
 /** The order to invoice, with the rounding difference that makes it and the parts already delivered add up to the cent. */
 export function billedWith(

@@ -68,15 +68,8 @@ const invoiceOf = async (number: string) =>
 const [FIRST, SECOND, THIRD] = [0, 1, 2].map(orderNumber) as [string, string, string];
 
 test('shows what was delivered until the end of the last month, by site if the customer wants it', async () => {
-  await store(
-    'by_site',
-    SOUTH,
-    NORTH,
-    { ...SOUTH, delivered_day: '2026-02-28' },
-    {
-      delivered_day: '2026-03-01',
-    },
-  );
+  const [end, after] = ['2026-02-28', '2026-03-01'].map((delivered_day) => ({ delivered_day }));
+  await store('by_site', SOUTH, NORTH, { ...SOUTH, ...end }, { ...after });
   const all = await preview();
   expect(all).toMatchObject({ until: '2026-02-28', left_out: [], later: 1, is_cut: false });
   expect(all.groups).toEqual([
@@ -261,20 +254,9 @@ test('of several sites counts for each of them, with its papers', async () => {
 });
 
 test('names the place of delivery if it is the same for all', async () => {
-  const port = {
-    ...EMPTY_WISH,
-    street: 'Hafenstraße 7',
-    postal_code: '12345',
-    city: 'Musterstadt',
-  };
-  const yard = { ...port, street: 'Weg 1' };
-  await store(
-    'monthly',
-    { delivery: port },
-    { delivery: port },
-    { delivery: port },
-    { delivery: yard },
-  );
+  const town = { ...EMPTY_WISH, postal_code: '12345', city: 'Musterstadt' };
+  const port = { delivery: { ...town, street: 'Hafenstraße 7' } };
+  await store('monthly', port, port, port, { delivery: { ...town, street: 'Weg 1' } });
   const { number } = await write([FIRST, SECOND]);
   expect((await invoiceOf(number)).delivery.address).toBe('Hafenstraße 7, 12345 Musterstadt');
   const { number: other } = await write([THIRD, orderNumber(3)], 'request-000002');

@@ -20,7 +20,7 @@ import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
-import { readable } from '../firestore/readable.ts';
+import { type Readable, readable } from '../firestore/readable.ts';
 import { raised } from '../firestore/revision.ts';
 import {
   type CollectiveCustomer,
@@ -99,9 +99,9 @@ export async function previewCollective(
   const joined = await grouped(ready, customers);
   const terms = await invoiceTerms(deps, today);
   const groups: CollectiveGroup[] = [];
-  for (const { orders, customer } of joined.slice(0, MAX_COLLECTIVE)) {
-    const order = collecting(orders, customer, { order_number: '', now: now() });
-    groups.push(groupOf(orders, order, invoiceNumbered(DRAFT_NUMBER, order, terms)));
+  for (const group of joined.slice(0, MAX_COLLECTIVE)) {
+    const order = collecting(group, { order_number: '', now: now() });
+    groups.push(groupOf(group.orders, order, invoiceNumbered(DRAFT_NUMBER, order, terms)));
     // Lets other requests through in between.
     await setImmediate();
   }
@@ -179,14 +179,13 @@ function groupOf(
 
 /** The order that joins others for one invoice: all that was delivered, and their prices of delivery. */
 function collecting(
-  orders: readonly StoredOrder[],
-  customer: CollectiveCustomer,
+  { orders, customer }: Omit<Group, 'size'>,
   { order_number, now }: { order_number: string; now: Date },
 ): StoredOrder {
   const sorted = orders.toSorted(byDay);
   const last = sorted.at(-1) as StoredOrder;
   const { conditions, customer_number } = last;
-  const { site_id, customer_reference, buyer_reference } = shared(orders);
+  const { site_id, ...references } = shared(orders);
   const order_items = sorted.flatMap(itemsOf);
   const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: NO_PARTS });
   return storedOrder({
@@ -204,8 +203,7 @@ function collecting(
     ...(conditions && { conditions }),
     ...(customer_number && { customer_number }),
     ...(site_id && { site: last.site, site_id }),
-    ...(customer_reference && { customer_reference }),
-    ...(buyer_reference && { buyer_reference }),
+    ...references,
     notes: '',
     user_id: null,
     schema_version: ORDER_VERSION,
@@ -214,17 +212,15 @@ function collecting(
 
 const NO_PARTS = { delivery: 0, express: 0 };
 
+const SHARED = ['site_id', 'customer_reference', 'buyer_reference'] as const;
+
 /** What all orders say alike. */
 function shared(orders: readonly StoredOrder[]) {
-  const same = (field: 'site_id' | 'customer_reference' | 'buyer_reference') => {
+  const fields = SHARED.flatMap((field) => {
     const [value, ...others] = new Set(orders.map((order) => order[field]));
-    return others.length === 0 ? value : undefined;
-  };
-  return {
-    site_id: same('site_id'),
-    customer_reference: same('customer_reference'),
-    buyer_reference: same('buyer_reference'),
-  };
+    return value && others.length === 0 ? [[field, value]] : [];
+  });
+  return Object.fromEntries(fields) as Pick<StoredOrder, (typeof SHARED)[number]>;
 }
 
 /** What an order adds to the one that collects it. */
@@ -273,7 +269,7 @@ export async function writeCollective(
   { request_id, order_numbers }: InvoiceRequest,
   uid: string,
 ): Promise<Outcome<InvoiceResult>> {
-  const { firestore, rateLimitKey, log } = deps;
+  const { firestore, rateLimitKey } = deps;
   const bytes = createHmac('sha256', rateLimitKey).update(`collective ${request_id}`);
   const own = orderNumberFrom(bytes.digest().subarray(0, ORDER_NUMBER_BYTES));
   return writeInChain<InvoiceResult>(deps, JSON_ANSWER, async ({ transaction, chain, put }) => {
@@ -282,20 +278,15 @@ export async function writeCollective(
       ...order_numbers.map((number) => orderOf(firestore, number)),
     );
     if (collected?.exists) return ID_TAKEN;
-    const orders = documents.flatMap((each) => readable([each], log)).map(({ stored }) => stored);
-    const customer = await readCustomer(transaction, firestore, orders[0]?.customer_number);
-    const message = notJoined(order_numbers, orders, customer);
-    if (message || !customer) {
-      return {
-        ok: true,
-        value: { order_number: own, outcome: 'refused', message: message ?? CHANGED },
-      };
+    const group = await groupToJoin(deps, documents, transaction);
+    if (typeof group === 'string') {
+      return { ok: true, value: { order_number: own, outcome: 'refused', message: group } };
     }
     const terms = await invoiceTerms(deps, chain.today, transaction);
-    const order = collecting(orders, customer, { order_number: own, now: deps.now() });
+    const order = collecting(group, { order_number: own, now: deps.now() });
     const invoice = nextInvoice(chain, order, terms);
-    put({ uid, order, invoice, joined: orders });
-    return { ok: true, value: result(own, invoice.number) };
+    put({ uid, order, invoice, joined: group.orders });
+    return { ok: true, value: { order_number: own, outcome: 'written', number: invoice.number } };
   });
 }
 
@@ -304,37 +295,32 @@ export async function draftCollective(
   deps: Pick<InvoiceDeps, 'firestore' | 'log' | 'now' | 'holidays'>,
   order_numbers: readonly string[],
 ): Promise<Outcome<Invoice>> {
-  const { firestore, log, now } = deps;
-  const documents = await firestore.getAll(
-    ...order_numbers.map((number) => orderOf(firestore, number)),
-  );
-  const orders = readable(documents, log).map(({ stored }) => stored as StoredOrder);
-  const customer = await readCustomer(undefined, firestore, orders[0]?.customer_number);
-  const message = notJoined(order_numbers, orders, customer);
-  if (message || !customer) return refuse('not_possible', message ?? CHANGED);
-  const order = collecting(orders, customer, { order_number: DRAFT_NUMBER, now: now() });
+  const { firestore, now } = deps;
+  const documents = order_numbers.map((number) => orderOf(firestore, number));
+  const group = await groupToJoin(deps, await firestore.getAll(...documents));
+  if (typeof group === 'string') return refuse('not_possible', group);
+  const order = collecting(group, { order_number: DRAFT_NUMBER, now: now() });
   const terms = await invoiceTerms(deps, berlinDay(now()));
   return { ok: true, value: invoiceNumbered(DRAFT_NUMBER, order, terms) };
 }
 
-function notJoined(
-  order_numbers: readonly string[],
-  orders: readonly StoredOrder[],
-  customer: CollectiveCustomer | undefined,
-): string | undefined {
-  if (orders.length < order_numbers.length) return CHANGED;
+/** The orders of these documents with their customer, or why they are not joined. */
+async function groupToJoin(
+  { firestore, log }: Pick<InvoiceDeps, 'firestore' | 'log'>,
+  documents: readonly Readable<unknown>[],
+  transaction?: Transaction,
+): Promise<Omit<Group, 'size'> | string> {
+  const orders = readable(documents, log).map(({ stored }) => stored as StoredOrder);
+  if (orders.length < documents.length) return CHANGED;
+  const customer = await readCustomer(transaction, firestore, orders[0]?.customer_number);
   if (!customer?.invoicing) return 'Dieser Kunde bekommt keine Sammelrechnungen.';
   for (const order of orders) {
     const reason = notCollectedBecause(order);
     if (reason) return `${order.order_number}: ${reason}`;
   }
   const keys = new Set(orders.map((order) => collectiveKey(order, customer)));
-  return keys.size === 1 && isRoom(orders) ? undefined : CHANGED;
+  return keys.size === 1 && isRoom(orders) ? { orders, customer } : CHANGED;
 }
-
-const result = (order_number: string, number: string): InvoiceResult => {
-  return { order_number, outcome: 'written', number };
-};
 
 const HAS_MONEY = refuse(
   'not_possible',

@@ -17,6 +17,7 @@ import { putMail } from '../mail/outbox.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
 import {
   orderOf,
+  readOrders,
   type StoredOrder,
   type StoredOrderItem,
   type StoredWithdrawal,
@@ -200,13 +201,9 @@ async function collectingOf(
   { firestore }: { firestore: Firestore },
   family: readonly StoredOrder[],
 ): Promise<StoredOrder[]> {
-  const numbers = new Set(family.flatMap(({ collected_by }) => collected_by?.order_number ?? []));
-  if (numbers.size === 0) return [];
-  const joining = [...numbers].map((number) => orderOf(firestore, number));
-  const documents = await transaction.getAll(...joining);
-  return documents
-    .flatMap((each) => each.data() ?? [])
-    .filter(({ withdrawn_orders }) => withdrawn_orders?.length);
+  const numbers = family.flatMap(({ collected_by }) => collected_by?.order_number ?? []);
+  const joining = await readOrders(firestore, numbers, transaction);
+  return joining.filter(({ withdrawn_orders }) => withdrawn_orders?.length);
 }
 
 /** Another order of the same contract after a decision; when only some goods are withdrawn, each has its own. */

@@ -19,10 +19,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import { refuse } from '../lib/refusal.ts';
 import { storedOrder } from '../stored/ledger.ts';
-import type { OrderCore } from '../stored/order.ts';
 import {
   isFreeLine,
   ORDER_VERSION,
+  type OrderCore,
   type StoredOrder,
   type StoredOrderItem,
   storedParts,

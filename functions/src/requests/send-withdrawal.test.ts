@@ -94,6 +94,12 @@ describe('POST /api/withdrawals', () => {
     ]);
   });
 
+  test('counts for an order of a kind yet unknown', async () => {
+    await api.firestore.doc(`orders/${order_number}`).update({ kind: 'of tomorrow' });
+    await send();
+    expect(await order()).toHaveProperty('withdrawal');
+  });
+
   test('shows the office that the e-mail address differs from the order’s', async () => {
     await send({ email: 'fremd@example.de' });
     expect(await order()).toMatchObject({ withdrawal: { is_other_email: true } });

@@ -259,7 +259,6 @@ export function storedAmounts(order: StoredSums & OfKind): OrderAmounts {
   };
 }
 
-/** The day of supply; older orders do not say it, so it is that of their last step. */
 /** The day of supply: that of delivery, or of the order if it has none. */
 export const supplyDay = (order: StoredOrder): CalendarDay =>
   deliveredDay(order) ?? berlinDay(order.created_at.toDate());

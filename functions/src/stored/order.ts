@@ -25,6 +25,7 @@ import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
 import { CLAIM_STATES } from '@shop/domain/receivable/states';
 import { WITHDRAWAL_OUTCOMES } from '@shop/domain/withdrawal/withdrawal-decision';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Check,
@@ -440,6 +441,18 @@ export function withSlips({ slips: _, ...order }: StoredOrder): StoredOrder {
     (delivered?.slips ?? []).map(({ number }) => slipKey(number)),
   );
   return keys.length === 0 ? order : { ...order, slips: [...new Set(keys)] };
+}
+
+/** Orders by their numbers, each once; unknown ones are left out. */
+export async function readOrders(
+  firestore: Firestore,
+  numbers: Iterable<string>,
+  reader: Pick<Firestore | Transaction, 'getAll'> = firestore,
+): Promise<StoredOrder[]> {
+  const references = [...new Set(numbers)].map((number) => orderOf(firestore, number));
+  if (references.length === 0) return [];
+  const found: DocumentSnapshot[] = await reader.getAll(...references);
+  return found.flatMap((each) => (each.data() as StoredOrder | undefined) ?? []);
 }
 
 /** The orders that an order collects. */

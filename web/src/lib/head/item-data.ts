@@ -2,8 +2,7 @@ import { toCents, toEuro } from '@shop/domain/money/money';
 import { grossCents } from '@shop/domain/money/vat';
 import { articleDigits } from '@shop/domain/product/article-number';
 import type { ProductDetail, Specification } from '@shop/domain/product/product';
-import type { RentalTool } from '@shop/domain/rental/rental';
-import { articleNumber } from '@shop/domain/rental/rental';
+import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
 import { absoluteUrl } from '../paths.ts';
 import { schemaObject, seller } from './structured-data.ts';
 

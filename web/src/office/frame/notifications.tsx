@@ -12,8 +12,7 @@ import { logFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { BOTTOM_BARS, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
-import type { AdminTab } from '../kit/addresses.ts';
-import { useOpenTab } from '../kit/addresses.ts';
+import { type AdminTab, useOpenTab } from '../kit/addresses.ts';
 import { useAdminKey } from '../kit/api/use-office-query.ts';
 import { BOOKINGS_KEY } from '../kit/api/use-rentals.ts';
 

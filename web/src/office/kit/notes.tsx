@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Note } from '@shop/domain/office/office';
-import { MAX_NOTE_LENGTH } from '@shop/domain/office/office';
+import { MAX_NOTE_LENGTH, type Note } from '@shop/domain/office/office';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { InputField } from '../../components/form/text-field.tsx';

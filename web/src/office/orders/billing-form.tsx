@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { countryOptions, leitwegHint } from '@shop/domain/order/buyer';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { invoiceInForce, standingInvoice } from '@shop/domain/order/order';
+import { type AdminOrder, invoiceInForce, standingInvoice } from '@shop/domain/order/order';
 import {
   type BillingRequest,
   CUSTOMER_FIELDS,

@@ -9,8 +9,7 @@ import {
   slipsOnSeveralLines,
 } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
-import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
-import { deliveredLabel } from '@shop/domain/order/order';
+import { type AdminOrder, type AdminOrderItem, deliveredLabel } from '@shop/domain/order/order';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';

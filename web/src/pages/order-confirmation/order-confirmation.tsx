@@ -104,7 +104,7 @@ function ThankYouBanner({ order }: { order: Order }) {
             ? 'Rest der Bestellung storniert'
             : 'Bestellung storniert'
           : order.part_of
-            ? PART
+            ? 'Teillieferung zu Ihrer Bestellung'
             : title
       }
     >
@@ -112,8 +112,6 @@ function ThankYouBanner({ order }: { order: Order }) {
     </ConfirmationBanner>
   );
 }
-
-const PART = 'Teillieferung zu Ihrer Bestellung';
 
 /** The badge always says "pending", as when the order was placed; its current state is shown next to it. */
 function OrderFacts({ order }: { order: Order }) {

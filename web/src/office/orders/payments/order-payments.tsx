@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
-import type { AdminOrder } from '@shop/domain/order/order';
-import { standingInvoice } from '@shop/domain/order/order';
+import { type AdminOrder, standingInvoice } from '@shop/domain/order/order';
 import { orderStatus } from '@shop/domain/order/order-status';
 import type { OrderPayment } from '@shop/domain/payment/order-payments';
 import { PAYMENT_MEANS, paymentBadge } from '@shop/domain/payment/order-payments';
