@@ -5,8 +5,7 @@ import type { Request } from 'express';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Files, missing, paper } from '../documents/files.ts';
 import { keptConfirmation, keptDeliveryNotes, keptReminder } from '../documents/kept-papers.ts';
-import { readable } from '../firestore/readable.ts';
-import { orderOf, type StoredOrder } from '../stored/order.ts';
+import { orderOf, readOrders, type StoredOrder } from '../stored/order.ts';
 import { hasNote } from '../stored/order-view.ts';
 import { orderRights } from './read-order.ts';
 
@@ -44,23 +43,18 @@ export function orderFiles(deps: FileDeps): Files {
     '/api/admin/delivery-notes/:orderNumbers.pdf': async (req) => {
       const numbers = String(req.params.orderNumbers).split(',');
       if (numbers.length > MAX_NOTES || !numbers.every(isOrderNumber)) throw missing();
-      const stored = await readOrders(deps, numbers);
+      const stored = await readOrders(deps.firestore, numbers);
+      if (stored.length < numbers.length) throw missing(UNKNOWN);
       if (stored.some((each) => kindOf(each).isBill)) throw missing();
       return paper(await keptDeliveryNotes(deps, stored));
     },
   };
 }
 
+const UNKNOWN = 'Diese Bestellung gibt es nicht.';
+
 async function readOrder({ firestore }: FileDeps, number: string): Promise<StoredOrder> {
   const stored = isOrderNumber(number) && (await orderOf(firestore, number).get()).data();
-  if (!stored) throw missing('Diese Bestellung gibt es nicht.');
-  return stored;
-}
-
-async function readOrders(deps: FileDeps, numbers: readonly string[]): Promise<StoredOrder[]> {
-  const { firestore, log } = deps;
-  const documents = await firestore.getAll(...numbers.map((each) => orderOf(firestore, each)));
-  const stored = readable(documents, log).map((each) => each.stored as StoredOrder);
-  if (stored.length < numbers.length) throw missing('Diese Bestellung gibt es nicht.');
+  if (!stored) throw missing(UNKNOWN);
   return stored;
 }
