@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
-import { toCents } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
-import { formatEuro } from '../text/format.ts';
 import { type DeliveryWish, EMPTY_WISH } from './delivery-wish.ts';
 import { type PricedProduct, priceOrder } from './order-pricing.ts';
 
@@ -168,37 +166,5 @@ describe('an order with a requested delivery', () => {
       code,
       message: expect.stringMatching(message),
     });
-  });
-});
-
-describe('an order while other zone prices are set', () => {
-  const zone_prices = [
-    { free_from: 500, otherwise: 29 },
-    { free_from: 50, otherwise: 49 },
-    { free_from: 1000, otherwise: 75 },
-  ];
-  const price = (delivery: DeliveryWish | undefined, total_amount: number) =>
-    priceOrder(
-      { ...INVOICE, order_items: [line(1, 2, 28.9, 57.8)], total_amount, delivery },
-      products,
-      { ...NOW, options: { ...NOW.options, zone_prices } },
-    );
-
-  test.each([
-    ['no delivery named', undefined, 86.8, 82.8],
-    ['no postcode', EMPTY_WISH, 86.8, 82.8],
-    ['zone 1', { ...EMPTY_WISH, postal_code: '12345' }, 86.8, 82.8],
-    ['zone 2, free by now', { ...EMPTY_WISH, postal_code: '12350' }, 57.8, 102.8],
-  ] as const)('%s: costs the new price, and the old one is refused', (_what, wish, now, before) => {
-    expect(price(wish, now)).toMatchObject({ ok: true, totals: { totalCents: toCents(now) } });
-    expect(price(wish, before)).toEqual({
-      ok: false,
-      code: 'total_differs',
-      message: `Der Gesamtbetrag beträgt jetzt ${formatEuro(toCents(now))}. Bitte prüfen Sie Ihren Warenkorb.`,
-    });
-  });
-
-  test('pickup stays free', () => {
-    expect(price({ ...EMPTY_WISH, method: 'pickup' }, 57.8)).toMatchObject({ ok: true });
   });
 });

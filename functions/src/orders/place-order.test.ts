@@ -181,17 +181,6 @@ describe('orders above the limit of an address', () => {
     for (const session of [1, 2, 3]) expect((await orderOf(session)).status).toBe(201);
   };
 
-  test('are refused without any write until the first is an hour old', async () => {
-    await placeThree();
-    const before = await api.everything();
-    api.pass(3_540_000);
-    const response = await orderOf(4);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await api.everything()).toEqual(before);
-    api.pass(60_000);
-    expect((await orderOf(4)).status).toBe(201);
-  });
-
   test('do not prevent repeating a placed order', async () => {
     await placeThree();
     expect((await orderOf(2)).status).toBe(200);

@@ -18,7 +18,6 @@ import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { ledgerOfClaim, type StoredOwnClaim } from '../stored/own-claim.ts';
-import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 
 const api = apiForTests();
 const SAW = rentalTool({
@@ -45,7 +44,33 @@ let requests = 0;
 async function step(number: string, from: string, to: string, fields: object = {}) {
   requests += 1;
   const body = { request_id: `closing-${String(requests).padStart(4, '0')}`, from, to, ...fields };
-  return api.post(`/api/admin/rental-bookings/${number}/step`, body, api.asAdmin());
+  return office(number, 'step', body);
+}
+const office = (number: string, what: string, body: object) =>
+  api.post(`/api/admin/rental-bookings/${number}/${what}`, body, api.asAdmin());
+const decide = (number: string, body: object, id = 'decision-1') =>
+  office(number, 'withdrawal', { id, ...body });
+/** As if its customer had withdrawn just now. */
+const declare = (number: string) => {
+  const received = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };
+  const withdrawal = { ...received, is_other_email: false };
+  return api.firestore.doc(`rentalBookings/${number}`).update({ withdrawal });
+};
+async function bringBack(number: string, at = '2026-03-11T15:00:00Z', fields: object = {}) {
+  api.clock.now = new Date(at);
+  const record = { ...RECORD, meter_hours: 110, ...fields };
+  return done(
+    await step(number, 'handed_out', 'returned', { record, deposit: { state: 'returned' } }),
+  );
+}
+const close = async (number: string, fields: object = { extras: {} }) =>
+  done(await step(number, 'returned', 'closed', fields));
+/** The first invoice, which is about this order. */
+async function invoice(order_number = '') {
+  const body = { request_id: 'invoice-of-rental', order_numbers: [order_number] };
+  const written = await api.post('/api/admin/invoices', body, api.asAdmin());
+  expect(await written.json()).toMatchObject([{ order_number, outcome: 'written' }]);
+  return JSON.parse((await api.stored('invoices/RE-2026-00001'))?.content);
 }
 const done = async (response: Response) => {
   expect(response.status, await response.clone().text()).toBe(200);
@@ -81,7 +106,7 @@ async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z', fiel
 test('a closed booking becomes a delivered order of rent and extras, invoiced like any other', async () => {
   const number = await returned();
   const extras = { extra_hours: 2.5, cleaning: 1 };
-  const closed = await done(await step(number, 'returned', 'closed', { extras }));
+  const closed = await close(number, { extras });
   const order_number = number.replace('M-', 'B-');
   expect(closed).toMatchObject({
     state: 'closed',
@@ -97,12 +122,7 @@ test('a closed booking becomes a delivered order of rent and extras, invoiced li
     ['Mehrstunden (über 8 am Tag): 2,5 Std. zu 18,00\u00a0€', 1],
     ['Reinigung', 1],
   ]);
-  const invoiced = await api.post(
-    '/api/admin/invoices',
-    { request_id: 'invoice-of-rental-01', order_numbers: [order_number] },
-    api.asAdmin(),
-  );
-  expect(await invoiced.json()).toMatchObject([{ order_number, outcome: 'written' }]);
+  await invoice(order_number);
   const told = api.mailer.mails.find(({ subject }) => subject.startsWith('Rechnung'))?.text;
   expect(told).toContain('zu Ihrer Miete');
   expect(told).toContain(`Auftragsnummer: ${order_number}`);
@@ -133,7 +153,7 @@ test('the rent ends on the day of return, whenever it is recorded', async () => 
   const onMonday = await done(await step(number, 'handed_out', 'returned', back));
   expect(onMonday).toMatchObject({ returned_day: '2026-03-16', rental_amount: 3 * 32 });
   const closing = { extras: {}, returned_day: SATURDAY };
-  const closed = await done(await step(number, 'returned', 'closed', closing));
+  const closed = await close(number, closing);
   expect(closed).toMatchObject({ returned_day: SATURDAY, end_day: SATURDAY, rental_amount: 32 });
   const order = await api.read<AdminOrder>(
     `/api/admin/orders/${closed.order_number}`,
@@ -146,16 +166,8 @@ test('the rent ends on the day of return, whenever it is recorded', async () => 
     api.asAdmin(),
   );
   expect(await messageOf(late)).toMatch(/steht mit der Abrechnung der Miete fest/);
-  await api.post(
-    '/api/admin/invoices',
-    { request_id: 'invoice-of-rental-02', order_numbers: [closed.order_number] },
-    api.asAdmin(),
-  );
-  const written = await api.stored('invoices/RE-2026-00001');
-  expect(JSON.parse(written?.content).delivery).toMatchObject({
-    from: '2026-03-13',
-    day: SATURDAY,
-  });
+  const { delivery } = await invoice(closed.order_number);
+  expect(delivery).toMatchObject({ from: '2026-03-13', day: SATURDAY });
 });
 
 test.each([
@@ -170,36 +182,28 @@ test.each([
     const saved = await api.post('/api/admin/settings/vatRates', setting, api.asAdmin());
     expect(await saved.json()).toMatchObject({ outcome: 'saved' });
     const number = await returned({ insured: false, ...(company_name && { company_name }) });
-    const closed = await done(await step(number, 'returned', 'closed', { extras: {} }));
+    const closed = await close(number);
     expect(closed).toMatchObject({ net_amount: 64, vat_rate, gross_amount });
     const { order_number } = closed;
     const order = await api.read(`/api/admin/orders/${order_number}`, api.asAdmin());
     expect(order).toMatchObject({ gross_amount });
-    const undone = await api.post(
-      `/api/admin/rental-bookings/${number}/take-back`,
-      { to: 'closed', at: closed.history.at(-1)?.at },
-      api.asAdmin(),
-    );
-    expect(await done(undone)).toMatchObject({ vat_rate: 19, gross_amount: 76.16 });
-    await done(await step(number, 'returned', 'closed', { extras: {} }));
-    const body = { request_id: 'invoice-of-rental-05', order_numbers: [order_number] };
-    await api.post('/api/admin/invoices', body, api.asAdmin());
-    const { gross_cents, vat } = JSON.parse((await api.stored('invoices/RE-2026-00001'))?.content);
+    const step = { to: 'closed', at: closed.history.at(-1)?.at };
+    const undone = await done(await office(number, 'take-back', step));
+    expect(undone).toMatchObject({ vat_rate: 19, gross_amount: 76.16 });
+    await close(number);
+    const { gross_cents, vat } = await invoice(order_number);
     expect([gross_cents, vat]).toMatchObject([Math.round(gross_amount * 100), [{ rate: 16 }]]);
   },
 );
 
 test('taking back a closing that corrected the day of return restores it', async () => {
   const number = await returned();
-  const closing = { extras: {}, returned_day: '2026-03-10' };
-  const closed = await done(await step(number, 'returned', 'closed', closing));
+  const closed = await close(number, { extras: {}, returned_day: '2026-03-10' });
   expect(closed.returned_day).toBe('2026-03-10');
-  const undone = await api.post(
-    `/api/admin/rental-bookings/${number}/take-back`,
-    { to: 'closed', at: closed.history.at(-1)?.at },
-    api.asAdmin(),
+  const undone = { to: 'closed', at: closed.history.at(-1)?.at };
+  const { returned_day, end_day, rental_amount } = await done(
+    await office(number, 'take-back', undone),
   );
-  const { returned_day, end_day, rental_amount } = await done(undone);
   expect([returned_day, end_day, rental_amount]).toEqual(['2026-03-11', '2026-03-11', 64]);
 });
 
@@ -228,7 +232,7 @@ test('a deposit is held at the handover, and its outcome told at the return', as
 
 test('such an order has neither a confirmation nor a delivery note', async () => {
   const number = await returned();
-  const { order_number } = await done(await step(number, 'returned', 'closed'));
+  const { order_number } = await close(number, {});
   for (const path of [`orders/${order_number}/confirmation`, `delivery-notes/${order_number}`]) {
     const response = await api.call(`/api/admin/${path}.pdf`, { headers: api.asAdmin() });
     expect([response.status, await messageOf(response)]).toEqual([
@@ -294,7 +298,7 @@ test('undoes a step for ten minutes: everything is as before, but the history na
   await undone('handed_out', 'returned', { record: RECORD, deposit: { state: 'returned' } });
   await done(await step(number, 'handed_out', 'returned', { record: RECORD }));
   await undone('returned', 'closed', { extras: { cleaning: 1 } });
-  const { order_number } = await done(await step(number, 'returned', 'closed'));
+  const { order_number } = await close(number, {});
   const reason = 'Treue';
   const rebate = { id: 'edit-of-rental-1', reason, rebate: { percent: 50, reason } };
   const preview = `/api/admin/orders/${order_number}/edit`;
@@ -469,32 +473,21 @@ test.each([
   async (decision, net, isOwed) => {
     const number = await confirmed();
     await done(await handOut(number));
-    const path = `rental-bookings/${number}/withdrawal`;
-    const decide = (body: object, id = 'decision-1') =>
-      api.post(`/api/admin/${path}`, { id, ...body }, api.asAdmin());
-    expect((await decide(decision)).status).toBe(409);
-    await api.firestore.doc(`rentalBookings/${number}`).update({
-      withdrawal: {
-        received_at: Timestamp.fromDate(api.clock.now),
-        request_id: 'c0000',
-        is_other_email: false,
-      },
-    });
-    expect((await decide({ outcome: 'part', reason: 'halb' })).status).toBe(422);
-    expect((await decide({ outcome: 'part', used_days: 9 })).status).toBe(422);
-    const decided = await done(await decide(decision));
+    expect((await decide(number, decision)).status).toBe(409);
+    await declare(number);
+    expect((await decide(number, { outcome: 'part', reason: 'halb' })).status).toBe(422);
+    expect((await decide(number, { outcome: 'part', used_days: 9 })).status).toBe(422);
+    const decided = await done(await decide(number, decision));
     expect(decided).toMatchObject({ net_amount: net, withdrawal: { decisions: [decision] } });
     const mail = api.mailer.mails.find(({ subject }) => subject.endsWith('– Widerruf'));
     expect(mail?.text).toContain(isOwed ? 'Er ist' : 'Sie brauchen nichts zu bezahlen.');
-    api.clock.now = new Date('2026-03-11T15:00:00Z');
-    const back = { record: { ...RECORD, meter_hours: 110 }, deposit: { state: 'returned' } };
-    await done(await step(number, 'handed_out', 'returned', back));
-    const { order_number } = await done(await step(number, 'returned', 'closed'));
+    await bringBack(number);
+    const { order_number } = await close(number);
     expect(await api.stored(`orders/${order_number}`)).toMatchObject({
       total_cents: net * 100,
       to_invoice: isOwed,
     });
-    expect((await decide(decision, 'decision-2')).status).toBe(422);
+    expect((await decide(number, decision, 'decision-2')).status).toBe(422);
   },
 );
 
@@ -502,73 +495,49 @@ test.each(['M-', 'B-'])(
   'a withdrawal from a billed rental, by its %s number, is decided with its order',
   async (prefix) => {
     const number = await returned();
-    const { order_number = '' } = await done(await step(number, 'returned', 'closed'));
+    const { order_number = '', history } = await close(number);
     const declared = withdrawal({ order_number: number.replace('M-', prefix) });
     expect((await api.post('/api/withdrawals', declared)).status).toBe(201);
-    const decide = (path: string) => {
-      const body = { id: 'decision-1', outcome: 'whole' };
-      return api.post(`/api/admin/${path}/withdrawal`, body, api.asAdmin());
-    };
-    expect(await messageOf(await decide(`rental-bookings/${number}`))).toMatch(/in der Abrechnung/);
-    expect((await decide(`orders/${order_number}`)).status).toBe(200);
+    const whole = { id: 'decision-1', outcome: 'whole' };
+    expect(await messageOf(await decide(number, whole))).toMatch(/in der Abrechnung/);
+    const path = `/api/admin/orders/${order_number}/withdrawal`;
+    expect((await api.post(path, whole, api.asAdmin())).status).toBe(200);
     expect(await api.stored(`orders/${order_number}`)).toMatchObject({ to_invoice: false });
     const booking = await api.read(`/api/admin/rental-bookings/${number}`, api.asAdmin());
     expect(booking).toMatchObject({
       net_amount: 74,
       withdrawal: { decisions: [{ outcome: 'whole' }] },
     });
-    const { history = [] } = (await api.stored(`rentalBookings/${number}`)) as StoredRentalBooking;
-    const at = history.at(-1)?.at.toDate().toISOString();
-    const undo = { to: 'closed', at };
-    const taken = await api.post(
-      `/api/admin/rental-bookings/${number}/take-back`,
-      undo,
-      api.asAdmin(),
-    );
+    const taken = await office(number, 'take-back', { to: 'closed', at: history.at(-1)?.at });
     expect(await messageOf(taken)).toMatch(/Über den Widerruf dieser Miete ist schon entschieden/);
   },
 );
 
 test('a rental withdrawn from before it begins is cancelled, frees its days and is not moved', async () => {
   const number = await confirmed();
-  const received = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };
-  const withdrawal = { ...received, is_other_email: false };
-  await api.firestore.doc(`rentalBookings/${number}`).update({ withdrawal });
-  const path = `/api/admin/rental-bookings/${number}`;
-  const body = { id: 'decision-1', outcome: 'whole' };
-  expect(await done(await api.post(`${path}/withdrawal`, body, api.asAdmin()))).toMatchObject({
+  await declare(number);
+  expect(await done(await decide(number, { outcome: 'whole' }))).toMatchObject({
     state: 'cancelled',
     withdrawal: { decisions: [{ outcome: 'whole' }] },
   });
   expect(await api.stored(`rentalBookings/${number}`)).not.toHaveProperty('blocked');
   const days = { start_day: '2026-03-20', end_day: '2026-03-21', pieces: 1 };
-  const moved = await api.post(
-    `${path}/move`,
-    { request_id: 'request-move-1', ...days },
-    api.asAdmin(),
-  );
+  const moved = await office(number, 'move', { request_id: 'request-move-1', ...days });
   expect(await messageOf(moved)).toMatch(/wirksam widerrufen/);
 });
 
 test('a withdrawn rental keeps its days until its tool is back, and is not extended', async () => {
   const number = await confirmed({ ...WISH, end_day: '2026-03-18' }, {});
   await done(await handOut(number));
-  const received = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };
-  const declared = { withdrawal: { ...received, is_other_email: false } };
-  await api.firestore.doc(`rentalBookings/${number}`).update(declared);
-  const path = `/api/admin/rental-bookings/${number}`;
-  const body = { id: 'decision-1', outcome: 'whole' };
-  const decided = await done(await api.post(`${path}/withdrawal`, body, api.asAdmin()));
+  await declare(number);
+  const decided = await done(await decide(number, { outcome: 'whole' }));
   expect(decided).toMatchObject({ state: 'handed_out', rental_amount: 0 });
   const blocked = async () => (await api.stored(`rentalBookings/${number}`))?.blocked;
   expect(await blocked()).toEqual({ from: '2026-03-09', to: '2026-03-18' });
   const days = { start_day: '2026-03-09', end_day: '2026-03-20', pieces: 1 };
-  const extended = { request_id: 'request-move-2', ...days };
-  const moved = await api.post(`${path}/move`, extended, api.asAdmin());
+  const moved = await office(number, 'move', { request_id: 'request-move-2', ...days });
   expect(await messageOf(moved)).toMatch(/wirksam widerrufen/);
-  api.clock.now = new Date('2026-03-11T15:00:00Z');
-  const back = { record: { ...RECORD, meter_hours: 101 }, deposit: { state: 'returned' } };
-  await done(await step(number, 'handed_out', 'returned', back));
+  await bringBack(number);
   expect(await blocked()).toEqual({ from: '2026-03-09', to: '2026-03-11' });
   const { out = [] } = (await api.stored('rentalDays/7-2026-03')) ?? {};
   expect([out[9], out[10], out[16]]).toEqual([1, 0, 0]);
@@ -576,13 +545,10 @@ test('a withdrawn rental keeps its days until its tool is back, and is not exten
 
 test('only who asked for an early start owes the days used of a withdrawn rental', async () => {
   const number = await confirmed();
-  const withdrawal = { received_at: Timestamp.fromDate(api.clock.now), request_id: 'c0000' };
-  await api.firestore
-    .doc(`rentalBookings/${number}`)
-    .update({ early_start: false, withdrawal: { ...withdrawal, is_other_email: false } });
-  const body = { id: 'decision-1', outcome: 'part', used_days: 1 };
-  const path = `/api/admin/rental-bookings/${number}/withdrawal`;
-  expect(await messageOf(await api.post(path, body, api.asAdmin()))).toMatch(/schuldet nichts/);
+  await declare(number);
+  await api.firestore.doc(`rentalBookings/${number}`).update({ early_start: false });
+  const refused = await decide(number, { outcome: 'part', used_days: 1 });
+  expect(await messageOf(refused)).toMatch(/schuldet nichts/);
 });
 
 test('above 250 € the invoice address is asked at the hand-over, and not again at the bill', async () => {
@@ -599,23 +565,16 @@ test('above 250 € the invoice address is asked at the hand-over, and not again
   ]);
   const invoice_address = 'Ring 1, 12345 Musterstadt';
   await done(await step(number, 'confirmed', 'handed_out', { ...out, invoice_address }));
-  api.clock.now = new Date('2026-03-19T08:00:00Z');
-  const back = { record: RECORD, deposit: { state: 'returned' } };
-  await done(await step(number, 'handed_out', 'returned', back));
-  const { order_number } = await done(await step(number, 'returned', 'closed', { extras: {} }));
+  await bringBack(number, '2026-03-19T08:00:00Z', { meter_hours: undefined });
+  const { order_number } = await close(number);
   expect(await api.stored(`orders/${order_number}`)).toMatchObject({ invoice_address });
 });
 
 test('the bill says "Transport", and names the day of an early return in its line and as its day', async () => {
   const number = await confirmed({ method: 'delivery' }, { transport_amount: 80 });
   await done(await handOut(number));
-  api.clock.now = new Date('2026-03-10T15:00:00Z');
-  const back = { record: { ...RECORD, meter_hours: 101 }, deposit: { state: 'returned' } };
-  await done(await step(number, 'handed_out', 'returned', back));
-  const { order_number } = await done(await step(number, 'returned', 'closed', { extras: {} }));
-  const body = { request_id: 'invoice-of-rental-03', order_numbers: [order_number] };
-  await api.post('/api/admin/invoices', body, api.asAdmin());
-  const { lines, delivery } = JSON.parse((await api.stored('invoices/RE-2026-00001'))?.content);
+  await bringBack(number, '2026-03-10T15:00:00Z');
+  const { lines, delivery } = await invoice((await close(number)).order_number);
   const names = lines.map(({ name }: { name: string }) => name);
   expect(names[0]).toBe('Miete Fugenschneider, 09.03.2026 bis 10.03.2026');
   expect(names).toContain('Transport');
@@ -654,10 +613,8 @@ describe('a rental of a company', () => {
       const claims = `/api/admin/claims/${number}-S`;
       await api.post(`${claims}/entries`, { ...damaged, reason: 'Kratzer' }, api.asAdmin());
       expect(await api.stored(`claims/${number}-S`)).toMatchObject({ customer_number: 'K-10001' });
-      api.clock.now = new Date('2026-03-11T15:00:00Z');
-      const back = { record: { ...RECORD, meter_hours: 101 }, deposit: { state: 'returned' } };
-      await done(await step(number, 'handed_out', 'returned', back));
-      const { order_number } = await done(await step(number, 'returned', 'closed', { extras: {} }));
+      await bringBack(number);
+      const { order_number } = await close(number);
       const billed = await api.stored(`orders/${order_number}`);
       expect(billed).toMatchObject({
         customer_number: 'K-10001',
@@ -667,8 +624,7 @@ describe('a rental of a company', () => {
         conditions: { payment_days: 30 },
         credit_cents: billed?.gross_cents,
       });
-      const body = { request_id: 'invoice-of-rental-04', order_numbers: [order_number] };
-      await api.post('/api/admin/invoices', body, api.asAdmin());
+      await invoice(order_number);
       expect(await api.stored('invoiceBook/RE-2026-00001')).toMatchObject({
         customer_number: 'K-10001',
         due_day: '2026-04-10',

@@ -172,38 +172,6 @@ describe('POST /api/withdrawals', () => {
     expect((await api.post(path, body, api.asAdmin())).status).toBe(200);
   });
 
-  test('for all of an order that was paid first leaves nothing to pay, and what to pay back', async () => {
-    await api.firestore.doc(`orders/${order_number}`).update({
-      payment_method: 'vorkasse',
-      order_status: 'delivered',
-      to_invoice: true,
-      entries: [
-        { id: 'p-1', what: 'paid', cents: 10_00, day: '2026-03-02', by_uid: 'chef', at: NOW },
-      ],
-    });
-    await send();
-    const body = { id: 'decision-1', outcome: 'whole' };
-    await api.post(`/api/admin/orders/${order_number}/withdrawal`, body, api.asAdmin());
-    expect(await order()).toMatchObject({ open_cents: 0, to_refund: true, to_invoice: false });
-    const query = `/api/admin/invoice-preview?order=${order_number}`;
-    expect(await api.read(query, api.asAdmin())).toMatchObject({
-      ready: [],
-      left_out: [{ order_number, reason: expect.stringMatching(/wirksam widerrufen/) }],
-    });
-    const all = { request_id: 'invoice-0001', order_numbers: [order_number] };
-    const written = await api.post('/api/admin/invoices', all, api.asAdmin());
-    expect(await written.json()).toMatchObject([{ outcome: 'refused' }]);
-    const told = async () =>
-      (await api.read<Order>(`/api/orders/${order_number}`, api.asAdmin())).withdrawal_told?.join(
-        ' ',
-      );
-    expect(await told()).toMatch(/Die bezahlten 10,00\s€ zahlen wir Ihnen bis zum/);
-    const refund = { id: 'payment-2', amount: -10, day: '2026-03-02' };
-    const path = `/api/admin/orders/${order_number}/payments`;
-    expect((await api.post(path, refund, api.asAdmin())).status).toBe(200);
-    expect(await told()).toMatch(/ganze Bestellung\. Wir haben Ihnen 10,00\s€ zurückgezahlt\.$/);
-  });
-
   test('for all of what was invoiced stays in today’s work until money and invoice are back', async () => {
     const invoice_address = 'Bauweg 1, 12345 Musterstadt';
     const reference = api.firestore.doc(`orders/${order_number}`);
@@ -316,29 +284,4 @@ test('delays excess receipts for one mailbox, while storing every withdrawal', a
     'sent',
     'waiting',
   ]);
-});
-
-test('stores excess withdrawals of one address, and sends their mails later', async () => {
-  const limits = { ...api.deps.mail.limits, receiptsPerHour: 2, receiptsPerDay: 4 };
-  const limited = await apiForTest({ mail: { ...api.deps.mail, limits } });
-  for (let sent = 0; sent < 5; sent += 1) {
-    const email = `kunde${sent}@example.de`;
-    const answer = await limited.post('/api/withdrawals', withdrawal({ email }));
-    expect(answer.status).toBe(201);
-  }
-  expect((await limited.firestore.collection('contacts').get()).size).toBe(5);
-  const outbox = await limited.firestore.collection('outbox').orderBy('next_try_at').get();
-  const sentAt = (suffix: string) =>
-    outbox.docs
-      .filter(({ id }) => id.endsWith(suffix))
-      .map((entry) => [entry.get('state'), entry.get('next_try_at').toDate().toISOString()])
-      .filter(([state]) => state !== 'sent');
-  const held = [
-    ['given_up', expect.any(String)],
-    ['waiting', '2026-03-02T10:30:00.123Z'],
-    ['waiting', '2026-03-02T10:30:00.123Z'],
-  ];
-  expect(sentAt('-receipt')).toEqual(held);
-  expect(sentAt('-notice')).toEqual(held);
-  expect(limited.mailer.mails).toHaveLength(4);
 });
