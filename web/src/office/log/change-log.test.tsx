@@ -76,6 +76,12 @@ test('shows a refusal, and another try sends the same request', async () => {
   expect(second).toEqual(first);
 });
 
+test('a change with later changes cannot be undone', async () => {
+  open({ [LOG]: page([change({ is_latest: false })]) });
+  await entry('Kies 16/32');
+  expect(screen.queryByRole('button', { name: /Zurücknehmen/ })).toBeNull();
+});
+
 test('a batch is one entry with label and count, and is undone in several requests', async () => {
   const batch = { batch_id: 'batch-0001', label: 'Schotter +3,5 %', is_latest: false };
   const theirs = { item_name: 'Sand 0/2', by: 'anna@tiefbau.example', at: change().at };

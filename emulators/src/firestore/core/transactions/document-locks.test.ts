@@ -64,3 +64,15 @@ test('a timed-out holder loses all its locks', async () => {
   await locks.acquire(next, 'b');
   expect(await isSettled(locks.acquire({}, 'a'))).toBe(false);
 });
+
+test('the others move up when a waiter gives up', async () => {
+  const locks = new DocumentLocks(TIMEOUT_MS);
+  const [first, second, third] = [{}, {}, {}];
+  await locks.acquire(first, 'a');
+  const secondHas = locks.acquire(second, 'a');
+  const thirdHas = locks.acquire(third, 'a');
+  locks.release(second);
+  await secondHas;
+  locks.release(first);
+  await thirdHas;
+});
