@@ -466,21 +466,6 @@ export const CHANGE_V1 = {
   schema_version: 1,
 };
 
-/** In the form of the first changes, without `listed_at` and `expires_at`. */
-const UNLISTED_CHANGE_V1 = {
-  kind: 'setting',
-  item_id: 'vatRates',
-  item_name: 'MwSt.-Sätze',
-  version: 2,
-  before: { standard: 19, rates: [19], version: 1, schema_version: 1 },
-  after: { standard: 19, rates: [19, 7], version: 2, schema_version: 1 },
-  batch_id: 'office-request-0002',
-  undoes: 'office-request-0001-0',
-  by_uid: 'chef',
-  at: new Timestamp(1_772_350_000, 123_000_000),
-  schema_version: 1,
-};
-
 const CATEGORY_V1 = {
   id: 1,
   of: 'product',
@@ -1082,7 +1067,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [ADMINS, [ADMINS_V1]],
   [ENTRY_TYPES.category, [CATEGORY_V1]],
   [ENTRY_TYPES.customer, [CUSTOMER_V1]],
-  [CHANGES, [CHANGE_V1, UNLISTED_CHANGE_V1]],
+  [CHANGES, [CHANGE_V1]],
   [REVISION, [{ revision: 7, packed: { products: 7 }, schema_version: 1 }]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],
   [PICTURE_FILES, [PICTURE_FILE_V1]],

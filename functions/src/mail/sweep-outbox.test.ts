@@ -187,25 +187,23 @@ describe('a mail that stored data make unsendable', () => {
     expect(errors).toMatchObject([{ message: `Mail given up: ${problem}` }]);
   });
 
-  test('is given up after a day when composing it fails', async () => {
-    await storeNotice();
-    const mail = {
-      ...api.deps.mail,
-      get siteOrigin(): string {
-        throw new RangeError();
-      },
-    };
-    expect(await hoursUntilGivenUp({ ...api.deps, mail })).toBe(24);
-    expect(await stored()).toMatchObject({ last_problem: 'RangeError' });
+  const failingLog = () => {
+    throw new Error('disk full');
+  };
+  const mailWithoutOrigin = () => ({
+    ...api.deps.mail,
+    get siteOrigin(): string {
+      throw new RangeError();
+    },
   });
-
-  test('is given up after a day although its failures cannot be logged', async () => {
+  test.each<[string, () => Partial<OutboxDeps>, string]>([
+    ['when composing it fails', () => ({ mail: mailWithoutOrigin() }), 'RangeError'],
+    ['although its failures cannot be logged', () => ({ log: failingLog }), DEFERRED.problem],
+  ])('is given up after a day %s', async (_, deps, last_problem) => {
     await storeNotice();
     api.mailer.result = DEFERRED;
-    const log = () => {
-      throw new Error('disk full');
-    };
-    expect(await hoursUntilGivenUp({ ...api.deps, log })).toBe(24);
+    expect(await hoursUntilGivenUp({ ...api.deps, ...deps() })).toBe(24);
+    expect(await stored()).toMatchObject({ last_problem });
   });
 
   test('is given up after a day when its entry is unreadable', async () => {

@@ -3,7 +3,7 @@ import type { OwnClaim } from '@shop/domain/deposit/own-claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { beforeEach, expect, test } from 'vitest';
-import { messageOf, writesNothing } from '../../test/answers.ts';
+import { messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { ledgerOf } from '../stored/ledger.ts';
@@ -196,7 +196,6 @@ test('a damage is a letter without VAT, against which the deposit is set off in 
     due_day: '2026-03-25',
   });
   expect([claim.held_amount, claim.open_amount]).toEqual([200, 120]);
-  await writesNothing(api, async () => expect(await done(post(path, what))).toEqual(claim));
   expect(await claimOf(number)).toMatchObject({ step: 'done', held_amount: 0, credit_amount: 0 });
   expect(await toldOf(number)).toMatchObject({
     state: 'kept',
