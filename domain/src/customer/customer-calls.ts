@@ -2,6 +2,7 @@ import { boolean, mixed, type ObjectSchema } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
 import type { ListedInvoice } from '../invoice/invoice-list.ts';
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
+import { type InvoiceKind, isOfAdvance } from '../order/order.ts';
 import type { OwnConditions } from '../payment/payment-conditions.ts';
 import type { FigureTable } from '../statistics/figures.ts';
 import type { RevenueShare } from '../statistics/month-sums.ts';
@@ -96,6 +97,7 @@ export type CompanyFigures = Pick<CustomerFigures, 'materials' | 'is_cut'> &
 /** What the tables need of an entry of the invoice book. */
 interface BookEntry {
   number: string;
+  kind: InvoiceKind;
   customer: string;
   day: CalendarDay;
   open_cents: Cents;
@@ -137,14 +139,15 @@ function tonnesOf(entries: readonly BookEntry[], material?: string): number {
 }
 
 /**
- * What a customer was invoiced by year, the latest first, by material and by building site; with a site, for that
- * alone.
+ * What a customer was invoiced by year, without advances, the latest first, by material and by building site; with a
+ * site, for that alone.
  */
 export function customerFigures(
   all: readonly BookEntry[],
   site = '',
 ): Pick<CustomerFigures, 'revenue' | 'tonnes' | 'materials' | 'sites'> {
-  const entries = all.flatMap(bySite).filter((entry) => !site || entry.site_id === site);
+  const billed = all.filter(({ kind }) => !isOfAdvance(kind));
+  const entries = billed.flatMap(bySite).filter((entry) => !site || entry.site_id === site);
   const years = [...new Set(entries.map(({ day }) => day.slice(0, 4)))].sort().reverse();
   const compared = years.slice(0, YEARS_COMPARED);
   const of = (year: string) => entries.filter(({ day }) => day.startsWith(year));

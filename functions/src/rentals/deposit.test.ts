@@ -5,6 +5,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { beforeEach, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
+import { textOf } from '../../test/pdf-text.ts';
 import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -138,6 +139,9 @@ test('what is used for the invoice is a payment of it, and goes back only with t
   await refused(record(number, early), 422, /vor der Bestellung/);
   await refused(record(number, { ...use, amount: 199, for: order_number }), 422, /offen/i);
   const { entries } = await done(record(number, { ...use, for: order_number }));
+  const receipt = await api.call(`/api/admin/rental-bookings/${number}/kaution.pdf`, admin());
+  const text = await textOf(Buffer.from(await receipt.arrayBuffer()));
+  expect(text).toContain(`verrechnet mit ${order_number}: mit der Miete verrechnet`);
   const [payment] = (await order()).payments ?? [];
   expect(payment).toMatchObject({ amount: 50, day: '2026-03-11', from_deposit: `${number}-K` });
   const booked = ledgerOf((await api.stored(`orders/${order_number}`)) as StoredOrder);
