@@ -13,6 +13,7 @@ const SITE = {
   ...{ city: 'Musterstadt', unloading_place: '', contact_name: '', contact_phone: '' },
   ...{ customer_reference: '', truck_access: 'yes' },
 } as CustomerInput['sites'][number];
+const CATEGORY = { of: 'product', name: 'Schüttgut', position: 1, lead: '', visibility: 'visible' };
 const RECORD: CustomerInput = {
   ...{ is_company: true, name: 'Brandt Bau GmbH', email: 'buero@brandt.example' },
   ...{ address: 'Ringstraße 5\n12345 Musterstadt', discount_percent: 0, invoicing: 'monthly' },
@@ -20,6 +21,8 @@ const RECORD: CustomerInput = {
   members: [{ email: 'max@example.de', ...MEMBER, is_owner: true }],
   sites: [SITE],
   fixed_prices: [{ product_id: ON_REQUEST.id, price: 45.5, from: '2026-01-01', site: '' }],
+  discounts: [{ category: CATEGORY.name, percent: 10, from: '2026-01-01', site: '' }],
+  credit_limit: 1_000_000,
   visibility: 'visible',
 };
 const OTHER: CustomerInput = {
@@ -28,20 +31,25 @@ const OTHER: CustomerInput = {
   members: [],
   sites: [],
   fixed_prices: [],
+  discounts: [],
 };
 
-/** Two records of one company, of which one is merged into the other. */
+/** Two records of one company, of which one is merged into the other, and the category of its discount. */
 export async function storeCustomers(life: Life): Promise<void> {
   const { world } = life;
-  const changes = [RECORD, OTHER].map((input) => ({ version: 0, input }));
-  const body = { request_id: world.id(), changes };
-  const { status, answer } = await world.call('chef', 'POST', '/api/admin/customers', body);
-  if (status !== 200) throw new Error(JSON.stringify(answer));
-  life.company = { input: RECORD, version: 1, prices: { [ON_REQUEST.id]: 45_50 }, site: SITE.name };
+  const entries = { categories: [CATEGORY], customers: [RECORD, OTHER] };
+  for (const [kind, inputs] of Object.entries(entries)) {
+    const changes = inputs.map((input) => ({ version: 0, input }));
+    const body = { request_id: world.id(), changes };
+    const { status, answer } = await world.call('chef', 'POST', `/api/admin/${kind}`, body);
+    if (status !== 200) throw new Error(JSON.stringify(answer));
+  }
+  const prices = { ...{ 1: 26_01, 2: 1_23 }, [ON_REQUEST.id]: 45_50 };
+  life.company = { input: RECORD, version: 1, prices, site: SITE.name };
 }
 
 /** Reads the record again, of which somebody else has saved another version. */
-async function refreshed({ world, company }: Life): Promise<void> {
+export async function refreshed({ world, company }: Life): Promise<void> {
   type Record = Versioned<CustomerInput>;
   const { version, input } = await world.read<Record>('chef', '/api/admin/customers/10001');
   Object.assign(company, { version, input });
@@ -79,6 +87,18 @@ const rename_site: Deed = (life) => {
   return saved(life, { sites: [{ ...SITE, id: SITE.name, name }] }, () => {
     life.company.site = name;
   });
+};
+
+/** The goods and the discounts of customers go with it, at the same prices. */
+const rename_category: Deed = (life) => {
+  const renamed = life.played.filter((each) => each.startsWith('rename_category'));
+  const version = renamed.length + 1;
+  const changes = [{ id: '1', version, input: { ...CATEGORY, name: `Schüttgut ${version}` } }];
+  return {
+    path: '/api/admin/categories',
+    body: { request_id: life.world.id(), changes },
+    effect: () => refreshed(life),
+  };
 };
 
 /** From today on; what was ordered keeps its price. */
@@ -166,14 +186,8 @@ const collect: Deed = (life) => {
       const net = sum(chosen.map((each) => netOf(each, true)));
       const collecting: Order = {
         ...{ number: result.order_number, by: 'guest', isCompany: true, method: 'rechnung' },
-        ...{
-          status: 'delivered',
-          lines: [],
-          delivery: 0,
-          fixed: net,
-          net,
-          gross: taxed(net, life.rate),
-        },
+        ...{ status: 'delivered', lines: [], delivery: 0, fixed: net, net },
+        ...{ gross: taxed(net, life.rate) },
         ...{ rate: life.rate, ordered: life.world.day(), customer: 'K-10001', collects: chosen },
         ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
       };
@@ -235,6 +249,6 @@ const answer_invitation: Deed = (life) => {
 };
 
 export const CUSTOMER_DEEDS = {
-  ...{ order_company, rename_site, own_price, assign, merge, collect, dissolve },
+  ...{ order_company, rename_site, rename_category, own_price, assign, merge, collect, dissolve },
   ...{ invite, answer_invitation },
 } satisfies Record<string, Deed>;

@@ -2,6 +2,7 @@ import type { Order as ToldOrder } from '@shop/domain/order/order';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { applyRetention } from '../../src/privacy/apply-retention.ts';
 import { erasePerson } from '../../src/privacy/erase-person.ts';
+import { refreshed } from './customer-deeds.ts';
 import { type Life, same } from './life.ts';
 import { balanceOf } from './model.ts';
 import { centsOf } from './money-deeds.ts';
@@ -19,8 +20,9 @@ async function audited({ api }: World, about: string): Promise<void> {
   if (findings.length > 0) throw new Error(`Audit ${about}: ${findings.join('\n')}`);
 }
 
-/** Erases a person: nothing outside the books names her any more, and what is owed stays what it was. */
-async function erased({ world, orders }: Life): Promise<void> {
+/** Erases a person, whose orders by quote have another address: nothing outside the books names her any more, and what is owed stays what it was. */
+export async function erased(life: Life): Promise<void> {
+  const { world, orders } = life;
   const { firestore, deps } = world.api;
   const accounts = {
     find: async () => ({ uid: 'erika', isAdmin: false }),
@@ -31,6 +33,12 @@ async function erased({ world, orders }: Life): Promise<void> {
   const options = { evenOpen: true, dryRun: false };
   const erasure = await erasePerson({ firestore, runTransaction, accounts }, EMAIL, options);
   if (!erasure.ok) throw new Error(`Not erased: ${erasure.reason}`);
+  for (const each of [...orders, ...life.bookings]) {
+    if (!('lines' in each) || !(each.quote || each.collects)) each.isErased = true;
+    if ('lines' in each && each.withdrawal?.goods?.before) delete each.withdrawal.goods;
+  }
+  Object.assign(life, { isInvited: false, isMember: false });
+  await refreshed(life);
   await audited(world, 'after erasing');
   const naming = Object.entries(await world.api.everything()).flatMap(([path, document]) =>
     JSON.stringify(document).includes(EMAIL) && !KEPT.test(path) ? path : [],
@@ -43,7 +51,7 @@ async function erased({ world, orders }: Life): Promise<void> {
 }
 
 /** What Firestore itself deletes by `expires_at`, with each collection that has such a policy. */
-async function expire({ api }: World): Promise<void> {
+export async function expire({ api }: World): Promise<void> {
   for (const [path, document] of Object.entries(await api.everything())) {
     const { expires_at } = document as { expires_at?: Timestamp };
     const isOver = expires_at && expires_at.toMillis() < api.clock.now.getTime();

@@ -1,15 +1,25 @@
 import { because, type Deed, type Life } from './life.ts';
-import type { Booking, Order } from './model.ts';
+import {
+  type Booking,
+  daysOf,
+  isBilled,
+  isHandedOver,
+  type Order,
+  putGoodsBack,
+  takeGoods,
+  withdrawableLines,
+} from './model.ts';
 import { anOrder, NEXT, pick } from './order-deeds.ts';
 
-const familyOf = (of: Order) => {
+const familyOf = (of: Order): Order[] => {
   const root = of.whole ?? of;
   return [of, ...[root, ...root.parts].filter((each) => each !== of)];
 };
 
 /** A consumer withdraws, by the number of an order or booking. */
 const withdraw: Deed = (life) => {
-  const isFree = ({ withdrawal, by }: Order | Booking) => !withdrawal && by !== 'max';
+  const isFree = ({ withdrawal, by, isErased }: Order | Booking) =>
+    !withdrawal && by !== 'max' && !isErased;
   const of = pick<Order | Booking>(life, [
     ...life.orders.filter((each) => isFree(each) && !each.booking && !each.quote && !each.customer),
     ...life.bookings.filter((each) => isFree(each) && !each.order),
@@ -25,7 +35,7 @@ const withdraw: Deed = (life) => {
   };
 };
 
-/** The office decides; of all of an order, which may be cancelled with it. */
+/** The office decides: of all of an order, which may be cancelled with it, or of some of a line. */
 const decide: Deed = (life) => {
   const of = anOrder(
     life,
@@ -34,18 +44,37 @@ const decide: Deed = (life) => {
   if (!of) return undefined;
   const { world } = life;
   const random = world.random();
-  const outcome = random.pick(['whole', 'none'] as const);
+  const isAlone = of.isLoose || !(of.rebate || of.whole || of.parts.length > 0);
+  const all = ['whole', 'none', 'part'] as const;
+  const outcome = random.pick(all.slice(0, isAlone ? 3 : 2));
+  const lines = withdrawableLines(of);
+  const line = random.integer(0, lines.length - 1);
+  const { milli: ordered = 0, out = ordered } = lines[line] ?? {};
+  const tonnes = Math.round((out * random.integer(2, 11)) / 10_000);
+  const goods = { line, milli: Math.max(1, tonnes) * 1000 };
+  const isPart = outcome === 'part';
+  const isInYard = !isBilled(of) && NEXT[of.status].includes('cancelled') && !isHandedOver(of);
+  const isAll = isInYard && lines.length === 1 && goods.milli === out;
   const cancels = outcome === 'whole' && random.chance(0.5);
   return {
     path: `/api/admin/orders/${of.number}/withdrawal`,
     body: {
       ...{ id: world.id(), outcome, ...(cancels && { cancels }) },
       ...(outcome === 'none' && { reason: 'nach Maß gemischt' }),
+      ...(isPart && { lines: [{ line, quantity: goods.milli / 1000 }] }),
     },
-    forbidden: because([!of.withdrawal, 'Hierzu liegt kein Widerruf vor.']),
+    forbidden: because(
+      [!of.withdrawal, 'Hierzu liegt kein Widerruf vor.'],
+      [isPart && goods.milli > out, true],
+      [isPart && isAll, 'Davon bliebe nichts übrig'],
+    ),
     effect: () => {
       const family = familyOf(of);
-      for (const each of family) each.withdrawal = { decided: outcome };
+      for (const each of family) {
+        putGoodsBack(each);
+        each.withdrawal = { decided: outcome, ...(isPart && { goods }) };
+        takeGoods(each);
+      }
       const off = cancels && family.find(({ status }) => NEXT[status].includes('cancelled'));
       if (!off) return;
       const at = world.api.clock.now.getTime();
@@ -58,16 +87,22 @@ const decide: Deed = (life) => {
 const decide_rental: Deed = (life) => {
   const of = pick(life, life.bookings);
   if (!of) return undefined;
-  const outcome = life.world.random().pick(['whole', 'none'] as const);
+  const random = life.world.random();
+  const outcome = random.pick(['whole', 'part', 'none'] as const);
+  const days = random.integer(1, daysOf(of) + 1);
   return {
     path: `/api/admin/rental-bookings/${of.number}/withdrawal`,
-    body: { id: life.world.id(), outcome, ...(outcome === 'none' && { reason: 'Gewerblich' }) },
+    body: {
+      ...{ id: life.world.id(), outcome, ...(outcome === 'none' && { reason: 'Gewerblich' }) },
+      ...(outcome === 'part' && { used_days: days }),
+    },
     forbidden: because(
       [!of.withdrawal, 'Hierzu liegt kein Widerruf vor.'],
       [of.order !== undefined, 'Diese Miete ist schon abgerechnet'],
+      [outcome === 'part' && days > daysOf(of), 'Vereinbart sind nur'],
     ),
     effect: () => {
-      of.withdrawal = { decided: outcome };
+      of.withdrawal = { decided: outcome, days };
       if (outcome === 'whole' && (of.state === 'requested' || of.state === 'confirmed')) {
         of.state = 'cancelled';
         delete of.step;

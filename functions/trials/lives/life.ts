@@ -16,13 +16,31 @@ export interface Life {
   isInvited: boolean;
   isMember: boolean;
   /** A list that comes again, the next day of delivery and how often it was proposed. */
-  standing?: { id: string; next: string; until: string; proposed: number };
+  standing?: Standing;
   /** Of VAT, in percent, of what is ordered now. */
   rate: number;
   /** While a life begins, each deed is about the latest. */
   isBeginning: boolean;
   /** Deeds with their outcomes, to replay a failure. */
   played: string[];
+  /** What the office has sent, by id, with the answer and how many deeds there had been. */
+  sent: (Pick<Attempt, 'path' | 'body'> & {
+    id: string;
+    answer: unknown;
+    at: number;
+    nth: number;
+  })[];
+}
+
+export interface Standing {
+  id: string;
+  next: string;
+  until: string;
+  every: number;
+  proposed: number;
+  state: 'active' | 'paused' | 'ended';
+  /** Paused by the office, which alone resumes it. */
+  isHeld?: boolean;
 }
 
 /** A request that is about to be sent, and what the model says of it. */
@@ -32,6 +50,8 @@ export interface Attempt {
   body: object;
   /** That it is refused, with these words of the sentence, or with any. */
   forbidden?: readonly (string | true)[] | undefined;
+  /** It was sent before and changes nothing. */
+  isRepeated?: boolean;
   /** What it changes in the model. */
   effect?(answer: never, given: Answer): void | Promise<void>;
 }

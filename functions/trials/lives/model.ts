@@ -34,6 +34,15 @@ interface Money {
   advance?: string;
 }
 
+/** Goods that a customer gives back; `before` and `after` once the order is without them. */
+interface WithdrawnGoods {
+  line: number;
+  milli: number;
+  isOut?: boolean;
+  before?: Line[];
+  after?: Line[];
+}
+
 export interface Order {
   number: string;
   by: Person;
@@ -58,6 +67,12 @@ export interface Order {
   isReminded?: boolean;
   due?: string;
   stop?: string;
+  /** The day until which a stop of this order holds for all of its customer's. */
+  customerStop?: string | undefined;
+  /** Of all, in percent or in euro. */
+  rebate?: { percent?: number; amount?: number } | null;
+  /** Nothing says any more whose it was. */
+  isErased?: boolean;
   whole?: Order;
   parts: Order[];
   /**
@@ -72,7 +87,7 @@ export interface Order {
   customer?: string;
   quote?: string;
   site?: string | undefined;
-  withdrawal?: { decided?: 'whole' | 'part' | 'none' };
+  withdrawal?: { decided?: 'whole' | 'part' | 'none'; goods?: WithdrawnGoods };
   collected?: Order;
   collects?: Order[];
 }
@@ -81,11 +96,13 @@ export const sum = (all: readonly number[]): number => all.reduce((a, b) => a + 
 export const priced = (price: Cents, milli: number): Cents => Math.round((price * milli) / 1000);
 export const taxed = (net: Cents, rate = 19): Cents => net + Math.round((net * rate) / 100);
 
-/** Net of lines and delivery: as ordered, or of what was handed over. */
-export const netOf = ({ lines, delivery, fixed = 0 }: Order, isOut = false) =>
-  sum(lines.map(({ price, milli, out }) => priced(price, isOut ? (out ?? milli) : milli))) +
-  delivery +
-  fixed;
+/** Net of lines and delivery without the rebate: as ordered, or of what was handed over. */
+export function netOf({ lines, delivery, fixed = 0, rebate }: Order, isOut = false): Cents {
+  const nets = lines.map(({ price, milli, out = milli }) => priced(price, isOut ? out : milli));
+  const net = sum(nets) + delivery + fixed;
+  const { percent, amount = 0 } = rebate ?? {};
+  return net - (percent ? Math.round((net * percent) / 100) : Math.min(net, amount * 100));
+}
 
 export const invoiceOf = ({ papers }: Order): Paper | undefined => {
   const last = papers.findLast(({ kind }) => kind === 'invoice' || kind === 'cancellation');
@@ -159,6 +176,64 @@ function discountOf(order: Order): Cents {
 export const isHandedOver = ({ status }: Order) =>
   status === 'on_the_way' || status === 'delivered';
 
+/** What takes up a customer's credit: what is open, or will be. */
+export function creditOf(order: Order): Cents {
+  const { claim, open, paid } = balanceOf(order);
+  const { method, status, withdrawal, lines, rate, gross } = order;
+  if (claim === 'invoice') return open;
+  const isOff = status === 'cancelled' || withdrawal?.decided === 'whole';
+  if (order.collected || method === 'vorkasse' || isOff) return 0;
+  const isOther = lines.some(({ milli, out = milli }) => out !== milli);
+  return Math.max(0, (isOther ? taxed(netOf(order, true), rate) : gross) - paid);
+}
+
+/** The record, else the account, else the address of both. */
+export function isSameOwner(a: Order, b: Order): boolean {
+  if (a.customer && b.customer) return a.customer === b.customer;
+  if (a.isErased || b.isErased) return false;
+  if (a.by !== 'guest' && b.by !== 'guest') return a.by === b.by;
+  return !a.collects && !b.collects && Boolean(a.quote) === Boolean(b.quote);
+}
+
+/** Whether goods that are given back are still billed. */
+export const isUncorrected = ({ papers, withdrawal: { goods } = {} }: Order) =>
+  goods !== undefined && !goods.before && papers.at(-1)?.kind === 'invoice';
+
+/** Net and gross of an order whose lines or rebate are others. */
+export function reprice(order: Order): void {
+  order.net = netOf(order);
+  order.gross = taxed(order.net, order.rate);
+}
+
+/** The order without the goods that its customer gives back, unless they are billed. */
+export function takeGoods(order: Order): void {
+  const { goods } = order.withdrawal ?? {};
+  if (!goods || goods.before || isBilled(order) || order.status === 'cancelled') return;
+  const [isOut, before] = [isHandedOver(order), order.lines];
+  const less = ({ milli, out = milli, ...line }: Line): Line =>
+    isOut ? { ...line, milli, out: out - goods.milli } : { ...line, milli: milli - goods.milli };
+  const left = before.map((line, at) => (at === goods.line ? less(line) : line));
+  order.lines = left.filter(({ milli }) => milli > 0);
+  Object.assign(goods, { isOut, before, after: order.lines });
+  if (!isOut) reprice(order);
+}
+
+/** The lines with what the last decision has taken, unless it is billed or left since. */
+export function withdrawableLines(order: Order): Line[] {
+  const { before, isOut } = order.withdrawal?.goods ?? {};
+  const isKept = isBilled(order) || isOut !== isHandedOver(order) || order.status === 'cancelled';
+  return before && !isKept ? before : order.lines;
+}
+
+/** Another decision follows. */
+export function putGoodsBack(order: Order): void {
+  const lines = withdrawableLines(order);
+  if (lines === order.lines) return;
+  if (order.lines !== order.withdrawal?.goods?.after) order.isLoose = true;
+  order.lines = lines;
+  if (!isHandedOver(order)) reprice(order);
+}
+
 interface Entry {
   id: string;
   what: 'paid' | 'paid_back' | 'set_off' | 'damaged';
@@ -197,6 +272,7 @@ export interface Booking {
   deposit: Entry[];
   damage: Entry[];
   order?: Order;
+  isErased?: boolean;
   withdrawal?: { decided?: 'whole' | 'part' | 'none'; days?: number };
 }
 

@@ -5,15 +5,18 @@ import {
   balanceOf,
   invoiceOf,
   isBilled,
+  isSameOwner,
+  isUncorrected,
   isWholeCredited,
   netOf,
   type Order,
   paidOf,
   priced,
   sum,
+  takeGoods,
   taxed,
 } from './model.ts';
-import { anOrder, isNothingOut, pick } from './order-deeds.ts';
+import { anOrder, isNothingOut, LEITWEG, pick } from './order-deeds.ts';
 import * as shop from './schedule.ts';
 
 const DISCOUNT = 0.02;
@@ -70,6 +73,7 @@ const invoice: Deed = (life) => {
       [isBilled(of), 'Zu dieser Lieferung gibt es schon die Rechnung'],
       [of.status !== 'delivered', 'berechnet wird, was geliefert ist.'],
       [of.withdrawal?.decided === 'whole', 'wirksam widerrufen'],
+      [of.isErased && !of.isCompany, 'muss aber nennen, an wen sie geht.'],
       [isNothingOut(of), 'wurde nichts geliefert.'],
     ),
     effect: ([result]: InvoiceResult[]) => {
@@ -97,6 +101,7 @@ const cancel_invoice: Deed = (life) => {
         left: { lines: [], net: 0, gross: 0 },
       });
       Object.assign(of, { reminders: [], writeOffs: [] });
+      takeGoods(of);
     },
   };
 };
@@ -109,6 +114,8 @@ const credited =
     const paper = of && invoiceOf(of);
     if (!of || !paper || of.parts.length > 0 || of.booking) return undefined;
     const { left } = paper;
+    // Each line has its share of a rebate.
+    if (of.rebate && kind === 'line' && !of.isLoose) return undefined;
     const random = life.world.random();
     const line = random.integer(0, Math.max(0, left.lines.length - 1));
     const of_line = left.lines[line];
@@ -145,6 +152,7 @@ const credited =
         if (kind === 'line' && of_line) {
           Object.assign(of_line, { milli: of_line.milli - milli, net: of_line.net - ofLine });
         }
+        if (left.gross === 0) takeGoods(of);
       },
     };
   };
@@ -362,7 +370,10 @@ const rewrite: Deed = (life) => {
   return {
     path: `/api/admin/orders/${of.number}/billing`,
     body: {
-      ...{ buyer_reference: '', address: `Weg ${id()}\n12345 Musterstadt` },
+      ...{
+        buyer_reference: of.by === 'max' ? LEITWEG : '',
+        address: `Weg ${id()}\n12345 Musterstadt`,
+      },
       rewrite: {
         ...{ request_id: id(), reason: 'Anschrift' },
         ...(shop.NAMES_REVISIONS === undefined && { invoice: paper.number }),
@@ -380,6 +391,7 @@ const rewrite: Deed = (life) => {
         of.papers.push({ number, kind: 'cancellation', cents: -paper.left.gross, left });
       }
       Object.assign(of, { reminders: [], writeOffs: [] });
+      takeGoods(of);
       if (hasDiscount(of) && of.payments.length > 0) of.isLoose = true;
       await billed(life, of, invoice?.number ?? '');
     },
@@ -395,11 +407,14 @@ const remind: Deed = (life) => {
   const today = world.day();
   const last = of.reminders.at(-1);
   const isSunday = new Date(`${today}T12:00:00Z`).getUTCDay() === 0;
+  const stopping = life.orders.filter((each) => isSameOwner(each, of));
   return {
     path: `/api/admin/orders/${of.number}/reminder`,
     body: { id: world.id() },
     forbidden: because(
-      [of.withdrawal !== undefined && of.withdrawal.decided !== 'none', true],
+      [of.isErased, 'Die Daten des Kunden wurden gelöscht.'],
+      [of.withdrawal !== undefined && (!of.withdrawal.decided || isUncorrected(of)), true],
+      [of.withdrawal?.decided === 'whole', true],
       [of.status === 'cancelled', 'wird keine Zahlungserinnerung gesendet.'],
       [state === 'written_off', 'ist ausgebucht.'],
       [state === 'paid', 'ist bereits bezahlt.'],
@@ -407,6 +422,7 @@ const remind: Deed = (life) => {
       [state === 'none', 'gibt es noch keine Rechnung.'],
       [today <= (of.due ?? ''), 'fällig.'],
       [today <= (of.stop ?? ''), 'Mahnstopp'],
+      [stopping.some(({ customerStop = '' }) => today <= customerStop), 'Mahnstopp'],
       [claim === 'prepayment' && last !== undefined, 'wird nur einmal erinnert.'],
       [of.reminders.length >= 3, '3-mal erinnert.'],
       [last !== undefined && today <= last.payBy, true],
@@ -420,34 +436,30 @@ const remind: Deed = (life) => {
   };
 };
 
+/** Of an order, or of all of its customer. */
 const stop: Deed = (life) => {
   const of = anOrder(life);
   if (!of) return undefined;
-  const until = life.world.inDays(life.world.random().integer(-1, 20));
+  const random = life.world.random();
+  const until = life.world.inDays(random.integer(-1, 20));
+  const isForAll = random.chance(0.5);
   return {
     path: `/api/admin/orders/${of.number}/events`,
-    body: { what: 'reminder_stop', until, reason: 'complaint' },
-    forbidden: because([until < life.world.day(), 'liegt in der Vergangenheit.']),
-    effect: () => void Object.assign(of, { stop: until }),
+    body: {
+      ...{ what: 'reminder_stop', until, reason: 'complaint' },
+      ...(isForAll && { for_customer: true }),
+    },
+    forbidden: because(
+      [until < life.world.day(), 'liegt in der Vergangenheit.'],
+      [isForAll && of.isErased && !of.customer, 'gilt ein Mahnstopp nur für diese Bestellung.'],
+    ),
+    effect: () =>
+      void Object.assign(of, { stop: until, customerStop: isForAll ? until : undefined }),
   };
 };
 
 export const MONEY_DEEDS = {
-  advance,
-  cancel_advance,
-  rewrite,
-  invoice,
-  cancel_invoice,
-  credit_line,
-  credit_amount,
-  pay,
-  pay_part,
-  pay_discounted,
-  pay_beyond,
-  pay_back,
-  reverse,
-  write_off,
-  take_back_write_off,
-  remind,
-  stop,
+  ...{ advance, cancel_advance, rewrite, invoice, cancel_invoice, credit_line },
+  ...{ credit_amount, pay, pay_part, pay_discounted, pay_beyond, pay_back, reverse },
+  ...{ write_off, take_back_write_off, remind, stop },
 } satisfies Record<string, Deed>;

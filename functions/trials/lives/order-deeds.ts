@@ -6,6 +6,7 @@ import {
   invoiceOf,
   isBilled,
   isHandedOver,
+  isWholeCredited,
   netOf,
   type Order,
   paidOf,
@@ -115,12 +116,8 @@ export function placing(
         ...(customer && { customer }),
         ...(site && { site }),
         ...{ number, by, isCompany, method, lines, delivery, net },
-        ...{
-          status: 'pending',
-          gross: taxed(net, life.rate),
-          rate: life.rate,
-          ordered: world.day(),
-        },
+        ...{ status: 'pending', gross: taxed(net, life.rate) },
+        ...{ rate: life.rate, ordered: world.day() },
         ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
       });
     },
@@ -247,10 +244,11 @@ const take_back: Deed = (life) => {
 const edit: Deed = (life) => {
   const of = anOrder(life);
   if (!of) return undefined;
-  const lines = wanted(life);
+  const own = Object.fromEntries(of.lines.map(({ product, price }) => [product, price]));
+  const lines = wanted(life, own);
   const goods = sum(lines.map(({ price, milli }) => priced(price, milli)));
   const delivery = of.parts.length > 0 ? of.delivery : deliveryOf(goods);
-  const net = goods + delivery;
+  const net = netOf({ ...of, lines, delivery });
   const isSame =
     JSON.stringify(lines) ===
     JSON.stringify(of.lines.map(({ product, price, milli }) => ({ product, price, milli })));
@@ -271,6 +269,32 @@ const edit: Deed = (life) => {
   };
 };
 
+/** Another rebate, or none. */
+const rebate: Deed = (life) => {
+  const of = anOrder(life, (each) => each.isLoose || (!each.whole && each.parts.length === 0));
+  if (!of) return undefined;
+  const random = life.world.random();
+  const rebate = pick(life, [null, { amount: random.integer(1, 40) }, { percent: 7.5 }]) ?? null;
+  const net = netOf({ ...of, rebate });
+  return {
+    path: `/api/admin/orders/${of.number}/edit`,
+    body: {
+      ...{ id: life.world.id(), reason: 'Vereinbart', total_amount: net / 100 },
+      rebate: rebate && { ...rebate, reason: 'Stammkunde' },
+    },
+    forbidden: because(
+      [of.collects !== undefined, 'lässt sich nicht mehr ändern.'],
+      [isBilled(of), 'Lieferung'],
+      [isWholeCredited(of), 'auch wenn sie ganz gutgeschrieben ist.'],
+      [of.status === 'on_the_way' || of.status === 'cancelled', 'lässt sich nicht mehr ändern.'],
+      [of.withdrawal?.decided === 'whole', 'wirksam widerrufen'],
+      [JSON.stringify(rebate) === JSON.stringify(of.rebate ?? null), 'ist nichts geändert.'],
+      [rebate !== null && 'amount' in rebate && net === 0, true],
+    ),
+    effect: () => void Object.assign(of, { rebate, net, gross: taxed(net, of.rate) }),
+  };
+};
+
 /** The customer cancels what is pending. */
 const cancel_self: Deed = (life) => {
   const of = anOrder(life, ({ by }) => by !== 'guest');
@@ -279,7 +303,7 @@ const cancel_self: Deed = (life) => {
     person: of.by,
     path: `/api/orders/${of.number}/cancel`,
     body: {},
-    forbidden: because([of.status !== 'pending' && of.status !== 'cancelled', true]),
+    forbidden: because([of.isErased || !['pending', 'cancelled'].includes(of.status), true]),
     effect: () => {
       if (of.status === 'cancelled') return;
       stepped(life, of, 'cancelled');
@@ -321,7 +345,7 @@ function divide(
   const number = told.deliveries?.at(-1)?.number ?? '';
   const moved = of.lines[line];
   if (!moved) throw new Error('No such line');
-  if (of.payments.some(({ advance }) => advance)) of.isLoose = true;
+  if (of.rebate || of.payments.some(({ advance }) => advance)) of.isLoose = true;
   const partLines = [{ product: moved.product, price: moved.price, milli }];
   const part: Order = {
     ...of,
@@ -343,9 +367,8 @@ function divide(
     of.payments.push({ id: `t-${number}`, cents: -paid, ...share });
   }
   if (of.status === 'on_the_way') of.status = 'processing';
+  for (const key of ['step', 'told', 'stop', 'customerStop'] as const) delete part[key];
   delete of.step;
-  delete part.step;
-  delete part.told;
   of.parts.push(part);
   life.orders.push(part);
 }
@@ -354,15 +377,6 @@ export const isNothingOut = ({ lines, fixed }: Order) =>
   fixed === undefined && lines.every(({ out, milli }) => (out ?? milli) === 0);
 
 export const ORDER_DEEDS = {
-  order,
-  order_prepaid,
-  process,
-  send_out,
-  hand_over,
-  cancel,
-  weigh,
-  take_back,
-  edit,
-  cancel_self,
-  deliver_part,
+  ...{ order, order_prepaid, process, send_out, hand_over, cancel, weigh, take_back },
+  ...{ edit, rebate, cancel_self, deliver_part },
 } satisfies Record<string, Deed>;

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { product, storeAreas, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { booksAgree, listsAgree, ordersAgree, papersAgree } from './agree.ts';
 import { CUSTOMER_DEEDS, storeCustomers } from './customer-deeds.ts';
-import { ending } from './endings.ts';
+import { ending, erased, expire } from './endings.ts';
 import { LAW_DEEDS } from './law-deeds.ts';
-import type { Attempt, Deed, Life } from './life.ts';
+import { type Attempt, because, type Deed, type Life, same } from './life.ts';
 import { MONEY_DEEDS } from './money-deeds.ts';
-import { GOODS, ON_REQUEST, ORDER_DEEDS } from './order-deeds.ts';
+import { GOODS, ON_REQUEST, ORDER_DEEDS, pick } from './order-deeds.ts';
 import { QUOTE_DEEDS, quotesAgree, quotesSwept, storeUser } from './quote-deeds.ts';
 import { bookingsAgree, RENTAL_DEEDS, rentalsSwept, TOOL } from './rental-deeds.ts';
 import { auditShop } from './schedule.ts';
@@ -21,8 +21,36 @@ const swept = async (life: Life, isNight: boolean) => {
   await life.world.sweep(isNight);
   rentalsSwept(life);
   await quotesSwept(life);
+  if (isNight) await expire(life.world);
 };
 const night: Deed = (life) => ({ act: () => swept(life, true) });
+const erase: Deed = (life) => ({ act: () => erased(life) });
+
+const isRemembered = ({ world }: Life, { at }: Life['sent'][number]) =>
+  world.api.clock.now.getTime() < at + 30 * DAY_MS;
+
+/** Whatever came of it since, the same request is answered alike and changes nothing. */
+const again: Deed = (life) => {
+  const sent = pick(life, life.sent);
+  if (!sent || !isRemembered(life, sent)) return undefined;
+  const isLast = sent.nth === life.played.length;
+  const effect = (answer: unknown) => (isLast ? same(answer, sent.answer) : undefined);
+  return { path: sent.path, body: sent.body, isRepeated: true, effect };
+};
+
+/** The id of another request, until that is forgotten. */
+const id_again: Deed = (life) => {
+  const [sent, of] = [pick(life, life.sent), pick(life, life.orders)];
+  if (!sent || !of) return undefined;
+  return {
+    path: `/api/admin/orders/${of.number}/notes`,
+    body: { id: sent.id, text: `Anruf ${life.played.length}` },
+    forbidden: because([isRemembered(life, sent), 'wurde schon für eine andere verwendet.']),
+    effect: () => {
+      life.sent = life.sent.filter(({ id, at }) => id !== sent.id || at > sent.at);
+    },
+  };
+};
 
 /** All that may happen, by name. */
 export const DEEDS: Readonly<Record<string, Deed>> = {
@@ -33,7 +61,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   ...QUOTE_DEEDS,
   ...LAW_DEEDS,
   wait: waited,
-  night,
+  ...{ night, erase, again, id_again },
 };
 
 /** How lives begin, so that all get far; what follows is chosen. */
@@ -57,26 +85,23 @@ const BEGINNINGS: readonly string[] = [
   'invite answer_invitation own_price order_company rename_site assign merge',
   'order withdraw process deliver_part decide night wait',
   'change_rate order process hand_over invoice pay',
-  'standing_order night wait night end_standing_order wait night',
+  'standing_order night pause_standing_order wait resume_standing_order double_standing_order night wait night end_standing_order',
+  'order rebate process hand_over rebate invoice again id_again wait wait night id_again',
+  'order process erase hand_over take_back invoice pay stop',
+  'order withdraw process decide hand_over decide invoice decide cancel_invoice',
+  'rename_category order_prepaid pay advance order_company process hand_over invoice stop wait remind',
   'draft_quote save_quote extend_quote order_part_of_quote order_quote process',
   'quote extend_quote decline_quote',
   'quote extend_quote withdraw_quote order_quote',
 ];
 /** Deeds of which a life needs few. */
-const RARE = [
-  'own_price',
-  'rename_site',
-  'invite',
-  'answer_invitation',
-  'stop',
-  'merge',
-  'night',
-  'wait',
-  'order',
-  'rent',
-  'quote',
-];
+const RARE =
+  'own_price rename_site rename_category erase again id_again invite answer_invitation stop merge night wait order rent quote'.split(
+    ' ',
+  );
 const MOST_SHOWN = 200;
+/** What reading writes. */
+const UNSAID = /^(rateLimits|catalogueShards)\/|^settings\/revision$/;
 const STEPS = { from: 6, to: 14 };
 
 /** What was done in a life, and refused as the model says. */
@@ -111,7 +136,7 @@ export async function playLife(
   world.begin(seed, hasMail);
   const company = { input: {} as never, version: 0, prices: {}, site: '' };
   const life: Life = {
-    ...{ world, orders: [], bookings: [], quotes: [], played: [], company },
+    ...{ world, orders: [], bookings: [], quotes: [], played: [], sent: [], company },
     ...{ isMerged: false, isInvited: false, isMember: false, isBeginning: true },
     rate: 19,
   };
@@ -192,7 +217,8 @@ async function playDeed(
     played.done.push(name);
   } else {
     const isLoose = orderNamed(life, attempt.path)?.isLoose ?? false;
-    const before = attempt.forbidden ? await world.api.everything() : undefined;
+    const isKept = !isLoose && (attempt.forbidden || attempt.isRepeated);
+    const before = isKept ? await world.api.everything() : undefined;
     life.played.push(
       `${name} ${attempt.path} ${JSON.stringify(attempt.body).slice(0, MOST_SHOWN)}`,
     );
@@ -204,21 +230,29 @@ async function playDeed(
       if (!refusal) await attempt.effect?.(given.answer as never, given);
     } else if (attempt.forbidden) {
       mustBeRefused(attempt, refusal);
-      const after = await world.api.everything();
-      const changed = Object.keys({ ...before, ...after }).filter(
-        (path) =>
-          !path.startsWith('rateLimits/') && !isDeepStrictEqual(before?.[path], after[path]),
-      );
-      if (changed.length > 0) throw new Error(`Refused, yet changed ${changed.join(', ')}`);
       played.refused.push(name);
     } else {
       if (refusal) throw new Error(`${name} is refused with ${refusal.status}: ${refusal.message}`);
       await attempt.effect?.(given.answer as never, given);
       played.done.push(name);
     }
+    const after = before && (await world.api.everything());
+    const changed = Object.keys({ ...before, ...after }).filter(
+      (path) => !UNSAID.test(path) && !isDeepStrictEqual(before?.[path], after?.[path]),
+    );
+    if (changed.length > 0) throw new Error(`Changed without cause: ${changed.join(', ')}`);
+    if (!refusal && !attempt.isRepeated) keepSent(life, attempt, given.answer);
   }
   world.pass(60_000);
   await agree(life, told);
+}
+
+/** Remembers what the office has sent about orders, rentals and quotes; the saves of entries have their own ways. */
+function keepSent(life: Life, { person, path, body }: Attempt, answer: unknown): void {
+  const [, id] = /"(?:request_)?id":"(request-\d+)"/.exec(JSON.stringify(body)) ?? [];
+  if (person || !id || !/admin\/(orders|quotes|invoices|claims|rental-bookings)/.test(path)) return;
+  const at = life.world.api.clock.now.getTime();
+  life.sent.push({ id, path, body, answer, at, nth: life.played.length });
 }
 
 /** Compares the orders and bookings that a request names, with their parts and papers; by default all. */

@@ -7,7 +7,7 @@ import type {
 } from '@shop/domain/quote/quote';
 import { addDays } from '@shop/domain/time/calendar';
 import { deliveryWish } from '../../test/shop-data.ts';
-import { because, type Deed, type Life, same } from './life.ts';
+import { because, type Deed, type Life, type Standing, same } from './life.ts';
 import { type Order, priced, type Quote, sum, taxed } from './model.ts';
 import { centsOf } from './money-deeds.ts';
 import { pick } from './order-deeds.ts';
@@ -212,23 +212,51 @@ const standing_order: Deed = (life) => {
       ...{ customer_number: 'K-10001', site: company.site },
     },
     effect: ({ id }: StandingOrder) => {
-      life.standing = { id, next, until, proposed: 0 };
+      life.standing = { id, next, until, every: 1, state: 'active', proposed: 0 };
     },
   };
 };
 
-const end_standing_order: Deed = (life) => {
-  const { standing } = life;
-  if (!standing?.until) return undefined;
-  return {
-    person: 'max',
-    path: `/api/users/standing-orders/${standing.id}`,
-    body: { id: life.world.id(), state: 'ended' },
-    effect: () => {
-      standing.until = '';
-    },
+/** In a week, but no Sunday: the day that is proposed today, and the first that may be chosen. */
+function proposedDay({ world }: Life): string {
+  const week = world.inDays(7);
+  return new Date(`${week}T12:00:00Z`).getUTCDay() === 0 ? addDays(week, 1) : week;
+}
+
+function nextDay({ next, every }: Standing, after: string): string {
+  let day = addDays(next, 7 * every);
+  while (day <= after) day = addDays(day, 7 * every);
+  return day;
+}
+
+/** Its company or the office pauses, resumes or ends it, or changes how often it comes. */
+const standingChanged =
+  (change: { state?: Standing['state']; every_weeks?: 2 }): Deed =>
+  (life) => {
+    const { standing, world } = life;
+    if (!standing) return undefined;
+    const isOffice = world.random().chance(0.5);
+    const { state = standing.state, every_weeks: every = standing.every } = change;
+    const after: Standing = { ...standing, state, every };
+    const isTurned = state !== standing.state;
+    if (isTurned) after.isHeld = state === 'paused' && isOffice;
+    const first = proposedDay(life);
+    const later = nextDay(standing, addDays(first, -1));
+    const isLater = isTurned && state === 'active' && standing.next < first;
+    if (isLater && later <= standing.until) after.next = later;
+    const isChecked = isTurned ? state === 'active' : every !== standing.every;
+    return {
+      person: isOffice ? 'chef' : 'max',
+      path: `/api/${isOffice ? 'admin' : 'users'}/standing-orders/${standing.id}`,
+      body: { id: world.id(), ...change, ...(isOffice && { reason: 'Tel.' }) },
+      forbidden: because(
+        [standing.state === 'ended', 'Diese Dauerbestellung ist beendet.'],
+        [!isOffice && standing.isHeld && change.state === 'active', 'haben wir pausiert.'],
+        [isChecked && after.next < first, 'Die erste Lieferung geht ab dem'],
+      ),
+      effect: () => void Object.assign(standing, after),
+    };
   };
-};
 
 /** The account that `standing_order` is of. */
 export async function storeUser({ world }: Life): Promise<void> {
@@ -241,13 +269,15 @@ export async function quotesSwept(life: Life): Promise<void> {
   const { world, standing } = life;
   for (const of of life.quotes) of.status = statusOf(life, of);
   if (!standing) return;
-  const week = world.inDays(7);
-  const isSunday = new Date(`${week}T12:00:00Z`).getUTCDay() === 0;
-  const latest = isSunday ? addDays(week, 1) : week;
-  while (standing.next <= standing.until && standing.next <= latest) {
-    standing.next = addDays(standing.next, 7);
+  if (standing.state === 'active' && standing.next <= proposedDay(life)) {
     standing.proposed += 1;
+    const next = nextDay(standing, world.day());
+    if (next <= standing.until) standing.next = next;
+    else standing.state = 'ended';
   }
+  const told = await world.read<StandingOrder>('chef', `/api/admin/standing-orders/${standing.id}`);
+  const { next, until, every, state } = standing;
+  same([told.next_day, told.until, told.every_weeks, told.state], [next, until, every, state]);
   const quotes = await world.read<ListedQuote[]>('chef', '/api/admin/quotes');
   const drafts = quotes.filter(({ is_standing }) => is_standing);
   same(drafts.length <= standing.proposed, true);
@@ -259,14 +289,8 @@ export async function quotesAgree(life: Life): Promise<void> {
     const told = await life.world.read<AdminQuote>('chef', `/api/admin/quotes/${of.number}`);
     const net = sum(of.lines.map(({ price, milli }) => priced(price, milli))) + DELIVERY;
     same(
-      {
-        status: told.status,
-        gross: centsOf(told.gross_amount),
-        valid: told.valid_until,
-      },
-      {
-        ...{ status: statusOf(life, of), gross: taxed(net, life.rate), valid: of.valid },
-      },
+      [told.status, centsOf(told.gross_amount), told.valid_until],
+      [statusOf(life, of), taxed(net, life.rate), of.valid],
     );
     if (!of.token || told.status === 'withdrawn' || told.status === 'expired') continue;
     const path = `/api/quotes/${of.number}/open`;
@@ -281,5 +305,9 @@ export const QUOTE_DEEDS = {
   ...{ extend_quote, save_quote, withdraw_quote, decline_quote },
   order_quote: ordered(true),
   order_part_of_quote: ordered(false),
-  ...{ standing_order, end_standing_order },
+  standing_order,
+  pause_standing_order: standingChanged({ state: 'paused' }),
+  resume_standing_order: standingChanged({ state: 'active' }),
+  end_standing_order: standingChanged({ state: 'ended' }),
+  double_standing_order: standingChanged({ every_weeks: 2 }),
 } satisfies Record<string, Deed>;

@@ -190,7 +190,7 @@ const extended =
       body: isOffice ? { request_id: world.id(), ...period } : { end_day: end },
       forbidden: because(
         [of.withdrawal?.decided === 'whole' || of.withdrawal?.decided === 'part', true],
-        [!isOpen && !isRequested, true],
+        [(!isOffice && of.isErased) || (!isOpen && !isRequested), true],
         [end < world.day(), 'Bitte wählen Sie einen Tag nach dem'],
       ),
       effect: () => {
@@ -355,7 +355,7 @@ const cancel_rental_self: Deed = (life) => {
     person: of.by,
     path: `/api/rental-bookings/${of.number}/cancel`,
     body: {},
-    forbidden: because([of.state !== 'cancelled' && (!isOpen || !isEarly), true]),
+    forbidden: because([of.isErased || (of.state !== 'cancelled' && !(isOpen && isEarly)), true]),
     effect: () => {
       if (of.state === 'cancelled') return;
       of.state = 'cancelled';
@@ -378,15 +378,8 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
   for (const of of bookings) {
     const net = rentOf(of);
     const { held, open, credit } = depositOf(of);
-    const expected = {
-      ...{
-        state: of.state,
-        end_day: of.end,
-        net_amount: euro(net),
-        gross_amount: euro(taxed(net, rate)),
-      },
-      days: daysOf(of),
-    };
+    const amounts = [euro(net), euro(taxed(net, rate))];
+    const expected = [of.state, of.end, ...amounts, daysOf(of)];
     const office = await world.read<AdminBooking>(
       'chef',
       `/api/admin/rental-bookings/${of.number}`,
@@ -394,7 +387,7 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
     const page = await world.read<RentalBooking>('guest', `/api/rental-bookings/${of.number}`);
     for (const told of [office, page]) {
       const { state, end_day, net_amount, gross_amount, days } = told;
-      same({ state, end_day, net_amount, gross_amount, days }, expected, of.number);
+      same([state, end_day, net_amount, gross_amount, days], expected, of.number);
     }
     same(centsOf(page.deposit.due_amount), credit);
     same(centsOf(page.damage?.open_amount), damageOf(of).open);
@@ -409,22 +402,7 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
 }
 
 export const RENTAL_DEEDS = {
-  rent,
-  confirm,
-  decline,
-  call_off,
-  hand_out,
-  bring_back,
-  close_rental,
-  until_start,
-  extend,
-  extend_self,
-  undo_rental,
-  receive_deposit,
-  return_deposit,
-  keep_deposit,
-  use_deposit,
-  damage,
-  pay_damage,
-  cancel_rental_self,
+  ...{ rent, confirm, decline, call_off, hand_out, bring_back, close_rental },
+  ...{ until_start, extend, extend_self, undo_rental, receive_deposit, return_deposit },
+  ...{ keep_deposit, use_deposit, damage, pay_damage, cancel_rental_self },
 } satisfies Record<string, Deed>;

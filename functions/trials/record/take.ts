@@ -11,8 +11,8 @@ const PROBLEM = 'where the shop and the model of lives disagree';
 /** What was said in a life, and by what: a call, a file or a mail. */
 export type Said = [by: string, what: Normal];
 
-/** Deeds by calls that the base does not have. */
-const NEW_DEEDS = ['ending', 'standing_order', 'stop'];
+/** Deeds by calls that the base does not have, or of which it remembers and erases less. */
+const NEW_DEEDS = ['ending', 'standing_order', 'stop', 'erase', 'again', 'id_again'];
 
 /**
  * Plays lives and hands on what each has said: every answer in order, at its end all lists, entries, papers and
