@@ -91,7 +91,7 @@ const BEGINNINGS: readonly string[] = [
   'order withdraw process decide hand_over decide invoice decide cancel_invoice',
   'rename_category order_prepaid pay advance order_company process hand_over invoice stop wait remind',
   'draft_quote save_quote extend_quote order_part_of_quote order_quote process',
-  'quote extend_quote decline_quote',
+  'quote order_quote quote extend_quote decline_quote',
   'quote extend_quote withdraw_quote order_quote',
 ];
 /** Deeds of which a life needs few. */
