@@ -123,10 +123,6 @@ export const bookingState = (state: BookingState): StateRow => ROWS[state];
 export const canMoveBooking = (from: BookingState, to: BookingState): boolean =>
   bookingState(from).next.includes(to);
 
-/** The states whose rows meet a condition. */
-export const bookingStatesThat = (holds: (row: StateRow) => boolean): BookingState[] =>
-  BOOKING_STATES.filter((state) => holds(ROWS[state]));
-
 /** A state that the customer is mailed about. */
 export type MailedBookingState = {
   [S in BookingState]: (typeof ROWS)[S]['mail'] extends null ? never : S;

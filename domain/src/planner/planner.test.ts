@@ -8,7 +8,7 @@ import type { Coverage } from '../product/coverage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 import { newPlan, type Plan, planAddress, planErrors, planOfQuery, queryOfPlan } from './plan.ts';
 import { PLANNED_ROLES, PROJECT_IDS, type ProjectId } from './projects.ts';
-import { goodsOf, type PlannerGoods, quoteTextOf, workOutPlan } from './work-out.ts';
+import { goodsOf, type PlannerGoods, workOutPlan } from './work-out.ts';
 
 const bulk = (loose_density: number, compacted_density = loose_density, kg_per_unit = 1000) =>
   ({ kind: 'bulk', kg_per_unit, loose_density, compacted_density }) as const;
@@ -230,7 +230,7 @@ describe('a plan worked out', () => {
     expect(tools).toEqual([{ toolId: 101, name: 'Rüttelplatte vorwärts', days: 1 }]);
   });
 
-  test('becomes goods of a cart, each product once, and a request for a quote', () => {
+  test('becomes goods of a cart, each product once', () => {
     const both = GOODS.map((each) =>
       each === FROST ? { ...each, roles: ['frost', 'base'] as const } : each,
     );
@@ -241,10 +241,6 @@ describe('a plan worked out', () => {
     });
     const result = worked(of, 1, both);
     expect(goodsOf(result)[0]).toMatchObject({ product_id: FROST.id });
-    const quote = quoteTextOf(of, result);
-    expect(quote).toMatchObject({ postal_code: '12345', items: goodsOf(result) });
-    expect(quote.message).toContain('Plan: Einfahrt, 40 m², Pkw, Boden sandig');
-    expect(quote.message).toContain('Aushub: 14,8 m³ (26,64 t), Tiefe 37 cm');
   });
 
   test.each([0.5, 3, 11, 40])('rounds a product of two layers up once: %s m²', (areaM2) => {

@@ -14,7 +14,6 @@ import type { ProductRole } from '../product/material-rules.ts';
 import type { Product } from '../product/product.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type { RequestedLine } from '../request/contact.ts';
-import { formatNumber } from '../text/format.ts';
 import { areaOf, edgeOf, layersOf, type Plan, round } from './plan.ts';
 import {
   EDGE_DEPTH_CM,
@@ -318,24 +317,4 @@ export function goodsOf({ lines }: WorkedOutPlan): RequestedLine[] {
     quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity);
   }
   return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }));
-}
-
-/** What `POST /api/contact` takes of a plan sent as a request for a quote. */
-export function quoteTextOf(plan: Plan, worked: WorkedOutPlan) {
-  const { name, uses } = PROJECTS[plan.project];
-  const use = uses.find(({ id }) => id === plan.use)?.label;
-  const { areaM2, edgeM, depthCm, excavation } = worked;
-  const message = [
-    `Plan: ${name}, ${formatNumber(areaM2)} m², ${use}, Boden ${plan.soil === 'sandy' ? 'sandig' : 'lehmig'}`,
-    ...(edgeM > 0 ? [`Einfassung: ${formatNumber(edgeM)} m`] : []),
-    ...worked.layers.map(({ label, cm }) => `${label}: ${formatNumber(cm)} cm`),
-    ...worked.lines.map(
-      ({ label, product, quantity }) =>
-        `${label}: ${formatNumber(quantity)} ${product.unit} ${product.name}`,
-    ),
-    `Aushub: ${formatNumber(excavation.m3)} m³ (${formatNumber(excavation.tonnes)} t), Tiefe ${formatNumber(depthCm)} cm`,
-    ...worked.tools.map((tool) => `Mietgerät: ${tool.name}, ${tool.days} Tag(e)`),
-  ].join('\n');
-  const { postalCode } = plan;
-  return { message, items: goodsOf(worked), ...(postalCode && { postal_code: postalCode }) };
 }

@@ -200,7 +200,7 @@ export const isUncorrected = ({ papers, withdrawal: { goods } = {} }: Order) =>
   goods !== undefined && !goods.before && papers.at(-1)?.kind === 'invoice';
 
 /** Net and gross of an order whose lines or rebate are others. */
-export function reprice(order: Order): void {
+function reprice(order: Order): void {
   order.net = netOf(order);
   order.gross = taxed(order.net, order.rate);
 }
