@@ -26,7 +26,7 @@ interface MailRow {
 
 const OTHER_MAILS = {
   order_confirmation: { label: 'Bestellbestätigung', to: 'customer' },
-  order_edited: { label: 'Mitteilung „geändert“', to: 'customer' },
+  event_edit: { label: 'Mitteilung „geändert“', to: 'customer' },
   payment_reminder: { label: 'Zahlungserinnerung', to: 'customer' },
   payment_refunded: { label: 'Mitteilung „zurückgezahlt“', to: 'customer' },
   invoice: { label: 'Rechnung', to: 'customer' },
@@ -55,11 +55,14 @@ const OTHER_MAILS = {
   },
 } satisfies Record<string, MailRow>;
 
-/** A mail that no status or state triggers. */
-export type OtherMailKind = keyof typeof OTHER_MAILS;
+/** A mail about an event in the history of an order, named by the kind of the event. */
+export type EventMailKind = Extract<keyof typeof OTHER_MAILS, `event_${string}`>;
+
+/** A mail that no status, state or event triggers. */
+export type OtherMailKind = Exclude<keyof typeof OTHER_MAILS, EventMailKind>;
 
 /** The shop's e-mails: notices to the company, the others to the customer. */
-export type MailKind = OtherMailKind | StepMailKind | BookingStepMailKind;
+export type MailKind = OtherMailKind | EventMailKind | StepMailKind | BookingStepMailKind;
 
 /** A mail about a tool's booking. */
 export type BookingMailKind = Extract<MailKind, `booking_${string}`>;
@@ -85,6 +88,9 @@ export const stateOfMail = (kind: MailKind): MailedBookingState | undefined =>
 
 export const isBookingMail = (kind: MailKind): kind is BookingMailKind =>
   kind.startsWith('booking_');
+
+export const isEventMail = (kind: string): kind is EventMailKind =>
+  kind.startsWith('event_') && Object.hasOwn(OTHER_MAILS, kind);
 
 export const MAIL_KINDS = [
   ...Object.keys(OTHER_MAILS),

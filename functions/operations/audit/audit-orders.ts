@@ -13,6 +13,7 @@ import { tiesOf } from '../../src/customers/move-orders.ts';
 import { bookedState } from '../../src/invoices/invoice-chain.ts';
 import { isShared } from '../../src/invoices/shared-sums.ts';
 import { stepSubject } from '../../src/mail/outbox.ts';
+import { eventSubject } from '../../src/mail/subject.ts';
 import { orderBalance } from '../../src/stored/balance.ts';
 import type { StoredContactRequest } from '../../src/stored/contact.ts';
 import { readInvoice } from '../../src/stored/invoice.ts';
@@ -23,7 +24,7 @@ import {
   type StoredOrder,
   type StoredSums,
 } from '../../src/stored/order.ts';
-import { hasParts, standingParts } from '../../src/stored/order-events.ts';
+import { hasParts, historyOfPart, standingParts } from '../../src/stored/order-events.ts';
 import { invoiceOfOrder, needsInvoice } from '../../src/stored/order-invoices.ts';
 import type { StoredQuote } from '../../src/stored/quote.ts';
 import { type Finding, isKept, lacksMail, type Seen } from './seen.ts';
@@ -221,14 +222,18 @@ function mailsOf(order: StoredOrder, seen: Seen): Finding[] {
   if (kindOf(order).isBill) return billed;
   const reached = eventsOf(order, 'status').findLast(({ taken_back }) => !taken_back);
   const step = reached && stepSubject(order);
-  // The mail of an edit is dropped with a cancellation.
-  const told = isCancelled(order.order_status) ? [] : eventsOf(order, 'edit');
+  const inherited = order.part_of ? historyOfPart(order) : [];
+  // Dropped with a cancellation; what a part inherits was mailed of the whole order.
+  const told = isCancelled(order.order_status) ? [] : (order.history ?? []);
   return [
     !order.part_of && lacksMail(seen, created_at, 'order_confirmation', number),
     !order.part_of && lacksMail(seen, created_at, 'order_notice', number),
     step && lacksMail(seen, reached.at, step.kind, number, step.part),
     reached?.by_uid === BY_CUSTOMER && lacksMail(seen, reached.at, 'cancellation_notice', number),
-    ...told.map(({ id, at }) => lacksMail(seen, at, 'order_edited', number, id)),
+    ...told.map((event, index) => {
+      const mail = !inherited.includes(event) && eventSubject(order, index);
+      return mail && lacksMail(seen, event.at, mail.kind, number, mail.part);
+    }),
     ...billed,
   ];
 }

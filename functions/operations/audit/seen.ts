@@ -52,10 +52,9 @@ export interface Seen {
 export const isKept = (period: RetentionPeriod, at: Timestamp, { now }: Seen) =>
   at.toMillis() >= keptSince(period, now).getTime();
 
-/** The mails that the audit misses; of each other one, why it cannot. */
+/** The mails that the audit misses, as it does all about events; of each other one, why it cannot. */
 export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   order_confirmation: true,
-  order_edited: true,
   payment_reminder: 'It is dropped if the order is paid before it is sent.',
   invoice: true,
   contact_reply: true,

@@ -25,7 +25,7 @@ import { invoiceMail } from './texts/invoice-mail.ts';
 import type { MailText, QrCode } from './texts/mail-text.ts';
 import { memberText } from './texts/member-mail.ts';
 import { orderConfirmation } from './texts/order-confirmation.ts';
-import { orderEdited } from './texts/order-edited.ts';
+import { orderEvent } from './texts/order-event.ts';
 import { refundMail, withdrawalDecided } from './texts/order-news.ts';
 import { cancellationNotice, orderNotice } from './texts/order-notice.ts';
 import { orderStep } from './texts/order-step.ts';
@@ -82,6 +82,7 @@ function textOf(subject: Subject, config: Composing): MailText {
     const token = signedLink(linkKey, link, created_at.toDate());
     return bookingMail(kind, booking, siteOrigin, token, part);
   }
+  if ('event' in subject) return orderEvent(subject, orderAddress(config, subject.order));
   switch (subject.kind) {
     case 'contact_notice':
       return contactNotice(subject.contact, siteOrigin);
@@ -102,8 +103,6 @@ function textOf(subject: Subject, config: Composing): MailText {
       return cancellationNotice(subject.order, siteOrigin);
     case 'contact_reply':
       return contactReply(subject.contact, subject.reply);
-    case 'order_edited':
-      return orderEdited(subject.order, orderAddress(config, subject.order), subject.part);
     case 'withdrawal_decided':
       return withdrawalDecided(subject.order, orderAddress(config, subject.order));
     case 'payment_refunded':

@@ -2,6 +2,7 @@ import { bookingState } from '@shop/domain/booking/booking-state';
 import {
   type BookingMailKind,
   isBookingMail,
+  isEventMail,
   isStepMail,
   STATUS_OF_MAIL,
   type StepMailKind,
@@ -52,10 +53,11 @@ export type Subject =
       contact: StoredContactRequest;
     }
   | {
-      kind: 'payment_reminder' | 'payment_refunded' | 'order_edited' | 'withdrawal_decided';
+      kind: 'payment_reminder' | 'payment_refunded' | 'withdrawal_decided';
       order: StoredOrder;
       part: string;
     }
+  | NonNullable<ReturnType<typeof eventSubject>>
   | { kind: 'invoice'; order: StoredOrder; invoice: Invoice; part: string }
   | { kind: 'quote' | 'quote_reminder'; quote: StoredQuote; part: string }
   | { kind: 'standing_news'; standing: StoredStandingOrder; part: string }
@@ -128,8 +130,8 @@ export async function readSubject(
     const stored = (await invoiceDocumentOf(firestore, part).get()).data();
     return stored && { kind, order, invoice: readInvoice(stored), part };
   }
-  if (kind === 'order_edited') {
-    return isCancelled(order.order_status) ? undefined : { kind, order, part };
+  if (isEventMail(kind)) {
+    return isCancelled(order.order_status) ? undefined : eventSubject(order, Number(part));
   }
   if (kind === 'withdrawal_decided') return isLast(order, part) ? { kind, order, part } : undefined;
   if (kind === 'payment_refunded')
@@ -137,6 +139,13 @@ export async function readSubject(
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
   if (!isStepMail(kind)) return { kind, order };
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
+}
+
+/** The mail about an event in the history of an order, if its kind has one. */
+export function eventSubject(order: StoredOrder, index: number) {
+  const event = order.history?.[index];
+  const kind = `event_${event?.what}`;
+  return event && isEventMail(kind) ? { kind, order, event, part: String(index) } : undefined;
 }
 
 function isTold(member: CustomerMember, { kind, part }: { kind: MemberMailKind; part: string }) {

@@ -4,11 +4,11 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isCancelled, TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Changed, changeOne } from '../changes/change-one.ts';
-import type { StoredBy } from '../firestore/event.ts';
 import { updateBook } from '../invoices/invoice-chain.ts';
 import type { Outcome } from '../lib/refusal.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
-import { type OutboxDeps, putStepMail } from '../mail/outbox.ts';
+import { type OutboxDeps, putMail, putStepMail } from '../mail/outbox.ts';
+import { eventSubject } from '../mail/subject.ts';
 import type { PublicSettings } from '../settings/public-settings.ts';
 import { orderBalance } from '../stored/balance.ts';
 import { storedOrder } from '../stored/ledger.ts';
@@ -71,17 +71,23 @@ export async function takeStep(
   const { is_to_assign, ...kept } = order;
   const isOff = isCancelled(change.to);
   const moved = withEvent({ ...(isOff ? kept : order), order_status: change.to }, change);
+  const isByOffice = change.by_uid !== BY_CUSTOMER;
   // Erased customers have no address.
   const slot = order.customer_email
     ? await nextConfirmationSlot(transaction, deps, order.customer_email, {
-        notBefore: mailAt(change),
-        isByOffice: change.by_uid !== BY_CUSTOMER,
+        notBefore: new Date(change.at.toMillis() + (isByOffice ? TAKE_BACK_MS : 0)),
+        isByOffice,
       })
     : undefined;
   const share = await readMailShare(transaction, deps, address);
   return { ok: true, value: moved, mails: putStepMail(transaction, deps, moved, slot, share) };
 }
 
-function mailAt({ by_uid, at }: StoredBy): Date {
-  return new Date(at.toMillis() + (by_uid === BY_CUSTOMER ? 0 : TAKE_BACK_MS));
+/** Creates the mail about the last event of an order, caused by the office, if it has one and a recipient. */
+export async function putEventMail(transaction: Transaction, deps: StepDeps, order: StoredOrder) {
+  const { customer_email: to, history = [], order_number } = order;
+  const subject = to && eventSubject(order, history.length - 1);
+  if (!subject) return [];
+  const slot = await nextConfirmationSlot(transaction, deps, to, { isByOffice: true });
+  return [putMail(transaction, deps, order_number, subject, slot)];
 }

@@ -231,7 +231,7 @@ test('the customer gets one mail with reason, lines and the amount still due', a
   const [mail, ...others] = api.mailer.mails;
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
-    id: `${number}-edited-edit-0001`,
+    id: `${number}-event-edit-0`,
     subject: `Ihre Bestellung ${number} wurde geändert`,
     to: { address: 'erika@example.de' },
   });

@@ -28,8 +28,6 @@ import { keptConfirmation } from '../documents/kept-papers.ts';
 import type { StoredBy } from '../firestore/event.ts';
 import { atPrice, readParts, withShare } from '../invoices/shared-sums.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
-import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
-import { putMail } from '../mail/outbox.ts';
 import { storedOrder } from '../stored/ledger.ts';
 import {
   isFreeLine,
@@ -44,7 +42,7 @@ import { rebateTaken } from '../stored/order-view.ts';
 import { readCustomer } from '../stored/owner.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
-import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
+import { changeOrderAsAdmin, putEventMail, type StepDeps } from './change-order.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from './new-order.ts';
 import { creditRefusal } from './order-credit.ts';
 import type { OrderDeps } from './place-order.ts';
@@ -88,15 +86,9 @@ export function editOrder(
     const edited = await withEdit(transaction, deps, order, request, by);
     if (!edited.ok) return edited;
     if (edited.value.total_cents !== totalCents) return otherTotal(edited.value);
-    const { customer_email } = order;
-    const slot = customer_email
-      ? await nextConfirmationSlot(transaction, deps, customer_email, { isByOffice: true })
-      : undefined;
     // What it was confirmed as would be lost.
     if (!kindOf(order).isBill) await keptConfirmation(deps, order);
-    if (!slot) return edited;
-    const subject = { kind: 'order_edited' as const, order: edited.value, part: request.id };
-    return { ...edited, mails: [putMail(transaction, deps, orderNumber, subject, slot)] };
+    return { ...edited, mails: await putEventMail(transaction, deps, edited.value) };
   });
 }
 

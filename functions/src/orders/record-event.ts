@@ -15,7 +15,7 @@ import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { type StoredOrderEvent, withEvent } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
-import { changeOrderAsAdmin, type StepDeps } from './change-order.ts';
+import { changeOrderAsAdmin, putEventMail, type StepDeps } from './change-order.ts';
 import { FULL, MAX_ENTRIES } from './claim-ends.ts';
 
 /** The order as the event changes it besides the history, or why it is refused; undefined if it is so already. */
@@ -66,7 +66,7 @@ export function recordEvent(
   const event = { ...request, ...by } as StoredOrderEvent<OfficeEventKind>;
   const until = 'until' in request ? request.until : undefined;
   const acting = { ...deps, ...(deps.act && { act: { ...deps.act, what } }) };
-  return changeOrderAsAdmin(acting, orderNumber, async (order) => {
+  return changeOrderAsAdmin(acting, orderNumber, async (order, transaction) => {
     const earlier = eventsOf<StoredOrderEvent, OfficeEventKind>(order, what);
     const last = { until: '', ...earlier.at(-1) };
     const isOver = until === '' && last.until === '';
@@ -80,6 +80,7 @@ export function recordEvent(
     if (earlier.length >= MAX_ENTRIES) return FULL;
     const changed = effect ? await effect(order, request as never, deps) : order;
     if (!changed || 'code' in changed) return changed;
-    return { ok: true, value: withEvent(changed, event) };
+    const value = withEvent(changed, event);
+    return { ok: true, value, mails: await putEventMail(transaction, deps, value) };
   });
 }

@@ -36,8 +36,8 @@ const ENTRY = {
   /** The number of the order or booking, or the id of the contact request or of the office's change. */
   subject_id: isDocumentId,
   /**
-   * Distinguishes several mails of the same kind about the same subject: the id of a reminder, an edit or a
-   * reply, the count of a status reached repeatedly, or the index in a booking's history.
+   * Distinguishes several mails of the same kind about the same subject: the id of a reminder or a reply, the
+   * count of a status reached repeatedly, or the index in the history of an order or a booking.
    */
   part: optional(isDocumentId),
   /** Deferred mails wait until no others do. */
@@ -84,7 +84,6 @@ const SUFFIXES: Partial<Record<MailKind, string>> = {
   contact_receipt: 'receipt',
   withdrawal_receipt: 'receipt',
   mail_limit_notice: 'notice',
-  order_edited: 'edited',
   booking_moved: 'moved',
   booking_extended: 'extended',
   booking_notice: 'notice',
