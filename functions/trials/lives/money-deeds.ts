@@ -17,7 +17,6 @@ import {
   taxed,
 } from './model.ts';
 import { anOrder, isNothingOut, LEITWEG, pick } from './order-deeds.ts';
-import * as shop from './schedule.ts';
 
 const DISCOUNT = 0.02;
 const euro = (cents: number) => cents / 100;
@@ -374,10 +373,7 @@ const rewrite: Deed = (life) => {
         buyer_reference: of.by === 'max' ? LEITWEG : '',
         address: `Weg ${id()}\n12345 Musterstadt`,
       },
-      rewrite: {
-        ...{ request_id: id(), reason: 'Anschrift' },
-        ...(shop.NAMES_REVISIONS === undefined && { invoice: paper.number }),
-      },
+      rewrite: { request_id: id(), reason: 'Anschrift' },
     },
     forbidden: because(
       [of.withdrawal?.decided === 'whole', true],

@@ -14,7 +14,6 @@ import {
   sum,
   taxed,
 } from './model.ts';
-import * as shop from './schedule.ts';
 
 const MINUTE = 60_000;
 const TAKE_BACK_MS = 10 * MINUTE;
@@ -328,7 +327,7 @@ const deliver_part: Deed = (life) => {
     path: statusPath(of),
     body: {
       ...{ from: of.status, to: 'delivered', despite_open_payment: true },
-      part: { id, ...(shop.NAMES_REVISIONS === undefined && { seen: of.parts.length }) },
+      part: { id },
       delivered: [{ line, quantity: milli / 1000 }],
     },
     forbidden: because([!NEXT[of.status].includes('delivered'), 'gesetzt werden.']),

@@ -7,8 +7,6 @@ import { sweepQuotes } from '../../src/quotes/sweep-quotes.ts';
 import { sweepBookings } from '../../src/rentals/sweep-bookings.ts';
 import type { TestApi } from '../../test/start-api.ts';
 
-// All that lives use of the shop besides its calls: `trials/record` plays them in trees with other files, too.
-
 /** Bookings, quotes, standing orders and mails; at night what is kept too long. */
 export async function sweepAll({ deps }: TestApi, isNight: boolean): Promise<void> {
   await sweepBookings(deps);
@@ -20,6 +18,3 @@ export async function sweepAll({ deps }: TestApi, isNight: boolean): Promise<voi
 
 export const auditShop = async ({ firestore, clock }: TestApi): Promise<readonly string[]> =>
   (await auditAll(firestore, clock.now)).findings;
-
-/** Missing in the tree before the rework, whose calls ask how many parts an order has. */
-export const NAMES_REVISIONS: true | undefined = true;

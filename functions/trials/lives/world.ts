@@ -26,7 +26,6 @@ export async function openWorld() {
   let random = createRandom(0);
   let requests = 0;
   let drawn = 0;
-  const listeners: ((answer: Answer) => void)[] = [];
   // Ascending, so that sorting by id gives the order of creation, however many ids are drawn in between.
   const randomBytes = (size: number) => {
     drawn += 1;
@@ -62,16 +61,12 @@ export async function openWorld() {
     const type = response.headers.get('content-type') ?? '';
     const content = Buffer.from(await response.arrayBuffer());
     const answer = type.includes('json') ? JSON.parse(content.toString()) : content;
-    const given = { person, method, path, body, status: response.status, answer };
-    for (const listener of listeners) listener(given);
-    return given;
+    return { person, method, path, body, status: response.status, answer };
   }
   const day = (): CalendarDay => berlinDay(api.clock.now);
   return {
     api,
     call,
-    /** Tells every request with its answer. */
-    onAnswer: (listener: (answer: Answer) => void) => void listeners.push(listener),
     /** The answer of a GET that has to succeed. */
     read: async <Body>(person: Person, path: string, headers?: Record<string, string>) => {
       const { status, answer } = await call(person, 'GET', path, undefined, headers);
