@@ -266,6 +266,20 @@ test('a part that was taken back leaves status and day of its order as they were
   expect((await auditAll(api.firestore, api.clock.now)).findings).toEqual([]);
 });
 
+test('a day set for the rest can be set again once the part was taken back', async () => {
+  const number = await order();
+  await api.firestore.doc(`orders/${number}`).update({ delivery_day: '2026-03-02' });
+  const setDay = (day: string) =>
+    api.post(`/api/admin/orders/${number}/events`, { what: 'delivery_day', day }, api.asAdmin());
+  await deliver(number, [KIES]);
+  expect((await setDay('2026-03-06')).status).toBe(200);
+  const { at } = eventsOf(await stored(number), 'part')[0] ?? {};
+  expect((await takeBack(number, at?.toDate().toISOString() ?? '')).status).toBe(200);
+  expect(await stored(number)).toMatchObject({ delivery_day: '2026-03-02' });
+  expect((await setDay('2026-03-06')).status).toBe(200);
+  expect(await stored(number)).toMatchObject({ delivery_day: '2026-03-06' });
+});
+
 describe('a withdrawal from an order delivered in parts', () => {
   const declare = (order_number: string, email = 'erika@example.de') =>
     api.post('/api/withdrawals', { name: 'Erika', email, order_number, goods: '' });

@@ -1,3 +1,4 @@
+import { isEventMail } from '@shop/domain/contract/mail';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import { joinItems, MAX_PARTS, partNumber, splitItems } from '@shop/domain/handover/deliveries';
 import { firstAdvances, givenAdvances, heldAdvances } from '@shop/domain/invoice/advance';
@@ -271,8 +272,10 @@ export async function takeBackPart(
 ): Promise<Change<StoredOrder>> {
   if (part.taken_back) return undefined;
   const { history = [] } = order;
-  const since = { history: history.slice(history.indexOf(part)) };
-  if (part !== lastPart(order) || eventsOf(since, 'edit').length > 0) return movedOn;
+  // Mails name events by their place in the history, which this changes.
+  const since = history.slice(history.indexOf(part));
+  const isMailed = since.some(({ what }) => isEventMail(`event_${what}`));
+  if (part !== lastPart(order) || isMailed) return movedOn;
   const reference = orderOf(deps.firestore, part.number);
   const [document, notes] = await Promise.all([
     transaction.get(reference),

@@ -65,21 +65,23 @@ export function recordEvent(
   const by = { by_uid: uid, at: Timestamp.fromDate(deps.now()) };
   const event = { ...request, ...by } as StoredOrderEvent<OfficeEventKind>;
   const until = 'until' in request ? request.until : undefined;
+  const isEnd = until === '' || ('day' in request && request.day === '');
   const acting = { ...deps, ...(deps.act && { act: { ...deps.act, what } }) };
   return changeOrderAsAdmin(acting, orderNumber, async (order, transaction) => {
     const earlier = eventsOf<StoredOrderEvent, OfficeEventKind>(order, what);
     const last = { until: '', ...earlier.at(-1) };
     const isOver = until === '' && last.until === '';
-    const isSame = isDeepStrictEqual({ ...earlier.at(-1), ...by }, event);
-    if (isOver || isSame) return undefined;
+    // A day is compared with the order's: undoing a part restores it without an event.
+    const isSame = until !== undefined && isDeepStrictEqual({ ...earlier.at(-1), ...by }, event);
+    const changed = effect ? await effect(order, request as never, deps) : order;
+    if (isOver || isSame || !changed) return undefined;
     const refusal = deed && mayDo(order, deed);
     if (refusal) return refusal;
     if (until && until < berlinDay(deps.now())) {
       return refuse('not_possible', `${name}: Das Ende liegt in der Vergangenheit.`);
     }
-    if (earlier.length >= MAX_ENTRIES) return FULL;
-    const changed = effect ? await effect(order, request as never, deps) : order;
-    if (!changed || 'code' in changed) return changed;
+    if (earlier.length >= MAX_ENTRIES && !isEnd) return FULL;
+    if ('code' in changed) return changed;
     const value = withEvent(changed, event);
     return { ok: true, value, mails: await putEventMail(transaction, deps, value) };
   });

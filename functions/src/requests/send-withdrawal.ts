@@ -147,9 +147,11 @@ async function othersOf(
   { firestore }: ContactDeps,
   order: DocumentSnapshot | undefined,
 ): Promise<DocumentSnapshot[]> {
-  const { order_items, history } = order?.data() ?? {};
+  const { order_items, history, kind } = order?.data() ?? {};
   const parts = standingParts({ history: listOf<StoredOrderEvent>(history) });
-  const joined = collectedNumbers({ order_items: listOf<StoredOrderItem>(order_items) });
+  const joined = kindOf({ kind }).joinsOthers
+    ? collectedNumbers({ order_items: listOf<StoredOrderItem>(order_items) })
+    : [];
   return readAll(transaction, firestore, [...joined, ...parts.map(({ number }) => number)]);
 }
 

@@ -8,7 +8,7 @@ import {
   MAX_IN_ZIP,
 } from '@shop/domain/invoice/invoice-list';
 import { toCents } from '@shop/domain/money/money';
-import { ORDER_KINDS } from '@shop/domain/order/order-kinds';
+import { kindOf } from '@shop/domain/order/order-kinds';
 import { formatEuro } from '@shop/domain/text/format';
 import {
   berlinDay,
@@ -163,7 +163,7 @@ const columnsOn = (today: CalendarDay): readonly Column<ListedInvoice>[] => [
       <>
         {customer}
         <small>
-          {[order_kind && ORDER_KINDS[order_kind].thing, site && `Baustelle ${site}`]
+          {[order_kind && kindOf({ kind: order_kind }).thing, site && `Baustelle ${site}`]
             .filter(Boolean)
             .join(', ')}
         </small>

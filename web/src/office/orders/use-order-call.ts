@@ -66,7 +66,7 @@ const TEXTS: Record<Step, { done(order: AdminOrder): string; failed: string }> =
       const { text = '', strong, after } = historyTold(history).at(-1)?.words ?? {};
       return `${[text, strong, after].join('')}.`;
     },
-    failed: 'Das konnte nicht gespeichert werden.',
+    failed: 'Der Eintrag konnte nicht gespeichert werden.',
   },
   payments: {
     done: () => 'Die Zahlung ist eingetragen.',
