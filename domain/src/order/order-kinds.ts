@@ -1,14 +1,9 @@
-/** What differs by kind of an order. */
+/** What differs by kind of an order. First visits load it: words of a single page or mail are in a table beside its use. */
 interface KindRow {
   /** Label of its number. */
   numberLabel: string;
   /** What its customer knows it as. */
   thing: string;
-  /** What its invoice is about, after "zu". */
-  about: string;
-  /** Titles of its page, and of its lines there. */
-  title: string;
-  linesTitle: string;
   /** Nothing is ordered or handed over by it, so that it has no confirmation or delivery note, and cannot be repeated. */
   isBill: boolean;
   /** Its lines are those of other orders, which count, are delivered and are withdrawn from instead of it. */
@@ -22,27 +17,18 @@ export const ORDER_KINDS = {
   order: {
     numberLabel: 'Bestellnummer',
     thing: 'Bestellung',
-    about: 'Ihrer Bestellung',
-    title: 'Vielen Dank für Ihre Bestellung!',
-    linesTitle: 'Bestellte Artikel',
     ...{ isBill: false, joinsOthers: false, isRental: false },
   },
   /** The bill of a rental, `booking_number`. */
   rental: {
     numberLabel: 'Auftragsnummer',
     thing: 'Miete',
-    about: 'Ihrer Miete',
-    title: 'Abrechnung Ihrer Miete',
-    linesTitle: 'Positionen',
     ...{ isBill: true, joinsOthers: false, isRental: true },
   },
   /** Joins delivered orders for one invoice. */
   collective: {
     numberLabel: 'Sammelnummer',
     thing: 'Sammelrechnung',
-    about: 'Ihren Lieferungen',
-    title: 'Sammelrechnung Ihrer Lieferungen',
-    linesTitle: 'Bestellte Artikel',
     ...{ isBill: true, joinsOthers: true, isRental: false },
   },
 } as const satisfies Record<string, KindRow>;

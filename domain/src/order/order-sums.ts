@@ -13,7 +13,6 @@ import {
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { grossTotalLabel, vatLabel } from '../text/vat-text.ts';
 import type { Order, OrderRebate } from './order.ts';
-import { kindOf, type OfKind } from './order-kinds.ts';
 import {
   type OrderPart,
   type PartCents,
@@ -111,8 +110,10 @@ type WireAmounts = Pick<
   Order,
   'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 'gross_amount'
 > &
-  OfKind &
-  PartFields<'amount'> & { delivery?: { method: DeliveryMethod; zone?: string } };
+  PartFields<'amount'> & {
+    delivery?: { method: DeliveryMethod; zone?: string };
+    booking_number?: string | undefined;
+  };
 
 export function orderAmounts(order: WireAmounts): OrderAmounts {
   return {
@@ -127,7 +128,7 @@ export function orderAmounts(order: WireAmounts): OrderAmounts {
       return { rate, netCents: toCents(net_amount), vatCents: toCents(vat_amount) };
     }),
     grossCents: order.gross_amount === undefined ? undefined : toCents(order.gross_amount),
-    delivery: order.delivery && { ...order.delivery, isRental: kindOf(order).isRental },
+    delivery: order.delivery && { ...order.delivery, isRental: !!order.booking_number },
   };
 }
 

@@ -1,4 +1,4 @@
-import { kindOf, type OfKind } from '../order/order-kinds.ts';
+import type { OfKind } from '../order/order-kinds.ts';
 import { orderStatus, statusesThat } from '../order/order-status.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 import { OPEN_STATES } from '../receivable/states.ts';
@@ -202,5 +202,5 @@ export interface TodaysWork extends Record<WorkName, number> {
 /** Whether the office still has to agree on a day: of goods in the yard, not of a billed rental. */
 export function needsDay(order: OfKind & { order_status: string; delivery_day?: string }): boolean {
   const { next, isHandedOver } = orderStatus(order.order_status);
-  return next.length > 0 && !isHandedOver && !order.delivery_day && !kindOf(order).isRental;
+  return next.length > 0 && !isHandedOver && !order.delivery_day && !order.booking_number;
 }

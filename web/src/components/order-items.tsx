@@ -22,7 +22,13 @@ interface OrderItemsProps {
 
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   return (
-    <Titled title={deliveredText(order) ? REST : kindOf(order).linesTitle} heading={heading} mb={2}>
+    <Titled
+      title={
+        deliveredText(order) ? REST : kindOf(order).isRental ? 'Positionen' : 'Bestellte Artikel'
+      }
+      heading={heading}
+      mb={2}
+    >
       <ItemsTable items={order.order_items} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>

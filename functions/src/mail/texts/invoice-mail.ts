@@ -2,7 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { advanceTexts } from '@shop/domain/invoice/advance';
 import { hasXRechnung, type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
-import { kindOf } from '@shop/domain/order/order-kinds';
+import { kindName, type OrderKind } from '@shop/domain/order/order-kinds';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { signedLink } from '../../accounts/signed-link.ts';
@@ -18,6 +18,12 @@ function invoiceLink(siteOrigin: string, linkKey: string, { number, day }: Invoi
   return `${siteOrigin}/api/invoices/${number}/pdf?${new URLSearchParams({ token })}`;
 }
 
+const ABOUT: Record<OrderKind, string> = {
+  order: 'Ihrer Bestellung',
+  rental: 'Ihrer Miete',
+  collective: 'Ihren Lieferungen',
+};
+
 /** Delivers an invoice or its cancellation, attached and as a signed link. */
 export function invoiceMail(
   { order, invoice }: { order: StoredOrder; invoice: Invoice },
@@ -27,7 +33,7 @@ export function invoiceMail(
   const { kind, number, day, gross_cents, payable_cents } = invoice;
   const what = INVOICE_TITLES[kind];
   const link = invoiceLink(siteOrigin, linkKey, invoice);
-  const intro = `anbei erhalten Sie die ${what} ${number} zu ${kindOf(order).about}.`;
+  const intro = `anbei erhalten Sie die ${what} ${number} zu ${ABOUT[kindName(order)]}.`;
   const files = hasXRechnung(invoice)
     ? `Angehängt sind die ${what} als PDF und die XRechnung als XML.`
     : `Die ${what} ist als PDF angehängt.`;

@@ -1,4 +1,4 @@
-import { kindOf } from '@shop/domain/order/order-kinds';
+import type { OrderKind } from '@shop/domain/order/order-kinds';
 import { collection, type Firestore, limit, orderBy, type Query, query } from 'firebase/firestore';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -34,6 +34,8 @@ export default function LiveListener(props: LiveUpdatesProps) {
   );
 }
 
+const COLLECTIVE: OrderKind = 'collective';
+
 function ListListener({ list, onChange }: LiveUpdatesProps) {
   const firestore = useFirestore();
   const [query] = useState(() => liveQuery(list, firestore));
@@ -44,7 +46,7 @@ function ListListener({ list, onChange }: LiveUpdatesProps) {
   useEffect(() => {
     if (!data) return;
     // An invoice of several orders is no news.
-    const ids = data.docs.flatMap((each) => (kindOf(each.data()).joinsOthers ? [] : each.id));
+    const ids = data.docs.flatMap((each) => (each.get('kind') === COLLECTIVE ? [] : each.id));
     const newIds = changes({ ids, isFromServer: !data.metadata.fromCache });
     if (newIds) tell(newIds);
   }, [data, changes]);

@@ -13,7 +13,7 @@ import {
   type OrderInvoice,
   orderDeliveryTime,
 } from '@shop/domain/order/order';
-import { kindOf } from '@shop/domain/order/order-kinds';
+import { kindName, kindOf, type OrderKind } from '@shop/domain/order/order-kinds';
 import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { confirmedPayment } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
@@ -92,9 +92,14 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   );
 }
 
+const TITLES: Record<OrderKind, string> = {
+  order: 'Vielen Dank für Ihre Bestellung!',
+  rental: 'Abrechnung Ihrer Miete',
+  collective: 'Sammelrechnung Ihrer Lieferungen',
+};
+
 function ThankYouBanner({ order }: { order: Order }) {
   const isOff = isCancelled(order.order_status);
-  const { title, numberLabel } = kindOf(order);
   return (
     <ConfirmationBanner
       icon={isOff ? 'close' : 'check'}
@@ -105,10 +110,10 @@ function ThankYouBanner({ order }: { order: Order }) {
             : 'Bestellung storniert'
           : order.part_of
             ? 'Teillieferung zu Ihrer Bestellung'
-            : title
+            : TITLES[kindName(order)]
       }
     >
-      Ihre {numberLabel}: <strong>{order.order_number}</strong>
+      Ihre {kindOf(order).numberLabel}: <strong>{order.order_number}</strong>
     </ConfirmationBanner>
   );
 }
