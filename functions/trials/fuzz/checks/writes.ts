@@ -78,6 +78,10 @@ const RIGHTS: Record<string, MayWrite> = {
     isCancelled(exchange, write, id) ||
     (write.before !== undefined && office('invoices', 'customers', 'datev')(exchange, write, id)) ||
     isWithdrawn(exchange, id),
+  // What a repeated change is answered by; it is not of the sender's choice.
+  requests: (exchange, write, id) =>
+    added(exchange, write, id) &&
+    (office('')(exchange, write, id) || /^POST \/api\/users\//.test(exchange.call?.name ?? '')),
   // By the office, or with the token of its link.
   quotes: (exchange, write, id) =>
     named('quotes')(exchange, write, id) ||
