@@ -199,7 +199,7 @@ export function datevFile(
     .join('');
 }
 
-/** The voucher's number stands in for a name that Windows-1252 cannot hold. */
+/** Replaces a name that Windows-1252 cannot encode by the voucher's number. */
 const nameOf = ({ customer, voucher: number }: DatevRow) => short(customer, 60) || number;
 
 function posting(values: Readonly<Record<string, string>>): string {

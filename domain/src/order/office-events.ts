@@ -27,12 +27,12 @@ export interface EventWords {
 }
 
 interface Row<F extends Fields> {
-  /** As conflicts and messages name it. */
+  /** German name in conflicts and messages. */
   name: string;
-  /** With a day `until` it ends by itself, or before by another one with an empty day. */
+  /** An event with a day `until` expires after it; another one with an empty day ends it early. */
   fields: F;
   words(event: Values<F>): EventWords;
-  /** What must be possible. */
+  /** The deed that must be allowed. */
   deed?: Deed;
   /** Parts delivered afterwards inherit it. */
   isOfParts?: true;
@@ -66,7 +66,7 @@ type Events = typeof OFFICE_EVENTS;
 export type OfficeEventKind = keyof Events;
 export const OFFICE_EVENT_KINDS = Object.keys(OFFICE_EVENTS) as OfficeEventKind[];
 
-/** What the office says of an event of each kind. */
+/** The facts that the office enters for each kind of event. */
 export type OfficeEventFacts = { [Kind in OfficeEventKind]: Values<Events[Kind]['fields']> };
 
 /** Body of the call that records an event. */

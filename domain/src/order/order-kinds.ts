@@ -2,7 +2,7 @@
 interface KindRow {
   /** Label of its number. */
   numberLabel: string;
-  /** What its customer knows it as. */
+  /** Its name for the customer. */
   thing: string;
   /** Nothing is ordered or handed over by it, so that it has no confirmation or delivery note, and cannot be repeated. */
   isBill: boolean;
@@ -35,13 +35,13 @@ export const ORDER_KINDS = {
 export type OrderKind = keyof typeof ORDER_KINDS;
 export const ORDER_KIND_NAMES = Object.keys(ORDER_KINDS) as OrderKind[];
 
-/** What of an order says of which kind it is; `kind` is missing in those that are placed and in bills of rentals. */
+/** The fields that determine an order's kind; `kind` is missing in placed orders and in bills of rentals. */
 export interface OfKind {
   kind?: OrderKind | undefined;
   booking_number?: string | undefined;
 }
 
-/** A kind of a newer version counts as an order that was placed. */
+/** An unknown kind counts as a placed order. */
 export const kindName = ({ kind, booking_number }: OfKind): OrderKind =>
   kind && kind in ORDER_KINDS ? kind : booking_number ? 'rental' : 'order';
 

@@ -52,7 +52,7 @@ export interface Seen {
 export const isKept = (period: RetentionPeriod, at: Timestamp, { now }: Seen) =>
   at.toMillis() >= keptSince(period, now).getTime();
 
-/** The mails that the audit misses, as it does all about events; of each other one, why it cannot. */
+/** True for mails whose absence the audit reports, as it does for all mails about events; otherwise why it cannot. */
 export const AUDITED_MAILS: Record<OtherMailKind, true | string> = {
   order_confirmation: true,
   payment_reminder: 'It is dropped if the order is paid before it is sent.',

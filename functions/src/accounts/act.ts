@@ -35,7 +35,7 @@ export function acting<Deps extends { rateLimitKey: string }>(
   return { ...deps, act: { ...actOf(req, uid, call), request } };
 }
 
-/** The id of a request stands in its body, or in a part of it that only some have. */
+/** The id of a request, in its body or in an optional part of it. */
 function idIn(body: unknown): string | undefined {
   const { request_id, id, part, rewrite } = (body ?? {}) as Partial<Record<string, unknown>>;
   const found = request_id ?? id;

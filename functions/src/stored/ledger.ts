@@ -64,7 +64,7 @@ const CORRECTIONS: Partial<Record<InvoiceKind, string>> = {
   credit: 'Korrektur',
 };
 
-/** The claim of an order as recorded; an invoice or its correction starts it anew. */
+/** The claim of an order as recorded; an invoice or its correction restarts it. */
 function begunBy(past: StoredOrder) {
   const invoice = past.invoices?.findLast(({ kind }) => kind === 'invoice');
   const waived = standingWriteOffs(past).filter(isWaived);
