@@ -26,9 +26,11 @@ test('pages take what the office may set from its options, not from a constant',
   for (const fixed of ['COMPANY', 'DELIVERY_ZONES', 'STANDARD_VAT_RATE', 'LARGE_TRUCK']) {
     expect(kept.delete(fixed)).toBe(true);
   }
-  const shown = files.filter((file) => /^web\/src\/(?!office\/|test\/|.*\.test\.)/.test(file));
+  const shown = files.filter((file) =>
+    /^web\/src\/(?!(.+\/)?office\/|test\/|.*\.test\.)/.test(file),
+  );
   expect(shown.filter((file) => importsOf(file).some((name) => kept.has(name)))).toEqual([
-    'web/src/features/delivery/use-delivery-zones.ts',
+    'web/src/delivery/shared/use-delivery-zones.ts',
   ]);
 });
 
@@ -49,12 +51,18 @@ describe('a planted import', () => {
     ['e2e/journeys/order.spec.ts', "import type { Report } from '../../web/web-manifest.ts';"],
     ['emulators/src/stack.test.ts', "import { toEuro } from '@shop/domain/money/money';"],
     ['artwork/src/draw.ts', "import { toEuro } from '@shop/domain/money/money';"],
-    ['web/src/lib/a.ts', "import {\n  Cart,\n} from '../features/cart/cart.tsx';"],
-    ['web/src/features/cart/a.ts', "import { b } from '../session/b.ts';"],
-    ['web/src/pages/cart/a.ts', "import { b } from '../home/b.ts';"],
-    ['web/src/pages/cart/a.ts', "import { b } from '../../office/orders/b.ts';"],
-    ['web/src/office/orders/a.ts', "import { b } from '../../pages/cart/b.ts';"],
-    ['web/src/components/a.tsx', "import { user } from '../test/user.ts';"],
+    ['web/src/lib/a.ts', "import {\n  Cart,\n} from '../cart/shared/cart.tsx';"],
+    ['web/src/lib/a.ts', "import { b } from '../app/pages.tsx';"],
+    ['web/src/cart/shop/a.ts', "import { b } from '../../orders/shop/b.ts';"],
+    ['web/src/cart/shop/a.ts', "import { b } from '../../orders/office/b.ts';"],
+    ['web/src/cart/shop/a.ts', "import { b } from '../../office/b.ts';"],
+    ['web/src/cart/shared/a.ts', "import { b } from '../shop/b.ts';"],
+    ['web/src/cart/shared/a.ts', "import { b } from '../../office/b.ts';"],
+    ['web/src/orders/office/a.ts', "import { b } from '../shop/b.ts';"],
+    ['web/src/office/a.ts', "import { b } from '../orders/shared/b.ts';"],
+    ['web/src/session/a.ts', "import { b } from '../companies/shared/b.ts';"],
+    ['web/src/ui/a.ts', "import { b } from '../session/b.ts';"],
+    ['web/src/ui/a.tsx', "import { user } from '../test/user.ts';"],
     ['web/src/lib/a.ts', "import { cart } from './cart-fixture.ts';"],
   ])('is refused in %s: %s', (path, text) => {
     expect(found(path, text)).toHaveLength(1);
@@ -66,8 +74,9 @@ describe('a planted import', () => {
     ['functions/src/mail.test.ts', "import { start } from '@shop/emulators/mail';"],
     ['functions/src/app.ts', "import { toEuro } from '@shop/domain/money/money';"],
     ['e2e/weigh.ts', "import { findBrowser } from '@shop/emulators/browser';"],
-    ['web/src/pages/cart/a.tsx', "import { b } from '../../features/cart/b.ts';"],
-    ['web/src/pages/cart/a.test.tsx', "import { renderAt } from '../../test/render-at.tsx';"],
+    ['web/src/cart/shop/a.tsx', "import { b } from '../../catalogue/shared/b.ts';"],
+    ['web/src/quotes/office/a.tsx', "import { b } from '../../orders/office/b.ts';"],
+    ['web/src/cart/shop/a.test.tsx', "import { renderAt } from '../../test/render-at.tsx';"],
   ])('is allowed in %s: %s', (path, text) => {
     expect(found(path, text)).toEqual([]);
   });

@@ -25,12 +25,18 @@ const ROOMS: Record<string, readonly string[]> = {
 const TEST_ROOMS = ['domain', 'seed', 'emulators'];
 
 /**
- * Each layer of `web/src` may import those after it; pages and office stand side by side, and show the
- * same views.
+ * Each layer of `web/src` may import those after it. The three sides of a subject are layers: what shoppers
+ * and the office see, and what both show. `office` is the office's kit, which shoppers never load.
  */
-const LAYERS = [['app'], ['pages', 'office'], ['views'], ['features'], ['components'], ['lib']];
-/** Folders of these layers do not import each other. */
-const SEPARATE = ['pages', 'views', 'features'];
+const LAYERS = [
+  ['app'],
+  ['*/shop', '*/office'],
+  ['office', '*/shared'],
+  ['session', 'live', 'offline'],
+  ['ui'],
+  ['lib'],
+];
+const SIDE = /^web\/src\/(\w+)\/(shop|office|shared)\//;
 
 /** Reads the imports of sources by their paths from the root. */
 export function readImports(sources: Iterable<readonly [path: string, text: string]>): ImportGraph {
@@ -75,13 +81,23 @@ function usesWrongPackage(from: string, to: string): boolean {
 
 function leavesLayer(from: string, to: string): boolean {
   if (![from, to].every((path) => path.startsWith('web/src/')) || isTest(from)) return false;
-  const [, , layer = '', folder] = from.split('/');
-  const [, , target = '', other] = to.split('/');
   if (isTest(to)) return true;
-  if (layer === target) return SEPARATE.includes(layer) && folder !== other;
+  const [layer, target] = [layerOf(from), layerOf(to)];
+  if (target === 'office') return !from.includes('/office/');
+  if (layer === target) return layer === '*/shop' && subjectOf(from) !== subjectOf(to);
   const rank = LAYERS.findIndex((names) => names.includes(layer));
   return rank >= 0 && !LAYERS.slice(rank + 1).some((names) => names.includes(target));
 }
+
+const subjectOf = (path: string) => path.split('/')[2];
+
+function layerOf(path: string): string {
+  const [, subject, side] = SIDE.exec(path) ?? [];
+  return side && subject !== 'app' ? `*/${side}` : (path.split('/')[2] ?? '');
+}
+
+/** The folders of a path; a side of a subject counts as one, for catalogue and cart show parts of each other. */
+const roomsOf = (path: string) => path.replace(SIDE, 'web/src/$1:$2/').split('/');
 
 /**
  * Imports that close a circle: seen from the folder above, files and folders must not import each
@@ -91,7 +107,7 @@ export function importCycles(graph: ImportGraph): string[] {
   const edges = new Map<string, Map<string, string>>();
   for (const [from, imports] of graph) {
     for (const to of imports.filter((path) => graph.has(path) && !isTest(from))) {
-      const [a, b] = [from.split('/'), to.split('/')];
+      const [a, b] = [roomsOf(from), roomsOf(to)];
       const depth = a.findIndex((part, index) => part !== b[index]) + 1;
       const [entry, target] = [a.slice(0, depth).join('/'), b.slice(0, depth).join('/')];
       edges.set(entry, (edges.get(entry) ?? new Map()).set(target, `${from} imports ${to}`));

@@ -23,7 +23,7 @@ function companyInHtml(): Plugin {
 }
 
 const LIBRARY = /\/node_modules\//;
-const OFFICE = /\/web\/src\/office\//;
+const OFFICE = /\/web\/src\/(\w+\/)?office\//;
 
 /**
  * Every page needs two files, the libraries and our code; Vite splits the rest as usual

@@ -9,7 +9,7 @@ const WEB = new URL('../../web/', import.meta.url);
 export const PUBLIC = new URL('public/', WEB);
 export const PICTURES = new URL('pictures/', PUBLIC);
 /** Beside the page that shows them. */
-export const ROAD_LAYERS = new URL('src/components/layers/', WEB);
+export const ROAD_LAYERS = new URL('src/ui/layers/', WEB);
 
 const HALF: PictureSize = { width: 400, height: 300, maxBytes: 16_000 };
 const FULL: PictureSize = { width: 800, height: 600, maxBytes: 30_000 };

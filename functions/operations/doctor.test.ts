@@ -142,7 +142,8 @@ async function look({ cloud, web, ...others }: Changed = {}, args = ['--project'
       if (path.startsWith('web/')) return 'Stand: November 2026';
       return path === `functions/.env.${PROJECT}` ? ENV : readRepository(path);
     },
-    files: (folder) => (folder === 'web/src/pages' ? ['terms/terms-page.tsx'] : names(folder)),
+    files: (folder) =>
+      folder === 'web/src' ? ['content/shop/legal/terms-page.tsx'] : names(folder),
     ...others,
   };
   const config = { projectId: 'demo-doctor', emulatorAddress: local.address };

@@ -99,9 +99,9 @@ const authConfig = ({ project, cloud }: Patient) =>
   }>(`identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`);
 
 const pagesOf = ({ file, files }: Patient) =>
-  files('web/src/pages')
+  files('web/src')
     .filter((name) => /(?<!\.test)\.tsx$/.test(name))
-    .map((name) => file(`web/src/pages/${name}`))
+    .map((name) => file(`web/src/${name}`))
     .join('\n');
 
 const ENV = 'functions/.env.<project>, docs/operations.md "Settings"';
@@ -132,10 +132,10 @@ const CHECKS: readonly Check[] = [
   ),
   check(
     'legal pages',
-    'web/src/pages: the date of the terms, docs/legal.md',
+    'web/src/content: the date of the terms, docs/legal.md',
     (patient) => pagesOf(patient).match(/\[[^\]\n]* einsetzen\]/)?.[0],
   ),
-  check('customer voices', 'web/src/pages/home: real ones or none (§ 5b UWG)', (patient) =>
+  check('customer voices', 'web/src/content/shop/home: real ones or none (§ 5b UWG)', (patient) =>
     pagesOf(patient).includes('Diese Stimmen sind Beispiele') ? 'made up' : undefined,
   ),
   check('pictures', '/admin, Sortiment: own photographs', async ({ firestore }) => {

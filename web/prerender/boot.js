@@ -2,7 +2,7 @@
 // what is typed, chosen and pressed until it runs (src/app/early-input.tsx); links work by themselves.
 // Shows the pictures of the catalogue's first cards meanwhile.
 {
-  // The price that the visitor wants emphasised (src/features/prices), before the first paint and as in other tabs.
+  // The price that the visitor wants emphasised (src/catalogue/shared/chosen-prices.ts), before the first paint and as in other tabs.
   const markPrices = () => {
     try {
       document.documentElement.dataset.prices = localStorage.getItem('prices') ?? '';

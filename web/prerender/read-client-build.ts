@@ -28,17 +28,16 @@ export function readClientBuild(folder: string): ClientBuild {
 /** The paths of a page's chunk and those it imports, without the entry's. */
 function pageChunks(manifest: Manifest, name: PageName): string[] {
   const ofEntry = withImports(manifest, ENTRY);
-  return withImports(manifest, sourceOf(name))
+  return withImports(manifest, sourceOf(manifest, name))
     .filter((key) => !ofEntry.includes(key))
     .map((key) => `/${chunkOf(manifest, key).file}`);
 }
 
-function sourceOf(name: PageName): string {
-  if (name === 'admin') return 'src/office/frame/admin-page.tsx';
-  if (/^plan[A-Z]/.test(name)) return 'src/pages/planner/plan-page.tsx';
-  if (/^guide[A-Z]/.test(name)) return 'src/pages/guide/guide-page.tsx';
-  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `src/pages/${folder}/${folder}-page.tsx`;
+/** The file of a page bears its name; plans share one, as guides do. */
+function sourceOf(manifest: Manifest, name: PageName): string {
+  const shared = name.replace(/^(plan|guide)[A-Z].*/, '$1');
+  const file = `/${shared.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  return Object.keys(manifest).find((key) => key.endsWith(file)) ?? file;
 }
 
 /** A chunk and what it imports, each once. */

@@ -9,8 +9,8 @@ import { seedFromDocument } from './app/page-data.ts';
 import { hasDocument, loadPage, pageAt } from './app/pages.tsx';
 import { prefetchData, startPrefetching } from './app/prefetch.ts';
 import { reloadForGoneCode } from './app/reload-for-gone-code.ts';
-import { registerWorkerWhenIdle } from './features/offline/register-worker.ts';
 import { startHydration } from './lib/use-is-hydrated.ts';
+import { registerWorkerWhenIdle } from './offline/register-worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

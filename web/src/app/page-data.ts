@@ -1,7 +1,7 @@
 import type { PageData, RenderedCall } from '@shop/domain/contract/rendered-page';
 import { MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/time/freshness';
 import type { QueryClient } from '@tanstack/react-query';
-import { seedZonePrices } from '../features/delivery/use-delivery-zones.ts';
+import { seedZonePrices } from '../delivery/shared/use-delivery-zones.ts';
 import { dataQuery } from '../lib/api/queries.ts';
 import { pageAt } from './pages.tsx';
 

@@ -1,23 +1,23 @@
 import { type NamedPage, PAGE_LIST, type PageName } from '@shop/domain/contract/pages';
 import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, type Params, Route, Routes } from 'react-router-dom';
-import { OwnDocument } from '../features/live/own-document.tsx';
+import { OwnDocument } from '../live/own-document.tsx';
 
 interface PageModule {
   default: ComponentType;
 }
 
-const plan = () => import('../pages/planner/plan-page.tsx');
-const loadGuide = () => import('../pages/guide/guide-page.tsx');
+const plan = () => import('../planner/shop/plan-page.tsx');
+const loadGuide = () => import('../content/shop/guides/guide-page.tsx');
 
 /** The code of each page of `domain/src/contract/pages.ts`, loaded when the page is first visited. */
 export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
-  home: () => import('../pages/home/home-page.tsx'),
-  catalogue: () => import('../pages/catalogue/catalogue-page.tsx'),
-  product: () => import('../pages/product/product-page.tsx'),
-  rentalList: () => import('../pages/rental-list/rental-list-page.tsx'),
-  rentalTool: () => import('../pages/rental-tool/rental-tool-page.tsx'),
-  planner: () => import('../pages/planner/planner-page.tsx'),
+  home: () => import('../content/shop/home/home-page.tsx'),
+  catalogue: () => import('../catalogue/shop/catalogue-page.tsx'),
+  product: () => import('../catalogue/shop/product-page.tsx'),
+  rentalList: () => import('../rentals/shop/rental-list-page.tsx'),
+  rentalTool: () => import('../rentals/shop/rental-tool-page.tsx'),
+  planner: () => import('../planner/shop/planner-page.tsx'),
   planDriveway: plan,
   planParking: plan,
   planTerrace: plan,
@@ -25,10 +25,10 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   planGravelPath: plan,
   planSlab: plan,
   planBed: plan,
-  about: () => import('../pages/about/about-page.tsx'),
-  services: () => import('../pages/services/services-page.tsx'),
-  delivery: () => import('../pages/delivery/delivery-page.tsx'),
-  guides: () => import('../pages/guides/guides-page.tsx'),
+  about: () => import('../content/shop/about-page.tsx'),
+  services: () => import('../content/shop/services-page.tsx'),
+  delivery: () => import('../delivery/shop/delivery-page.tsx'),
+  guides: () => import('../content/shop/guides/guides-page.tsx'),
   guideDriveway: loadGuide,
   guideTonnes: loadGuide,
   guideLayers: loadGuide,
@@ -37,27 +37,26 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   guideGravel: loadGuide,
   guidePlate: loadGuide,
   guideSlab: loadGuide,
-  contact: () => import('../pages/contact/contact-page.tsx'),
-  cart: () => import('../pages/cart/cart-page.tsx'),
-  quickEntry: () => import('../pages/quick-entry/quick-entry-page.tsx'),
-  checkout: () => import('../pages/checkout/checkout-page.tsx'),
-  orderConfirmation: () => import('../pages/order-confirmation/order-confirmation-page.tsx'),
-  reservation: () => import('../pages/reservation/reservation-page.tsx'),
-  quote: () => import('../pages/quote/quote-page.tsx'),
-  rentalBooking: () => import('../pages/rental-booking/rental-booking-page.tsx'),
-  imprint: () => import('../pages/imprint/imprint-page.tsx'),
-  privacy: () => import('../pages/privacy/privacy-page.tsx'),
-  terms: () => import('../pages/terms/terms-page.tsx'),
-  rentalTerms: () => import('../pages/rental-terms/rental-terms-page.tsx'),
-  accessibility: () => import('../pages/accessibility/accessibility-page.tsx'),
-  warranty: () => import('../pages/warranty/warranty-page.tsx'),
-  withdrawalInstruction: () =>
-    import('../pages/withdrawal-instruction/withdrawal-instruction-page.tsx'),
-  withdrawal: () => import('../pages/withdrawal/withdrawal-page.tsx'),
-  authCallback: () => import('../pages/auth-callback/auth-callback-page.tsx'),
-  dashboard: () => import('../pages/dashboard/dashboard-page.tsx'),
-  admin: () => import('../office/frame/admin-page.tsx'),
-  notFound: () => import('../pages/not-found/not-found-page.tsx'),
+  contact: () => import('../requests/shop/contact-page.tsx'),
+  cart: () => import('../cart/shop/cart-page.tsx'),
+  quickEntry: () => import('../catalogue/shop/quick-entry-page.tsx'),
+  checkout: () => import('../checkout/shop/checkout-page.tsx'),
+  orderConfirmation: () => import('../orders/shop/order-confirmation-page.tsx'),
+  reservation: () => import('../rentals/shop/reservation-page.tsx'),
+  quote: () => import('../quotes/shop/quote-page.tsx'),
+  rentalBooking: () => import('../rentals/shop/rental-booking-page.tsx'),
+  imprint: () => import('../content/shop/legal/imprint-page.tsx'),
+  privacy: () => import('../content/shop/legal/privacy-page.tsx'),
+  terms: () => import('../content/shop/legal/terms-page.tsx'),
+  rentalTerms: () => import('../rentals/shop/rental-terms-page.tsx'),
+  accessibility: () => import('../content/shop/legal/accessibility-page.tsx'),
+  warranty: () => import('../content/shop/legal/warranty-page.tsx'),
+  withdrawalInstruction: () => import('../content/shop/legal/withdrawal-instruction-page.tsx'),
+  withdrawal: () => import('../requests/shop/withdrawal-page.tsx'),
+  authCallback: () => import('../account/shop/auth-callback-page.tsx'),
+  dashboard: () => import('../account/shop/dashboard-page.tsx'),
+  admin: () => import('./office/admin-page.tsx'),
+  notFound: () => import('./not-found/not-found-page.tsx'),
 };
 
 const lazyPages = PAGE_LIST.map(({ name }) => [name, lazy(() => PAGE_MODULES[name]())] as const);

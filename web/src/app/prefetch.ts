@@ -1,7 +1,7 @@
 import type { PageName } from '@shop/domain/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
-import { needsOwnDocument } from '../features/live/own-document.tsx';
 import { prefetchCalls } from '../lib/api/queries.ts';
+import { needsOwnDocument } from '../live/own-document.tsx';
 import { loadMenu } from './layout/menu-button.tsx';
 import { loadPage, pageAt } from './pages.tsx';
 

@@ -3,15 +3,15 @@ import { ORDER_PART_NAMES, shownParts } from '@shop/domain/order/order-parts';
 import { paymentLabels } from '@shop/domain/payment/payment-methods';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import AboutPage from '../pages/about/about-page.tsx';
-import AccessibilityPage from '../pages/accessibility/accessibility-page.tsx';
-import ContactPage from '../pages/contact/contact-page.tsx';
-import DeliveryPage from '../pages/delivery/delivery-page.tsx';
-import ImprintPage from '../pages/imprint/imprint-page.tsx';
-import PrivacyPage from '../pages/privacy/privacy-page.tsx';
-import TermsPage from '../pages/terms/terms-page.tsx';
-import WarrantyPage from '../pages/warranty/warranty-page.tsx';
-import WithdrawalInstructionPage from '../pages/withdrawal-instruction/withdrawal-instruction-page.tsx';
+import AboutPage from '../content/shop/about-page.tsx';
+import AccessibilityPage from '../content/shop/legal/accessibility-page.tsx';
+import ImprintPage from '../content/shop/legal/imprint-page.tsx';
+import PrivacyPage from '../content/shop/legal/privacy-page.tsx';
+import TermsPage from '../content/shop/legal/terms-page.tsx';
+import WarrantyPage from '../content/shop/legal/warranty-page.tsx';
+import WithdrawalInstructionPage from '../content/shop/legal/withdrawal-instruction-page.tsx';
+import DeliveryPage from '../delivery/shop/delivery-page.tsx';
+import ContactPage from '../requests/shop/contact-page.tsx';
 import { renderAt } from '../test/render-at.tsx';
 
 const PARTS = shownParts(Object.fromEntries(ORDER_PART_NAMES.map((name) => [name, 1]))).map(

@@ -6,9 +6,9 @@ import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { AuthProvider } from '../features/session/auth-provider.tsx';
-import { userQuery } from '../features/session/user-query.ts';
 import { theme } from '../lib/theme/theme.ts';
+import { AuthProvider } from '../session/auth-provider.tsx';
+import { userQuery } from '../session/user-query.ts';
 import { styleCache } from './style-cache.ts';
 
 /**

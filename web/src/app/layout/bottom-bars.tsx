@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
-import { useNotices } from '../../features/notices/use-notices.ts';
-import { OfflineNotice } from '../../features/offline/offline-notice.tsx';
-import { useAuth } from '../../features/session/session-context.ts';
 import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { OfflineNotice } from '../../offline/offline-notice.tsx';
+import { useAuth } from '../../session/session-context.ts';
+import { useNotices } from '../../settings/shared/use-notices.ts';
 
 /**
  * The bars at the bottom of the screen: the office's notice, an invitation, the notice of a lost connection, and a
@@ -25,8 +25,8 @@ export function BottomBars({ isOffice = false }: { isOffice?: boolean }) {
   );
 }
 
-const loadInvitationNotice = () => import('../../features/session/invitation-notice.tsx');
-const loadNoticeBar = () => import('../../features/notices/notice-bar.tsx');
+const loadInvitationNotice = () => import('../../companies/shared/invitation-notice.tsx');
+const loadNoticeBar = () => import('../../settings/shared/notice-bar.tsx');
 
 /**
  * Passes the element's height to the style sheets, so that the bars cover neither the focus nor

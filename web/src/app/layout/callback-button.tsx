@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CallbackDialogProps } from '../../features/contact/callback-dialog.tsx';
 import { contactPath } from '../../lib/paths.ts';
+import type { CallbackDialogProps } from '../../requests/shared/callback-dialog.tsx';
 
-const loadCallback = () => import('../../features/contact/callback-dialog.tsx');
+const loadCallback = () => import('../../requests/shared/callback-dialog.tsx');
 
 /** Opens the callback dialog. Before its code has loaded, or without it, leads to the contact page's form. */
 export function CallbackButton({ load = loadCallback }) {

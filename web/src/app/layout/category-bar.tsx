@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../components/icon.tsx';
-import { useCategories } from '../../features/categories/use-categories.ts';
-import { useAccountLinks } from '../../features/session/use-account-links.ts';
+import { useCategories } from '../../catalogue/shared/use-categories.ts';
 import { categoryPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { useAccountLinks } from '../../session/use-account-links.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { NavLink } from './nav-link.tsx';
 import { SiteSearch, type SiteSearchProps } from './site-search.tsx';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
 import { Link as RouterLink } from 'react-router-dom';
-import { LogoMark } from '../../components/logo-mark.tsx';
 import { PATHS } from '../../lib/paths.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
 import { ONE_ROW } from './one-row.ts';
 
 /** Too narrow for the mark beside search, cart, menu and contact. */

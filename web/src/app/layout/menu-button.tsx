@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { type ComponentType, useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { MobileMenuProps } from './mobile-menu.tsx';
 import { ONE_ROW } from './one-row.ts';
 

@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { useCategories } from '../../features/categories/use-categories.ts';
-import PriceChoice from '../../features/prices/price-choice.tsx';
-import { useAccountLinks } from '../../features/session/use-account-links.ts';
+import PriceChoice from '../../catalogue/shared/price-choice.tsx';
+import { useCategories } from '../../catalogue/shared/use-categories.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { useAccountLinks } from '../../session/use-account-links.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { NavLink } from './nav-link.tsx';
 import { MAIN_NAVIGATION } from './navigation.ts';
 

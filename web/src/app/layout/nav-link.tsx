@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useLocation, useResolvedPath } from 'react-router-dom';
-import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { PATHS } from '../../lib/paths.ts';
+import { needsOwnDocument } from '../../live/own-document.tsx';
 
 interface NavLinkProps extends ComponentProps<typeof RouterLink> {
   to: string;

@@ -11,13 +11,13 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { needsOwnDocument } from '../../features/live/own-document.tsx';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { usePriceOf } from '../../lib/own-prices.ts';
 import { PATHS, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
+import { needsOwnDocument } from '../../live/own-document.tsx';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../components/icon.tsx';
-import { useCategories } from '../../features/categories/use-categories.ts';
-import { useNotices } from '../../features/notices/use-notices.ts';
+import { useCategories } from '../../catalogue/shared/use-categories.ts';
 import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useNotices } from '../../settings/shared/use-notices.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
@@ -105,7 +105,7 @@ function Address() {
   );
 }
 
-const loadSpecialDays = () => import('../../features/notices/special-day-rows.tsx');
+const loadSpecialDays = () => import('../../settings/shared/special-day-rows.tsx');
 
 function OpeningHours() {
   const { special_days } = useNotices();

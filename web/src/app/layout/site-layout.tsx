@@ -3,11 +3,11 @@ import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAuth } from '../../features/session/session-context.ts';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
 import { prefetchCalls } from '../../lib/api/queries.ts';
 import { PATHS, pageAddress } from '../../lib/paths.ts';
 import { useScroll } from '../../lib/scroll-position.ts';
+import { useAuth } from '../../session/session-context.ts';
 import { BottomBars } from './bottom-bars.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** Only accounts have them. If loading fails, list prices show, and orders for a company are refused. */
 const OwnPrices = lazy(() =>
-  import('../../features/session/ordering-for.tsx').then(
+  import('../../companies/shared/ordering-for.tsx').then(
     (code) => ({ default: code.OwnPrices }),
     () => ({ default: () => null }),
   ),

@@ -8,7 +8,6 @@ import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
 import { formatEuro } from '@shop/domain/text/format';
-import { priceLabel } from '../../components/price-row.tsx';
 import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import {
   categoryPath,
@@ -17,6 +16,7 @@ import {
   rentalToolPath,
   searchPath,
 } from '../../lib/paths.ts';
+import { priceLabel } from '../../ui/price-row.tsx';
 
 export interface Suggestion {
   to: string;

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { Icon } from '../../components/icon.tsx';
-import { useNotices } from '../../features/notices/use-notices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useNotices } from '../../settings/shared/use-notices.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { CallbackButton } from './callback-button.tsx';
 
-const loadPriceChoice = () => import('../../features/prices/price-choice.tsx');
+const loadPriceChoice = () => import('../../catalogue/shared/price-choice.tsx');
 
 /** Slim in the office, whose desk starts right below. */
 export function TopBar({ isSlim = false }) {

@@ -20,9 +20,9 @@ import {
   LOW_SCREEN,
   WRAPPED,
 } from '../../lib/theme/shared-styles.ts';
-import { AdminDialog } from '../kit/dialog/admin-dialog.tsx';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { SignInAgain } from '../kit/tab/call-alerts.tsx';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { OfficeButton } from '../office-button.tsx';
+import { SignInAgain } from '../tab/call-alerts.tsx';
 import { present } from './read-values.ts';
 import type { useEditor } from './use-editor.ts';
 

@@ -4,10 +4,10 @@ import { ENTRY_KINDS, type EntryInput, type EntryKind } from '@shop/domain/offic
 import type { Versioned } from '@shop/domain/office/office';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
-import { OfficeButton } from '../kit/office-button.tsx';
-import { Loaded } from '../kit/tab/paged-list.tsx';
-import { LinkButton, TabSection, TabTitle } from '../kit/tab/tab-head.tsx';
-import { type AssortmentView, useAssortmentView } from '../kit/tab/use-assortment-view.ts';
+import { OfficeButton } from '../office-button.tsx';
+import { Loaded } from '../tab/paged-list.tsx';
+import { LinkButton, TabSection, TabTitle } from '../tab/tab-head.tsx';
+import { type AssortmentView, useAssortmentView } from '../tab/use-assortment-view.ts';
 import { Editor, EditorForm } from './editor-frame.tsx';
 import { FieldControl } from './field-sections.tsx';
 import { checkInput, readFields, typedFields, valueReader } from './read-values.ts';

@@ -5,11 +5,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/domain/fields/field';
 import { useField } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
-import { SelectField } from '../../components/form/select-field.tsx';
-import { TextField } from '../../components/form/text-field.tsx';
-import { Titled } from '../../components/titled.tsx';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Titled } from '../../ui/titled.tsx';
 
 interface FieldSectionsProps<F extends Fields> {
   fields: F;

@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import { useField } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '../../components/icon.tsx';
 import { announce } from '../../lib/announcer/announce.ts';
 import { moveEntry } from '../../lib/move-entry.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { MoveButtons } from '../kit/move-buttons.tsx';
-import { OfficeButton } from '../kit/office-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoveButtons } from '../move-buttons.tsx';
+import { OfficeButton } from '../office-button.tsx';
 
 /** A row of a form; its key stays the same when rows are added, removed or sorted. */
 export type Row<Fields> = Fields & { key: number };

@@ -4,13 +4,13 @@ import type { SaveResult, Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFirstErrorFocus } from '../../components/form/use-first-error-focus.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { needsFreshSignIn } from '../kit/api/failures.ts';
-import { useAdminKey } from '../kit/api/use-office-query.ts';
+import { useFirstErrorFocus } from '../../ui/form/use-first-error-focus.ts';
+import { needsFreshSignIn } from '../api/failures.ts';
+import { useAdminKey } from '../api/use-office-query.ts';
 import { nestedErrors, type ReadValues } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 

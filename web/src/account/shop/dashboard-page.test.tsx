@@ -1,0 +1,803 @@
+import { NO_SITE } from '@shop/domain/customer/building-site';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { Order, OrderItem } from '@shop/domain/order/order';
+import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
+import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
+import {
+  beginSession,
+  cartItem,
+  currentUser,
+  GET_CART,
+  order,
+  orderItem,
+  product,
+  rentalBooking,
+  SESSION_ID,
+} from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import DashboardPage from './dashboard-page.tsx';
+
+const GET_ORDERS = 'GET /api/users/orders';
+const GET_PROFILE = 'GET /api/users/profile';
+const CANCEL = 'POST /api/orders/B-7K3M9-QX2TP/cancel';
+const FORGET = 'POST /api/users/profile/forget';
+const ADD = 'POST /api/cart';
+const GET_REQUESTS = 'GET /api/users/contacts';
+const LOGOUT = 'GET /api/logout';
+
+const processed = (values: Partial<Order> = {}) => order({ order_status: 'processing', ...values });
+
+let api: ReturnType<typeof fakeApi>;
+const logged = vi.fn();
+type User = Parameters<typeof renderAt>[2];
+
+const open = (address = '/dashboard', user: User = { user: currentUser() }) =>
+  renderAt(address, { '/dashboard': <DashboardPage /> }, user);
+const firstOrder = async () => screen.findByRole('article');
+
+beforeEach(() => {
+  logged.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(logged);
+  api = fakeApi({
+    [GET_ORDERS]: () => json([processed()]),
+    [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
+    'GET /api/users/companies': () => json([]),
+    'GET /api/users/invitations': () => json([]),
+    'GET /api/users/standing-orders': () => json([]),
+    [LOGOUT]: () => json(null),
+  });
+});
+
+describe('a visitor', () => {
+  const visitor = { user: null };
+
+  test('is asked to sign in and offered the way home', () => {
+    open('/dashboard', visitor);
+    expect(screen.getByRole('heading', { level: 1, name: 'Anmeldung erforderlich' })).toBeVisible();
+    expect(screen.getByText(/Bitte melden Sie sich an/)).toBeVisible();
+    expectLink('Zur Startseite', '/');
+    expect(api.calls()).toEqual([]);
+  });
+});
+
+test('shows a loading message until the user is known', async () => {
+  const later = held();
+  api.routes['GET /api/users/me'] = later.route;
+  open('/dashboard', { user: 'unknown' });
+  expect(screen.getByRole('status')).toHaveTextContent('Konto wird geladen...');
+  later.give(json(null));
+  expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
+});
+
+describe('the account', () => {
+  test('greets by the given name, links to the catalogue and closes on signing out', async () => {
+    const { user } = open();
+    await firstOrder();
+    expect(screen.getByText('Willkommen, Anna')).toBeVisible();
+    expectLink('Zum Katalog', '/katalog');
+    await user.click(screen.getByRole('button', { name: 'Abmelden' }));
+    expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
+    await waitFor(() => expect(api.calls()).toContain(LOGOUT));
+  });
+
+  test('signs out everywhere', async () => {
+    const all = `${LOGOUT}?everywhere=yes`;
+    api.routes[all] = () => json(null);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Überall abmelden' }));
+    expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
+    await waitFor(() => expect(api.calls()).toContain(all));
+  });
+
+  test('keeps the open tab in the URL', async () => {
+    const { user, visited } = open();
+    expect(screen.getByRole('tab', { name: 'Meine Bestellungen', selected: true })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Profil' }));
+    expect(visited.at(-1)).toBe('/dashboard?bereich=profil');
+    expect(await screen.findByRole('tabpanel', { name: 'Profil' })).toBeVisible();
+    expect(screen.queryByRole('tabpanel', { name: 'Meine Bestellungen' })).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Einstellungen' })).toHaveFocus();
+  });
+});
+
+test.each([
+  ['bestellungen', 'orders', 'Jetzt einkaufen', '/katalog'],
+  ['plaene', 'plans', 'Zum Planer', '/planer'],
+  ['anfragen', 'contacts', 'Zum Kontaktformular', '/kontakt'],
+  ['mieten', 'rental-bookings', 'Zu den Mietgeräten', '/miete'],
+])('without any entry the tab „%s“ leads on', async (tab, list, name, href) => {
+  api.routes[`GET /api/users/${list}`] = () => json([]);
+  open(`/dashboard?bereich=${tab}`);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+describe('the orders', () => {
+  const SITE = {
+    ...EMPTY_WISH,
+    street: 'Am Hang 3',
+    postal_code: '12355',
+    city: 'Neudorf',
+    truck_access: 'no' as const,
+    contact_name: 'Paul Polier',
+    wished_day: '2026-11-05',
+  };
+
+  test.each([
+    ['bezahlt', { payment_state: 'paid' as const }],
+    ['offen, fällig am 17.11.2026', {}],
+    ['Rechnung folgt nach der Lieferung', { payment_state: 'none' as const }],
+    ['Rechnung folgt', { payment_state: 'none' as const, order_status: 'delivered' }],
+  ])('show what is paid: %s', async (text, fields) => {
+    const kept = { gross_amount: 77.11, payment_state: 'open' as const, due_day: '2026-11-17' };
+    api.routes[GET_ORDERS] = () => json([processed({ ...kept, ...fields })]);
+    open();
+    expect(await firstOrder()).toHaveTextContent(new RegExp(`Rechnung · ${text}(?! nach)`));
+    expect(await firstOrder()).toHaveTextContent('Gesamtsumme64,80 €77,11 € inkl.');
+  });
+
+  test.each([
+    ['cancelled', { order_status: 'cancelled', gross_amount: 77.11 }],
+    ['from before payments were kept', {}],
+  ])('show no payment for an order that is %s', async (_what, fields) => {
+    api.routes[GET_ORDERS] = () => json([processed({ payment_state: 'open', ...fields })]);
+    open();
+    expect(await firstOrder()).not.toHaveTextContent(/offen|bezahlt/);
+  });
+
+  test('show number, date, payment, actual status, items, total and a link to the details', async () => {
+    open();
+    const card = await firstOrder();
+    expect(within(card).getByRole('heading', { name: 'B-7K3M9-QX2TP' })).toBeVisible();
+    expect(card).toHaveTextContent('03.11.2026');
+    expect(within(card).getByText(/Rechnung/)).toBeVisible();
+    expect(within(card).getByText('Wird bearbeitet')).toHaveAttribute('data-color', 'blue');
+    expect(card).toHaveTextContent('2 t × Kies 0/3239,80 €');
+    expect(card).toHaveTextContent('Gesamtsumme64,80 €');
+    expect(within(card).queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+    expectLink('Details ansehen', '/bestellung-bestaetigung/B-7K3M9-QX2TP', within(card));
+  });
+
+  test.each([
+    [
+      'Ihr Zeichen: Kst. 4711 · Am Hang 3, 12355 Neudorf · Wunschtermin: 05.11.2026 · Termin: 06.11.2026',
+      { customer_reference: 'Kst. 4711', delivery_day: '2026-11-06' as const },
+      {},
+    ],
+    ['Selbstabholung', {}, { method: 'pickup' as const, wished_day: '' as const }],
+  ])('show reference, site and days: %s', async (text, fields, delivery) => {
+    api.routes[GET_ORDERS] = () =>
+      json([processed({ ...fields, delivery: { ...SITE, ...delivery } })]);
+    open();
+    expect(within(await firstOrder()).getByText(text)).toBeVisible();
+  });
+
+  test('are shown ten at a time, and searched all', async () => {
+    const numbered = Array.from({ length: 12 }, (_, index) =>
+      order({ order_number: `B-22222-${10000 + index}` }),
+    );
+    api.routes[GET_ORDERS] = () => json(numbered, { headers: { 'total-count': '12' } });
+    const { user } = open();
+    expect(await screen.findByText('10 von 12 Bestellungen')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), '10011');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }));
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
+  });
+
+  test('show their history with dates and the reason for a cancellation', async () => {
+    const steps = [
+      { status: 'processing', at: '2026-11-04T07:30:00.000Z' },
+      { status: 'cancelled', at: '2026-11-05T08:00:00.000Z', reason: 'Kies ist vergriffen.' },
+    ];
+    api.routes[GET_ORDERS] = () => json([order({ order_status: 'cancelled', steps })]);
+    open();
+    const history = within(await firstOrder()).getByRole('region', {
+      name: 'Verlauf von B-7K3M9-QX2TP',
+    });
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '03.11.2026, 14:05Bestellung eingegangen',
+      '04.11.2026, 08:30Wird bearbeitet',
+      '05.11.2026, 09:00StorniertGrund: Kies ist vergriffen.',
+    ]);
+  });
+
+  test('can be cancelled while they are pending, after confirmation', async () => {
+    const pending = order({ order_status: 'pending' });
+    const steps = [{ status: 'cancelled', at: '2026-11-05T08:00:00.000Z' }];
+    const cancelled = order({ order_status: 'cancelled', steps });
+    api.routes[GET_ORDERS] = () => json([pending]);
+    api.routes[CANCEL] = () => {
+      api.routes[GET_ORDERS] = () => json([cancelled]);
+      return json(cancelled);
+    };
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
+    expect(card.getByRole('button', { name: 'Nicht stornieren' })).toHaveFocus();
+    await user.click(card.getByRole('button', { name: 'Nicht stornieren' }));
+    expect(api.calls()).not.toContain(CANCEL);
+    await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
+    await user.click(card.getByRole('button', { name: 'Ja, stornieren' }));
+    await waitFor(async () => expect(await card.findByRole('status')).toHaveFocus());
+    expect(card.getByRole('status')).toHaveTextContent('Ihre Bestellung ist storniert.');
+    expect((await card.findAllByText('Storniert'))[0]).toHaveAttribute('data-color', 'red');
+    expect(card.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+    expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({});
+  });
+
+  test('can be cancelled again after a lost connection, unless they were processed meanwhile', async () => {
+    const sentence = 'Ihre Bestellung lässt sich hier nicht mehr stornieren.';
+    api.routes[GET_ORDERS] = () => json([order({ order_status: 'pending' })]);
+    api.routes[CANCEL] = brokenConnection;
+    const { user } = open();
+    const card = within(await firstOrder());
+    const cancel = async () => {
+      await user.click(card.getByRole('button', { name: 'Bestellung stornieren' }));
+      await user.click(card.getByRole('button', { name: 'Ja, stornieren' }));
+    };
+    await cancel();
+    expect(await card.findByRole('alert')).toHaveTextContent('Bitte versuchen Sie es erneut.');
+    api.routes[CANCEL] = () => {
+      api.routes[GET_ORDERS] = () => json([processed()]);
+      return refusal(409, sentence);
+    };
+    await cancel();
+    expect(await card.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await card.findByText('Wird bearbeitet')).toBeVisible();
+  });
+
+  test('can be ordered again, whole or by line, with a note on today’s differences', async () => {
+    const gravel = orderItem({ product_id: 1 });
+    const sand = orderItem({ product_id: 2, product_name: 'Sand 0/2', category: 'Sand' });
+    api.routes[GET_ORDERS] = () => json([processed({ order_items: [gravel, sand] })]);
+    api.routes['GET /api/products'] = () =>
+      json([product({ id: 1, name: 'Kies 0/32', price: 21, unit: 't' })]);
+    api.routes[ADD] = () => json([]);
+    const added = () => api.requests.filter(({ call }) => call === ADD).map(({ body }) => body);
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.dblClick(card.getByRole('button', { name: 'Erneut bestellen' }));
+    expect(
+      await card.findByText('1 Artikel liegt zu heutigen Preisen im Warenkorb.'),
+    ).toBeVisible();
+    expect(added()).toEqual([{ product_id: 1, quantity: 2 }]);
+    expect(card.getByText(/^„Kies 0\/32“ kostet jetzt 21,00/)).toBeVisible();
+    expect(card.getByText(/^„Sand 0\/2“ führen wir nicht mehr/)).toBeVisible();
+    expectLink('Ähnliches unter Sand', '/katalog?category=Sand', card);
+    expectLink('Zum Warenkorb', '/warenkorb', card);
+    localStorage.removeItem('sessionId');
+    await user.click(card.getByRole('button', { name: 'Sand 0/2 erneut bestellen' }));
+    expect(await card.findByText('In den Warenkorb kam nichts.')).toBeVisible();
+    api.routes[ADD] = () => refusal(429, 'Bitte warten Sie.');
+    await user.click(card.getByRole('button', { name: 'Kies 0/32 erneut bestellen' }));
+    expect(await card.findByText('Bitte warten Sie.')).toBeVisible();
+  });
+
+  test.each([
+    ['Warenkorb ersetzen', true],
+    ['Hinzufügen', false],
+  ])('ask what to do with a full cart, and bring their own place: %s', async (answer, isNew) => {
+    beginSession();
+    api.routes[GET_CART] = () => json([cartItem({ quantity: 24 })]);
+    api.routes[GET_ORDERS] = () => json([processed({ delivery: SITE })]);
+    api.routes['GET /api/products'] = () =>
+      json([product({ id: 4, name: 'Kies 0/32', price: 19.9 })]);
+    api.routes[ADD] = () => json([]);
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Erneut bestellen' }));
+    const first = await card.findByRole('button', { name: 'Warenkorb ersetzen' });
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(card.getByRole('group')).toHaveTextContent('liegt schon 1 Artikel');
+    expect(api.calls()).not.toContain(ADD);
+    expect(checkoutDraft.read()).toEqual(checkoutDraft.empty);
+    await user.click(card.getByRole('button', { name: answer }));
+    expect(
+      await card.findByText('An der Kasse schon eingetragen: Am Hang 3, 12355 Neudorf.'),
+    ).toBeVisible();
+    expect(localStorage.getItem('sessionId') !== SESSION_ID).toBe(isNew);
+    const { street, city, truck_access, contact_name } = SITE;
+    expect(checkoutDraft.read()).toEqual({
+      ...checkoutDraft.empty,
+      ...{ street, city, truck_access, contact_name },
+    });
+    expect(localStorage.getItem('postalCode')).toBe('12355');
+  });
+
+  test('leave the cart unchanged if it cannot be replaced completely', async () => {
+    beginSession();
+    api.routes[GET_CART] = () => json([cartItem()]);
+    const order_items = [4, 5].map((product_id) => orderItem({ product_id }));
+    api.routes[GET_ORDERS] = () => json([processed({ order_items })]);
+    api.routes['GET /api/products'] = () => json([4, 5].map((id) => product({ id, price: 19.9 })));
+    let adds = 0;
+    api.routes[ADD] = () => (++adds > 1 ? refusal(503, 'Störung.') : json([]));
+    const { user } = open();
+    const card = within(await firstOrder());
+    await user.click(card.getByRole('button', { name: 'Erneut bestellen' }));
+    await user.click(await card.findByRole('button', { name: 'Warenkorb ersetzen' }));
+    expect(await card.findByText('In den Warenkorb kam nichts.')).toBeVisible();
+    expect(localStorage.getItem('sessionId')).toBe(SESSION_ID);
+  });
+
+  test('of a rental’s bill link to the rental, and cannot be ordered again', async () => {
+    const booking_number = 'M-7K3M9-QX2TP';
+    api.routes[GET_ORDERS] = () => json([order({ order_status: 'delivered', booking_number })]);
+    open();
+    const card = within(await firstOrder());
+    expectLink(`Miete ${booking_number}`, `/mietbuchung/${booking_number}`, card);
+    expect(card.queryByText(/Erneut bestellen|Geliefert|Bestellung eingegangen/)).toBeNull();
+  });
+
+  test('are found by number, product and the customer’s own number', async () => {
+    const other = order({ order_number: 'B-22222-22222', customer_reference: 'Kst. 4711' });
+    const headers = { 'next-page': 'c-2', 'total-count': '3' };
+    api.routes[GET_ORDERS] = () => json([processed(), other], { headers });
+    const { user } = open();
+    const search = await screen.findByRole('searchbox');
+    const numbers = () =>
+      screen.queryAllByRole('article').map((card) => card.textContent?.slice(0, 13));
+    await user.type(search, 'kst 4711');
+    expect(numbers()).toEqual(['B-22222-22222']);
+    expect(screen.getByText(/^1 Bestellung gefunden, gesucht in den geladenen/)).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'b-7k3m9');
+    expect(numbers()).toEqual(['B-7K3M9-QX2TP']);
+    await user.clear(search);
+    await user.type(search, 'zaun');
+    expect(numbers()).toEqual([]);
+    await user.clear(search);
+    expect(numbers()).toHaveLength(2);
+  });
+
+  test('are an empty list if loading fails, which is logged', async () => {
+    api.routes[GET_ORDERS] = brokenConnection;
+    open();
+    expect(await screen.findByText('Noch keine Bestellungen')).toBeVisible();
+    expect(logged.mock.calls).toEqual([['Failed to load orders:', expect.any(TypeError)]]);
+  });
+
+  test('load page by page', async () => {
+    const headers = { 'next-page': 'c-2', 'total-count': '2' };
+    api.routes[GET_ORDERS] = () => json([order()], { headers });
+    api.routes[`${GET_ORDERS}?after=c-2`] = () =>
+      json([order({ order_number: 'B-2' })], { headers: { 'total-count': '2' } });
+    const { user } = open();
+    expect(await screen.findByText('1 von 2 Bestellungen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mehr laden' }));
+    expect(await screen.findByRole('heading', { name: 'B-2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'B-7K3M9-QX2TP' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  test('shows the data of the customer', async () => {
+    open('/dashboard?bereich=profil');
+    const profile = screen.getByRole('tabpanel', { name: 'Profil' });
+    expect(await within(profile).findByText('Beispiel Bau GmbH')).toBeVisible();
+    expect(profile).toHaveTextContent('NameAnna Beispiel');
+    expect(profile).toHaveTextContent('E-Mailanna@beispiel.example');
+    expect(profile).toHaveTextContent('Telefon069 1234');
+    expect(profile).toHaveTextContent('Mitglied seit05.03.2026');
+  });
+
+  test('shows remembered details, and deletes them', async () => {
+    const site = {
+      street: 'Am Hang 3',
+      postal_code: '12355',
+      city: 'Neudorf',
+      truck_access: 'no',
+      unloading_place: 'Hinter der Garage',
+      contact_name: 'Paul Polier',
+      contact_phone: '',
+    };
+    const kept = {
+      is_business: true,
+      company_address: 'Weg 1\n12345 Ort',
+      tax_number: 'DE1',
+      buyer_reference: '04011000-12345-06',
+      site,
+    };
+    api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel Bau', remembered: kept });
+    api.routes[FORGET] = () => refusal(503, 'Störung.');
+    const { user } = open('/dashboard?bereich=profil');
+    const profile = within(screen.getByRole('tabpanel', { name: 'Profil' }));
+    const facts = await profile.findByRole('region', { name: 'Ihre Angaben' });
+    for (const fact of [
+      'Weg 1 12345 Ort',
+      'DE1',
+      '04011000-12345-06',
+      'Am Hang 3, 12355 Neudorf',
+      'nein',
+      'Paul Polier',
+    ]) {
+      await waitFor(() => expect(facts).toHaveTextContent(fact));
+    }
+    const forget = profile.getByRole('button', { name: 'Angaben aus Bestellungen löschen' });
+    await user.click(forget);
+    expect(await profile.findByText(/konnten nicht gelöscht werden/)).toBeVisible();
+    api.routes[FORGET] = () => {
+      api.routes[GET_PROFILE] = () => json({});
+      return json({});
+    };
+    await user.click(forget);
+    expect(await profile.findByText('Die Angaben sind gelöscht.')).toBeVisible();
+    expect(facts).not.toHaveTextContent('Am Hang 3');
+    expect(forget).not.toBeInTheDocument();
+  });
+
+  test('omits unknown data', async () => {
+    api.routes[GET_PROFILE] = () => refusal(404, 'Nicht gefunden.');
+    open('/dashboard?bereich=profil', { user: currentUser({ google_user_data: {} }) });
+    expect(screen.getByText('Willkommen, anna@beispiel.example')).toBeVisible();
+    const profile = screen.getByRole('tabpanel', { name: 'Profil' });
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    expect(within(profile).queryByText('Firma')).toBeNull();
+    expect(within(profile).queryByText('Telefon')).toBeNull();
+    expect(within(profile).getByText('Mitglied seit')).toBeVisible();
+  });
+});
+
+describe('the plans', () => {
+  const PLAN = { address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day: '2026-11-26' };
+
+  test('open in the planner and are deleted one by one', async () => {
+    const other = { ...PLAN, address: 'liste?artikel=7x25', name: 'Splitt für Auffahrt' };
+    api.routes['GET /api/users/plans'] = () => json([PLAN, other]);
+    api.routes['POST /api/users/plans/forget'] = () => json([other]);
+    const { user } = open('/dashboard?bereich=plaene');
+    const list = within(await screen.findByRole('tabpanel', { name: 'Pläne und Listen' }));
+    const link = await list.findByRole('link', { name: 'Einfahrt, 40 m²' });
+    expect(link).toHaveAttribute('href', '/planer/einfahrt?m2=40');
+    expectLink(other.name, '/schnelleingabe?artikel=7x25', list);
+    expect(list.getAllByText('gespeichert am 26.11.2026')).toHaveLength(2);
+    await user.click(list.getByRole('button', { name: '„Einfahrt, 40 m²“ löschen' }));
+    const said = () => list.getAllByRole('status')[0];
+    await waitFor(() => expect(said()).toHaveTextContent('Gelöscht: Einfahrt'));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(api.requests.at(-1)?.body).toEqual({ address: 'einfahrt?m2=40' });
+  });
+
+  const STANDING = 'GET /api/users/standing-orders';
+  const BEGIN = 'POST /api/users/standing-orders';
+  const inTwoWeeks = addDays(berlinDay(new Date()), 14);
+  const isSunday = weekdayOf(inTwoWeeks) === 'Sonntag';
+  const next_day = addDays(inTwoWeeks, isSunday ? 1 : 0);
+  const until = addDays(next_day, 70);
+  const standing = (fields: object = {}) => ({
+    ...{ id: 's1', revision: 3, name: 'Splitt', state: 'active', every_weeks: 2, next_day, until },
+    lines: [{ product_id: 7, quantity: 25 }],
+    ...fields,
+  });
+  const type = (label: string, day: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), {
+      target: { value: formatDay(day) },
+    });
+
+  test('a list begins a standing order, which says when it comes next', async () => {
+    const list = { ...PLAN, address: 'liste?artikel=7x25', name: 'Splitt' };
+    api.routes['GET /api/users/plans'] = () => json([PLAN, list]);
+    api.routes[BEGIN] = () => json(standing());
+    const { user } = open('/dashboard?bereich=plaene');
+    const buttons = await screen.findAllByRole('button', { name: /^Dauerbestellung von/ });
+    expect(buttons).toHaveLength(1);
+    await user.click(buttons[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText('Bitte geben Sie beide Tage an.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rhythmus' }), '2');
+    type('Nächste Lieferung', next_day);
+    type('Bis', until);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByText(/^Alle zwei Wochen, nächste Lieferung am/)).toBeVisible();
+    const { name, lines } = standing();
+    expect(api.requests.at(-1)?.body).toEqual({
+      ...{ id: expect.any(String), name, lines, every_weeks: 2, next_day, until },
+    });
+  });
+
+  test('a standing order is changed, paused and, after a question, ended', async () => {
+    const ONE = `${BEGIN}/s1`;
+    api.routes['GET /api/users/plans'] = () => json([]);
+    api.routes[STANDING] = () => json([standing()]);
+    api.routes[ONE] = () => json(standing({ state: 'paused', reason: 'Straße gesperrt.' }));
+    const { user } = open('/dashboard?bereich=plaene');
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Dauerbestellung „Splitt“ ändern');
+    type('Bis', addDays(until, 1));
+    await press('Speichern');
+    const change = { id: expect.any(String), until: addDays(until, 1) };
+    await waitFor(() => expect(api.requests.at(-1)?.body).toEqual(change));
+    expect(api.requests.at(-1)?.headers.get('seen-revision')).toBe('3');
+    expect(await screen.findByText('1 Artikel. Straße gesperrt.')).toBeVisible();
+    await press('Dauerbestellung „Splitt“ fortsetzen');
+    await waitFor(() => expect(api.requests.at(-1)?.body).toMatchObject({ state: 'active' }));
+    api.routes[ONE] = () => json(standing({ state: 'ended' }));
+    await press('Dauerbestellung „Splitt“ beenden');
+    await press('Dauerbestellung beenden');
+    await waitFor(() => expect(api.requests.at(-1)?.body).toMatchObject({ state: 'ended' }));
+    expect(await screen.findByText('Beendet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /ändern$/ })).toBeNull();
+  });
+});
+
+describe('the company', () => {
+  const GET_COMPANIES = 'GET /api/users/companies';
+  const MEMBER = 'POST /api/users/companies/K-10001/members';
+  const anna = {
+    email: currentUser().email,
+    is_owner: true,
+    may_order: true,
+    may_see_invoices: true,
+  };
+  const { email: _, ...rights } = anna;
+  const company = {
+    number: 'K-10001',
+    name: 'Beispiel Bau GmbH',
+    address: 'Bauhof 1',
+    country: 'DE',
+    tax_number: 'DE123456788',
+    buyer_reference: '',
+    ...rights,
+    may_see_orders: true,
+    sites: [],
+    members: [anna],
+  };
+
+  beforeEach(() => {
+    api.routes[GET_COMPANIES] = () => json([company]);
+    api.routes['GET /api/users/companies/K-10001/orders'] = () => json([processed()]);
+  });
+
+  test('shows what is known of it and its orders, which a colleague cannot cancel', async () => {
+    api.routes['GET /api/users/companies/K-10001/orders'] = () =>
+      json([order({ order_status: 'pending' })]);
+    open('/dashboard?bereich=firma');
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Meine Firma' }));
+    expect(await panel.findByText('K-10001')).toBeVisible();
+    expect(panel.getByText('verwaltet die Konten, bestellt, sieht Rechnungen')).toBeVisible();
+    expect(await panel.findByRole('article')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
+    expect(panel.getByText(/^Bestellt von/)).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+  });
+
+  test('is ordered for again, at its own prices and for the site of the order', async () => {
+    const [item] = processed().order_items;
+    const again = { ...item, product_id: 1, unit: 't', unit_price: 18 } as OrderItem;
+    const ordered = processed({
+      ...{ customer_number: 'K-10001', company_name: 'Früher GmbH', site: 'HAFEN' },
+      order_items: [again],
+    });
+    api.routes['GET /api/users/companies/K-10001/orders'] = () => json([ordered]);
+    const fixed_prices = [{ product_id: 1, price: 18, from: '2026-01-01', site: 'Hafen' }];
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, fixed_prices, sites: [{ ...NO_SITE, name: 'Hafen' }] }]);
+    api.routes['GET /api/products'] = () => json([product({ id: 1, price: 24.5, unit: 't' })]);
+    api.routes[ADD] = () => json([]);
+    const { user } = open('/dashboard?bereich=firma');
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Meine Firma' }));
+    await user.click(await panel.findByRole('button', { name: 'Erneut bestellen' }));
+    expect(await panel.findByText(/^1 Artikel liegt zu heutigen Preisen/)).toBeVisible();
+    expect(panel.queryByText(/kostet jetzt/)).toBeNull();
+    expect(JSON.parse(localStorage.getItem('orderingFor') ?? '')).toEqual({
+      ...{ number: 'K-10001', site: 'Hafen', cart: localStorage.getItem('sessionId') },
+      account: currentUser().created_at,
+    });
+  });
+
+  test('shows no orders to an account without any right', async () => {
+    const none = { is_owner: false, may_order: false, may_see_invoices: false };
+    api.routes[GET_COMPANIES] = () =>
+      json([{ ...company, ...none, may_see_orders: false, members: undefined }]);
+    open('/dashboard?bereich=firma');
+    expect(await screen.findByText(/darf aber weder bestellen noch/)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('gets an account with its rights, and is asked for its address', async () => {
+    api.routes[MEMBER] = () => json(company);
+    const { user } = open('/dashboard?bereich=firma');
+    await user.click(await screen.findByRole('button', { name: 'Einladen' }));
+    const field = screen.getByRole('textbox', { name: 'E-Mail-Adresse eines weiteren Kontos' });
+    expect(field).toHaveAccessibleDescription(/Bitte geben Sie die E-Mail-Adresse an/);
+    await user.type(field, anna.email.toUpperCase());
+    await user.click(screen.getByRole('button', { name: 'Einladen' }));
+    expect(field).toHaveAccessibleDescription(/gehört schon zur Firma/);
+    await user.clear(field);
+    await user.type(field, 'Polier@beispiel.example');
+    const added = within(screen.getByRole('group', { name: 'Rechte von Polier@beispiel.example' }));
+    await user.click(added.getByRole('checkbox', { name: 'sieht Rechnungen' }));
+    await user.click(screen.getByRole('button', { name: 'Einladen' }));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(api.requests.find(({ call }) => call === MEMBER)?.body).toEqual({
+      request_id: expect.any(String),
+      email: 'Polier@beispiel.example',
+      is_owner: false,
+      may_order: true,
+      may_see_invoices: true,
+    });
+  });
+
+  test.each([true, false])(
+    'links to a collective invoice only if it may be seen: %s',
+    async (is) => {
+      api.routes[GET_COMPANIES] = () => json([{ ...company, may_see_invoices: is }]);
+      api.routes['GET /api/users/companies/K-10001/orders'] = () =>
+        json([order({ collected_by: 'RE-2026-00007' })]);
+      open('/dashboard?bereich=firma');
+      expect(
+        await screen.findByText('In der Sammelrechnung RE-2026-00007 berechnet'),
+      ).toBeVisible();
+      const link = screen.queryByRole('link', { name: 'PDF von RE-2026-00007' });
+      expect(link?.getAttribute('href')).toBe(is ? '/api/invoices/RE-2026-00007/pdf' : undefined);
+    },
+  );
+
+  test('shows orders, papers and figures of one building site', async () => {
+    const site = { ...NO_SITE, name: 'Süd', city: 'Musterstadt', is_archived: true };
+    const COMPANY = 'GET /api/users/companies/K-10001';
+    const table = { title: 'Tonnen nach Material', head: 'Material', series: ['2026'] };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, sites: [site] }]);
+    api.routes[`${COMPANY}/orders?site=S%C3%BCd`] = () => json([order()]);
+    api.routes[`${COMPANY}/orders?site=S%C3%BCd&open=true`] = () => json([]);
+    api.routes[`${COMPANY}/figures?site=S%C3%BCd`] = () =>
+      json({
+        materials: { ...table, unit: 'tonnes', rows: [{ name: 'Kies', values: [12.5] }] },
+        is_cut: false,
+      });
+    const { user } = open('/dashboard?bereich=firma');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Baustelle' }), 'Süd');
+    expect(await screen.findByText('abgeschlossen')).toBeVisible();
+    const papers = screen.getByRole('link', { name: 'Als ZIP herunterladen' });
+    expect(papers.getAttribute('href')).toMatch(/K-10001\/papers\.zip\?.*&site=S%C3%BCd$/);
+    await user.click(screen.getByText('Umsatz und Mengen'));
+    expect(await screen.findByRole('table', { name: table.title })).toHaveTextContent('12,5 t');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Bestellungen' }),
+      'Noch nicht geliefert',
+    );
+    expect(await screen.findByText('Zu dieser Auswahl gibt es keine.')).toBeVisible();
+  });
+
+  test('asks before it removes an account, and keeps the focus there', async () => {
+    const max = { ...anna, email: 'max@beispiel.example' };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, members: [anna, max] }]);
+    api.routes[MEMBER] = () => json(company);
+    const { user } = open('/dashboard?bereich=firma');
+    const button = await screen.findByRole('button', { name: `${max.email} entfernen` });
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Behalten' }));
+    expect(button).toHaveFocus();
+    await user.click(button);
+    api.routes[GET_COMPANIES] = () => json([company]);
+    await user.click(screen.getByRole('button', { name: 'Ja, entfernen' }));
+    await waitFor(() => expect(screen.queryByText(max.email)).toBeNull());
+    expect(screen.getByRole('list', { name: 'Konten der Firma' })).toHaveFocus();
+    const sent = api.requests.filter(({ call }) => call === MEMBER);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...max, request_id: expect.any(String), is_removed: true },
+    ]);
+  });
+
+  const MEMBERSHIP = 'POST /api/users/companies/K-10001/membership';
+
+  test('that invites the account is accepted or declined there', async () => {
+    const { number, name } = company;
+    const invitation = { number, name, invited_day: '2026-11-20' };
+    api.routes[GET_COMPANIES] = () => json([]);
+    api.routes['GET /api/users/invitations'] = () => json([invitation]);
+    const { user } = open();
+    await user.click(await screen.findByRole('tab', { name: 'Meine Firma' }));
+    expect(screen.getByRole('heading', { name: `${name} lädt Sie ein` })).toBeVisible();
+    expect(screen.getByText(/vom 20.11.2026, die Kundennummer K-10001/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ablehnen' })).toBeVisible();
+    api.routes[GET_COMPANIES] = () => json([company]);
+    api.routes[MEMBERSHIP] = () => json([]);
+    await user.click(screen.getByRole('button', { name: 'Annehmen' }));
+    const done = await screen.findByText(`${name}: Ihr Konto gehört jetzt zur Firma.`);
+    await waitFor(() => expect(done.closest('[role="status"]')).toHaveFocus());
+    expect(api.requests.find(({ call }) => call === MEMBERSHIP)?.body).toEqual({
+      request_id: expect.any(String),
+      is_member: true,
+    });
+    expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull();
+  });
+
+  test('is left by a press that is confirmed', async () => {
+    api.routes[MEMBERSHIP] = () => json([]);
+    const { user } = open('/dashboard?bereich=firma');
+    await user.click(await screen.findByRole('button', { name: 'Beispiel Bau GmbH verlassen' }));
+    expect(api.calls()).not.toContain(MEMBERSHIP);
+    api.routes[GET_COMPANIES] = () => json([]);
+    await user.click(screen.getByRole('button', { name: 'Ja, verlassen' }));
+    expect(await screen.findByText(/Ihr Konto gehört nicht mehr zur Firma/)).toBeVisible();
+    expect(api.requests.find(({ call }) => call === MEMBERSHIP)?.body).toMatchObject({
+      is_member: false,
+    });
+    expect(await screen.findByRole('link', { name: 'Als Kunde anfragen' })).toBeVisible();
+  });
+
+  test('takes an invitation back', async () => {
+    const invited = { ...anna, email: 'bert@beispiel.example', invited_day: '2026-11-20' };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, members: [anna, invited] }]);
+    open('/dashboard?bereich=firma');
+    expect(await screen.findByText(/eingeladen am 20.11.2026/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Einladung von bert@beispiel.example zurücknehmen' }),
+    ).toHaveTextContent('Zurücknehmen');
+  });
+
+  test('has a tab only for its accounts; the profile of others says how to become a customer', async () => {
+    api.routes[GET_COMPANIES] = () => json([]);
+    open('/dashboard?bereich=profil');
+    expect(screen.queryByRole('tab', { name: 'Meine Firma' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Als Kunde anfragen' })).toHaveAttribute(
+      'href',
+      '/kontakt?anfrage=contact&betreff=Konto+f%C3%BCr+unsere+Firma',
+    );
+  });
+});
+
+describe('the requests', () => {
+  test('show the question, its status and the answers', async () => {
+    api.routes[GET_REQUESTS] = () =>
+      json([
+        {
+          id: 'c1',
+          created_at: '2026-11-02T09:30:00.000Z',
+          message: 'Was kostet eine Zufahrt?',
+          request_type: 'quote',
+          status: 'in_progress',
+          replies: [{ id: 'r1', text: 'Rund 4.000 €.', at: '2026-11-02T10:00:00.000Z' }],
+        },
+      ]);
+    open('/dashboard?bereich=anfragen');
+    const card = await screen.findByRole('article', { name: 'Angebot vom 02.11.2026, 10:30' });
+    expect(card).toHaveTextContent('In ArbeitWas kostet eine Zufahrt?');
+    expect(card).toHaveTextContent('Unsere Antwort vom 02.11.2026, 11:00Rund 4.000 €.');
+  });
+});
+
+test('the settings say where to manage e-mail and password and how to delete the account', () => {
+  open('/dashboard?bereich=einstellungen');
+  const settings = screen.getByRole('tabpanel', { name: 'Einstellungen' });
+  expect(settings).toHaveTextContent('werden über Ihr Google-Konto verwaltet');
+  expect(settings).toHaveTextContent('Um Ihr Konto zu löschen');
+  expectLink('Kontaktseite', expect.stringMatching(/^\/kontakt/), within(settings));
+});
+
+describe('the rentals', () => {
+  const GET_RENTALS = 'GET /api/users/rental-bookings';
+  const openRentals = () => open('/dashboard?bereich=mieten');
+
+  test('show their state and the possible actions', async () => {
+    api.routes[GET_RENTALS] = () => json([rentalBooking({ state: 'confirmed' })]);
+    api.routes['POST /api/rental-bookings/M-7K3M9-QX2TP/cancel'] = () =>
+      json(rentalBooking({ state: 'cancelled' }));
+    const { user } = openRentals();
+    const card = await screen.findByRole('article', { name: 'Rüttelplatte 90 kg' });
+    expect(within(card).getByText('Bestätigt')).toHaveAttribute('data-color', 'blue');
+    expect(card).toHaveTextContent(/25\.11\.2026 bis 27\.11\.202691,00\s€ netto/);
+    expectLink('Details ansehen', '/mietbuchung/M-7K3M9-QX2TP', within(card));
+    expect(await within(card).findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
+    await user.click(within(card).getByRole('button', { name: 'Miete stornieren' }));
+    await user.click(within(card).getByRole('button', { name: 'Ja, stornieren' }));
+    expect(await within(card).findByText(/^Ihre Miete ist storniert/)).toBeVisible();
+    await waitFor(() =>
+      expect(api.calls().filter((call) => call === GET_RENTALS).length).toBeGreaterThan(1),
+    );
+  });
+});

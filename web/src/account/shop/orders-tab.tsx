@@ -1,0 +1,421 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { OwnCompany } from '@shop/domain/customer/customer-calls';
+import { methodLabel } from '@shop/domain/delivery/delivery-terms';
+import { deliveredText } from '@shop/domain/handover/deliveries';
+import { toCents } from '@shop/domain/money/money';
+import type { Order, OrderItem } from '@shop/domain/order/order';
+import { collectedText, INVOICE_TITLES } from '@shop/domain/order/order';
+import { kindOf } from '@shop/domain/order/order-kinds';
+import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
+import { orderTokens } from '@shop/domain/order/order-tokens';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import { queryTokens } from '@shop/domain/search/search-tokens';
+import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
+import { orderedQuantity } from '@shop/domain/text/quantity';
+import { formatDay } from '@shop/domain/time/calendar';
+import { deliveryAddress } from '@shop/domain/tour/delivery-text';
+import { useId, useMemo, useState } from 'react';
+import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { CancelOrder } from '../../orders/shared/cancel-order.tsx';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { OrderTotal } from '../../ui/gross-price.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { LoadMore, useOwnList } from './own-list.tsx';
+import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';
+
+export function OrdersTab({ email }: { email: string }) {
+  return (
+    <OrderList
+      {...useOwnList('GET /api/users/orders', 'orders', email)}
+      title="Meine Bestellungen"
+      none="Was Sie angemeldet bestellen, finden Sie hier wieder."
+      isOwn
+    />
+  );
+}
+
+interface OrderListProps extends ReturnType<typeof useOwnList<'GET /api/users/orders'>> {
+  title?: string;
+  /** Shown when the list is empty. */
+  none: string;
+  /** The account's own orders, which it may cancel. */
+  isOwn?: boolean;
+  /** Of the account in a company whose orders these are. */
+  rights?: Pick<OwnCompany, 'may_order' | 'may_see_invoices'>;
+}
+
+/** Orders of an account or a company, searchable and reorderable. */
+export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderListProps) {
+  const { items: orders, isLoading, hasMore, refetch } = own;
+  const [text, setText] = useState('');
+  const found = useMemo(() => matching(orders, text), [orders, text]);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const isSearch = text.trim() !== '';
+  const isCut = found.length > shown;
+  const loadMore = () => {
+    setShown(shown + SHOWN_AT_ONCE);
+    return isCut ? undefined : own.loadMore();
+  };
+  if (isLoading) return <LoadingText>Bestellungen werden geladen...</LoadingText>;
+  if (orders.length === 0) return <NoOrders>{none}</NoOrders>;
+  return (
+    <>
+      {title && (
+        <Typography variant="h2" sx={{ mb: 3 }}>
+          {title}
+        </Typography>
+      )}
+      {orders.length > 1 && (
+        <Box sx={{ display: 'flex', mb: 3 }}>
+          <SearchField
+            label="Nummer, Artikel oder Ihr Zeichen"
+            text={text}
+            onChange={setText}
+            onDone={() => {}}
+          />
+        </Box>
+      )}
+      <Typography role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
+        {isSearch && `${countText(found.length)} gefunden${hasMore ? SEARCHED_LOADED : ''}`}
+      </Typography>
+      <Box component="ol" sx={list}>
+        {found.slice(0, shown).map((order) => (
+          <li key={order.order_number}>
+            <OrderCard order={order} onChange={isOwn ? refetch : undefined} rights={rights} />
+          </li>
+        ))}
+      </Box>
+      <LoadMore
+        {...own}
+        items={found.slice(0, shown)}
+        total={isSearch ? found.length : own.total}
+        hasMore={isCut || hasMore}
+        loadMore={loadMore}
+        what="Bestellungen"
+      />
+    </>
+  );
+}
+
+/** The search covers all loaded orders. */
+const SHOWN_AT_ONCE = 10;
+
+const SEARCHED_LOADED = ', gesucht in den geladenen. Ältere bringt „Mehr laden“.';
+
+const countText = (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`);
+
+/**
+ * Matches the order number, the customer's own number, products and article numbers, like the office's
+ * search.
+ */
+function matching(orders: readonly Order[], text: string): readonly Order[] {
+  const wanted = queryTokens(text);
+  if (text.trim() === '') return orders;
+  return orders.filter((order) => {
+    const tokens = new Set(orderTokens({ ...order, company_address: '' }));
+    return wanted.length > 0 && wanted.every((token) => tokens.has(token));
+  });
+}
+
+function NoOrders({ children }: { children: string }) {
+  return (
+    <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
+      <Typography variant="h2">Noch keine Bestellungen</Typography>
+      <Typography sx={{ mt: 1, mb: 3 }}>{children}</Typography>
+      <Button href={PATHS.catalogue}>Jetzt einkaufen</Button>
+    </Box>
+  );
+}
+
+const list = { display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 };
+
+interface OrderCardProps {
+  order: Order;
+  /** Called after cancelling; missing for colleagues' orders, which only they may cancel. */
+  onChange: (() => void) | undefined;
+  rights: OrderListProps['rights'];
+}
+
+function OrderCard({ order, onChange, rights }: OrderCardProps) {
+  const headingId = useId();
+  const { start, isSending, outcome, question } = useReorder(order);
+  const { order_items: items, booking_number } = order;
+  const { isBill, joinsOthers } = kindOf(order);
+  const cannotRepeat = isBill || rights?.may_order === false;
+  return (
+    <Box component="article" aria-labelledby={headingId} sx={card}>
+      <Box sx={head}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" id={headingId}>
+            {order.order_number}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatDate(order.created_at)} · {paymentMethodOf(order.payment_method).label}
+            {paymentText(order)}
+          </Typography>
+          <Typography variant="body2">{placeText(order)}</Typography>
+          {!onChange && !joinsOthers && (
+            <Typography variant="body2">Bestellt von {order.customer_name}</Typography>
+          )}
+          <Typography variant="body2">
+            {collectedText(order) ??
+              (order.part_of ? `Teillieferung zu ${order.part_of}` : deliveredText(order))}
+          </Typography>
+        </Box>
+        {booking_number ? (
+          <MuiLink href={rentalBookingPath(booking_number)}>Miete {booking_number}</MuiLink>
+        ) : (
+          <StatusBadge status={order.order_status} method={order.delivery?.method} />
+        )}
+      </Box>
+      <Box sx={{ p: 2 }}>
+        <Box sx={columns}>
+          <div>
+            <OrderLines items={items} onReorder={cannotRepeat ? undefined : start} />
+            <Box sx={total}>
+              <span>Gesamtsumme</span>
+              <Box component="span" sx={{ textAlign: 'right' }}>
+                <OrderTotal order={order} />
+              </Box>
+            </Box>
+          </div>
+          {!isBill && <OrderSteps order={order} />}
+          <OrderInvoices order={order} />
+          {rights?.may_see_invoices && order.collected_by && (
+            <InvoicePdf number={order.collected_by} />
+          )}
+        </Box>
+        {order.withdrawal_told && (
+          <Typography sx={{ mt: 2 }}>{order.withdrawal_told.join(' ')}</Typography>
+        )}
+        <Box sx={actions}>
+          <Button
+            href={orderConfirmationPath(order.order_number)}
+            variant="outlined"
+            size="small"
+            aria-describedby={headingId}
+          >
+            Details ansehen
+          </Button>
+          {!cannotRepeat && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-describedby={headingId}
+              aria-disabled={isSending}
+              onClick={() => start(items)}
+            >
+              {isSending ? 'Kommt in den Warenkorb...' : 'Erneut bestellen'}
+            </Button>
+          )}
+          {onChange && <CancelOrder order={order} onChange={onChange} />}
+        </Box>
+        <ReorderQuestion question={question} />
+        <ReorderOutcome outcome={outcome} />
+      </Box>
+    </Box>
+  );
+}
+
+/** How customers recognise an order: by their own reference, the site, the day. */
+function placeText({ customer_reference, site, delivery, delivery_day }: Order): string {
+  const { method, wished_day } = delivery ?? {};
+  const place =
+    delivery && (method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery));
+  const agreed = delivery_day !== wished_day && delivery_day;
+  return [
+    customer_reference && `Ihr Zeichen: ${customer_reference}`,
+    site && `Baustelle: ${site}`,
+    place,
+    wished_day && `Wunschtermin: ${formatDay(wished_day)}`,
+    agreed && `Termin: ${formatDay(agreed)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Empty for a cancelled order, and for one older than payment records. */
+function paymentText(order: Order): string {
+  const { payment_state, gross_amount, open_amount = 0, due_day, order_status } = order;
+  if (!payment_state || gross_amount === undefined || !orderStatus(order_status).isOwed) return '';
+  if (payment_state === 'paid') return ' · bezahlt';
+  if (order.is_payment_on_hold) return ' · bitte nichts überweisen';
+  if (order.collected_by) return '';
+  if (payment_state === 'none') {
+    if (order.conditions?.invoicing) return ' · Sammelrechnung folgt nach dem Monatsende';
+    return isDelivered(order_status) ? ' · Rechnung folgt' : ' · Rechnung folgt nach der Lieferung';
+  }
+  const isPart = payment_state === 'part';
+  const open = isPart ? `teilweise bezahlt, ${formatEuro(toCents(open_amount))} offen` : 'offen';
+  return due_day ? ` · ${open}, fällig am ${formatDay(due_day)}` : ` · ${open}`;
+}
+
+interface OrderLinesProps {
+  items: readonly OrderItem[];
+  /** Undefined for a rental's invoice. */
+  onReorder: ((items: readonly OrderItem[]) => void) | undefined;
+}
+
+function OrderLines({ items, onReorder }: OrderLinesProps) {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      {[...items.entries()].map(([row, item]) => (
+        <Box component="li" key={row} sx={line}>
+          <span>
+            {orderedQuantity(item)} × {keepUnits(item.product_name)}
+            {item.delivered_quantity !== undefined &&
+              ` (geliefert ${orderedQuantity({ ...item, quantity: item.delivered_quantity })})`}
+          </span>
+          <span>{formatEuro(toCents(item.total_price))}</span>
+          {onReorder && items.length > 1 && (
+            <IconButton
+              aria-label={`${item.product_name} erneut bestellen`}
+              title="Erneut bestellen"
+              onClick={() => onReorder([item])}
+              sx={again}
+            >
+              <Icon name="cart" size={20} />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 2 };
+
+/** The history stands beside the lines if there is room. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+  columnGap: 4,
+  rowGap: 2,
+};
+
+const card = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, overflow: 'hidden' };
+
+const head = {
+  ...ENDS,
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  bgcolor: COLORS.plaster,
+};
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '&:has(button)': { gridTemplateColumns: 'minmax(0, 1fr) auto 44px', minHeight: 44 },
+  alignItems: 'center',
+  columnGap: 2,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const again = { width: 44, height: 44, my: -1, color: 'text.primary' };
+
+const total = {
+  ...line,
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  alignItems: 'baseline',
+  mt: 2,
+  pt: 1.5,
+  borderTop: '2px solid currentColor',
+  fontSize: '1.25rem',
+  fontWeight: 600,
+};
+
+/** Invoices and cancellations as files, oldest first. */
+function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Order }) {
+  if (invoices.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={`Rechnungen zu ${order_number}`}
+      sx={{ gridColumn: '1 / -1' }}
+    >
+      <Typography variant="h4">Rechnung</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {invoices.map(({ number, kind, day, gross_amount, has_xml }) => (
+          <Box component="li" key={number} sx={invoiceLine}>
+            <span>
+              {`${INVOICE_TITLES[kind]} ${number} vom ${formatDay(day)} über ${formatEuro(toCents(gross_amount))}`}
+            </span>
+            <InvoicePdf number={number} />
+            {has_xml && (
+              <MuiLink href={`/api/invoices/${number}/xml`}>{`XRechnung von ${number}`}</MuiLink>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const InvoicePdf = ({ number }: { number: string }) => (
+  <MuiLink href={`/api/invoices/${number}/pdf`} target="_blank">
+    {`PDF von ${number}`}
+  </MuiLink>
+);
+
+const invoiceLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  minHeight: 44,
+};
+
+function OrderSteps({ order }: { order: Order }) {
+  const received = { at: order.created_at, label: 'Bestellung eingegangen', reason: undefined };
+  const steps = (order.steps ?? []).map(({ at, status, reason }) => {
+    return { at, label: orderStatus(status, order.delivery?.method).label, reason };
+  });
+  return (
+    <Box component="section" aria-label={`Verlauf von ${order.order_number}`}>
+      <Typography variant="h4">Verlauf</Typography>
+      <Box component="ol" sx={stepList}>
+        {[received, ...steps].map(({ at, label, reason }) => (
+          <Box component="li" key={at + label} sx={step}>
+            <Typography variant="body2" component="time" dateTime={at} sx={date}>
+              {formatDateTime(at)}
+            </Typography>
+            <span>
+              {label}
+              {reason && (
+                <Typography variant="body2" component="span" sx={text}>
+                  Grund: {reason}
+                </Typography>
+              )}
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const stepList = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 };
+
+const step = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '10rem minmax(0, 1fr)', lg: '1fr' },
+  columnGap: 2,
+  pl: 2,
+  borderLeft: `2px solid ${COLORS.slab}`,
+  overflowWrap: 'anywhere',
+};
+
+const date = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 };
+
+const text = { display: 'block', color: 'text.secondary', whiteSpace: 'pre-line' };

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { SavedPlan } from '@shop/domain/contract/user';
+import { formatDay } from '@shop/domain/time/calendar';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
+import { isList, plansQuery, savedPlanPath } from '../../planner/shared/saved-plans.ts';
+import { LoadingText } from '../../ui/loading-text.tsx';
+
+const Repeats = lazy(() => import('./repeats.tsx'));
+const RepeatForm = lazy(async () => ({ default: (await import('./repeats.tsx')).RepeatForm }));
+
+/** Plans of the planner, and lists of articles, that the account keeps. */
+export function PlansTab({ email }: { email: string }) {
+  const { data: plans = [], isLoading, error } = useQuery(plansQuery(email));
+  useLogFailure('Failed to load plans', error);
+  const { send, isSending, sent, failure } = useForgetPlan(email);
+  const [opened, setOpened] = useState<string>();
+  const lists = plans.filter(isList);
+  if (isLoading) return <LoadingText>Pläne werden geladen...</LoadingText>;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 3 }}>
+        Meine Pläne und Listen
+      </Typography>
+      {error && <Alert severity="error">Die Pläne konnten nicht geladen werden.</Alert>}
+      {!error && plans.length === 0 && (
+        <>
+          <Typography sx={{ mb: 3 }}>
+            Was Sie im Planer als Plan oder bei der Schnelleingabe als Liste speichern, finden Sie
+            hier.
+          </Typography>
+          <Button href={PATHS.planner}>Zum Planer</Button>
+        </>
+      )}
+      <Box component="ul" sx={{ ...PLAIN_LIST, '& li': row }}>
+        {plans.map((plan) => (
+          <li key={plan.address}>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Link href={savedPlanPath(plan)} sx={link}>
+                {plan.name}
+              </Link>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                gespeichert am {formatDay(plan.saved_day)}
+              </Typography>
+            </Box>
+            {isList(plan) && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-expanded={opened === plan.address}
+                aria-label={`Dauerbestellung von „${plan.name}“`}
+                onClick={() => setOpened(opened === plan.address ? undefined : plan.address)}
+              >
+                Dauerbestellung
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              size="small"
+              aria-disabled={isSending}
+              aria-label={`„${plan.name}“ löschen`}
+              onClick={() => void send(plan)}
+            >
+              Löschen
+            </Button>
+            {opened === plan.address && (
+              <Suspense fallback={<LoadingText>Formular wird geladen...</LoadingText>}>
+                <RepeatForm {...{ email, lists }} list={plan} onDone={() => setOpened(undefined)} />
+              </Suspense>
+            )}
+          </li>
+        ))}
+      </Box>
+      <Box role="status" sx={{ mt: 3 }}>
+        {sent && (
+          <Alert severity="success">
+            Gelöscht: <Link href={savedPlanPath(sent.body)}>{sent.body.name}</Link>
+          </Alert>
+        )}
+        {failure && <Alert severity="error">{failure.text}</Alert>}
+      </Box>
+      <Suspense fallback={null}>
+        <Repeats {...{ email, lists }} />
+      </Suspense>
+    </>
+  );
+}
+
+function useForgetPlan(email: string) {
+  const client = useQueryClient();
+  return useSendOnce({
+    call: ({ address }: SavedPlan, { signal }) =>
+      callApi('POST /api/users/plans/forget', { body: { address }, signal }),
+    onSent: (left) => client.setQueryData(plansQuery(email).queryKey, left),
+    failed: 'Das Löschen hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    what: 'Failed to delete a plan',
+    isQueued: true,
+  });
+}
+
+const row = { ...ENDS, flexWrap: 'wrap', gap: 2, py: 1.5, borderTop: `1px solid ${COLORS.slab}` };
+
+const link = { display: 'inline-block', py: 0.5, typography: 'h4' };

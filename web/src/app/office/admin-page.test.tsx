@@ -1,0 +1,290 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { readReturn } from '../../session/return-address.ts';
+import {
+  ADMIN_USER,
+  adminOrder,
+  page,
+  type Routes,
+  STATS,
+  storedContact,
+} from '../../test/office-fixture.tsx';
+import { openAdmin } from './admin-fixture.tsx';
+
+const DAYS = [
+  { day: '2026-11-02', orders: 3 },
+  { day: '2026-11-03', orders: 5 },
+];
+
+/** Without a live token: the page works without live updates and logs that. */
+const open = (routes: Routes = {}, address = '', user?: Parameters<typeof openAdmin>[2]) =>
+  openAdmin(
+    address,
+    {
+      'GET /api/admin/contacts': page([storedContact()]),
+      'GET /api/admin/orders-per-day': () => json(DAYS),
+      'GET /api/admin/undelivered-mail': () => json([]),
+      'GET /api/admin/waiting-mail': () => json({ count: 0 }),
+      ...routes,
+    },
+    user,
+  );
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const region = (name: string) => screen.findByRole('region', { name });
+
+test.each([
+  ['a visitor', null],
+  ['a customer', { ...ADMIN_USER, is_admin: false }],
+])('denies %s access without a call', async (_, user) => {
+  const { api } = open({}, '', { user });
+  expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+  expect(
+    screen.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
+  ).toBeVisible();
+  expect(api.calls()).toEqual([]);
+});
+
+test('a visitor with a link to an order signs in and returns to it', async () => {
+  const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';
+  const redirect = { 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') };
+  const { api, user } = open(redirect, address.slice('/admin/'.length), { user: null });
+  await user.click(await screen.findByRole('button', { name: 'Mit Google anmelden' }));
+  expect(api.calls()).toEqual(['GET /api/oauth/google/redirect_url']);
+  expect(readReturn()).toBe(address);
+});
+
+test.each([
+  ['?bereich=bestellungen&bestellung=B-1', '/admin/bestellungen?bestellung=B-1'],
+  ['?bereich=sortiment&ansicht=artikel&id=7', '/admin/sortiment/artikel?id=7'],
+])('an old address, %s, leads to %s', async (before, now) => {
+  const { visited } = open({}, before);
+  await waitFor(() => expect(visited.at(-1)).toBe(now));
+});
+
+test.each([401, 403])(
+  'an account that the server refuses with %i is denied access',
+  async (status) => {
+    open({ 'GET /api/admin/contacts': () => refusal(status, 'Nein.') });
+    expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+  },
+);
+
+test('shows a loading message until the user is known', async () => {
+  open({ 'GET /api/users/me': () => new Promise(() => {}) }, '', { user: 'unknown' });
+  expect(screen.getByRole('status')).toHaveTextContent('Administrationsbereich wird geladen...');
+  expect(screen.queryByText('Zugriff verweigert')).toBeNull();
+});
+
+test('loads statistics, orders and requests together, whichever tab is open', async () => {
+  const { api } = open({}, 'benutzer');
+  await screen.findByText('412');
+  const calls = api.calls().filter((call) => /\/admin\/(?!live-token)/.test(call));
+  expect(calls.slice(0, 3)).toEqual([
+    'GET /api/admin/stats',
+    'GET /api/admin/orders',
+    'GET /api/admin/contacts',
+  ]);
+  expect(calls).not.toContain('GET /api/admin/orders-per-day');
+});
+
+test('the statistics show all six numbers', async () => {
+  open();
+  const stats = await region('Statistiken');
+  await within(stats).findByText('1.248');
+  for (const text of [
+    'Bestellungen1.24886 diesen Monat',
+    'Kontaktanfragen31723 diesen Monat',
+    'Registrierte Benutzer412',
+    'Gesamtumsatz12.849,50 €netto, ohne stornierte',
+  ]) {
+    expect(stats).toHaveTextContent(text);
+  }
+});
+
+const FIGURES = 'statistiken/auswertungen';
+const NO_FIGURES = { 'GET /api/admin/figures': () => json([]) };
+
+test('the orders per day are a picture with a table', async () => {
+  const { user } = open(NO_FIGURES, FIGURES);
+  const summary = await screen.findByText(/^8 Bestellungen/);
+  expect(summary).toHaveTextContent('8 Bestellungen, die meisten am 03.11.2026 (5).');
+  await user.click(screen.getByText('Als Tabelle anzeigen'));
+  const table = within(screen.getByRole('table', { name: 'Bestellungen pro Tag' }));
+  expect(table.getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
+});
+
+test('without orders a sentence replaces the chart', async () => {
+  const none = () => json([{ day: '2026-11-02', orders: 0 }]);
+  await open({ ...NO_FIGURES, 'GET /api/admin/orders-per-day': none }, FIGURES).see(
+    'In dieser Zeit sind keine Bestellungen eingegangen.',
+  );
+  expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
+});
+
+test('today’s numbers lead to their lists, and tabs show what waits', async () => {
+  open({
+    'GET /api/admin/waiting-mail': () => json({ count: 1, oldest_at: '2026-11-03T13:05:00.000Z' }),
+  });
+  const today = within(await region('Heute'));
+  for (const [name, href] of [
+    ['0 Liefertag überschritten', '/admin/bestellungen?status=past_day'],
+    ['3 Neue Bestellungen', '/admin/bestellungen?status=pending'],
+    ['1 Vorkasse offen', '/admin/bestellungen?zahlung=ahead'],
+    ['5 Heute zu liefern', '/admin/bestellungen?lieferliste=heute'],
+    ['2 Im Planer ohne Artikel: Fuge, Randstein', '/admin/sortiment'],
+    ['0 Morgen zu liefern', '/admin/bestellungen?lieferliste=morgen'],
+    ['7 Ohne Liefertag', '/admin/bestellungen?status=no_day'],
+    ['6 Geliefert, nicht berechnet', '/admin/bestellungen?zahlung=to_invoice'],
+    ['4 Rechnungen überfällig', '/admin/rechnungen?stand=overdue'],
+    ['2 Briefe zu verschicken', '/admin/rechnungen?mahnlauf=offen'],
+    ['Als verschickt vermerken', '/admin/rechnungen?mahnlauf=offen'],
+    ['Mahnlauf', '/admin/rechnungen?stand=overdue&mahnlauf=offen'],
+    ['Bearbeitung beginnen', '/admin/bestellungen?status=pending&auswahl=alle'],
+    ['1 Zu erstatten', '/admin/bestellungen?zahlung=credit'],
+    ['0 Kautionen abzurechnen', '/admin/vermietung?ansicht=kautionen&kaution=settle'],
+    ['0 Offene Widerrufe', '/admin/kontaktanfragen?art=withdrawal&anfragestatus=open'],
+    ['2 Offene Anfragen', '/admin/kontaktanfragen?anfragestatus=open'],
+    ['1 Wartende E-Mails', '#wartende-mails'],
+  ] as const) {
+    expect(await today.findByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(await today.findByRole('button', { name: 'Rechnungen schreiben' })).toBeVisible();
+  expect(await tab('Bestellungen')).toHaveAccessibleDescription('3 neu');
+  expect(await tab('Kontaktanfragen')).toHaveAccessibleDescription('2 offen');
+  expect(await tab('Vermietung')).toHaveAccessibleDescription('11 angefragt');
+  expect(await tab('Benutzer')).not.toHaveAccessibleDescription();
+});
+
+test('says that the list of work could not be loaded, and tries again', async () => {
+  const { api, press } = open({ 'GET /api/admin/today': brokenConnection });
+  await screen.findByText('Was zu tun ist, konnte nicht geladen werden');
+  api.routes['GET /api/admin/today'] = () => json({ new_orders: 8, bare_roles: [] });
+  await press('Erneut versuchen');
+  expect(await screen.findByRole('link', { name: '8 Neue Bestellungen' })).toBeVisible();
+});
+
+test('keeps the open tab in the URL', async () => {
+  const { user, visited } = open();
+  await user.click(await tab('Benutzer'));
+  expect(visited.at(-1)).toBe('/admin/benutzer');
+  expect(await tab('Benutzer')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Benutzer' })).toHaveTextContent(
+    /412Registrierte Benutzer.*über die Google-Anmeldung registriert/,
+  );
+});
+
+test('the office’s assortment has tabs behind the first four', async () => {
+  const { user, visited } = open({}, 'bestellungen?status=pending');
+  await tab('Sortiment');
+  const names = screen.getAllByRole('tab').map(({ firstChild }) => firstChild?.textContent);
+  expect(names.slice(0, 4).join()).toBe('Statistiken,Bestellungen,Kontaktanfragen,Benutzer');
+  for (const [name, id] of [
+    ['Sortiment', 'sortiment'],
+    ['Mietgeräte', 'mietpark'],
+    ['Einstellungen', 'einstellungen'],
+  ] as const) {
+    await user.click(await tab(name));
+    expect(visited.at(-1)).toBe(`/admin/${id}`);
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('the quick actions open new orders and contact requests', async () => {
+  const { user, visited } = open({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
+  await user.click(await screen.findByRole('button', { name: 'Neue Bestellungen anzeigen' }));
+  expect(visited.at(-1)).toBe('/admin/bestellungen?status=pending');
+  expect(await screen.findByText('1 Bestellung mit Status „In Bearbeitung“')).toBeVisible();
+  await user.click(await tab('Statistiken'));
+  await user.click(screen.getByRole('button', { name: 'Offene Anfragen bearbeiten' }));
+  expect(visited.at(-1)).toBe('/admin/kontaktanfragen');
+  expect(await screen.findByRole('heading', { name: 'Bernd Muster' })).toBeVisible();
+});
+
+test('the export menu offers both files', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Daten exportieren' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/api/admin/orders.csv',
+    '/api/admin/contacts.csv',
+    '/api/admin/rental-bookings.csv',
+    '/api/admin/invoice-book.csv',
+    '/api/admin/customers.csv',
+    '/api/admin/open-items.csv',
+  ]);
+  for (const item of items) expect(item).toHaveAttribute('download');
+});
+
+test('failed loads are only logged, and the lists are empty', async () => {
+  const { user, logged } = open({
+    'GET /api/admin/stats': () => refusal(500, 'Störung.'),
+    'GET /api/admin/orders': brokenConnection,
+    'GET /api/admin/contacts': () => refusal(503, 'Störung.'),
+  });
+  const stats = await region('Statistiken');
+  await waitFor(() => expect(stats).toHaveTextContent('Gesamtumsatz–'));
+  await user.click(await tab('Bestellungen'));
+  expect(await screen.findByText('Keine Bestellungen')).toBeVisible();
+  await user.click(await tab('Kontaktanfragen'));
+  expect(await screen.findByText('Keine Kontaktanfragen')).toBeVisible();
+  expect(screen.queryByText(/Störung/)).toBeNull();
+  const sentences = logged.mock.calls.map(([sentence]) => sentence);
+  expect(sentences).toContain('Failed to load stats: API responded with HTTP status 500');
+  expect(sentences).toContain('Failed to load orders:');
+  expect(sentences).toContain('Failed to load contacts: API responded with HTTP status 503');
+});
+
+test('refetches on window focus, even without live updates', async () => {
+  const { api } = open({}, 'bestellungen');
+  await screen.findByText('Anna Beispiel');
+  api.routes['GET /api/admin/orders'] = page([
+    adminOrder({ order_number: 'B-2', customer_name: 'Neue Kundin' }),
+    adminOrder(),
+  ]);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Neue Kundin')).toBeVisible();
+  expect(screen.getByText('2 Bestellungen')).toBeVisible();
+});
+
+test('the refresh button refetches everything', async () => {
+  const { api, user } = open({}, 'benutzer');
+  await screen.findByText('412');
+  api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });
+  await user.click(await screen.findByRole('button', { name: 'Aktualisieren' }));
+  expect(await screen.findByText('413')).toBeVisible();
+});
+
+test('a lost session leaves the desk and what was typed there; a new one sends it', async () => {
+  window.history.replaceState({}, '', '/admin/benutzer');
+  const GRANT = 'POST /api/admin/admins';
+  const isLost = { now: true };
+  const lost = () => refusal(401, 'Bitte melden Sie sich an.');
+  const { api, press } = open(
+    {
+      'GET /api/users/me': () => json(isLost.now ? null : ADMIN_USER),
+      'GET /api/admin/admins': () => json([]),
+      [GRANT]: () => (isLost.now ? lost() : json([])),
+    },
+    'benutzer',
+  );
+  const email = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
+  fireEvent.change(email, { target: { value: 'neu@tiefbau.example' } });
+  await screen.findByText('412');
+  for (const call of ['stats', 'orders', 'contacts']) api.routes[`GET /api/admin/${call}`] = lost;
+  await press('Admin-Rolle geben');
+  expect(await screen.findByRole('alertdialog', { name: /abgelaufen/ })).toBeVisible();
+  expect(screen.getByText(/^Ihre Sitzung ist abgelaufen\. Bitte/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(api.calls().filter((call) => call.endsWith('/stats'))).toHaveLength(2),
+  );
+  expect(screen.queryByText('Zugriff verweigert')).toBeNull();
+  expect(email).toHaveValue('neu@tiefbau.example');
+  isLost.now = false;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: 'in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press('Admin-Rolle geben');
+  await waitFor(() => expect(email).toHaveValue(''));
+  window.history.replaceState({}, '', '/');
+});

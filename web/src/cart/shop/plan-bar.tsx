@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { CartItem } from '@shop/domain/cart/cart';
+import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { ENDS, edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { cartPlanText, readCartPlan } from '../shared/cart-plan.ts';
+
+/** Names the lines of the cart that came from a plan, and opens it again. */
+export default function PlanBar({ items }: { items: readonly CartItem[] }) {
+  const plan = readCartPlan(useStoredText(cartPlanText));
+  const lines = items.filter(({ product_id }) => plan?.productIds.includes(product_id));
+  if (!plan || lines.length === 0) return null;
+  return (
+    <Box component="aside" aria-label="Ihr Plan" sx={{ ...edgedPanel('signal'), mb: 3 }}>
+      <Box sx={{ ...ENDS, columnGap: 2 }}>
+        <strong>Plan: {plan.name}</strong>
+        <Link href={plan.path} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+          Plan öffnen
+        </Link>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {lines.map(({ name }) => name).join(', ')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { lineTotalCents } from '@shop/domain/cart/cart';
+import {
+  type Amount,
+  type CalculatedQuantity,
+  fullPallets,
+} from '@shop/domain/product/material-calculator';
+import type { ProductDetail } from '@shop/domain/product/product';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { GrossPrice } from '../../../ui/gross-price.tsx';
+
+export function CalculatedResult({
+  product,
+  calculated,
+}: {
+  product: ProductDetail;
+  calculated: CalculatedQuantity;
+}) {
+  const { price, vat_rate, unit, coverage } = product;
+  const { quantity } = calculated;
+  return (
+    <>
+      <Box sx={headline}>
+        <Box component="strong" sx={{ fontSize: '1.75rem', lineHeight: 1.2 }}>
+          {amountText({ value: quantity, unit })}
+        </Box>
+        {price !== undefined && (
+          <span>
+            <span data-price="net">
+              {formatEuro(lineTotalCents({ price, quantity }))} zuzüglich Mehrwertsteuer
+            </span>
+            <GrossPrice netCents={lineTotalCents({ price, quantity })} rate={vat_rate} />
+          </span>
+        )}
+      </Box>
+      <Box component="p" sx={{ mt: 1, mb: 0, typography: 'body2' }}>
+        {workingText(calculated, unit)}
+      </Box>
+      {notes(product, quantity).map((text) => (
+        <Box component="p" key={text} sx={{ mt: 0.5, mb: 0, typography: 'body2' }}>
+          {text}
+        </Box>
+      ))}
+      {coverage?.kind === 'bulk' && (
+        <Box component="p" sx={{ mt: 0.5, mb: 0, typography: 'body2', color: 'text.secondary' }}>
+          Richtwert: Feuchte und Untergrund ändern den Bedarf um einige Prozent.
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** `40 m² × 0,2 m = 8 m³ × 2,2 t/m³ = 17,6 t, aufgerundet 18 t`. */
+export function workingText(
+  { start, steps, exact, quantity }: CalculatedQuantity,
+  unit: string,
+): string {
+  const chain = steps.map(
+    ({ operator, by, result }) => `${operator} ${amountText(by)} = ${amountText(result)}`,
+  );
+  const rounded =
+    quantity === exact ? '' : `, aufgerundet ${amountText({ value: quantity, unit })}`;
+  return [amountText(start), ...chain].join(' ') + rounded;
+}
+
+function notes({ coverage, unit, units_per_pallet }: ProductDetail, quantity: number): string[] {
+  const texts = coverage?.note ? [`Gerechnet ${coverage.note}.`] : [];
+  return units_per_pallet ? [...texts, palletText(quantity, unit, units_per_pallet)] : texts;
+}
+
+function palletText(quantity: number, unit: string, perPallet: number): string {
+  const { pallets, rest } = fullPallets(quantity, perPallet);
+  const each = amountText({ value: perPallet, unit });
+  if (pallets === 0) return `Weniger als eine volle Palette (${each}).`;
+  const full =
+    pallets === 1
+      ? `Das ist eine volle Palette zu ${each}`
+      : `Das sind ${formatNumber(pallets)} volle Paletten zu je ${each}`;
+  return rest > 0 ? `${full} und ${amountText({ value: rest, unit })}.` : `${full}.`;
+}
+
+/** `17,6 t`, without a break between number and unit. */
+export function amountText({ value, unit }: Amount): string {
+  return `${formatNumber(value)}\u00a0${unit}`;
+}
+
+const headline = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 };

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
+import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import type { Product } from '@shop/domain/product/product';
+import { formatEuro } from '@shop/domain/text/format';
+import type { ReactNode } from 'react';
+import { useDeliveryZones } from '../../delivery/shared/use-delivery-zones.ts';
+import { ZonePrice } from '../../delivery/shared/zone-price.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { UnbrokenText } from '../../ui/unbroken-text.tsx';
+
+interface Service {
+  icon: IconName;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+function deliveryCost({
+  freeFromCents = 0,
+  otherwiseCents = 0,
+}: Partial<DeliveryZone> = {}): Service {
+  return {
+    icon: 'truck',
+    title: (
+      <>
+        Kostenlos ab <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice>
+      </>
+    ),
+    text: (
+      <>
+        Darunter <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice> je Bestellung.
+      </>
+    ),
+  };
+}
+
+const DELIVERY_ON_REQUEST: Service = {
+  icon: 'truck',
+  title: 'Lieferkosten auf Anfrage',
+  text: 'Wir nennen sie Ihnen zusammen mit dem Preis.',
+};
+
+function servicesFor(product: Product, nearest: DeliveryZone | undefined): Service[] {
+  return [
+    {
+      icon: 'clock',
+      title: `Lieferung ${withinDeliveryTime(goodsDeliveryTime(product))}`,
+      text: 'Frei Bordsteinkante, mit Fahrzeugen bis 40 t.',
+    },
+    product.price === undefined ? DELIVERY_ON_REQUEST : deliveryCost(nearest),
+    {
+      icon: 'chat',
+      title: 'Kostenlose Beratung',
+      text: 'Menge unklar? Rufen Sie an, wir rechnen mit.',
+    },
+  ];
+}
+
+export function ServiceInfo({ product }: { product: Product }) {
+  const [nearest] = useDeliveryZones().zones;
+  return (
+    <Titled title="Service" variant="h2" mb={2}>
+      <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+        {servicesFor(product, nearest).map(({ icon, title, text }) => (
+          <Box component="li" key={icon} sx={{ display: 'flex', gap: 2 }}>
+            <Icon name={icon} size={28} />
+            <div>
+              <strong>{withUnitsKept(title)}</strong>
+              <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+                {withUnitsKept(text)}
+              </Box>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Titled>
+  );
+}
+
+const withUnitsKept = (text: ReactNode): ReactNode =>
+  typeof text === 'string' ? <UnbrokenText>{text}</UnbrokenText> : text;

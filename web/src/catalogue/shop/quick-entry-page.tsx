@@ -1,0 +1,250 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { ITEMS_PARAM, listAddress, listName, readLines } from '@shop/domain/cart/cart-lines';
+import {
+  linesToAdd,
+  type QuickArticle,
+  quickText,
+  readQuickEntry,
+} from '@shop/domain/cart/quick-entry';
+import { sumCents, toCents } from '@shop/domain/money/money';
+import type { Product } from '@shop/domain/product/product';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { ShareButton } from '../../cart/shared/share-button.tsx';
+import { useAddLines } from '../../cart/shared/use-add-to-cart.ts';
+import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { useOwnPriced } from '../../lib/own-prices.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { SavePlan } from '../../planner/shared/save-plan.tsx';
+import { InputField } from '../../ui/form/text-field.tsx';
+import { EmptyList } from '../../ui/loaded-list.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { OwnPriceNote } from '../../ui/price-row.tsx';
+
+/** What is typed stays in the tab until it is in the cart. */
+const draft = storedText('quickEntry', () => window.sessionStorage);
+const MAX_LENGTH = 500_000;
+/** A pasted list may be wrong in each of its lines. */
+const MAX_SHOWN = 100;
+
+/** Article numbers and quantities, typed, pasted or shared by link, into the cart at once. */
+export default function QuickEntryPage() {
+  usePageHead('quickEntry');
+  const products = useQuery(apiQuery('GET /api/products'));
+  const { data } = products;
+  const priced = useOwnPriced(data ?? NONE);
+  const text = useStoredText(draft) ?? '';
+  const [params, changeParams] = useHydratedSearchParams();
+  const shared = params.get(ITEMS_PARAM) ?? '';
+  const list = data ? quickText(readLines(shared), data) : '';
+  const isAsking = list !== '' && text.trim() !== '' && text !== list;
+  const take = useCallback(
+    (taken: string) => {
+      draft.set(taken);
+      changeParams((query) => query.delete(ITEMS_PARAM));
+    },
+    [changeParams],
+  );
+  useEffect(() => {
+    if (list !== '' && !isAsking) take(list);
+  }, [list, isAsking, take]);
+  return (
+    <Container sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography variant="h1">Schnelleingabe</Typography>
+      <Typography sx={{ mt: 2, mb: { xs: 3, md: 4 }, maxWidth: '65ch' }}>
+        Artikelnummer und Menge, ein Artikel je Zeile: getippt oder aus einer Tabelle eingefügt. Die
+        Artikelnummer steht bei jedem Artikel und auf jedem Lieferschein.
+      </Typography>
+      {isAsking && (
+        <Alert severity="info" icon={false} sx={{ mb: 3 }}>
+          Im Feld steht noch, was Sie getippt haben.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+            <Button size="small" onClick={() => take(list)}>
+              Durch die Liste ersetzen
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => take(`${text.trimEnd()}\n${list}`)}
+            >
+              Liste anhängen
+            </Button>
+          </Box>
+        </Alert>
+      )}
+      <Box sx={{ ...columns('md', 6, 6), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
+        <InputField
+          label="Artikelnummern und Mengen"
+          hint="Zum Beispiel 10001;12"
+          rows={10}
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={(event) => draft.set(event.target.value)}
+        />
+        {data ? (
+          <Lines text={text} products={priced} onRest={draft.set} />
+        ) : (
+          <NoProducts {...products} onRetry={() => void products.refetch()} />
+        )}
+      </Box>
+    </Container>
+  );
+}
+
+const NONE: readonly Product[] = [];
+
+interface NoProductsProps {
+  error: Error | null;
+  isFetching: boolean;
+  onRetry(): void;
+}
+
+function NoProducts({ error, isFetching, onRetry }: NoProductsProps) {
+  useLogFailure('Failed to load the products for the quick entry', error);
+  const hint = useCauseOfFailure('die Artikel', 'Die Artikel konnten nicht geladen werden.');
+  if (isFetching || !error) return <LoadingText>Artikel werden geladen...</LoadingText>;
+  const retry = { action: 'Erneut versuchen', onAction: onRetry };
+  return <EmptyList title="Keine Artikel" hint={hint} {...retry} />;
+}
+
+interface LinesProps {
+  text: string;
+  products: Parameters<typeof readQuickEntry>[1];
+  /** Gets what is left once the others are in the cart. */
+  onRest(text: string): void;
+}
+
+function Lines({ text, products, onRest }: LinesProps) {
+  const deferred = useDeferredValue(text);
+  const { articles, wrong } = useMemo(
+    () => readQuickEntry(deferred, products),
+    [deferred, products],
+  );
+  const lines = linesToAdd(articles);
+  const put = usePut(lines, () => onRest(wrong.map((line) => line.text).join('\n')));
+  return (
+    <Box>
+      {articles.length + wrong.length === 0 && put.added === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Hier sehen Sie, was Ihre Zeilen bedeuten, bevor etwas in den Warenkorb kommt.
+        </Typography>
+      )}
+      {wrong.length > 0 && (
+        <Alert severity="warning" icon={false} role="status" sx={{ mb: 2 }}>
+          <ul style={{ margin: 0, paddingLeft: 20 }}>
+            {wrong.slice(0, MAX_SHOWN).map(({ number, problem }) => (
+              <li key={number}>
+                Zeile {number}: {problem}
+              </li>
+            ))}
+          </ul>
+          {wrong.length > MAX_SHOWN && (
+            <p>Und {formatNumber(wrong.length - MAX_SHOWN)} Zeilen mehr.</p>
+          )}
+        </Alert>
+      )}
+      <Articles articles={articles} />
+      {articles.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+          <Button size="large" disabled={put.isSending} onClick={put.start}>
+            {lines.length === 1 ? '1 Artikel' : `${lines.length} Artikel`} in den Warenkorb
+          </Button>
+          <ShareButton lines={lines}>Liste teilen</ShareButton>
+        </Box>
+      )}
+      {articles.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
+          <SavePlan
+            kind="list"
+            name={listName(lines)}
+            address={listAddress(lines)}
+            path={PATHS.quickEntry}
+          />
+        </Box>
+      )}
+      <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        {put.problem && <Alert severity="error">{put.problem}</Alert>}
+        {put.added > 0 && articles.length === 0 && (
+          <Alert severity="success">
+            {put.added === 1 ? '1 Artikel liegt' : `${put.added} Artikel liegen`} im Warenkorb.
+            {wrong.length > 0 && ' Was nicht zu lesen war, steht noch im Feld.'}
+            <Box sx={{ mt: 1 }}>
+              <Button href={PATHS.cart} size="small">
+                Zum Warenkorb
+              </Button>
+            </Box>
+          </Alert>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Articles({ articles }: { articles: readonly QuickArticle[] }) {
+  const totalOf = ({ product, quantity }: QuickArticle) => toCents(product.price ?? 0) * quantity;
+  if (articles.length === 0) return null;
+  return (
+    <>
+      <Box component="ul" sx={list}>
+        {articles.map((article) => (
+          <Box component="li" key={article.product.id} sx={row}>
+            <span>
+              <strong>{article.product.name}</strong>
+              <br />
+              {formatNumber(article.quantity)} {article.product.unit}
+              {article.note && `, ${article.note}`}
+              <OwnPriceNote of={article.product} />
+            </span>
+            <span>{formatEuro(totalOf(article))}</span>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...row, fontWeight: 600 }}>
+        <span>Zusammen, netto</span>
+        <span>{formatEuro(sumCents(articles.map(totalOf)))}</span>
+      </Box>
+    </>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColor: 'text.primary' };
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > :last-child': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+};
+
+/** Puts the lines into the cart, in one call and once: the same lines are sent with the same key. */
+function usePut(lines: ReturnType<typeof linesToAdd>, onDone: () => void) {
+  const { addLines, isPending } = useAddLines();
+  const [state, setState] = useState<{ added: number; problem?: string }>({ added: 0 });
+  async function start(): Promise<void> {
+    setState({ added: 0 });
+    try {
+      await addLines(lines);
+      setState({ added: lines.length });
+      onDone();
+    } catch (error) {
+      const refused = error instanceof ApiFailure ? error.serverMessage : undefined;
+      const problem = refused ?? 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+      setState({ added: 0, problem });
+    }
+  }
+  return { ...state, isSending: isPending, start: () => void start() };
+}

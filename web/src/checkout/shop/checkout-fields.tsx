@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { countryOptions, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { useField, useFormikContext } from 'formik';
+import { PATHS } from '../../lib/paths.ts';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { FormSection } from '../../ui/form/form-section.tsx';
+import { ContactFields, KnownField, PersonField } from '../../ui/form/person-fields.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { RecordFields } from './lazy-company-choices.ts';
+
+export function OrdererFields({ isPrivate }: { isPrivate: boolean }) {
+  const [{ value: address }] = useField<string>('invoice_address');
+  return (
+    <ContactFields>
+      {isPrivate && <KnownField name="invoice_address" />}
+      {isPrivate && address.trim() !== '' && <CountryField />}
+    </ContactFields>
+  );
+}
+
+const CountryField = () => <SelectField name="country" label="Land" options={countryOptions()} />;
+
+export function CompanyFields() {
+  const { values, touched } = useFormikContext<CheckoutForm>();
+  // No error while somebody is still typing.
+  const vatId = touched.tax_number ? vatIdHint(values.tax_number, values.country) : undefined;
+  const references = <References />;
+  if (values.customer_number) return <RecordFields>{references}</RecordFields>;
+  return (
+    <FormSection title="Firmendaten">
+      <PersonField name="company_name" label="Firmenname" autoComplete="organization" required />
+      <KnownField name="company_address" />
+      <CountryField />
+      <PersonField name="tax_number" label="USt-IdNr./Steuernummer" hint={vatId} />
+      {references}
+    </FormSection>
+  );
+}
+
+function References() {
+  const { values, touched } = useFormikContext<CheckoutForm>();
+  const hint = touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined;
+  return (
+    <>
+      <PersonField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
+      <PersonField name="buyer_reference" label="Leitweg-ID (optional)" hint={hint} />
+    </>
+  );
+}
+
+/** Shown to signed-in customers. */
+export function RememberChoice() {
+  return (
+    <div>
+      <CheckField
+        name="remember"
+        label="Anschrift und Baustelle für die nächste Bestellung merken"
+        describedBy="remember-hint"
+      />
+      <Typography id="remember-hint" variant="body2" sx={{ color: 'text.secondary' }}>
+        In Ihrem Konto unter <Link href={`${PATHS.dashboard}?bereich=profil`}>Profil</Link> sehen
+        und löschen Sie, was wir uns merken.
+      </Typography>
+    </div>
+  );
+}
+
+export function NotesField() {
+  return (
+    <Box>
+      <PersonField name="notes" label="Anmerkungen zur Bestellung (optional)" rows={3} />
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        * Pflichtfelder
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,247 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import {
+  type ClosedDays,
+  earliestDeliveryDay,
+  isDeliveryDay,
+} from '@shop/domain/delivery/delivery-days';
+import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
+import { toCents } from '@shop/domain/money/money';
+import type { DeliveryWish, TruckAccess } from '@shop/domain/order/delivery-wish';
+import {
+  EXPRESS_NOT_POSSIBLE,
+  EXPRESS_NOT_PREPAID,
+  wishedDayProblem,
+} from '@shop/domain/order/delivery-wish';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import type { Goods } from '@shop/domain/product/delivery-time';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { readPostalAddress } from '@shop/domain/text/postal-address';
+import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { accessAnswer } from '@shop/domain/tour/delivery-text';
+import { useField, useFormikContext } from 'formik';
+import { Suspense, useId } from 'react';
+import { useCart } from '../../cart/shared/use-cart.ts';
+import { storePostalCode, usePostalCode } from '../../delivery/shared/postal-code.ts';
+import { PostalCodeFormField } from '../../delivery/shared/postal-code-form-field.tsx';
+import type { DeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { announce } from '../../lib/announcer/announce.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
+import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
+import { KnownField, PersonField, SiteFields } from '../../ui/form/person-fields.tsx';
+import { SiteChoice } from './lazy-company-choices.ts';
+import { DELIVERY_ERRORS } from './order-request.ts';
+
+export interface DeliveryFieldsProps {
+  place: DeliveryPlace;
+  goods: readonly Goods[];
+  closed: ClosedDays;
+  now: Date;
+  isExpressPossible: boolean;
+}
+
+function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
+  const { values } = useFormikContext<CheckoutForm>();
+  const isExpress = values.express !== '';
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary' }}>
+        Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
+      </Box>
+      <TakeCompanyAddress />
+      <SiteFields>
+        <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
+      </SiteFields>
+      {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
+      <Box sx={pair}>
+        {!isExpress && <WishedDay place={place} {...days} />}
+        <TruckAccessChoice />
+      </Box>
+      <PersonField name="unloading_place" label="Abladestelle" />
+      <Box sx={pair}>
+        <KnownField name="contact_name" />
+        <KnownField name="contact_phone" />
+      </Box>
+    </>
+  );
+}
+
+function BeyondHint() {
+  const { items } = useCart();
+  const postalCode = usePostalCode();
+  return (
+    <>
+      <Link href={cartQuotePath(items, postalCode)} sx={LINK_TARGET}>
+        Angebot anfordern
+      </Link>{' '}
+      oder oben „Selbstabholung“ wählen.
+    </>
+  );
+}
+
+function TruckAccessChoice() {
+  const [field] = useField<TruckAccess>('truck_access');
+  const id = useId();
+  const { total_t, load_t } = useDeliveryOptions().small_truck;
+  return (
+    <div>
+      <Box id={id} sx={{ fontWeight: 600 }}>
+        Zufahrt für 40-t-Lkw möglich?
+      </Box>
+      <RadioGroup {...field} row aria-labelledby={id} sx={{ minHeight: 56 }}>
+        {(['yes', 'no', ''] as const).map((value) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={accessAnswer(value)}
+            control={<Radio color="secondary" />}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText role="status" sx={{ m: 0, fontSize: '0.9375rem' }}>
+        {field.value === 'no' &&
+          `Wir kommen mit Lkw bis ${formatNumber(total_t)}\u00A0t; einer lädt etwa ${formatNumber(load_t)}\u00A0t.`}
+      </FormHelperText>
+    </div>
+  );
+}
+
+/** Offered to business customers whose address can be parsed and differs from the delivery's. */
+function TakeCompanyAddress() {
+  const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
+  const postalCode = usePostalCode();
+  const address = values.customer_type === 'business' && readPostalAddress(values.company_address);
+  if (!address) return null;
+  const { street, city } = address;
+  const isTaken =
+    street === values.street && city === values.city && address.postalCode === postalCode;
+  return (
+    <Button
+      variant="outlined"
+      disabled={isTaken}
+      onClick={() => {
+        void setValues({ ...values, street, city }, false);
+        storePostalCode(address.postalCode);
+        for (const name of DELIVERY_ERRORS) setFieldError(name, undefined);
+        announce('Firmenadresse übernommen.');
+      }}
+      sx={{ justifySelf: 'start' }}
+    >
+      Firmenadresse übernehmen
+    </Button>
+  );
+}
+
+type WishedDayProps = Pick<DeliveryFieldsProps, 'place' | 'goods' | 'closed' | 'now'>;
+
+function WishedDay({ place, goods, closed, now }: WishedDayProps) {
+  const [{ value }, { error }, { setValue, setError }] = useField<string>('wished_day');
+  const ofZone = place.kind === 'zone' ? place.zone.deliveryTime : undefined;
+  const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
+  const problem = isCalendarDay(value) && wishedDayProblem(value, goods, now, closed, ofZone);
+  return (
+    <DateField
+      label="Wunschtermin"
+      required={false}
+      hint={`Frühester Termin: ${formatDay(earliest)}`}
+      value={value}
+      earliest={earliest}
+      isClosed={(day) => !isDeliveryDay(day, closed)}
+      error={problem || error}
+      onChange={(day, typed) => {
+        void setValue(day || typed, false);
+        setError(undefined);
+      }}
+    />
+  );
+}
+
+/** A choice that has become impossible stays until the shopper undoes it, as it changes the total. */
+function ExpressChoice({ isPossible }: { isPossible: boolean }) {
+  const [{ value }, { error }] = useField<CheckoutForm['express']>('express');
+  const { payment_method } = useFormikContext<CheckoutForm>().values;
+  const { express_surcharge } = useDeliveryOptions();
+  const problem =
+    paymentMethodOf(payment_method).isPaidFirst && value !== '' ? EXPRESS_NOT_PREPAID : error;
+  const shownError = isPossible ? problem : EXPRESS_NOT_POSSIBLE;
+  return (
+    <div>
+      <CheckField
+        name="express"
+        label={`Express: heute in ${EXPRESS_TIME}, + ${formatEuro(toCents(express_surcharge))}`}
+        isInvalid={shownError !== undefined}
+        describedBy="express-error"
+      />
+      <FormHelperText id="express-error" error role="status" sx={{ m: 0, fontSize: '0.9375rem' }}>
+        {shownError}
+      </FormHelperText>
+    </div>
+  );
+}
+
+const METHODS = [
+  { value: 'delivery', label: 'Lieferung', hint: 'Frei Bordsteinkante, mit eigenem Lkw' },
+  { value: 'pickup', label: 'Selbstabholung', hint: 'Auf unserem Hof, ohne Lieferkosten' },
+] as const;
+
+export function DeliverySection(props: DeliveryFieldsProps) {
+  const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();
+  return (
+    <FormSection title="Lieferung">
+      <Choice<DeliveryWish['method']>
+        name="delivery_method"
+        label="Lieferung oder Selbstabholung"
+        value={values.delivery_method}
+        options={METHODS}
+        onChange={(method) => {
+          void setFieldValue('delivery_method', method);
+          for (const name of DELIVERY_ERRORS) setFieldError(name, undefined);
+        }}
+      />
+      {values.customer_number && (
+        <Suspense>
+          <SiteChoice />
+        </Suspense>
+      )}
+      {values.delivery_method === 'pickup' ? <PickupPlace /> : <DeliveryFields {...props} />}
+    </FormSection>
+  );
+}
+
+function PickupPlace() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>Abholung bei</Typography>
+        {COMPANY.name}
+        <br />
+        {COMPANY.street}
+        <br />
+        {COMPANY.postalCode} {COMPANY.city}
+      </div>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>Öffnungszeiten</Typography>
+        {OPENING_HOURS.map(({ days, hours }) => (
+          <div key={days}>
+            {days}: {hours === 'geschlossen' ? hours : `${hours} Uhr`}
+          </div>
+        ))}
+      </div>
+      <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+        Wir rufen Sie an, sobald Ihre Ware bereitliegt.
+      </Typography>
+    </Box>
+  );
+}

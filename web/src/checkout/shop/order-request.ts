@@ -1,0 +1,116 @@
+import type { CartItem } from '@shop/domain/cart/cart';
+import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import { toEuro } from '@shop/domain/money/money';
+import {
+  checkDelivery,
+  type DeliveryWish,
+  EMPTY_WISH,
+  EXPRESS_NOT_PREPAID,
+} from '@shop/domain/order/delivery-wish';
+import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
+import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { cartTotals } from '@shop/domain/order/order-sums';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
+import type { Goods } from '@shop/domain/product/delivery-time';
+import { knownOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { trimmed } from '../../lib/form-draft.ts';
+
+/**
+ * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
+ * charged by the terms that the summary shows. Values typed for the other type of customer are left
+ * out.
+ */
+export function orderRequest(
+  form: CheckoutForm,
+  sessionId: string,
+  items: readonly CartItem[],
+  postalCode = '',
+  terms?: DeliveryTerms,
+): OrderRequest {
+  const wish = deliveryWish(form, postalCode);
+  const texts = trimmed(form);
+  const isBusiness = texts.customer_type === 'business';
+  const company = (text: string) => (isBusiness ? text : '');
+  const customerNumber = company(texts.customer_number);
+  const site = customerNumber && texts.site;
+  const reference = company(texts.customer_reference);
+  const buyerReference = company(texts.buyer_reference);
+  const country = isBusiness || texts.invoice_address ? texts.country : '';
+  const invoiceAddress = isBusiness ? '' : texts.invoice_address;
+  const { customer_name, customer_email, customer_phone, payment_method, notes } = texts;
+  return {
+    session_id: sessionId,
+    customer_name,
+    customer_email,
+    customer_phone,
+    company_name: company(texts.company_name),
+    company_address: company(texts.company_address),
+    tax_number: company(texts.tax_number),
+    payment_method,
+    notes,
+    total_amount: toEuro(cartTotals(items, terms).totalCents),
+    order_items: items.map(requestItem),
+    ...(wish && { delivery: wish }),
+    ...(customerNumber && { customer_number: customerNumber }),
+    ...(site && { site }),
+    ...(reference && { customer_reference: reference }),
+    ...(buyerReference && { buyer_reference: buyerReference }),
+    ...(invoiceAddress && { invoice_address: invoiceAddress }),
+    ...(country && { country }),
+    ...(form.remember && { remember: true }),
+  };
+}
+
+const FIELDS = { out_of_area: 'postal_code', day: 'wished_day', express: 'express' } as const;
+
+export const DELIVERY_ERRORS = Object.values(FIELDS);
+
+/** The form's delivery wish with trimmed texts; undefined if nothing was filled in. */
+function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
+  if (form.delivery_method === 'pickup') return { ...EMPTY_WISH, method: 'pickup' };
+  const { street, city, truck_access, unloading_place, ...texts } = trimmed(form);
+  const { wished_day, contact_name, contact_phone, express: isExpress } = texts;
+  const details = {
+    street,
+    postal_code: postalCode,
+    city,
+    truck_access,
+    unloading_place,
+    wished_day: isExpress ? '' : wished_day,
+    contact_name,
+    contact_phone,
+    express: isExpress !== '',
+  };
+  return Object.values(details).some(Boolean) ? { method: 'delivery', ...details } : undefined;
+}
+
+/**
+ * Why the delivery is not possible, by field; `options` is undefined if the zones could not be loaded.
+ */
+export function deliveryErrors(
+  form: CheckoutForm,
+  postalCode: string,
+  goods: readonly Goods[],
+  options: DeliveryOptions | undefined,
+  now: Date,
+) {
+  const errors: Partial<Record<(typeof DELIVERY_ERRORS)[number], string>> = {};
+  const wish = deliveryWish(form, postalCode);
+  if (!wish || wish.method === 'pickup') return errors;
+  if (wish.postal_code && !isPostalCode(wish.postal_code)) return { postal_code: NO_POSTAL_CODE };
+  if (wish.postal_code && !options) return { postal_code: ZONE_UNKNOWN };
+  const circumstances = { options: knownOptions(options), now };
+  // `checkDelivery` reports only the first problem.
+  for (const part of [{ express: false }, { express: false, wished_day: '' }, { wished_day: '' }]) {
+    const check = checkDelivery({ ...wish, ...part }, goods, circumstances);
+    if (!check.ok) errors[FIELDS[check.code]] ??= check.message;
+  }
+  if (wish.express && paymentMethodOf(form.payment_method).isPaidFirst)
+    errors.express ??= EXPRESS_NOT_PREPAID;
+  return errors;
+}
+
+const ZONE_UNKNOWN =
+  'Ohne Zone kennen wir die Lieferkosten nicht. Bitte versuchen Sie es erneut, oder leeren Sie das Feld.';

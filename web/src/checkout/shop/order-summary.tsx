@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import type { Truck } from '@shop/domain/delivery/order-weight';
+import { toCents } from '@shop/domain/money/money';
+import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
+import { memo } from 'react';
+import { CartTotals } from '../../cart/shared/cart-totals.tsx';
+import { LineImage } from '../../cart/shared/line-image.tsx';
+import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
+import { WithdrawalMark, WithdrawalNotes } from '../../cart/shared/withdrawal-notes.tsx';
+import { usePostalCode } from '../../delivery/shared/postal-code.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
+import { OwnPriceNote } from '../../ui/price-row.tsx';
+import { Titled } from '../../ui/titled.tsx';
+
+interface OrderSummaryProps {
+  items: readonly CartItem[];
+  terms: DeliveryTerms;
+  truck: Truck;
+  /** Leaves out the information for consumers. */
+  isBusiness: boolean;
+  discount: number;
+  discountDays: number;
+}
+
+/** Goods, delivery and totals. Not rerendered while somebody types into the form. */
+export const OrderSummary = memo((props: OrderSummaryProps) => {
+  const { items, isBusiness, ...totals } = props;
+  const { totalCents } = cartTotals(items, totals.terms);
+  return (
+    <Titled title="Ihre Bestellung" sx={panel}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+        {items.map((item) => (
+          <SummaryLine key={item.id} item={item} items={items} isBusiness={isBusiness} />
+        ))}
+      </Box>
+      <CartTotals items={items} {...totals} />
+      <OrderLimitNote
+        problem={orderTotalProblem(totalCents, totals.terms)}
+        href={cartQuotePath(items, usePostalCode())}
+      />
+      {!isBusiness && <WithdrawalNotes items={items} />}
+    </Titled>
+  );
+});
+
+interface SummaryLineProps extends Pick<OrderSummaryProps, 'items' | 'isBusiness'> {
+  item: CartItem;
+}
+
+function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
+  return (
+    <Box component="li" sx={line}>
+      <LineImage url={item.image_url} size={56} />
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {keepUnits(item.name)}
+          {!isBusiness && <WithdrawalMark item={item} items={items} />}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
+          <OwnPriceNote of={item} />
+        </Typography>
+      </Box>
+      <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {formatEuro(lineTotalCents(item))}
+      </Box>
+    </Box>
+  );
+}
+
+const panel = { p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1 };
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+};

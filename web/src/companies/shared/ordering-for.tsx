@@ -1,0 +1,178 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { CurrentUser } from '@shop/domain/contract/user';
+import { type CustomerSite, isSiteOpen, siteNamed } from '@shop/domain/customer/building-site';
+import type { OwnCompany } from '@shop/domain/customer/customer-calls';
+import { creditExceeded, ownPriceCents } from '@shop/domain/customer/own-prices';
+import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
+import type { Order } from '@shop/domain/order/order';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { useLayoutEffect } from 'react';
+import { readSessionId, useSessionId } from '../../lib/browser-storage/session-id.ts';
+import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
+import { useAuth } from '../../session/session-context.ts';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { useCompanies } from './companies.ts';
+
+/** The number of the company that the account orders for, an empty one for oneself; and the name of its site in a cart. */
+const chosen = storedText('orderingFor', () => window.localStorage);
+
+interface Chosen {
+  number: string;
+  site: string;
+}
+interface StoredChoice extends Chosen {
+  /** The next cart may go elsewhere. */
+  cart?: string | undefined;
+  /** When the account was created, which tells those of a device apart without naming them. */
+  account: string;
+}
+
+interface OrderingFor {
+  /** Those that the account may order for; undefined while loading. */
+  companies: readonly OwnCompany[] | undefined;
+  /** Undefined for oneself. */
+  company: OwnCompany | undefined;
+  /** Its open ones. */
+  sites: readonly CustomerSite[];
+  site: CustomerSite | undefined;
+  choose(next: Chosen): void;
+}
+
+/** Whom the account orders for, itself until it has chosen a company: once, on this device, and a site for each cart. */
+export function useOrderingFor(): OrderingFor {
+  const { user } = useAuth();
+  const companies = useCompanies()?.filter(({ may_order }) => may_order);
+  const found = parseStored(useStoredText(chosen)) as Partial<StoredChoice> | null;
+  const stored = user && found?.account === user.created_at ? found : null;
+  const cart = useSessionId();
+  const company = companies?.find(({ number }) => number === stored?.number);
+  const today = berlinDay(new Date());
+  const sites = company?.sites.filter((each) => isSiteOpen(each, today)) ?? [];
+  const site = sites.find(({ name }) => name === stored?.site && stored.cart === cart);
+  const choose = (next: Chosen) => store(user, { ...next, cart });
+  return { companies, company, sites, site, choose };
+}
+
+function store(user: CurrentUser | null, choice: Omit<StoredChoice, 'account'>): void {
+  if (!user) return;
+  chosen.set(JSON.stringify({ ...choice, account: user.created_at } satisfies StoredChoice));
+}
+
+/** What a company pays today, for a site if there is one. */
+function pricesFor(company: OwnCompany, site: string): PriceOf {
+  return ({ id, category, price }) => {
+    const list = price === undefined ? undefined : toCents(price);
+    const scope = { site, day: berlinDay(new Date()) };
+    const cents = ownPriceCents({ id, category }, list, company, scope);
+    return cents === undefined ? undefined : toEuro(cents);
+  };
+}
+
+/** The company and the open site that an order was for, with their prices; undefined if it was for none of these. */
+export function orderedFor(
+  user: CurrentUser | null,
+  companies: readonly OwnCompany[],
+  { customer_number, site: name }: Pick<Order, 'customer_number' | 'site'>,
+) {
+  const company = companies.find(
+    ({ may_order, number }) => may_order && number === customer_number,
+  );
+  if (!company) return undefined;
+  const found = siteNamed(company.sites, name);
+  const isOpen = found && isSiteOpen(found, berlinDay(new Date()));
+  const site = isOpen ? found.name : '';
+  return {
+    priceOf: pricesFor(company, site),
+    /** For the cart as it is now. */
+    choose: () => store(user, { number: company.number, site, cart: readSessionId() }),
+  };
+}
+
+/** Has all pages show the prices and conditions of the company that is ordered for. */
+export function OwnPrices() {
+  const { company, site } = useOrderingFor();
+  const name = site?.name ?? '';
+  useLayoutEffect(() => {
+    if (!company) return;
+    const priceOf = pricesFor(company, name);
+    const hasPrices = company.fixed_prices || company.discounts;
+    setOwnTerms({ conditions: company, number: company.number, ...(hasPrices && { priceOf }) });
+    return () => setOwnTerms(undefined);
+  }, [company, name]);
+  return null;
+}
+
+/** Whom the cart is for, and which of their sites; nothing for accounts without a company. */
+export default function OrderingForChoice({ onSite }: SiteSelectProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mb: 3 } }}>
+      <CompanySelect />
+      <SiteSelect onSite={onSite} />
+      <FreeCredit />
+    </Box>
+  );
+}
+
+/** Whose prices and conditions apply. */
+export function CompanySelect() {
+  const { companies = [], company, choose } = useOrderingFor();
+  if (companies.length === 0) return null;
+  return (
+    <FilterSelect
+      label="Wer bestellt?"
+      value={company?.number ?? ''}
+      options={[
+        { id: '', label: 'Ich selbst oder eine andere Firma' },
+        ...companies.map(({ number, name }) => ({ id: number, label: `${name}, ${number}` })),
+      ]}
+      onPick={(number) => choose({ number, site: '' })}
+    />
+  );
+}
+
+interface SiteSelectProps {
+  /** Gets the site that was chosen. */
+  onSite?: ((site: CustomerSite) => void) | undefined;
+}
+
+export function SiteSelect({ onSite }: SiteSelectProps) {
+  const { company, sites, site, choose } = useOrderingFor();
+  if (!company || sites.length === 0) return null;
+  return (
+    <FilterSelect
+      label="Baustelle"
+      value={site?.name ?? ''}
+      options={[
+        { id: '', label: 'Eine andere' },
+        ...sites.map(({ name }) => ({ id: name, label: name })),
+      ]}
+      onPick={(name) => {
+        choose({ number: company.number, site: name });
+        const picked = sites.find((each) => each.name === name);
+        if (picked) onSite?.(picked);
+      }}
+    />
+  );
+}
+
+const creditOf = ({ credit }: OwnCompany) =>
+  credit && { limitCents: toCents(credit.limit_amount), usedCents: toCents(credit.used_amount) };
+
+function FreeCredit() {
+  const { company } = useOrderingFor();
+  const credit = company && creditOf(company);
+  if (!credit) return null;
+  const freeCents = Math.max(0, credit.limitCents - credit.usedCents);
+  return <Box sx={{ typography: 'body2' }}>Kreditrahmen: {formatEuro(freeCents)} frei</Box>;
+}
+
+/** Says why an order cannot be placed on account now. */
+export function CreditHint({ grossCents }: { grossCents: Cents }) {
+  const { company } = useOrderingFor();
+  const credit = company && creditOf(company);
+  const problem = credit && creditExceeded(credit, grossCents);
+  return problem && <Alert severity="warning">{problem}</Alert>;
+}

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
+import { CONDENSED } from '../../lib/theme/typography.ts';
+import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
+import { MapFrame } from '../../ui/map-frame.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Story } from './story.tsx';
+import { Timeline } from './timeline.tsx';
+
+export default function AboutPage() {
+  usePageHead(
+    'about',
+    `Seit ${COMPANY.foundedIn} bauen wir Straßen und Kanäle, seit 2001 verkaufen wir auch Baustoffe: Geschichte, Werte, Team und Standort der ${COMPANY.name}.`,
+  );
+  return (
+    <>
+      <PageHeader title="Über uns" material="paving">
+        {COMPANY.name}: seit {COMPANY.foundedIn} bauen wir Straßen und Kanäle, und seit 2001
+        verkaufen wir auch, womit wir bauen.
+      </PageHeader>
+      <Section title="Unsere Geschichte">
+        <Story />
+      </Section>
+      <Section title="Meilensteine" ground={COLORS.plaster}>
+        <Timeline />
+      </Section>
+      <Section title="Unsere Werte">
+        <FactCards facts={VALUES} />
+      </Section>
+      <Section title="Unser Team" ground={COLORS.plaster}>
+        <Team />
+      </Section>
+      <Section title="Unser Standort">
+        <Location />
+      </Section>
+    </>
+  );
+}
+
+function Location() {
+  return (
+    <Box sx={textAndMap}>
+      <div>
+        <Typography>
+          Büro, Baustoffhof und Mietpark liegen auf einem Gelände. Die Einfahrt ist für Lkw mit
+          Anhänger ausgelegt, die Fahrzeugwaage steht gleich rechts.
+        </Typography>
+        <Box component="dl" sx={hours}>
+          {OPENING_HOURS.map(({ days, hours }) => (
+            <Box key={days} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ fontWeight: 600 }}>
+                {days}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {hours}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <Button href={PATHS.contact} variant="outlined">
+          Kontakt aufnehmen
+        </Button>
+      </div>
+      <MapFrame />
+    </Box>
+  );
+}
+
+const VALUES: readonly Fact[] = [
+  {
+    icon: 'check',
+    title: 'Wort halten',
+    lines: ['Ein Termin ist ein Termin. Wenn etwas dazwischenkommt, erfahren Sie es vorher.'],
+  },
+  {
+    icon: 'shield',
+    title: 'Sauber arbeiten',
+    lines: ['Was unter der Straße liegt, sieht später niemand. Gerade deshalb muss es stimmen.'],
+  },
+  {
+    icon: 'euro',
+    title: 'Klar rechnen',
+    lines: [
+      'Mengen und Preise stehen vorher fest. Was nicht gebraucht wird, wird nicht berechnet.',
+    ],
+  },
+  {
+    icon: 'chat',
+    title: 'Miteinander reden',
+    lines: ['Unter Kollegen, mit Nachbarn und Kunden. Die meisten Probleme löst ein Anruf.'],
+  },
+];
+
+const textAndMap = { ...columns('md', 4, 7), gap: { xs: 4, md: 8 } };
+
+const hours = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 3,
+  rowGap: 0.5,
+  my: 3,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const PEOPLE = [
+  {
+    name: COMPANY.managingDirector,
+    role: 'Geschäftsführer',
+    text: 'Bauingenieur; kennt jede Baustelle und die meisten Kunden mit Namen.',
+  },
+  {
+    name: 'Erika Beispiel',
+    role: 'Bauleitung',
+    text: 'Plant Kolonnen und Maschinen und ist auf der Baustelle Ihre Ansprechpartnerin.',
+  },
+  {
+    name: 'Jonas Probe',
+    role: 'Baustoffhof und Lieferung',
+    text: 'Sorgt dafür, dass das Richtige auf dem Lkw liegt und pünktlich losfährt.',
+  },
+  {
+    name: 'Aylin Vorlage',
+    role: 'Mietpark und Werkstatt',
+    text: 'Prüft jedes Gerät vor der Ausgabe und erklärt, wie man damit umgeht.',
+  },
+] as const;
+
+function Team() {
+  return (
+    <Box component="ul" sx={people}>
+      {PEOPLE.map(({ name, role, text }) => (
+        <Box component="li" key={name} sx={person}>
+          <Box aria-hidden="true" sx={initials}>
+            {initialsOf(name)}
+          </Box>
+          <Box sx={{ minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
+            <Typography variant="h3">{name}</Typography>
+            <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+              {role}
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{text}</Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('');
+}
+
+const people = { ...PLAIN_LIST, ...columns('md', 1, 1), gap: 3 };
+
+const person = { ...CARD, display: 'flex', gap: 2.5, p: { xs: 2, sm: 3 } };
+
+const initials = {
+  ...square({ xs: 64, sm: 88 }),
+  bgcolor: COLORS.asphalt,
+  color: COLORS.white,
+  font: `700 2rem/1 ${CONDENSED}`,
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { PAGES } from '@shop/domain/contract/pages';
+import { keepUnits } from '@shop/domain/text/keep-units';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageHead } from '../../../lib/head/use-page-head.ts';
+import { contactPath, PATHS } from '../../../lib/paths.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { PLAIN_LIST, WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { guideData } from './guide-data.ts';
+import { GUIDES, type GuideName } from './guide-texts.ts';
+
+const TRAIL = [{ to: PATHS.guides, label: PAGES.guides.title }];
+
+/** The guide at the page's address. */
+export default function GuidePage() {
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const [name] = useMemo(() => NAMES.filter((one) => PATHS[one] === path), [path]);
+  return name && <GuideText key={name} name={name} />;
+}
+
+const NAMES = Object.keys(GUIDES) as GuideName[];
+
+function GuideText({ name }: { name: GuideName }) {
+  const guide = GUIDES[name];
+  const { path, title } = PAGES[name];
+  // For search engines only.
+  usePageHead(name, guide.description, import.meta.env.SSR ? [guideData(guide, title, path)] : []);
+  const List = guide.kind === 'HowTo' ? 'ol' : 'div';
+  return (
+    <Container sx={{ pt: { xs: 1, md: 2 }, pb: { xs: 4, md: 8 } }}>
+      <Breadcrumb trail={TRAIL} name={title} />
+      <Box component="article" sx={text}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+          {title}
+        </Typography>
+        <Typography sx={{ mt: 2, fontSize: '1.125rem' }}>{keepUnits(guide.lead)}</Typography>
+        <Box component={List} sx={parts}>
+          {guide.parts.map((part) => (
+            <Box key={part.title} component={guide.kind === 'HowTo' ? 'li' : 'section'}>
+              <h2>{part.title}</h2>
+              <p>{keepUnits(part.text)}</p>
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="h2" sx={{ mt: 4, fontSize: '1.5rem' }}>
+          Das brauchen Sie dafür
+        </Typography>
+        <Box component="ul" sx={goods}>
+          {guide.goods.map(({ to, label }) => (
+            <li key={to}>
+              <Link href={to}>{keepUnits(label)}</Link>
+            </li>
+          ))}
+        </Box>
+        <Box data-screen-only sx={{ ...WRAPPED, gap: 2, mt: 4 }}>
+          <Button variant="contained" href={guide.end.to}>
+            {guide.end.label}
+          </Button>
+          <Button variant="outlined" href={contactPath('contact', `Beratung: ${title}`)}>
+            Beratung anfragen
+          </Button>
+        </Box>
+      </Box>
+    </Container>
+  );
+}
+
+const text = { maxWidth: 760 };
+
+const parts = {
+  m: 0,
+  mt: 3,
+  p: 0,
+  listStyle: 'none',
+  counterReset: 'part',
+  '& > *': { counterIncrement: 'part', mt: 3, pt: 2, borderTop: `2px solid ${COLORS.ink}` },
+  '& h2': { m: 0, typography: 'h3' },
+  '& li h2::before': { content: 'counter(part) ". "' },
+  '& p': { m: 0, mt: 1 },
+};
+
+const goods = {
+  ...PLAIN_LIST,
+  mt: 1,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
+};

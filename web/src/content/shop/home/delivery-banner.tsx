@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { toEuro } from '@shop/domain/money/money';
+import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
+import { formatNumber } from '@shop/domain/text/format';
+import { useDeliveryZones } from '../../../delivery/shared/use-delivery-zones.ts';
+import { ZonePrice } from '../../../delivery/shared/zone-price.tsx';
+import { PATHS } from '../../../lib/paths.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
+
+export function DeliveryBanner() {
+  const { zones } = useDeliveryZones();
+  const freeFrom = formatNumber(toEuro(zones[0]?.freeFromCents ?? 0));
+  return (
+    <Box component="section" aria-labelledby="free-delivery" sx={band}>
+      <Container sx={{ py: { xs: 5, md: 7 } }}>
+        <Box sx={{ maxWidth: { md: '52%' } }}>
+          <Typography variant="h2" id="free-delivery">
+            Kostenlose Lieferung ab <ZonePrice>{freeFrom} €</ZonePrice>
+          </Typography>
+          <Typography sx={{ mt: 1, mb: 3 }}>
+            Im Umkreis von 30 km, frei Bordsteinkante,{' '}
+            <UnbrokenText>{`${WITHIN_GENERAL_TIME}.`}</UnbrokenText>
+          </Typography>
+          <Button href={PATHS.catalogue} color="secondary" size="large" sx={dark}>
+            Zum Katalog
+          </Button>
+        </Box>
+      </Container>
+      <Box
+        component="img"
+        src="/pictures/baustelle-800.webp"
+        srcSet="/pictures/baustelle-800.webp 800w, /pictures/baustelle-1600.webp 1600w"
+        sizes="(min-width: 900px) 44vw, 100vw"
+        width={1600}
+        height={900}
+        alt="Neue Straße im Grünen mit Leitkegeln und Absperrung"
+        loading="lazy"
+        decoding="async"
+        sx={scene}
+      />
+    </Box>
+  );
+}
+
+const band = { position: 'relative', bgcolor: COLORS.signal };
+
+const scene = {
+  display: 'block',
+  width: { xs: '100%', md: '44%' },
+  height: { xs: 240, md: '100%' },
+  position: { md: 'absolute' },
+  right: { md: 0 },
+  top: { md: 0 },
+  objectFit: 'cover',
+};
+
+// The signal colour would not stand out on the signal-coloured band.
+const dark = { '&:hover': { bgcolor: COLORS.ink } };

@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { quoteMessage } from '@shop/domain/request/contact';
+import { type QuoteForm, quoteErrors } from '@shop/domain/request/contact-schema';
+import { useState } from 'react';
+import { formDraft } from '../../lib/form-draft.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
+import {
+  ContactField,
+  goToForm,
+  PersonFields,
+  RequestForm,
+  RequestSent,
+  ToForm,
+} from '../../requests/shared/request-form.tsx';
+import { useSendRequest } from '../../requests/shared/use-send-request.ts';
+import { inquirerOf, useKnownPerson } from '../../session/use-profile.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ScenePicture } from '../../ui/scene-picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SERVICES, type Service } from './services.ts';
+
+export default function ServicesPage() {
+  usePageHead(
+    'services',
+    'Straßenbau, Kanalbau, Erdarbeiten, Pflaster, Asphalt, Kabel, Abbruch und Außenanlagen für Gemeinden, Betriebe und private Bauherren. Kostenloses Angebot.',
+  );
+  const [prefill, setPrefill] = useState<QuotePrefill>({});
+  const ask = (service_type: string) => {
+    setPrefill({ service_type });
+    goToForm(FORM_ID);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Unsere Leistungen"
+        material="binder"
+        action={<ToForm id={FORM_ID}>Angebot anfordern</ToForm>}
+      >
+        Wir bauen, was Sie bei uns kaufen können: Straßen, Kanäle und Außenanlagen, für Gemeinden,
+        Betriebe und private Bauherren. Ein Angebot kostet Sie nichts.
+      </PageHeader>
+      <Section title="Das bauen wir für Sie">
+        <Box component="ul" sx={cards}>
+          {SERVICES.map((service) => (
+            <ServiceCard key={service.title} service={service} onAsk={() => ask(service.title)} />
+          ))}
+        </Box>
+      </Section>
+      <QuoteSection prefill={prefill} />
+    </>
+  );
+}
+
+const FORM_ID = 'angebot';
+
+const cards = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(4, minmax(0, 1fr))',
+  },
+  gap: 3,
+  ...PLAIN_LIST,
+};
+
+function ServiceCard({ service, onAsk }: { service: Service; onAsk(): void }) {
+  const { title, text, works, picture } = service;
+  return (
+    <Box component="li" sx={card}>
+      <ScenePicture
+        {...picture}
+        sizes="(min-width: 1120px) 280px, (min-width: 600px) 50vw, 100vw"
+        height={{ xs: 172, sm: 'auto' }}
+      />
+      <Box sx={body}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ mt: 1 }}>{text}</Typography>
+        <Box component="ul" sx={list}>
+          {works.map((work) => (
+            <li key={work}>{work}</li>
+          ))}
+        </Box>
+        <Button
+          variant="outlined"
+          onClick={onAsk}
+          aria-label={`Angebot anfragen: ${title}`}
+          sx={{ mt: 'auto', alignSelf: 'flex-start' }}
+        >
+          Angebot anfragen
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  border: `2px solid ${COLORS.ink}`,
+  borderRadius: 1,
+  overflow: 'hidden',
+};
+
+const body = {
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  p: 2.5,
+  borderTop: `2px solid ${COLORS.ink}`,
+};
+
+const list = {
+  m: 0,
+  mt: 1.5,
+  mb: 2.5,
+  pl: 2,
+  color: 'text.secondary',
+  '& li::marker': { content: '"– "' },
+};
+
+const STEPS = [
+  ['Anfrage', 'Sie beschreiben Ihr Vorhaben, so weit Sie es schon kennen.'],
+  ['Ortstermin', 'Wir sehen uns die Baustelle an, nehmen Maß und klären offene Fragen.'],
+  ['Angebot', 'Sie erhalten ein schriftliches Angebot mit Mengen, Preisen und Bauzeit.'],
+  ['Ausführung', 'Unsere Kolonne baut zum vereinbarten Termin; ein Bauleiter ist für Sie da.'],
+] as const;
+
+function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
+  return (
+    <Section id={FORM_ID} title="Angebot anfordern" ground={COLORS.plaster}>
+      <Box sx={formAndSteps}>
+        <Box sx={panel}>
+          <QuoteFormPanel prefill={prefill} />
+        </Box>
+        <div>
+          <Typography variant="h3">So geht es weiter</Typography>
+          <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2 }}>
+            {STEPS.map(([title, text], index) => (
+              <Box component="li" key={title} sx={step}>
+                <Box component="span" aria-hidden="true" sx={figure}>
+                  {index + 1}
+                </Box>
+                <div>
+                  <strong>{title}</strong>
+                  <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+                </div>
+              </Box>
+            ))}
+          </Box>
+        </div>
+      </Box>
+    </Section>
+  );
+}
+
+const formAndSteps = { ...columns('md', 7, 4), gap: { xs: 5, md: 8 } };
+
+const panel = { ...CARD, p: { xs: 2.5, sm: 4 } };
+
+const step = { display: 'flex', gap: 2, py: 2, borderTop: `1px solid ${COLORS.slab}` };
+
+const figure = {
+  ...square(36),
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  typography: 'h4',
+};
+
+const draft = formDraft<QuoteForm>('quoteDraft', {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  service_type: '',
+  message: '',
+  website: '',
+});
+
+const OPTIONS = [
+  { value: '', label: 'Bitte wählen (optional)' },
+  ...SERVICES.map(({ title }) => ({ value: title, label: title })),
+  { value: 'Anderes Vorhaben', label: 'Anderes Vorhaben' },
+];
+
+type QuotePrefill = Partial<Pick<QuoteForm, 'service_type'>>;
+
+function QuoteFormPanel({ prefill }: { prefill: QuotePrefill }) {
+  const { isSent, send, reset } = useSendRequest(draft);
+  const person = useKnownPerson(inquirerOf);
+  if (isSent) {
+    return (
+      <RequestSent title="Anfrage gesendet!" againLabel="Neue Anfrage senden" onAgain={reset}>
+        Vielen Dank für Ihre Anfrage. Wir sehen sie uns an und melden uns mit den nächsten
+        Schritten.
+      </RequestSent>
+    );
+  }
+  return (
+    <RequestForm
+      draft={draft}
+      validate={quoteErrors}
+      send={(form) =>
+        send(form, 'service_inquiry', quoteMessage(form.company, form.service_type, form.message))
+      }
+      prefill={prefill}
+      prefillTitle={prefill.service_type ?? ''}
+      person={person}
+      submitLabel="Anfrage senden"
+    >
+      <PersonFields />
+      <div data-wide>
+        <SelectField name="service_type" label="Gewünschte Leistung" options={OPTIONS} />
+      </div>
+      <div data-wide>
+        <ContactField name="message" label="Projektbeschreibung (optional)" rows={5} />
+      </div>
+    </RequestForm>
+  );
+}

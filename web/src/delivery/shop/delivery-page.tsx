@@ -1,0 +1,162 @@
+import Box from '@mui/material/Box';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
+import { type DeliveryZone, EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
+import { toCents } from '@shop/domain/money/money';
+import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
+import { PAYMENT_METHODS, paymentLabels } from '@shop/domain/payment/payment-methods';
+import {
+  deliveryTimeLabel,
+  deliveryTimeOf,
+  WITHIN_GENERAL_TIME,
+} from '@shop/domain/product/delivery-time';
+import { shortPeriod } from '@shop/domain/settings/notices';
+import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { useCategories } from '../../catalogue/shared/use-categories.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import { useNotices } from '../../settings/shared/use-notices.ts';
+import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { materialOf, textured } from '../../ui/texture.ts';
+import { UnbrokenText } from '../../ui/unbroken-text.tsx';
+import { useDeliveryOptions, useDeliveryZones } from '../shared/use-delivery-zones.ts';
+import { Calculator } from './calculator.tsx';
+import { ZoneTable } from './zone-table.tsx';
+
+export default function DeliveryPage() {
+  const { zones, prices } = useDeliveryZones();
+  usePageHead('delivery', description(prices === 'known' ? zones[0] : undefined));
+  return (
+    <>
+      <PageHeader title="Lieferung & Zahlung" material="gravel">
+        Mit eigenen Fahrzeugen bis 40 t bringen wir Ihre Baustoffe{' '}
+        <UnbrokenText>{WITHIN_GENERAL_TIME}</UnbrokenText> an die Bordsteinkante. Was das kostet,
+        hängt von der Entfernung und vom Bestellwert ab.
+      </PageHeader>
+      <Section title="Lieferzonen">
+        <ZoneTable />
+        <Box component="p" sx={{ mt: 3, mb: 0, color: 'text.secondary' }}>
+          Der Warenkorb rechnet mit der Zone Ihrer Postleitzahl, ohne Postleitzahl mit den Sätzen
+          der Zone 1. Liegt Ihre Baustelle dann weiter entfernt, nennen wir Ihnen die Lieferkosten
+          Ihrer Zone, bevor wir liefern.
+        </Box>
+      </Section>
+      <Section title="Lieferkosten berechnen" ground={COLORS.plaster}>
+        <Calculator />
+      </Section>
+      <Section title="Lieferzeiten">
+        <DeliveryTimes />
+        <NoDelivery />
+      </Section>
+      <Section title="Zahlung" ground={COLORS.plaster}>
+        <FactCards facts={PAYMENT} />
+      </Section>
+      <Section title="Gut zu wissen">
+        <FactCards facts={notesOf(useDeliveryOptions())} />
+      </Section>
+    </>
+  );
+}
+
+/** For search engines; without prices until the current ones are known. */
+function description(nearest: DeliveryZone | undefined): string {
+  const { freeFromCents = 0, otherwiseCents = 0 } = nearest ?? {};
+  const [free, otherwise] = [freeFromCents, otherwiseCents].map(formatShortEuro);
+  const costs = nearest
+    ? `: frei ab ${free} bis 15 km, sonst ab ${otherwise}`
+    : ' für Ihre Postleitzahl';
+  return `Lieferzonen, Lieferzeiten und Lieferkosten für Baustoffe, mit Rechner${costs}. Zahlung per ${paymentLabels().join(', ')}, Karte oder bar.`;
+}
+
+function DeliveryTimes() {
+  return (
+    <Box component="dl" sx={times}>
+      {useCategories().map(({ category }) => (
+        <Box key={category} sx={time}>
+          <Box component="dt" sx={term}>
+            <Box sx={{ ...textured(materialOf(category)), ...swatch }} />
+            {category}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <UnbrokenText>{deliveryTimeLabel(deliveryTimeOf(category))}</UnbrokenText>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function NoDelivery() {
+  const closed = useNotices().special_days.filter(({ hours }) => hours === undefined);
+  if (closed.length === 0) return null;
+  const periods = closed.map((special) => `${shortPeriod(special)} (${special.name})`);
+  return (
+    <Box component="p" sx={{ mt: 3, mb: 0 }}>
+      <strong>Keine Lieferung:</strong> {periods.join(', ')}
+    </Box>
+  );
+}
+
+const times = { ...columns('md', 1, 1), columnGap: 6, m: 0 };
+
+const time = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderBottom: `1px solid ${COLORS.slab}`,
+};
+
+const term = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, fontWeight: 600 };
+
+const swatch = { width: 48, height: 48, flex: 'none', borderRadius: 1 };
+
+const PAYMENT: readonly Fact[] = [
+  ...Object.values(PAYMENT_METHODS).map(({ label, isPaidFirst, told }): Fact => {
+    return { icon: isPaidFirst ? 'clock' : 'euro', title: label, lines: told };
+  }),
+  {
+    icon: 'shield',
+    title: 'Privatkunden',
+    lines: [
+      `Bar oder mit EC-Karte ${CASH_PLACE}, oder per Vorkasse.`,
+      'Ab der zweiten Bestellung auch auf Rechnung.',
+    ],
+  },
+];
+
+const notesOf = ({ express_surcharge, minimum_order }: DeliveryOptions): readonly Fact[] => [
+  {
+    icon: 'cart',
+    title: 'Mindestbestellwert',
+    lines: [`${formatEuro(toCents(minimum_order))}. Alle Preise zuzüglich Mehrwertsteuer.`],
+  },
+  {
+    icon: 'truck',
+    title: 'Bordsteinkante',
+    lines: [
+      'Wir liefern frei Bordsteinkante, mit Lkw bis 40 t.',
+      'Die Zufahrt muss befestigt und frei sein.',
+    ],
+  },
+  {
+    icon: 'clock',
+    title: 'Expresslieferung',
+    lines: [
+      `In ${EXPRESS_TIME}, Aufpreis ${formatEuro(toCents(express_surcharge))}.`,
+      'Mo–Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
+    ],
+  },
+  {
+    icon: 'phone',
+    title: 'Liefertermin',
+    lines: [
+      'Nach der Bestellung rufen wir Sie an und stimmen den Termin ab.',
+      'Samstags liefern wir nach Absprache.',
+      'Lieferzeiten zählen ab der Bestellung, an Werktagen.',
+    ],
+  },
+];

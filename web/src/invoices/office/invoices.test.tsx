@@ -1,0 +1,403 @@
+import { leftOf } from '@shop/domain/invoice/corrections';
+import type { Invoice } from '@shop/domain/invoice/invoice';
+import { writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
+import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { brokenConnection, json } from '../../lib/api/fake-api.ts';
+import { NUMBER, openOrder } from '../../orders/office/order-fixture.tsx';
+import { expectLink } from '../../test/expect-link.ts';
+import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
+import InvoicesTab from './invoices-tab.tsx';
+
+const LIST = 'GET /api/admin/invoices';
+const PREVIEW = 'GET /api/admin/invoice-preview';
+const WRITE = 'POST /api/admin/invoices';
+const LISTED: ListedInvoice = {
+  id: 'RE-2026-00001',
+  number: 'RE-2026-00001',
+  kind: 'invoice',
+  order_number: NUMBER,
+  day: '2026-11-04',
+  customer: 'Brandt Bau GmbH',
+  gross_amount: 571.43,
+  open_amount: 571.43,
+  state: 'open',
+  due_day: '2026-11-18',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
+});
+
+const open = (routes: Routes = {}) =>
+  openOffice('/admin/rechnungen', <InvoicesTab />, {
+    [LIST]: () => json([LISTED]),
+    'GET /api/admin/invoice-totals': () =>
+      json({ count: 1, gross_amount: 571.43, open_amount: 571.43 }),
+    ...routes,
+  });
+
+test('the tab lists invoices with their state, sums and files', async () => {
+  const { see, press } = open();
+  const row = await screen.findByRole('row', { name: /RE-2026-00001/ });
+  for (const text of ['Brandt Bau GmbH', NUMBER, 'überfällig', '18.11.2026', '571,43']) {
+    expect(row).toHaveTextContent(text);
+  }
+  await see(/davon offen 571,43/);
+  const link = screen.getByRole('link', { name: 'RE-2026-00001 als PDF öffnen' });
+  expect(link).toHaveAttribute('href', '/api/invoices/RE-2026-00001/pdf');
+  await press('Dateien');
+  for (const [name, href] of [
+    ['PDF November 2026', '/api/admin/invoices/2026-11.zip'],
+    ['Rechnungsbuch (CSV)', '/api/admin/invoice-book.csv'],
+    ['GoBD-Export 2026', '/api/admin/gobd/2026.zip'],
+    ['GoBD-Export November 2026', '/api/admin/gobd/2026-11.zip'],
+  ] as const) {
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test('the list tells a collective invoice and its building site', async () => {
+  open({ [LIST]: () => json([{ ...LISTED, order_kind: 'collective', site: 'Südring' }]) });
+  const row = await screen.findByRole('row', { name: /RE-2026-00001/ });
+  expect(row).toHaveTextContent('Sammelrechnung, Baustelle Südring');
+});
+
+test('open items are listed by customer and age, and lead to their invoices', async () => {
+  const rows = [
+    { name: 'Brandt Bau GmbH', values: [0, 571.43] },
+    { name: LISTED.number, values: [0, 571.43], isPart: true, invoice: LISTED.number },
+  ];
+  const table = { title: 'Offene Posten', head: 'Kunde', series: ['nicht fällig', '1–30 Tage'] };
+  const { press } = open({
+    'GET /api/admin/open-items': () => json({ ...table, unit: 'euro', rows, note: 'Nur 500' }),
+  });
+  await press('Offene Posten');
+  const row = await screen.findByRole('row', { name: /^Brandt Bau GmbH *– *571,43.€$/ });
+  expect(row).toBeVisible();
+  const link = screen.getByRole('link', { name: LISTED.number });
+  expect(link).toHaveAttribute('href', `/api/invoices/${LISTED.number}/pdf`);
+  expect(screen.getByText('Nur 500')).toBeVisible();
+});
+
+test('a month with more invoices than fit into a file has several files', async () => {
+  const { press } = open({
+    'GET /api/admin/invoice-totals?month=2026-11': () =>
+      json({ count: 101, gross_amount: 571.43, open_amount: 0 }),
+  });
+  await press('Dateien');
+  const second = await screen.findByRole('menuitem', { name: 'PDF November 2026, Teil 2 von 2' });
+  expect(second).toHaveAttribute('href', '/api/admin/invoices/2026-11.zip?part=2');
+  expect(screen.getAllByRole('menuitem', { name: /^PDF November 2026, Teil/ })).toHaveLength(2);
+});
+
+test('the DATEV dialog writes what no batch has, tells what is left out, and offers the batches', async () => {
+  const STATE = 'GET /api/admin/datev?month=2026-11';
+  const batch = { id: '2026-11-1', rows: 3, at: '2026-11-23T08:00:00Z' };
+  const left_out = [{ order_number: NUMBER, reason: 'Konto fehlt: Erlöse 7 %', amount: 105.93 }];
+  const { press, see, bodies } = open({
+    [STATE]: () => json({ waiting: [{ month: '2026-11', orders: 2 }], batches: [batch] }),
+    'POST /api/admin/datev': () => json({ batch, left_out, has_more: false }),
+  });
+  await press('DATEV');
+  await see('Noch zu übergeben: November 2026 (2 Bestellungen).');
+  const file = screen.getByRole('link', { name: 'Stapel 2026-11-1 herunterladen' });
+  expect(file).toHaveAttribute('href', '/api/admin/datev/2026-11-1.csv');
+  await press('Stapel November 2026 schreiben');
+  await see(/^Stapel 2026-11-1 mit 3 Buchungen ist geschrieben/);
+  await see(`${NUMBER}: Konto fehlt: Erlöse 7 %, 105,93 €`);
+  expect(await bodies('POST /api/admin/datev')).toMatchObject([{ month: '2026-11' }]);
+});
+
+test('without any it explains how they are written', async () => {
+  open({ [LIST]: () => json([]) });
+  expect(await screen.findByText(/mit einem Druck auf „Rechnungen schreiben“/)).toBeVisible();
+});
+
+test('one press previews the invoices, writes them, and reports those left out', async () => {
+  const rebate = { percent: 2.5, cents: 0, reason: 'Treue' };
+  const ready: Invoice[] = [writtenInvoice({ rebate }, 'Entwurf')];
+  const left_out = [{ order_number: 'B-0', customer: 'Huber', reason: 'Nichts geliefert.' }];
+  const { api, bodies, press, see } = open({
+    [PREVIEW]: () => json({ ready, left_out, is_cut: false }),
+    [WRITE]: brokenConnection,
+  });
+  await press('Rechnungen schreiben');
+  const preview = await screen.findByRole('article', { name: `Bestellung ${NUMBER}` });
+  expect(preview).toHaveTextContent('11,84 t Kies 16/32 (bestellt 12 t)');
+  expect(preview).toHaveTextContent(/2,5 %: Treue \(auf 19 % MwSt\.\)-\d/);
+  expect(preview).toHaveTextContent('Zahlbar bis 08.12.2026 ohne Abzug.');
+  await see(/Nichts geliefert/);
+  await press('1 Rechnung schreiben und senden');
+  await see(/konnten geschrieben werden/);
+  api.routes[WRITE] = () =>
+    json([{ order_number: NUMBER, outcome: 'refused', message: 'Schon berechnet.' }]);
+  await press('1 Rechnung schreiben und senden');
+  await see(/Nicht geschrieben: .*Schon berechnet/);
+  const [first, ...others] = bodies(WRITE);
+  expect(others).toEqual([first]);
+});
+
+test('what is written can be chosen; one with a warning is off, and letters are named', async () => {
+  const [one, two, three] = ['B-00001-00001', 'B-00002-00002', 'B-00003-00003'] as const;
+  const draft = (order_number: string) => writtenInvoice({ order_number }, 'Entwurf');
+  const posted = writtenInvoice({ order_number: three, customer_email: '' }, 'Entwurf');
+  const warnings = [{ order_number: two, warning: 'Der Kunde hat widerrufen.' }];
+  const written = { order_number: three, outcome: 'written', number: 'RE-2026-00009' };
+  const { bodies, press, see, user } = open({
+    [PREVIEW]: () =>
+      json({ ready: [draft(one), draft(two), posted], left_out: [], warnings, is_cut: false }),
+    [WRITE]: () => json([written]),
+  });
+  await press('Rechnungen schreiben');
+  const box = (number: string) =>
+    screen.findByRole('checkbox', { name: `Rechnung zu ${number} schreiben` });
+  expect(await box(two)).not.toBeChecked();
+  await see('Der Kunde hat widerrufen.');
+  await see(/2 Rechnungen über .*1 Kunde hat keine E-Mail-Adresse/);
+  await user.click(await box(one));
+  await press('1 Rechnung schreiben und senden');
+  await see(/1 Rechnung ist geschrieben \(RE-2026-00009\)\. 1 Kunde hat keine E-Mail-Adresse/);
+  expect(bodies(WRITE)).toMatchObject([{ order_numbers: [three] }]);
+});
+
+test.each([
+  [[], 'Zurzeit ist nichts zu berechnen: Zu allem, was geliefert ist, gibt es eine Rechnung.'],
+  [[{ order_number: 'B-0', reason: 'Kein Preis.' }], 'Zurzeit ist nichts zu berechnen.'],
+])('has nothing to write, with %j left out', async (left_out, text) => {
+  const { press, see } = open({ [PREVIEW]: () => json({ ready: [], left_out, is_cut: false }) });
+  await press('Rechnungen schreiben');
+  await see(text);
+});
+
+test('an order shows its invoice, which can be cancelled with a reason', async () => {
+  const { number, day, gross_amount } = LISTED;
+  const invoices = [{ number, kind: 'invoice' as const, day, gross_amount, has_xml: true }];
+  const CANCEL = `POST /api/admin/invoices/${number}/cancel`;
+  const { bodies, press, type, see, user } = openOrder(
+    { order_status: 'delivered', invoices },
+    { [CANCEL]: () => json({ ...LISTED, number: 'RE-2026-00002', kind: 'cancellation' }) },
+  );
+  expectLink(`${number} als XML öffnen`, `/api/invoices/${number}/xml`);
+  await press('Rechnung stornieren');
+  await screen.findByRole('alertdialog', { name: `Rechnung ${number} stornieren?` });
+  await press('Stornorechnung schreiben');
+  await see(/Bitte geben Sie den Grund an/);
+  type(/^Grund der Stornierung/, 'Falsche Menge');
+  await user.keyboard('{Escape}');
+  await press('Stornorechnung schreiben');
+  await see('Die Stornorechnung RE-2026-00002 ist geschrieben und unterwegs.');
+  expect(bodies(CANCEL)).toEqual([{ request_id: expect.any(String), reason: 'Falsche Menge' }]);
+});
+
+test('after a colleague’s credit, what was typed is sent again for what is left by then', async () => {
+  const { number, day, gross_amount } = LISTED;
+  const CREDIT = `POST /api/admin/invoices/${number}/credit`;
+  const left = leftOf(writtenInvoice(), []);
+  const order = adminOrder({
+    order_status: 'delivered',
+    invoices: [{ number, kind: 'invoice', day, gross_amount }],
+  });
+  let revision = 1;
+  const { api, press, type, see, user } = openOrder(order, {
+    [`GET /api/admin/invoices/${number}/left`]: () => json(left),
+    [`GET /api/admin/orders/${NUMBER}`]: () => json({ ...order, revision }),
+    [CREDIT]: () => json({ message: 'Inzwischen geändert.', code: 'changed' }, { status: 409 }),
+  });
+  const sent = () => api.requests.filter(({ call }) => call === CREDIT);
+  await press('Teil gutschreiben');
+  await screen.findByRole('dialog', { name: `${number} korrigieren` });
+  type(/^Menge \(t\)/, '1');
+  type(/^Grund/, 'feucht');
+  revision = 2;
+  const submit = screen.getByRole('button', { name: 'Rechnungskorrektur schreiben' });
+  await user.click(submit);
+  await see('Inzwischen geändert.');
+  await user.click(submit);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent().map(({ headers }) => headers.get('seen-revision'))).toEqual(['1', '2']);
+  expect(sent()[1]?.body).toMatchObject({ lines: [{ line: 0, quantity: 1 }], reason: 'feucht' });
+});
+
+test('a part of it can be credited: what is left is asked for, and the sum shown before it is sent', async () => {
+  const { number, day, gross_amount } = LISTED;
+  const CREDIT = `POST /api/admin/invoices/${number}/credit`;
+  const DRAFT = 'POST /api/admin/draft-paper';
+  const { bodies, press, type, see } = openOrder(
+    {
+      order_status: 'delivered',
+      invoices: [{ number, kind: 'invoice' as const, day, gross_amount }],
+    },
+    {
+      [`POST /api/admin/orders/${NUMBER}/notes`]: () => json([]),
+      [`GET /api/admin/invoices/${number}/left`]: () => json(leftOf(writtenInvoice(), [])),
+      [DRAFT]: () => json({ pdf: btoa('%PDF') }),
+      [CREDIT]: () => json({ ...LISTED, number: 'RE-2026-00003', kind: 'credit' }),
+    },
+  );
+  await press('Teil gutschreiben');
+  await screen.findByRole('dialog', { name: `${number} korrigieren` });
+  await press('Rechnungskorrektur schreiben');
+  await see(/Bitte wählen Sie, was gutgeschrieben wird/);
+  type(/^Menge \(t\)/, '1');
+  type(/^Wofür/, 'Nachlass');
+  type(/^Betrag netto/, '10');
+  type(/^Grund/, 'feucht');
+  await see(/Gutgeschrieben werden 46,29/);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL() {} }));
+  await press('Entwurf als PDF');
+  await waitFor(() =>
+    expect(bodies(DRAFT)).toMatchObject([{ credit: { number, reason: 'feucht' } }]),
+  );
+  await press('Rechnungskorrektur schreiben');
+  await see('Die Rechnungskorrektur RE-2026-00003 ist geschrieben und unterwegs.');
+  expect(bodies(CREDIT)).toEqual([
+    {
+      request_id: expect.any(String),
+      lines: [{ line: 0, quantity: 1 }],
+      amounts: [{ text: 'Nachlass', amount: 10, vat_rate: 19 }],
+      reason: 'feucht',
+      gross_amount: 46.29,
+    },
+  ]);
+  type('Neue Notiz', 'Gutschrift besprochen.');
+  await press('Notiz speichern');
+  await see('Die Notiz ist gespeichert.');
+  expect(screen.queryByRole('dialog', { name: `${number} korrigieren` })).toBeNull();
+});
+
+test.each([
+  ['delivered', 1],
+  ['on_the_way', 0],
+])('an order that is %s offers to write %i invoice', (order_status, count) => {
+  const { dialog } = openOrder({ order_status });
+  expect(dialog.queryAllByRole('button', { name: 'Rechnung schreiben' })).toHaveLength(count);
+  expect(dialog.queryAllByRole('region', { name: 'Rechnung' })).toHaveLength(count);
+});
+
+test('collective invoices are written one after the other, and a lost answer is asked for again', async () => {
+  const PATH = 'collective-invoices';
+  const COLLECT = `POST /api/admin/${PATH}` as const;
+  const group = (customer: string, order_numbers: string[], more: object = {}) => ({
+    ...{
+      customer,
+      customer_number: `K-${customer}`,
+      order_numbers,
+      from: '2026-10-02',
+      to: '2026-10-29',
+    },
+    ...{ net_amount: 100, gross_amount: 119, has_email: true },
+    ...more,
+  });
+  const { api, bodies, press, see } = open({
+    [`GET /api/admin/${PATH}?until=2026-10-31`]: () =>
+      json({
+        ...{ until: '2026-10-31', later: 2, is_cut: false },
+        groups: [
+          group('Brandt Bau GmbH', ['B-1', 'B-2'], { site: 'Südring' }),
+          group('Muster Bau GmbH', ['B-3'], { has_email: false }),
+          group('Hof Bau GmbH', ['B-4']),
+        ],
+        left_out: [
+          { order_number: 'B-5', customer: 'Hof Bau GmbH', reason: 'Der Kunde hat widerrufen.' },
+        ],
+      }),
+    [COLLECT]: brokenConnection,
+  });
+  await press('Sammelrechnungen');
+  await see(/2 Lieferungen · 02.10.2026 bis 29.10.2026 · 100,00.€ netto, 119,00.€ inkl. MwSt/);
+  await see(/1 Lieferung · .* · bitte drucken und per Post senden/);
+  await see('B-5, Hof Bau GmbH');
+  await see('Zusammen 357,00 € inkl. MwSt. 2 Lieferungen nach dem 31.10.2026 sind nicht dabei.');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hof Bau GmbH' }));
+  await press('2 Sammelrechnungen schreiben und senden');
+  await see(/schreibt nichts doppelt/);
+  const answers = [
+    { order_number: 'B-9', outcome: 'written', number: 'RE-2026-00002' },
+    { order_number: 'B-8', outcome: 'refused', message: 'B-3: Schon berechnet.' },
+  ];
+  api.routes[COLLECT] = () => json(answers.shift());
+  await press('2 Sammelrechnungen schreiben und senden');
+  await see('1 Sammelrechnung ist geschrieben (RE-2026-00002).');
+  await see('Nicht geschrieben: B-3: Schon berechnet.');
+  const [lost, first, second] = bodies(COLLECT);
+  expect(first).toEqual(lost);
+  expect(second).toMatchObject({ order_numbers: ['B-3'] });
+});
+
+test('an order in a collective invoice names it, and one that was cancelled is dissolved', async () => {
+  const STATUS = `POST /api/admin/orders/${NUMBER}/status`;
+  const paper = { created_at: '2026-11-04T09:00:00Z', day: '2026-11-04', gross_amount: 119 };
+  const invoices = (['invoice', 'cancellation'] as const).map((kind, index) => {
+    return { ...paper, kind, number: `RE-2026-0000${index + 1}` };
+  });
+  const joined = { kind: 'collective' as const, collects: ['B-00000-00001'], invoices };
+  const { press, see, bodies, dialog } = openOrder(
+    { order_status: 'delivered', ...joined },
+    { [STATUS]: () => json(adminOrder({ order_status: 'cancelled', ...joined })) },
+  );
+  expect(dialog.getByRole('link', { name: 'B-00000-00001' })).toBeVisible();
+  await press('Sammlung auflösen');
+  await press('Ja, auflösen');
+  await see(/Jede Lieferung lässt sich wieder berechnen/);
+  expect(bodies(STATUS)).toEqual([{ from: 'delivered', to: 'cancelled' }]);
+});
+
+test('an order in a collective invoice links to it and is not invoiced alone', () => {
+  const { dialog } = openOrder({
+    ...{ order_status: 'delivered', collected_by: 'RE-2026-00001' },
+    collecting_order: 'B-00000-00009',
+  });
+  const name = 'In der Sammelrechnung RE-2026-00001 berechnet';
+  expect(dialog.getByRole('link', { name })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Rechnung schreiben' })).toBeNull();
+});
+
+test('a run of reminders sends what is selected, repeats a lost one, and lists letters to post', async () => {
+  const RUN = 'POST /api/admin/reminder-run';
+  const POST = 'POST /api/admin/reminder-letters';
+  const due = { customer: 'Brandt Bau GmbH', open_amount: 571.43, due_day: '2026-11-18' };
+  const proposal = (order_number: string, reference: string, more: object) => {
+    return { id: order_number, order_number, reference, ...due, ...more };
+  };
+  const first = { title: '1. Mahnung', channel: 'mail', fee: 5, interest: 0.8 };
+  const letter = { title: 'Zahlungserinnerung', channel: 'letter' };
+  const { api, bodies, press, see } = open({
+    'GET /api/admin/reminder-run': () =>
+      json([
+        proposal('B-1', 'RE-2026-00001', first),
+        proposal('B-2', 'RE-2026-00002', letter),
+        proposal('B-3', 'RE-2026-00003', { problem: 'Mahnstopp bis 01.12.2026: in Klärung.' }),
+      ]),
+    'GET /api/admin/reminder-run?list=prepaid': () => json([]),
+    'GET /api/admin/reminder-run?list=letters': () =>
+      json([
+        { ...proposal('B-4', 'RE-2026-00004', letter), id: 'RE-2026-00004' },
+        proposal('B-4', 'RE-2026-00004', { ...letter, reminder_id: 'run-0001' }),
+        proposal('B-4', 'RE-2026-00005', { ...letter, due_day: '2026-12-10' }),
+      ]),
+    [RUN]: brokenConnection,
+    [POST]: () => json(null),
+  });
+  await press('Mahnlauf');
+  await see(/offen 571,43.€ seit 18.11.2026, Gebühr 5,00.€, Zinsen 0,80.€, per E-Mail/);
+  await see(/offen 571,43.€, fällig am 10.12.2026/);
+  await see(/Mahnstopp bis 01.12.2026: in Klärung/);
+  fireEvent.click(screen.getByRole('checkbox', { name: /RE-2026-00002/ }));
+  await press('1 Mahnung per E-Mail senden');
+  await see(/bekommt nichts doppelt/);
+  api.routes[RUN] = () => json([{ order_number: 'B-1', outcome: 'mail', title: '1. Mahnung' }]);
+  await press('Erneut senden');
+  await see('1 Mahnung per E-Mail unterwegs.');
+  const [sent, again] = bodies(RUN);
+  expect(sent).toMatchObject({ order_numbers: ['B-1'] });
+  expect(again).toEqual(sent);
+  expect(
+    screen.getAllByRole('link', { name: 'PDF' }).map((link) => link.getAttribute('href')),
+  ).toEqual(['/api/invoices/RE-2026-00004/pdf', '/api/admin/orders/B-4/reminder.pdf?id=run-0001']);
+  await press('1 Brief als verschickt vermerken');
+  await see('Die Briefe sind als verschickt vermerkt.');
+  const papers = ['RE-2026-00004', 'run-0001', 'B-4'];
+  expect(bodies(POST)).toEqual([{ order_numbers: ['B-4'], papers }]);
+});

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { ERASED_NAME } from '@shop/domain/office/office';
+import { formatDateTime } from '@shop/domain/text/format';
+import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { Titled } from '../ui/titled.tsx';
+import { useOfficeQuery } from './api/use-office-query.ts';
+
+interface KeptPapersProps {
+  /** Of an order or a booking. */
+  number: string;
+  customerName: string;
+}
+
+/**
+ * Papers as they were given out: those of which there are several versions, and all of an erased customer, of whom no
+ * other can be printed.
+ */
+export function KeptPapers({ number, customerName }: KeptPapersProps) {
+  const { data: papers = [] } = useOfficeQuery(
+    ['papers', number],
+    'GET /api/admin/papers/{number}',
+    { params: { number } },
+  );
+  const isErased = customerName === ERASED_NAME;
+  const shown = papers.filter(
+    ({ kind }) => isErased || papers.filter((each) => each.kind === kind).length > 1,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Titled title="Ausgegebene Papiere" heading="h3">
+      <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1, display: 'grid', gap: 1 }}>
+        {shown.map(({ id, title, at }) => (
+          <li key={id}>
+            <Link href={`/api/admin/kept-papers/${id}.pdf`} target="_blank">
+              {`${title}, Fassung vom ${formatDateTime(at)}`}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Titled>
+  );
+}

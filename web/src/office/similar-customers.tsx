@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { ListedEntry } from '@shop/domain/office/office';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import { type ReactNode, useState } from 'react';
+import { PlainList } from '../ui/layout.tsx';
+import { LoadingText } from '../ui/loading-text.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { officePath } from './addresses.ts';
+import { useOfficeList } from './api/use-office-query.ts';
+import { ENTRY_FACTS, entryRow } from './entry-styles.ts';
+import { isTooShort } from './tab/use-url-filter.ts';
+
+export const customerPath = (number: string): string =>
+  officePath('kunden', 'kunde', { id: number.slice(2) });
+
+export type Customer = Pick<ListedEntry<CustomerInput>, 'id' | 'input'>;
+
+interface SimilarCustomersProps {
+  /** Of the search field. */
+  label?: string;
+  /** What a customer may be found by: e-mail address, tax number, name. */
+  by: readonly string[];
+  /** The id of the customer that others are compared with. */
+  except?: string;
+  children(customer: Customer): ReactNode;
+}
+
+/** Customers with one of these, or found by what is typed; `children` is what can be done with each. */
+export function SimilarCustomers({
+  label = 'Anderen Kunden suchen',
+  by,
+  except,
+  children,
+}: SimilarCustomersProps) {
+  const [text, setText] = useState('');
+  const [email = '', taxNumber = '', name = ''] = by;
+  const lists = [useFound(text), useFound(email), useFound(taxNumber), useFound(name)];
+  const shown = text.trim() === '' ? lists.slice(1) : lists.slice(0, 1);
+  const found = new Map(shown.flatMap(({ items }) => items).map((each) => [each.id, each]));
+  if (except) found.delete(except);
+  const isAsked = text.trim() !== '' || by.some(Boolean);
+  return (
+    <>
+      <Box sx={{ display: 'flex', mb: 1 }}>
+        <SearchField label={label} text={text} onChange={setText} onDone={() => {}} />
+      </Box>
+      {shown.some(({ isLoading }) => isLoading) ? (
+        <LoadingText>Kunden werden gesucht...</LoadingText>
+      ) : (
+        isAsked && (
+          <p role="status">
+            {found.size === 0
+              ? 'Kein passender Kunde.'
+              : text.trim() === ''
+                ? 'Mit gleicher E-Mail-Adresse, Steuernummer oder ähnlichem Namen:'
+                : 'Gefunden:'}
+          </p>
+        )
+      )}
+      <PlainList>
+        {[...found.values()].map((customer) => (
+          <Box component="li" key={customer.id} sx={{ ...entryRow('sm'), py: 1 }}>
+            <div>
+              <Link href={customerPath(customerNumber(customer.id))}>{customer.input.name}</Link>
+              <Box sx={ENTRY_FACTS}>
+                <span>{customerNumber(customer.id)}</span>
+                {[customer.input.email, customer.input.address?.replace(/\n/g, ', ')].map(
+                  (fact) => fact && <span key={fact}>{fact}</span>,
+                )}
+              </Box>
+            </div>
+            {children(customer)}
+          </Box>
+        ))}
+      </PlainList>
+    </>
+  );
+}
+
+/** Nobody for what cannot be searched. */
+function useFound(search: string) {
+  const wanted =
+    search.trim() === '' || isTooShort(search) ? undefined : search.trim().slice(0, 100);
+  const query = { search: wanted ?? '', visibility: 'current' };
+  const list = useOfficeList(
+    ['customers'],
+    'GET /api/admin/customers',
+    query,
+    wanted !== undefined,
+  );
+  return wanted === undefined ? { ...list, items: [], isLoading: false } : list;
+}

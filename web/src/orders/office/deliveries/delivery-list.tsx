@@ -1,0 +1,257 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { counted } from '@shop/domain/text/format';
+import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
+import {
+  type DeliveriesOfDay,
+  type DeliveryGroup,
+  deliveryGroups,
+  loadText,
+  MAX_DELIVERIES,
+  type StopsRequest,
+} from '@shop/domain/tour/delivery-list';
+import { dayText } from '@shop/domain/tour/delivery-text';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../../../lib/announcer/announce.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { moveEntry } from '../../../lib/move-entry.ts';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { officePath, useOpened } from '../../../office/addresses.ts';
+import { useOfficeCall } from '../../../office/api/use-office-call.ts';
+import { useAdminKey, useOfficeQuery } from '../../../office/api/use-office-query.ts';
+import { OfficeButton, TurnButton } from '../../../office/office-button.tsx';
+import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
+import { FIRST_DAY } from '../../../office/tab/list-toolbar.tsx';
+import { Loaded, NoEntries } from '../../../office/tab/paged-list.tsx';
+import { BackLink, TabSection } from '../../../office/tab/tab-head.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { PlainList, Row } from '../../../ui/layout.tsx';
+import { OpenedOrder } from '../opened-order.tsx';
+import { useDeliveryListDay } from '../order-filter.ts';
+import { DeliveryActions } from './delivery-actions.tsx';
+import { DeliveryStop, type StopActions } from './delivery-stop.tsx';
+
+export default function DeliveryList() {
+  const { today, day = today, show } = useDeliveryListDay();
+  const key = deliveriesKey(day);
+  const deliveries = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
+  const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
+  return (
+    <TabSection
+      id="deliveries-title"
+      title={day === today ? 'Heute liefern' : 'Lieferliste'}
+      back={<BackLink to={officePath('bestellungen')}>Alle Bestellungen</BackLink>}
+      action={
+        <OfficeButton onClick={() => window.print()} data-screen-only>
+          Liste drucken
+        </OfficeButton>
+      }
+    >
+      <Row gap={2} align="end" mb={3} data-screen-only>
+        <Box role="group" aria-label="Nahe Tage" sx={nearDays}>
+          <TurnButton
+            name="Einen Tag zurück"
+            isDisabled={day <= FIRST_DAY}
+            onClick={() => show(addDays(day, -1))}
+          />
+          {NEAR_DAYS.map(({ name, away }) => {
+            const isShown = name === near?.name;
+            return (
+              <Button
+                key={name}
+                variant={isShown ? 'contained' : 'outlined'}
+                aria-pressed={isShown}
+                onClick={() => show(addDays(today, away))}
+              >
+                {name}
+              </Button>
+            );
+          })}
+          <TurnButton name="Einen Tag weiter" isForward onClick={() => show(addDays(day, 1))} />
+        </Box>
+        <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+          <DateField
+            label="Tag"
+            value={day}
+            earliest={FIRST_DAY}
+            required={false}
+            compact
+            onChange={(chosen) => chosen && show(chosen)}
+          />
+        </Box>
+      </Row>
+      <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+        {near && <span data-screen-only>{near.name}, </span>}
+        {dayText(day)}
+      </Typography>
+      <Loaded query={deliveries} many="Lieferungen">
+        {(loaded) => <Deliveries key={loaded.day} deliveries={loaded} />}
+      </Loaded>
+      <OpenedOrder orders={deliveries.data?.orders ?? []} />
+    </TabSection>
+  );
+}
+
+const NEAR_DAYS = [
+  { name: 'Gestern', away: -1 },
+  { name: 'Heute', away: 0 },
+  { name: 'Morgen', away: 1 },
+] as const;
+
+function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
+  const { orders, is_cut } = deliveries;
+  const { open } = useOpened(OPENED_ORDER_PARAM);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { stops, keep, result } = useStops(deliveries);
+  const groups = deliveryGroups(orders, stops);
+  const delivered = groups.filter(({ isPickup }) => !isPickup).flatMap((group) => group.orders);
+  const listed = groups.flatMap((group) => group.orders);
+  const numbers = listed.map(({ order_number }) => order_number);
+  const choose = (number: string, isChosen: boolean) => {
+    const others = [...chosen].filter((each) => each !== number);
+    setChosen(new Set(isChosen ? [...others, number] : others));
+  };
+  return (
+    <>
+      {is_cut && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          An diesem Tag stehen mehr als {MAX_DELIVERIES} Bestellungen an; hier stehen nur die
+          ersten.
+        </Alert>
+      )}
+      {orders.length === 0 ? (
+        <NoEntries title="Keine Lieferungen an diesem Tag">
+          Den Liefertag legen Sie in den Details einer Bestellung fest.
+        </NoEntries>
+      ) : (
+        <>
+          <Typography role="status" sx={{ fontWeight: 600, mb: 2 }}>
+            {summary(delivered, orders.length - delivered.length)}
+          </Typography>
+          <DeliveryActions
+            orders={listed}
+            listDay={deliveries.day}
+            selected={listed.filter(({ order_number }) => chosen.has(order_number))}
+            onSelectAll={(isSelected) => setChosen(new Set(isSelected ? numbers : []))}
+          />
+          {result && !result.ok && <ResultAlert result={result} />}
+        </>
+      )}
+      {groups.map((group) => (
+        <Group
+          key={group.name}
+          group={group}
+          chosen={chosen}
+          onChoose={choose}
+          onMove={(from, to) =>
+            keep(moveEntry(numbers, numbers.indexOf(from), numbers.indexOf(to)))
+          }
+          onOpen={({ order_number }) => open(order_number)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The order of a day's stops; a new order shows at once. */
+function useStops({ day, stops, revision }: DeliveriesOfDay) {
+  const client = useQueryClient();
+  const queryKey = [...useAdminKey(), ...deliveriesKey(day)];
+  const { send, isSending, sending, result } = useOfficeCall({
+    call: (body: StopsRequest, _, seen = revision) =>
+      callApi('POST /api/admin/deliveries/{day}/stops', {
+        params: { day },
+        seen,
+        body,
+      }),
+    onDone: (kept) => {
+      client.setQueryData<DeliveriesOfDay>(queryKey, (shown) => shown && { ...shown, ...kept });
+      return 'Die Reihenfolge ist gespeichert.';
+    },
+    failed: 'Die Reihenfolge konnte nicht gespeichert werden.',
+    what: 'Failed to keep the order of stops',
+  });
+  // A stop may be moved again before the answer, which will be one revision further.
+  const seen = revision + (isSending ? 1 : 0);
+  const keep = (order_numbers: string[]) => send({ order_numbers }, { seen });
+  return { stops: sending?.order_numbers ?? stops, keep, result };
+}
+
+const deliveriesKey = (day: CalendarDay) => ['orders', 'deliveries', day];
+
+/** `3 Lieferungen, ca. 12,5 t, 1 Lkw; 1 Abholung`. */
+function summary(delivered: readonly AdminOrder[], pickups: number): string {
+  const deliveries =
+    delivered.length > 0 &&
+    `${counted(delivered.length, 'Lieferung', 'Lieferungen')}, ${loadText(delivered)}`;
+  const picked = pickups > 0 && counted(pickups, 'Abholung', 'Abholungen');
+  return [deliveries, picked].filter(Boolean).join('; ');
+}
+
+interface GroupProps {
+  group: DeliveryGroup;
+  chosen: ReadonlySet<string>;
+  onChoose(orderNumber: string, isChosen: boolean): void;
+  /** Moves an order to the position of another one in its group. */
+  onMove(from: string, to: string): void;
+  onOpen(order: AdminOrder): void;
+}
+
+function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: GroupProps) {
+  const dragged = useRef<string>(undefined);
+  const numbers = orders.map(({ order_number }) => order_number);
+  const latest: StopActions = {
+    choose: onChoose,
+    open: onOpen,
+    move: (number, to) => {
+      announce(`Halt ${to + 1} von ${numbers.length}.`);
+      onMove(number, numbers[to] ?? number);
+    },
+    drag: (number) => {
+      dragged.current = number;
+    },
+    takes: (number) => dragged.current !== undefined && dragged.current !== number,
+    drop: (number) => {
+      if (latest.takes(number)) onMove(dragged.current ?? number, number);
+    },
+  };
+  const actions = useRef(latest);
+  useLayoutEffect(() => {
+    actions.current = latest;
+  });
+  return (
+    <Box component="section" aria-label={name} sx={{ mt: 4 }}>
+      <Typography variant="h3" sx={groupTitle}>
+        {name}
+        <Typography component="span"> · {loadText(orders)}</Typography>
+      </Typography>
+      <PlainList>
+        {orders.map((order, index) => (
+          <DeliveryStop
+            key={order.order_number}
+            order={order}
+            isChosen={chosen.has(order.order_number)}
+            index={index}
+            count={orders.length}
+            actions={actions}
+          />
+        ))}
+      </PlainList>
+    </Box>
+  );
+}
+
+const nearDays = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  width: { xs: '100%', sm: 'auto' },
+  '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minWidth: 0, px: { xs: 1, sm: 2.5 } },
+};
+
+const groupTitle = { pb: 1, borderBottom: `2px solid ${COLORS.ink}`, breakAfter: 'avoid' };

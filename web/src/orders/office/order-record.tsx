@@ -1,0 +1,204 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { recordDifferences } from '@shop/domain/customer/billed-as-record';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { useOfficeCall } from '../../office/api/use-office-call.ts';
+import { useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
+import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
+import { CreditQuestion } from '../../office/dialog/credit-question.tsx';
+import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
+import { OfficeButton } from '../../office/office-button.tsx';
+import { customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
+import { ResultAlert } from '../../office/tab/call-alerts.tsx';
+import { useCreateCustomer } from '../../office/use-create-customer.ts';
+import { Row } from '../../ui/layout.tsx';
+import { type OrderProps, orderKey } from './use-order-call.ts';
+
+interface Assigned {
+  id: string;
+  is_removed?: true;
+  is_other?: true;
+  as_record?: true;
+  credit_reason?: string;
+}
+
+/** The customer's record that an order belongs to, or the choice of one. */
+export function OrderRecord({ order }: OrderProps) {
+  const { customer_number: number } = order;
+  const { assign } = useAssign(order);
+  if (!number) {
+    return (
+      <>
+        <LikelyRecord order={order} />
+        <DialogButton
+          refusal={order.refused.assign}
+          dialog={(close) => <RecordDialog order={order} onClose={close} />}
+        >
+          Kunde anlegen oder zuordnen
+        </DialogButton>
+      </>
+    );
+  }
+  return (
+    <div>
+      <Row>
+        <Link href={customerPath(number)}>Kunde {number}</Link>
+        <OfficeButton
+          isBlocked={assign.isSending}
+          refusal={order.refused.assign}
+          onClick={() => assign.send({ id: number.slice(2), is_removed: true })}
+        >
+          Zuordnung lösen
+        </OfficeButton>
+      </Row>
+      <ResultAlert result={assign.result} />
+      <RecordOffer order={order} number={number} />
+    </div>
+  );
+}
+
+/** The proposed customer of an order, and whether the order is held until the office decides. */
+function LikelyRecord({ order }: OrderProps) {
+  const { likely_customer: number, is_held } = order;
+  const { assign } = useAssign(order);
+  if (!number) return null;
+  const id = number.slice(2);
+  return (
+    <Alert severity={is_held ? 'warning' : 'info'} sx={{ mb: 1.5 }}>
+      {is_held &&
+        'Wartet auf Ihr Ja: Dieser Kunde ist gesperrt, oder sein Kreditrahmen reicht nicht. '}
+      Gehört vermutlich zum <Link href={customerPath(number)}>Kunden {number}</Link>.
+      <Row sx={{ mt: 1 }}>
+        <OfficeButton isBlocked={assign.isSending} onClick={() => assign.send({ id })}>
+          Zuordnen
+        </OfficeButton>
+        <OfficeButton
+          isBlocked={assign.isSending}
+          onClick={() => assign.send({ id, is_other: true })}
+        >
+          Gehört nicht dazu
+        </OfficeButton>
+      </Row>
+      <ResultAlert result={assign.result} />
+      <CreditQuestion call={assign} />
+    </Alert>
+  );
+}
+
+/** Offers to update the order's billing details from the customer's record. */
+function RecordOffer({ order, number }: OrderProps & { number: string }) {
+  const { assign } = useAssign(order);
+  const id = number.slice(2);
+  const isFixed = (order.refused.bill ?? order.refused.rename) !== undefined;
+  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
+    params: { id },
+    enabled: !isFixed,
+  });
+  const differences = data && !isFixed ? recordDifferences(order, data.input) : [];
+  return (
+    <>
+      {differences.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {`Anders als beim Kunden ${number}: ${differences.join(', ')}. `}
+          <OfficeButton
+            isBlocked={assign.isSending}
+            onClick={() => assign.send({ id, as_record: true })}
+          >
+            Vom Kunden übernehmen
+          </OfficeButton>
+        </Alert>
+      )}
+      <CreditQuestion call={assign} />
+      <ResultAlert result={assign.result} />
+    </>
+  );
+}
+
+type Assignable = Pick<AdminOrder, 'order_number' | 'revision'>;
+
+export function useAssign({ order_number, revision }: Assignable, onDone?: () => void) {
+  const show = useShow(orderKey(order_number));
+  const assign = useOfficeCall({
+    call: ({ id, ...body }: Assigned) =>
+      callApi('POST /api/admin/customers/{id}/orders', {
+        params: { id },
+        seen: revision,
+        body: { order_number, ...body },
+      }),
+    onDone: (changed, { is_other, as_record }) => {
+      show(changed);
+      onDone?.();
+      if (as_record) return 'Die Angaben des Kunden sind übernommen.';
+      const number = changed.customer_number;
+      if (is_other) return 'Der Vorschlag ist abgelehnt.';
+      return number ? `Die Bestellung gehört zum Kunden ${number}.` : 'Die Zuordnung ist gelöst.';
+    },
+    failed: 'Die Bestellung konnte nicht zugeordnet werden.',
+    what: 'Failed to assign an order',
+  });
+  return { assign };
+}
+
+function RecordDialog({ order, onClose }: OrderProps & { onClose(): void }) {
+  const { assign } = useAssign(order, onClose);
+  const [created, setCreated] = useState<string>();
+  const create = useCreateCustomer((id) => {
+    setCreated(id);
+    assign.send({ id });
+  });
+  const isSending = assign.isSending || create.isSending;
+  const { customer_email, tax_number, company_name, customer_name } = order;
+  return (
+    <AdminDialog
+      title="Zu welchem Kunden gehört die Bestellung?"
+      onClose={onClose}
+      actions={
+        <OfficeButton
+          variant="contained"
+          isBlocked={isSending}
+          onClick={() => (created ? assign.send({ id: created }) : create.send(inputOf(order)))}
+        >
+          {created
+            ? `Dem neuen Kunden ${customerNumber(created)} zuordnen`
+            : 'Neuen Kunden anlegen'}
+        </OfficeButton>
+      }
+    >
+      <ResultAlert result={assign.result ?? create.result} />
+      <CreditQuestion call={assign} />
+      <SimilarCustomers by={[customer_email, tax_number, company_name || customer_name]}>
+        {({ id }) => (
+          <OfficeButton isBlocked={isSending} onClick={() => assign.send({ id })}>
+            Zuordnen
+          </OfficeButton>
+        )}
+      </SimilarCustomers>
+    </AdminDialog>
+  );
+}
+
+/** A new record with what the order says of its customer; a tax number is checked when it is edited. */
+function inputOf(order: AdminOrder): CustomerInput {
+  const { company_name, customer_name, company_address, invoice_address = '' } = order;
+  const address = company_name ? company_address : invoice_address;
+  const { customer_email: email, customer_phone: phone, tax_number: vat_id } = order;
+  const { buyer_reference, country } = order;
+  return {
+    is_company: company_name !== '',
+    name: company_name || customer_name,
+    ...(company_name && { contact_name: customer_name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+    ...(country && { country }),
+    ...(vat_id && { vat_id }),
+    ...(buyer_reference && { buyer_reference }),
+    members: [],
+    sites: [],
+    visibility: 'visible',
+  };
+}

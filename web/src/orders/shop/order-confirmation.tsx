@@ -1,0 +1,246 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { deliveredText } from '@shop/domain/handover/deliveries';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import {
+  collectedText,
+  deliveredLabel,
+  INVOICE_TITLES,
+  type Order,
+  type OrderInvoice,
+  orderDeliveryTime,
+} from '@shop/domain/order/order';
+import { kindName, kindOf, type OrderKind } from '@shop/domain/order/order-kinds';
+import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
+import { confirmedPayment } from '@shop/domain/payment/payment-methods';
+import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
+import { formatDateTime } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import {
+  accessText,
+  deliveryAddress,
+  deliveryLabel,
+  handoverOf,
+} from '@shop/domain/tour/delivery-text';
+import { useHead } from '../../lib/head/use-page-head.ts';
+import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import {
+  CONFIRMATION_PAIR,
+  CONFIRMATION_PARTS,
+  ConfirmationBanner,
+  ContactInfo,
+  NextSteps,
+} from '../../ui/confirmation-parts.tsx';
+import { Facts, OrderNotes } from '../../ui/facts.tsx';
+import { OrderTotal } from '../../ui/gross-price.tsx';
+import { OrderItems } from '../../ui/order-items.tsx';
+import { PaymentInstructions } from './payment-instructions.tsx';
+
+const loadChanges = () => import('./order-changes.tsx');
+
+interface OrderConfirmationProps {
+  order: Order;
+  cancelToken?: string | undefined;
+}
+
+export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps) {
+  const { isRental } = kindOf(order);
+  const title = `${isRental ? 'Abrechnung' : 'Bestellung'} ${order.order_number}`;
+  useHead({ title, isIndexed: false });
+  const { order_status: status } = order;
+  const isOff = isCancelled(status);
+  const hasChanges = cancelToken !== undefined || isOff || order.withdrawal_told !== undefined;
+  const OrderChanges = useLoaded(loadChanges, hasChanges);
+  return (
+    <>
+      <ThankYouBanner order={order} />
+      <Container sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
+        <Box sx={CONFIRMATION_PARTS}>
+          {OrderChanges && <OrderChanges order={order} token={cancelToken} />}
+          <Box sx={CONFIRMATION_PAIR}>
+            <OrderFacts order={order} />
+            <CustomerFacts order={order} />
+          </Box>
+          <PaymentInstructions order={order} />
+          <OrderItems order={order} />
+          {!isRental && <OrderNotes notes={order.notes} />}
+          {order.is_shortened && !isRental && (
+            <Typography variant="body2" data-screen-only>
+              Ort der Lieferung, Ansprechpartner und Anmerkungen zeigen wir hier über den Link in
+              unseren E-Mails zu dieser Bestellung und in Ihrem Konto.
+            </Typography>
+          )}
+          <Box sx={CONFIRMATION_PAIR}>
+            {!isOff && !isRental && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
+            <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />
+          </Box>
+          {!isRental && !cancelToken && order.customer_email && canCustomerCancel(status) && (
+            <Typography variant="body2" data-screen-only>
+              Bis wir mit der Bearbeitung beginnen, können Sie die Bestellung stornieren: Der Link
+              dazu steht in Ihrer Bestätigungsmail.
+            </Typography>
+          )}
+          <OrderActions />
+        </Box>
+      </Container>
+    </>
+  );
+}
+
+const TITLES: Record<OrderKind, string> = {
+  order: 'Vielen Dank für Ihre Bestellung!',
+  rental: 'Abrechnung Ihrer Miete',
+  collective: 'Sammelrechnung Ihrer Lieferungen',
+};
+
+function ThankYouBanner({ order }: { order: Order }) {
+  const isOff = isCancelled(order.order_status);
+  return (
+    <ConfirmationBanner
+      icon={isOff ? 'close' : 'check'}
+      title={
+        isOff
+          ? deliveredText(order)
+            ? 'Rest der Bestellung storniert'
+            : 'Bestellung storniert'
+          : order.part_of
+            ? 'Teillieferung zu Ihrer Bestellung'
+            : TITLES[kindName(order)]
+      }
+    >
+      Ihre {kindOf(order).numberLabel}: <strong>{order.order_number}</strong>
+    </ConfirmationBanner>
+  );
+}
+
+/** The badge always says "pending", as when the order was placed; its current state is shown next to it. */
+function OrderFacts({ order }: { order: Order }) {
+  const { booking_number: number } = order;
+  return (
+    <Facts
+      title={number ? 'Abrechnung' : 'Bestellinformationen'}
+      facts={[
+        [kindOf(order).numberLabel, order.order_number],
+        ['Angebot', order.quote_number],
+        ['Ihr Zeichen', order.customer_reference],
+        ['Baustelle', order.site],
+        [number ? 'Abgerechnet' : 'Bestelldatum', formatDateTime(order.created_at)],
+        ['Zahlungsart', confirmedPayment(order)],
+        number
+          ? [
+              'Mietnummer',
+              <Link key="rental" href={rentalBookingPath(number)}>
+                {number}
+              </Link>,
+            ]
+          : ['Status', <OrderedStatus key="status" order={order} />],
+        [deliveredLabel(order), number && order.delivered_day && formatDay(order.delivered_day)],
+        ['Lieferschein', order.has_note && <NoteLink key="note" number={order.order_number} />],
+        ['Belege', order.invoices && <InvoiceLinks key="invoices" invoices={order.invoices} />],
+        ['Bisher', deliveredText(order)],
+        ['Teillieferungen', order.deliveries && links(order.deliveries.map((part) => part.number))],
+        ['Rechnung', order.collected_by && collectedText(order)],
+        ['Teil der Bestellung', order.part_of && links([order.part_of])],
+        ['Gesamtsumme', <OrderTotal key="total" order={order} />],
+      ]}
+    />
+  );
+}
+
+const links = (numbers: readonly string[]) =>
+  numbers.map((number) => (
+    <Link key={number} href={orderConfirmationPath(number)} sx={{ display: 'block' }}>
+      {number}
+    </Link>
+  ));
+
+function OrderedStatus({ order }: { order: Order }) {
+  const { delivered_day, delivery } = order;
+  const handedOver = delivery?.method === 'pickup' ? 'abgeholt' : 'zugestellt';
+  return (
+    <>
+      <StatusBadge status="pending" />
+      {delivered_day && ` ${handedOver} am ${formatDay(delivered_day)}`}
+    </>
+  );
+}
+
+const NoteLink = ({ number }: { number: string }) => (
+  <Link href={`/api/orders/${number}/lieferschein.pdf`} target="_blank">
+    {`Lieferschein ${number}`}
+  </Link>
+);
+
+const InvoiceLinks = ({ invoices }: { invoices: readonly OrderInvoice[] }) =>
+  invoices.map(({ number, kind, day }) => (
+    <Link
+      key={number}
+      href={`/api/invoices/${number}/pdf`}
+      target="_blank"
+      sx={{ display: 'block' }}
+    >
+      {`${INVOICE_TITLES[kind]} ${number} vom ${formatDay(day)}`}
+    </Link>
+  ));
+
+function CustomerFacts({ order }: { order: Order }) {
+  return (
+    <Facts
+      title="Kundendaten"
+      facts={[
+        ['Name', order.customer_name],
+        ['Firma', order.company_name],
+        ['E-Mail', order.customer_email],
+        ['Telefon', order.customer_phone],
+        ...(order.delivery && !kindOf(order).isRental ? deliveryFacts(order.delivery) : []),
+      ]}
+    />
+  );
+}
+
+function deliveryFacts(delivery: OrderDelivery): [string, string][] {
+  const { contact_name, contact_phone } = delivery;
+  return [
+    ['Lieferart', deliveryLabel(delivery)],
+    ['Baustelle', deliveryAddress(delivery)],
+    ['Zufahrt', delivery.truck_access && accessText(delivery)],
+    ['Abladestelle', delivery.unloading_place],
+    ['Wunschtermin', delivery.wished_day && formatDay(delivery.wished_day)],
+    ['Vor Ort', [contact_name, contact_phone].filter(Boolean).join(', ')],
+  ];
+}
+
+function OrderActions() {
+  return (
+    <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button href={PATHS.catalogue}>Weiter einkaufen</Button>
+      <Button variant="outlined" onClick={() => window.print()}>
+        Drucken
+      </Button>
+      <Button href={PATHS.home} variant="outlined">
+        Zur Startseite
+      </Button>
+    </Box>
+  );
+}
+
+function stepsOf(order: Order): [title: string, text: string][] {
+  const { delivery } = order;
+  const time = orderDeliveryTime(order);
+  const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
+  const { appointment, arrival, kerbside } = handoverOf(delivery);
+  const here = arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`;
+  return [
+    ['Rechnung per E-Mail', 'Sie erhalten die Rechnung an Ihre E-Mail-Adresse.'],
+    ['Terminabsprache', appointment],
+    [
+      delivery?.method === 'pickup' ? 'Abholung' : 'Lieferung',
+      [here, kerbside].filter(Boolean).join(' '),
+    ],
+  ];
+}

@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Plan, planErrors } from '@shop/domain/planner/plan';
+import { PROJECTS } from '@shop/domain/planner/projects';
+import { formatNumber } from '@shop/domain/text/format';
+import { PostalCodeField } from '../../delivery/shared/postal-code-field.tsx';
+import { useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { NumberField } from './number-field.tsx';
+
+const SOILS = [
+  { id: 'sandy', label: 'sandig, wasserdurchlässig' },
+  { id: 'loamy', label: 'lehmig oder unbekannt' },
+] as const;
+
+interface PlanInputsProps {
+  plan: Plan;
+  errors: ReturnType<typeof planErrors>;
+  /** Undefined until the area is known. */
+  areaM2: number | undefined;
+  suggestedEdgeM: number | undefined;
+  onEdit(plan: Plan): void;
+}
+
+export function PlanInputs(props: PlanInputsProps) {
+  const { plan, errors, suggestedEdgeM, onEdit } = props;
+  const { uses, edge } = PROJECTS[plan.project];
+  const place = useDeliveryPlace();
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      sx={form}
+      data-screen-only
+    >
+      <Sizes {...props} />
+      <Box sx={pair}>
+        {uses.length > 1 && (
+          <FilterSelect
+            label="Nutzung"
+            value={plan.use}
+            options={uses}
+            onPick={(use) => onEdit({ ...plan, use })}
+          />
+        )}
+        <FilterSelect
+          label="Ihr Boden"
+          value={plan.soil}
+          options={SOILS}
+          onPick={(soil) => onEdit({ ...plan, soil: soil === 'sandy' ? soil : 'loamy' })}
+        />
+      </Box>
+      <Box sx={pair}>
+        {edge && (
+          <NumberField
+            name="edge"
+            label="Einfassung"
+            unit="m"
+            value={plan.edgeM}
+            suggested={suggestedEdgeM}
+            error={errors.edge}
+            onValue={(edgeM) => onEdit(withOrWithout(plan, 'edgeM', edgeM))}
+          />
+        )}
+        <NumberField
+          name="waste"
+          label="Reserve"
+          unit="%"
+          value={plan.wastePercent}
+          error={errors.waste}
+          onValue={(wastePercent = 0) => onEdit({ ...plan, wastePercent })}
+        />
+      </Box>
+      <PostalCodeField place={place} beyondHint="Selbst abholen können Sie immer." />
+    </Box>
+  );
+}
+
+/** Length and width, further rectangles, or simply the area. */
+function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
+  const { rectangles } = plan;
+  const shown = rectangles.length > 0 ? rectangles : [NO_SIDES];
+  function setSides(index: number, sides: Partial<typeof NO_SIDES>): void {
+    const { areaM2: _, ...others } = plan;
+    const next = shown.map((each, at) => (at === index ? { ...each, ...sides } : each));
+    onEdit({ ...others, rectangles: next });
+  }
+  const wrong = shown.findIndex((_, index) => errors[`rectangles.${index}`]);
+  const error = errors[`rectangles.${wrong}`] ?? errors.area;
+  return (
+    <Box component="fieldset" sx={fieldset}>
+      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h3' }}>
+        Wie groß?
+      </Box>
+      {shown.map((sides, index) => (
+        <Box key={ROWS[index]} sx={sizes}>
+          <NumberField
+            name={`length${index}`}
+            label={index === 0 ? 'Länge' : `Länge ${index + 1}`}
+            unit="m"
+            value={sides.lengthM === 0 ? undefined : sides.lengthM}
+            error={undefined}
+            onValue={(lengthM = 0) => setSides(index, { lengthM })}
+          />
+          <NumberField
+            name={`width${index}`}
+            label={index === 0 ? 'Breite' : `Breite ${index + 1}`}
+            unit="m"
+            value={sides.widthM === 0 ? undefined : sides.widthM}
+            error={undefined}
+            onValue={(widthM = 0) => setSides(index, { widthM })}
+          />
+          {index === 0 && (
+            <NumberField
+              name="area"
+              label="oder Fläche"
+              unit="m²"
+              value={plan.areaM2}
+              suggested={areaM2}
+              error={undefined}
+              onValue={(area) => onEdit({ ...withOrWithout(plan, 'areaM2', area), rectangles: [] })}
+            />
+          )}
+        </Box>
+      ))}
+      <Box role="status" sx={{ typography: 'body2', color: 'error.main' }}>
+        {isTouched(plan) && error}
+      </Box>
+      {areaM2 !== undefined && plan.areaM2 === undefined && shown.length < ROWS.length && (
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => onEdit({ ...plan, rectangles: [...shown, NO_SIDES] })}
+        >
+          Weitere Fläche ({formatNumber(areaM2)} m² bisher)
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const NO_SIDES = { lengthM: 0, widthM: 0 };
+
+/** Names of the rectangles, as many as there may be. */
+const ROWS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'] as const;
+
+/** Whether enough is typed to say what is wrong with it. */
+const isTouched = ({ areaM2, rectangles }: Plan): boolean =>
+  areaM2 !== undefined ||
+  rectangles.some(({ lengthM, widthM }) => Number.isNaN(lengthM + widthM) || (lengthM && widthM));
+
+/** Optional fields are left out rather than undefined. */
+function withOrWithout(plan: Plan, name: 'areaM2' | 'edgeM', value: number | undefined): Plan {
+  const { [name]: _, ...others } = plan;
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 };
+
+const fieldset = { ...form, gap: 1, m: 0, p: 0, border: 0, minWidth: 0 };
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  alignItems: 'start',
+  gap: 1.5,
+};
+
+const sizes = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr))',
+  alignItems: 'start',
+  gap: 1.5,
+};

@@ -1,0 +1,273 @@
+import { PAGE_LIST } from '@shop/domain/contract/pages';
+import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
+import type { PlannerGoods } from '@shop/domain/planner/work-out';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { readReturn } from '../../session/return-address.ts';
+import {
+  beginSession,
+  cartItem,
+  currentUser,
+  deliveryOptions,
+  GET_CART,
+  GET_DELIVERY_OPTIONS,
+} from '../../test/fixtures.ts';
+import { renderAt } from '../../test/render-at.tsx';
+import { DESCRIPTIONS } from './descriptions.ts';
+import PlanPage from './plan-page.tsx';
+import PlannerPage from './planner-page.tsx';
+
+const BULK = { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.7, compacted_density: 2 } as const;
+const goods = (id: number, values: Partial<PlannerGoods>): PlannerGoods => ({
+  id,
+  name: `Ware ${id}`,
+  category: 'Schotter',
+  unit: 't',
+  price: 10,
+  weight_kg: 1000,
+  coverage: BULK,
+  roles: [],
+  ...values,
+});
+const DATA = {
+  goods: [
+    goods(1, { name: 'Frostschutz 0/45', roles: ['frost'] }),
+    goods(2, { name: 'Schotter 0/32', roles: ['base'] }),
+    goods(3, { name: 'Schotter im Big Bag', roles: ['base'], unit: 'Stück', price: 75 }),
+    goods(4, {
+      name: 'Pflaster grau',
+      roles: ['driveway_paving'],
+      unit: 'm²',
+      price: 20,
+      weight_kg: 180,
+      coverage: { kind: 'area', m2_per_unit: 1 },
+    }),
+  ],
+  tools: [{ id: 7, name: 'Rüttelplatte 90 kg', daily_price: 45 }],
+};
+const PLANNER = 'GET /api/planner';
+const PUT = 'POST /api/cart/plan';
+const now = () => new Date('2026-11-26T10:00:00+01:00');
+const open = (query = '?m2=40', user?: Parameters<typeof renderAt>[2]) =>
+  renderAt(`/planer/einfahrt${query}`, { '/planer/:slug': <PlanPage now={now} /> }, user);
+const entry = async (name: RegExp) => {
+  const heading = await screen.findByRole('heading', { name, level: 3 });
+  return heading.closest('li') as HTMLElement;
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({
+    [PLANNER]: () => json(DATA),
+    [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
+  });
+});
+
+test('every project has a page with a description, and the choice leads to it', () => {
+  renderAt('/planer', { '/planer': <PlannerPage /> });
+  for (const id of PROJECT_IDS) {
+    const { name, slug } = PROJECTS[id];
+    const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
+    expect(link).toHaveAttribute('href', `/planer/${slug}`);
+    expect(PAGE_LIST.map(({ path }) => path)).toContain(`/planer/${slug}`);
+    expect(DESCRIPTIONS[id].length).toBeGreaterThanOrEqual(120);
+    expect(DESCRIPTIONS[id].length).toBeLessThanOrEqual(160);
+  }
+});
+
+test('a typed area answers with layers, quantities and sums, and stands in the address', async () => {
+  const { user, visited } = open('');
+  expect(
+    screen.getByRole('img', { name: /^Schnitt von oben nach unten: Pflaster 8 cm/ }),
+  ).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'oder Fläche' }), '40');
+  expect(await entry(/^Tragschicht, 15 cm/)).toHaveTextContent(
+    '40 m² × 0,15 m = 6 m³ × 2 t/m³ = 12 t',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 40 m²');
+  expect(await entry(/^Pflaster/)).toHaveTextContent('42 m²840,00 €');
+  expect(screen.getByRole('region', { name: 'Alles zusammen' })).toHaveTextContent('Gesamtsumme');
+  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40'));
+  await user.type(screen.getByRole('textbox', { name: 'Länge' }), '5');
+  await user.type(screen.getByRole('textbox', { name: 'Breite' }), '4,5');
+  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?masse=5x4.5'));
+  expect(screen.getByRole('textbox', { name: 'Breite' })).toHaveValue('4,5');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 22,5 m²');
+});
+
+test.each([
+  ['oder Fläche', '40 qm', 'm2=40'],
+  ['oder Fläche', '40 m²', 'm2=40'],
+  ['Einfassung', '8 m', 'm2=40&rand=8'],
+])('„%s“ may be typed as „%s“', async (label, text, query) => {
+  const { visited } = open();
+  const field = screen.getByRole('textbox', { name: new RegExp(label) });
+  fireEvent.change(field, { target: { value: text } });
+  await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt?${query}`));
+});
+
+test('thickness and product can be chosen; a value out of limits says so', async () => {
+  const { user, visited } = open();
+  const base = await entry(/^Tragschicht/);
+  const depth = within(base).getByRole('textbox', { name: 'Dicke' });
+  await user.clear(depth);
+  await user.type(depth, '20');
+  await waitFor(() => expect(base).toHaveTextContent('= 16 t'));
+  await user.selectOptions(within(base).getByRole('combobox'), '3');
+  await waitFor(() => expect(base).toHaveTextContent('16 Stück'));
+  await waitFor(() => expect(visited.at(-1)).toContain('cm-base=20&artikel-base=3'));
+  await user.type(depth, '0');
+  expect(await screen.findByText(/^Tragschicht: Bitte geben Sie 5 bis 80 cm an/)).toBeVisible();
+});
+
+test.each(['0', '1000000000', '-5', 'abc'])('the area %s gets its sentence', async (area) => {
+  const { user } = open('');
+  await user.type(screen.getByRole('textbox', { name: 'oder Fläche' }), area);
+  expect(await screen.findByText(/^Bitte geben Sie eine Fläche von 0,1 bis/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Alles zusammen' })).toBeNull();
+});
+
+test.each([
+  ['99', /bieten wir dafür nicht mehr an\. Stattdessen.*Schotter 0\/32/],
+  ['1', /^Frostschutz 0\/45 passt .* nicht mehr.*Stattdessen.*Schotter 0\/32/],
+])('a chosen product %s that is not offered is named with what replaces it', async (id, said) => {
+  open(`?m2=40&artikel-base=${id}`);
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test.each([
+  ['33333', '33333', '?m2=40&plz=33333'],
+  ['00000', '11111', '?m2=40&plz=11111'],
+])('the postcode %s of an address becomes %s for all pages', async (given, kept, query) => {
+  localStorage.setItem('postalCode', '11111');
+  const { user, visited } = open(`?m2=40&plz=${given}`);
+  const field = screen.getByRole('textbox', { name: /^Postleitzahl/ });
+  await waitFor(() => expect(field).toHaveValue(kept));
+  expect(localStorage.getItem('postalCode')).toBe(kept);
+  await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt${query}`));
+  await user.clear(field);
+  await user.type(field, '44444');
+  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40&plz=44444'));
+  expect(field).toHaveValue('44444');
+  const offers = within(await entry(/^Tragschicht/)).getByRole('combobox');
+  expect(offers).not.toHaveTextContent('mit Lieferung');
+  expect(offers).toHaveAccessibleName('2 Angebote, günstigste zuerst');
+});
+
+test.each([
+  ['einfahrt', '2 bis 2,5 % Gefälle'],
+  ['weg-wassergebunden', '2 bis 3 % Gefälle'],
+  ['fundamentplatte', undefined],
+])('the picture of %s says its own slope', (slug, slope) => {
+  renderAt(`/planer/${slug}?m2=4`, { '/planer/:slug': <PlanPage now={now} /> });
+  expect(screen.queryByText(/% Gefälle/)?.textContent).toBe(slope);
+});
+
+test('if the prices cannot be loaded, they can be asked again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.routes[PLANNER] = brokenConnection;
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  api.routes[PLANNER] = () => json(DATA);
+  await user.click(again);
+  expect(await entry(/^Tragschicht/)).toBeVisible();
+});
+
+test('which machines are free is asked once, on a press, and a link reserves the days', async () => {
+  const WEEK = 'GET /api/rental-availability?from=2026-11-30&to=2026-12-04';
+  api.routes[WEEK] = () => json({ free: { 7: 1 } });
+  const { user } = open('?m2=80');
+  expect(
+    await screen.findByRole('link', { name: 'Rüttelplatte 90 kg reservieren' }),
+  ).toHaveAttribute('href', '/reservieren/7?von=2026-11-30&bis=2026-12-01');
+  expect(api.calls()).not.toContain(WEEK);
+  await user.click(screen.getByRole('button', { name: 'Was ist frei?' }));
+  expect(await screen.findByText(/etwa 2 Tage: frei$/)).toBeVisible();
+  expect(api.calls().filter((call) => call === WEEK)).toHaveLength(1);
+});
+
+test('of a longer job only the first week can be reserved, which it says', async () => {
+  open('?m2=400');
+  expect(await screen.findByText(/^etwa 7 Tage, reserviert werden zunächst 5 Tage$/)).toBeVisible();
+});
+
+describe('all into the cart', () => {
+  const button = () => screen.findByRole('button', { name: 'Alles in den Warenkorb' });
+  const sent = () => api.requests.filter(({ call }) => call === PUT);
+
+  test('is one call, with the same key when it is sent again; the cart knows the plan', async () => {
+    beginSession();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = open();
+    await user.click(await button());
+    expect(await screen.findByText(/^Das hat nicht geklappt/)).toBeVisible();
+    api.routes[PUT] = () => json([]);
+    await user.click(await button());
+    expect(await screen.findByRole('link', { name: 'Im Warenkorb: ansehen' })).toBeVisible();
+    const [first, second] = sent().map(({ body }) => body);
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({
+      lines: [
+        { product_id: 1, quantity: 8 },
+        { product_id: 2, quantity: 12 },
+        { product_id: 4, quantity: 42 },
+      ],
+    });
+    expect(JSON.parse(localStorage.getItem('cartPlan') ?? '')).toEqual({
+      name: 'Einfahrt, 40 m²',
+      path: '/planer/einfahrt?m2=40',
+      productIds: [1, 2, 4],
+    });
+    await user.click(screen.getByRole('button', { name: 'Noch einmal hinzufügen' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]?.body).not.toEqual(first);
+  });
+
+  test.each([
+    [4, 'link', 'Im Warenkorb: ansehen'],
+    [9, 'button', 'Alles in den Warenkorb'],
+  ])('a plan opened again with product %i in the cart offers the %s', async (id, role, name) => {
+    beginSession();
+    const plan = { name: 'Einfahrt', path: '/planer/einfahrt?m2=40', productIds: [1, 2, 4] };
+    localStorage.setItem('cartPlan', JSON.stringify(plan));
+    api.routes[GET_CART] = () => json([cartItem({ product_id: id })]);
+    open('?m2=40&plz=33333');
+    expect(await screen.findByRole(role, { name })).toBeVisible();
+  });
+});
+
+test('a quote is asked with all quantities', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Angebot anfragen' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('artikel=1x8,2x12,4x42');
+});
+
+describe('a plan of the account', () => {
+  test('is saved by its name and address, and again once either differs', async () => {
+    api.routes['POST /api/users/plans'] = () => json([]);
+    const { user } = open('?m2=40', { user: currentUser() });
+    await user.click(await screen.findByRole('button', { name: 'Als Plan speichern' }));
+    const saved = await screen.findByRole('link', { name: 'Gespeichert: meine Pläne' });
+    expect(saved).toHaveAttribute('href', '/dashboard?bereich=plaene');
+    await user.type(screen.getByRole('textbox', { name: 'Name des Plans' }), ' Oma');
+    api.routes['POST /api/users/plans'] = () => refusal(409, 'Ihr Konto hat schon 20 Pläne.');
+    await user.click(screen.getByRole('button', { name: 'Als Plan speichern' }));
+    expect(await screen.findByText('Ihr Konto hat schon 20 Pläne.')).toBeVisible();
+    const address = 'einfahrt?m2=40';
+    expect(
+      api.requests.filter(({ call }) => call.endsWith('plans')).map(({ body }) => body),
+    ).toEqual([
+      { address, name: 'Einfahrt, 40 m²' },
+      { address, name: 'Einfahrt, 40 m² Oma' },
+    ]);
+  });
+
+  test('asks visitors to sign in, which leads back to it', async () => {
+    api.routes['GET /api/oauth/google/redirect_url'] = () => refusal(503, 'Später.');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Zum Speichern anmelden' }));
+    expect(readReturn()).toBe('/planer/einfahrt?m2=40');
+  });
+});

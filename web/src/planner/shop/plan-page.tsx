@@ -1,0 +1,252 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { PAGE_LIST } from '@shop/domain/contract/pages';
+import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
+import {
+  areaOf,
+  edgeOf,
+  newPlan,
+  type Plan,
+  planErrors,
+  planName,
+} from '@shop/domain/planner/plan';
+import {
+  type PlanSlot,
+  PROJECTS,
+  type ProjectId,
+  projectOfSlug,
+} from '@shop/domain/planner/projects';
+import { type PlannerData, type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { deliveryTerms, useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
+import { breadcrumbList } from '../../lib/head/structured-data.ts';
+import { useHead } from '../../lib/head/use-page-head.ts';
+import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
+import { contactPath, PATHS } from '../../lib/paths.ts';
+import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { systemClock } from '../../lib/use-now.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptyList } from '../../ui/loaded-list.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { DESCRIPTIONS } from './descriptions.ts';
+import { PlanInputs } from './plan-inputs.tsx';
+import { PlanLetterhead } from './plan-letterhead.tsx';
+import { PlanList } from './plan-list.tsx';
+import { PlanMachines } from './plan-machines.tsx';
+import { PlanPicture } from './plan-picture.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** Plans one project, which its address names. */
+export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
+  const id = projectOfSlug(useLocation().pathname.split('/')[2]);
+  return id && <ProjectPlan key={id} id={id} now={now} />;
+}
+
+function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
+  const { name, slug, lead, notes } = PROJECTS[id];
+  useProjectHead(id, `${PATHS.planner}/${slug}`);
+  const [plan, edit] = usePlan(id);
+  const goods = useQuery(apiQuery('GET /api/planner'));
+  const of = usePriceOf();
+  const data = useMemo(
+    () =>
+      of && goods.data
+        ? { ...goods.data, goods: goods.data.goods.map((each) => atOwnPrice(each, of)) }
+        : goods.data,
+    [goods.data, of],
+  );
+  const worked = useWorkedOut(plan, data);
+  const { built, errors, areaM2, title, terms, result } = worked;
+  // Totals and machines render after layers and goods.
+  const later = useDeferredValue(worked);
+  const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
+  return (
+    <Container sx={page}>
+      {result && <PlanLetterhead plan={plan} name={title} edgeM={result.edgeM} />}
+      <Head name={name} title={areaM2 === undefined ? `${name} planen` : title} lead={lead} />
+      <Box sx={given}>
+        <PlanInputs {...{ plan, errors, areaM2, suggestedEdgeM }} onEdit={edit} />
+        <PlanPicture {...{ plan: built, areaM2, result }} />
+      </Box>
+      {areaM2 === undefined && <Typography sx={prompt}>{PROMPT}</Typography>}
+      {areaM2 !== undefined && !goods.data && <NoPrices goods={goods} />}
+      {result && (
+        <Box sx={found}>
+          <div>
+            <Replaced result={result} />
+            <Titled title="Das brauchen Sie" variant="h2" mb={2}>
+              <PlanList
+                errors={errors}
+                result={result}
+                thicknessCm={plan.thicknessCm}
+                isByOffer={'unpriced' in terms && terms.unpriced === 'by offer'}
+                onEdit={edit}
+              />
+            </Titled>
+            {later.result && later.result.tools.length > 0 && (
+              <Box data-screen-only sx={{ mt: 5 }}>
+                <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
+                  <PlanMachines tools={later.result.tools} now={now} />
+                </Titled>
+              </Box>
+            )}
+          </div>
+          {later.result && <PlanSummary {...later} result={later.result} />}
+        </Box>
+      )}
+      <Notes name={name} notes={notes} />
+    </Container>
+  );
+}
+
+/** Worked out again with every letter. */
+function useWorkedOut(plan: Plan, data: PlannerData | undefined) {
+  const options = useDeliveryOptions();
+  const place = useDeliveryPlace();
+  const terms = useMemo(() => deliveryTerms(place, options), [place, options]);
+  return useMemo(() => {
+    const errors = planErrors(plan);
+    const hasArea = !Object.keys(errors).some((field) => /^(area|rectangles)/.test(field));
+    const built = withoutWrong(plan, errors);
+    return {
+      plan,
+      built,
+      errors,
+      areaM2: hasArea ? areaOf(plan) : undefined,
+      title: hasArea ? planName(plan) : PROJECTS[plan.project].name,
+      terms,
+      result: hasArea && data ? workOutPlan(built, data, { terms, truck: LARGE_TRUCK }) : undefined,
+    };
+  }, [plan, data, terms]);
+}
+
+/** As suggested where what is typed is out of limits: the field that says so stays where it is. */
+function withoutWrong(plan: Plan, errors: PlanErrors): Plan {
+  const thickness = Object.entries(plan.thicknessCm).filter(
+    ([id]) => !errors[`thickness.${id as PlanSlot}`],
+  );
+  return {
+    ...(errors.edge ? withoutEdge(plan) : plan),
+    wastePercent: errors.waste ? newPlan(plan.project).wastePercent : plan.wastePercent,
+    thicknessCm: Object.fromEntries(thickness),
+  };
+}
+
+type PlanErrors = ReturnType<typeof planErrors>;
+
+function withoutEdge({ edgeM: _, ...plan }: Plan): Plan {
+  return plan;
+}
+
+const TRAIL = [{ to: PATHS.planner, label: 'Planer' }];
+
+const PROMPT =
+  'Länge und Breite oder die Fläche eingeben: Hier steht dann, was Sie brauchen und was es kostet.';
+
+function useProjectHead(id: ProjectId, path: string): void {
+  const { name } = PROJECTS[id];
+  const title = PAGE_LIST.find((page) => page.path === path)?.title ?? name;
+  useHead({
+    title,
+    description: DESCRIPTIONS[id],
+    path,
+    // For search engines only, so it is kept out of the browser bundle.
+    structuredData: import.meta.env.SSR ? [breadcrumbList(TRAIL, { to: path, label: name })] : [],
+  });
+}
+
+function NoPrices({ goods: { error, isFetching, refetch } }: { goods: UseQueryResult }) {
+  useLogFailure('Failed to load the goods of the planner', error);
+  const cause = useCauseOfFailure('die Preise', 'Die Preise konnten nicht geladen werden.');
+  return (
+    <Box sx={{ mt: 4 }}>
+      {isFetching ? (
+        <LoadingText>Preise werden geladen...</LoadingText>
+      ) : (
+        <EmptyList
+          title="Keine Preise"
+          hint={cause}
+          action="Erneut versuchen"
+          onAction={() => void refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Goods of the plan that are no longer sold or no longer fit. */
+function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
+  if (replaced.length === 0) return null;
+  const nameOf = (id: number) => lines.find(({ product }) => product.id === id)?.product.name;
+  return (
+    <Box role="status" sx={{ ...edgedPanel('signal'), mb: 3 }}>
+      {replaced.map(({ productId, unfit, byId }) => (
+        <p key={productId}>
+          {unfit
+            ? `${unfit} passt an diese Stelle des Plans nicht mehr.`
+            : `Den Artikel ${formatArticleNumber(productId)} dieses Plans bieten wir dafür nicht mehr an.`}
+          {byId !== undefined && ` Stattdessen im Plan: ${nameOf(byId)}.`}
+        </p>
+      ))}
+    </Box>
+  );
+}
+
+const Head = memo(function Head(props: { name: string; title: string; lead: string }) {
+  return (
+    <div data-screen-only>
+      <Breadcrumb trail={TRAIL} name={props.name} />
+      <Typography variant="h1">{props.title}</Typography>
+      <Typography sx={{ mt: 1, mb: { xs: 2.5, md: 4 }, maxWidth: '65ch' }}>{props.lead}</Typography>
+    </div>
+  );
+});
+
+const Notes = memo(function Notes({ name, notes }: { name: string; notes: readonly string[] }) {
+  return (
+    <Titled title="Gut zu wissen" variant="h2" mb={1.5} sx={notesPart}>
+      <Box component="ul" sx={{ pl: 2.5, '& li': { mb: 0.75 } }}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Richtwerte nach den üblichen Regeln des Garten- und Straßenbaus, keine Planung im
+        Einzelfall: Boden, Wasser und Gefälle vor Ort entscheiden mit. Im Zweifel{' '}
+        <Link href={contactPath('contact', `Beratung: ${name}`)}>beraten wir Sie</Link> kostenlos.
+      </Typography>
+    </Titled>
+  );
+});
+
+const page = {
+  pt: { xs: 1, md: 3 },
+  pb: { xs: 4, md: 8 },
+  // With the usual layers it fits on one sheet of A4.
+  '@media print': { zoom: 0.6, p: 0 },
+};
+
+const given = { ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' };
+
+const found = {
+  ...columns('md', 7, 5),
+  gap: { xs: 4, md: 6 },
+  alignItems: 'start',
+  mt: 4,
+  '@media print': { display: 'block', mt: 2 },
+};
+
+const notesPart = { mt: 6, maxWidth: '65ch', '@media print': { mt: 2, maxWidth: 'none' } };
+
+const prompt = { ...edgedPanel('signal'), mt: 3 };

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { layersOf, type Plan } from '@shop/domain/planner/plan';
+import { PROJECTS } from '@shop/domain/planner/projects';
+import type { PlannedLayer, WorkedOutPlan } from '@shop/domain/planner/work-out';
+import { formatEuro, formatNumber, formatTenths } from '@shop/domain/text/format';
+import { memo } from 'react';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { CrossSection } from './cross-section.tsx';
+
+interface PictureProps {
+  /** Without errors. */
+  plan: Plan;
+  areaM2: number | undefined;
+  result: WorkedOutPlan | undefined;
+}
+
+/** The layers in section with their weights and prices; says them when they change. */
+export const PlanPicture = memo(function PlanPicture({ plan, areaM2, result }: PictureProps) {
+  const { frost_zone } = useDeliveryOptions();
+  const layers = layersOf(plan, frost_zone).reverse();
+  const parts = layers.map(({ label, cm }) => `${label} ${formatNumber(cm)} cm`);
+  const depth = formatNumber(layers.reduce((sum, { cm }) => sum + cm, 0));
+  const text = `Schnitt von oben nach unten: ${parts.join(', ')}. Zusammen ${depth} cm.`;
+  useAnnouncement(areaM2 === undefined ? '' : `${formatNumber(areaM2)} m². ${text}`);
+  return (
+    <Box component="figure" sx={figure}>
+      <CrossSection
+        project={plan.project}
+        layers={layers}
+        hasEdge={PROJECTS[plan.project].edge !== undefined}
+        slope={PROJECTS[plan.project].slope}
+        text={text}
+      />
+      <Box component="figcaption" sx={caption}>
+        {layers.map(({ id, label, cm }, index) => (
+          <LayerFigures
+            key={id}
+            number={index + 1}
+            label={`${label}, ${formatNumber(cm)} cm`}
+            layer={result?.layers.find((layer) => layer.id === id)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+});
+
+interface LayerFiguresProps {
+  number: number;
+  label: string;
+  layer: PlannedLayer | undefined;
+}
+
+/** A row of the legend: `1 Pflaster, 8 cm · 7,6 t · 747,60 € netto`. */
+function LayerFigures({ number, label, layer }: LayerFiguresProps) {
+  const { tonnes, line } = layer ?? {};
+  return (
+    <>
+      <strong>{number}</strong>
+      <span>{label}</span>
+      <span>{tonnes !== undefined && `${formatTenths(tonnes)} t`}</span>
+      <span>{line && `${formatEuro(line.netCents)} netto`}</span>
+    </>
+  );
+}
+
+const figure = {
+  m: 0,
+  '@media print': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: 3,
+    pr: 1,
+    alignItems: 'start',
+  },
+};
+
+const caption = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  mt: 1.5,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& :nth-of-type(3n), & :nth-of-type(3n + 2)': { textAlign: 'right' },
+};

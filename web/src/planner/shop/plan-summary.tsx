@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CartItem } from '@shop/domain/cart/cart';
+import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
+import type { Plan } from '@shop/domain/planner/plan';
+import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
+import { formatNumber, formatTenths } from '@shop/domain/text/format';
+import { memo } from 'react';
+import { CartTotals } from '../../cart/shared/cart-totals.tsx';
+import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
+import { usePostalCode } from '../../delivery/shared/postal-code.ts';
+import { contactPath, PATHS } from '../../lib/paths.ts';
+import { cartQuotePath } from '../../lib/quote-path.ts';
+import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PriceRow } from '../../ui/price-row.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { SavePlan } from '../shared/save-plan.tsx';
+import { planPath } from './use-plan.ts';
+import { usePutPlan } from './use-put-plan.ts';
+
+interface PlanSummaryProps {
+  /** `Einfahrt, 40 m²` */
+  title: string;
+  plan: Plan;
+  terms: DeliveryTerms;
+  result: WorkedOutPlan;
+}
+
+/** What all of it costs with delivery, as the cart says it, and what to do with it. */
+export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
+  const { title: name, plan, terms, result } = props;
+  const { lines, excavation } = result;
+  const { postalCode: _, ...placeless } = plan;
+  const path = planPath(plan);
+  const items = lines.filter(({ quantity }) => quantity > 0).map(cartItemOf);
+  const problem = orderTotalProblem(cartTotals(items, terms).totalCents, terms);
+  const goods = goodsOf(result);
+  const quotePath = cartQuotePath(goods, usePostalCode(), `Angebot für meinen Plan: ${name}`);
+  const put = usePutPlan({ name, path: planPath(placeless) }, goods);
+  return (
+    <Titled title="Alles zusammen" mb={2} sx={panel}>
+      <CartTotals items={items} terms={terms}>
+        <PriceRow label="Anzahl Artikel">{formatNumber(goods.length)}</PriceRow>
+      </CartTotals>
+      {excavation.m3 > 0 && (
+        <Box sx={CART_NOTE}>
+          <Icon name="truck" />
+          <span>
+            Aushub: etwa {formatTenths(excavation.m3)}&nbsp;m³, {formatTenths(excavation.tonnes)}
+            &nbsp;t. Er ist nicht enthalten.
+          </span>
+        </Box>
+      )}
+      <OrderLimitNote problem={problem} href={quotePath} />
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }} data-screen-only>
+        {put.isDone ? (
+          <>
+            <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
+              Im Warenkorb: ansehen
+            </Button>
+            <Button variant="text" size="small" disabled={put.isSending} onClick={put.start}>
+              Noch einmal hinzufügen
+            </Button>
+          </>
+        ) : (
+          <Button size="large" disabled={put.isSending} onClick={put.start}>
+            Alles in den Warenkorb
+          </Button>
+        )}
+        <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
+          {put.problem}
+        </Box>
+        <Button href={quotePath} variant="outlined">
+          Angebot anfragen
+        </Button>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+          <Button variant="outlined" onClick={() => window.print()}>
+            Drucken
+          </Button>
+          <Button
+            variant="outlined"
+            href={contactPath('contact', `Beratung zu meinem Plan: ${name}`)}
+          >
+            Beratung
+          </Button>
+        </Box>
+        <SavePlan
+          kind="plan"
+          name={name}
+          address={path.slice(`${PATHS.planner}/`.length)}
+          path={path}
+        />
+      </Box>
+    </Titled>
+  );
+});
+
+/** A line as it will stand in the cart. */
+const cartItemOf = ({ product, quantity }: PlannedLine): CartItem => ({
+  ...product,
+  id: String(product.id),
+  product_id: product.id,
+  quantity,
+});
+
+const panel = {
+  ...CARD,
+  p: { xs: 2, sm: 3 },
+  position: { md: 'sticky' },
+  top: { md: 112 },
+  '@media print': { position: 'static', mt: 2, p: 2, breakInside: 'avoid' },
+};

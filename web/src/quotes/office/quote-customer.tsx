@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { INVOICING } from '@shop/domain/payment/payment-conditions';
+import { OfficeButton } from '../../office/office-button.tsx';
+import { type Customer, customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
+import { CUSTOMER, LABELS } from '../../orders/office/order-fields.ts';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { InputField } from '../../ui/form/text-field.tsx';
+import { Halves, Row } from '../../ui/layout.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { ofRecord, ofSite, type QuoteFormState, type QuoteValues } from './quote-values.ts';
+
+interface QuoteCustomerProps {
+  form: QuoteFormState;
+  /** What a customer may be found by. */
+  by: readonly string[];
+  /** The record of the chosen customer, once loaded. */
+  record: Customer['input'] | undefined;
+  /** Takes what the choice of a customer or site fills in. */
+  onChosen(values: Partial<QuoteValues>, record: Customer['input'] | undefined): void;
+}
+
+/** A customer found by any word, with their building site, or typed. */
+export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps) {
+  const { customer_number: number, site, customer_email, company_address } = form.values;
+  const { method, street } = form.values;
+  const hasAddress = [company_address, method === 'delivery' ? street : ''].some((text) =>
+    text.trim(),
+  );
+  const sites = (record?.sites ?? []).map(({ name }) => ({ id: name, label: name }));
+  return (
+    <Titled title="Kunde" heading="h3" mb={2}>
+      {number === '' ? (
+        <SimilarCustomers label="Kunden suchen" by={by}>
+          {(customer) => (
+            <OfficeButton onClick={() => onChosen(ofRecord(customer), customer.input)}>
+              Übernehmen
+            </OfficeButton>
+          )}
+        </SimilarCustomers>
+      ) : (
+        <Row mb={2}>
+          <Link href={customerPath(number)}>
+            Kunde {number}
+            {record && ` ${record.name}`}
+          </Link>
+          <OfficeButton onClick={() => onChosen({ customer_number: '', site: '' }, undefined)}>
+            Zuordnung lösen
+          </OfficeButton>
+        </Row>
+      )}
+      {record && record.visibility !== 'visible' && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {`${CUSTOMER_RECORD.visibility.labels[record.visibility]}: Dieser Kunde kann nichts bestellen.`}
+        </Alert>
+      )}
+      {record?.invoicing === 'by_site' && !site && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Dieser Kunde bekommt {INVOICING.by_site}. Ohne Baustelle steht dies auf einer eigenen.
+        </Alert>
+      )}
+      <Halves align="start">
+        {(sites.length > 0 || site) && (
+          <FilterSelect
+            label="Baustelle"
+            options={[{ id: '', label: 'keine' }, ...sites]}
+            value={site}
+            onPick={(name) => onChosen(ofSite(record, name), record)}
+          />
+        )}
+        {CUSTOMER.map((name) => (
+          <InputField
+            key={name}
+            label={LABELS[name]}
+            required={name === 'customer_name' || name === 'customer_phone'}
+            autoComplete="off"
+            {...(name === 'company_address' && { rows: 2 })}
+            {...form.field(name)}
+          />
+        ))}
+        {customer_email.trim() === '' && (
+          <Alert severity={hasAddress ? 'info' : 'warning'}>
+            {hasAddress ? ON_PAPER : `${ON_PAPER} ${NO_ADDRESS}`}
+          </Alert>
+        )}
+      </Halves>
+    </Titled>
+  );
+}
+
+// Required by § 312f (2) BGB.
+const ON_PAPER =
+  'Ohne E-Mail-Adresse braucht der Kunde Auftragsbestätigung und Widerrufsbelehrung spätestens mit der Lieferung auf Papier.';
+const NO_ADDRESS =
+  'Ohne E-Mail-Adresse und Anschrift lässt sich auch keine Rechnung schicken: Bitte fragen Sie nach einer von beiden.';

@@ -1,0 +1,269 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { toCents } from '@shop/domain/money/money';
+import { isOrderNumber } from '@shop/domain/order/order-number';
+import { type AdminQuote, QUOTE_EVENTS, QUOTE_STATES } from '@shop/domain/quote/quote';
+import { draftAfter, quoteDraft } from '@shop/domain/quote/quote-draft';
+import { QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
+import { customerId } from '@shop/domain/text/customer-number';
+import { formatEuro } from '@shop/domain/text/format';
+import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/client.ts';
+import { FROM_NOTHING, officePath } from '../../office/addresses.ts';
+import { useOfficeCall } from '../../office/api/use-office-call.ts';
+import { useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
+import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
+import { AskReason } from '../../office/dialog/ask-reason.tsx';
+import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
+import { History } from '../../office/history.tsx';
+import { KeptPapers } from '../../office/kept-papers.tsx';
+import { UndeliveredMails } from '../../office/mails.tsx';
+import { OfficeButton } from '../../office/office-button.tsx';
+import { ResultAlert } from '../../office/tab/call-alerts.tsx';
+import { Loaded } from '../../office/tab/paged-list.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { type Draft, QuoteForm, useQuoteCall } from './quote-form.tsx';
+import { ofRecord } from './quote-values.ts';
+
+const keyOf = (number: string) => ['quotes', 'one', number];
+
+interface QuoteDialogProps {
+  /** Taken unchecked from the address. */
+  number: string;
+  onClose(): void;
+}
+
+export default function QuoteDialog({ number, onClose }: QuoteDialogProps) {
+  const query = useOfficeQuery(keyOf(number), 'GET /api/admin/quotes/{number}', {
+    params: { number },
+    gcTime: 0,
+  });
+  const name = query.data && (query.data.company_name || query.data.customer_name);
+  return (
+    <AdminDialog
+      title={`Angebot ${number}`}
+      subtitle={name}
+      isWide
+      onClose={onClose}
+      actions={null}
+    >
+      <Loaded
+        query={query}
+        loading="Das Angebot wird geladen..."
+        failed="Das Angebot konnte nicht geladen werden"
+      >
+        {(quote) => <OpenedQuote quote={quote} />}
+      </Loaded>
+    </AdminDialog>
+  );
+}
+
+interface NewQuoteProps {
+  /** What it begins with: the id of a request, the number of an earlier order or of a customer, or `FROM_NOTHING`. */
+  from: string;
+  onClose(): void;
+  onMade(number: string): void;
+}
+
+/** A new quote, or an order by telephone. */
+export function NewQuote({ onClose, ...draft }: NewQuoteProps) {
+  return (
+    <AdminDialog title="Neues Angebot oder neue Bestellung" isWide onClose={onClose} actions={null}>
+      <Drafted {...draft} />
+    </AdminDialog>
+  );
+}
+
+type DraftedProps = Omit<NewQuoteProps, 'onClose'>;
+
+function Drafted(props: DraftedProps) {
+  const { from, onMade } = props;
+  if (from === FROM_NOTHING) return <NewForm draft={{ content: emptyDraft() }} onMade={onMade} />;
+  if (isOrderNumber(from)) return <AfterOrder {...props} />;
+  return customerId(from) === undefined ? <ForRequest {...props} /> : <ForCustomer {...props} />;
+}
+
+const emptyDraft = () => quoteDraft(berlinDay(new Date()));
+
+function AfterOrder({ from, onMade }: DraftedProps) {
+  // Not what the order's dialog has loaded, which is dropped while that closes.
+  const query = useOfficeQuery(['orders', 'earlier', from], 'GET /api/admin/orders/{orderNumber}', {
+    params: { orderNumber: from },
+  });
+  return (
+    <Loaded query={query} one="Bestellung">
+      {(order) => (
+        <NewForm draft={{ content: draftAfter(berlinDay(new Date()), order) }} onMade={onMade} />
+      )}
+    </Loaded>
+  );
+}
+
+function ForRequest({ from, onMade }: DraftedProps) {
+  const query = useOfficeQuery(['contacts', 'one', from], 'GET /api/admin/contacts/{id}', {
+    params: { id: from },
+  });
+  return (
+    <Loaded query={query} one="Anfrage">
+      {(contact) => {
+        const content = quoteDraft(berlinDay(new Date()), contact);
+        return <NewForm draft={{ content, contact_id: from }} onMade={onMade} />;
+      }}
+    </Loaded>
+  );
+}
+
+function ForCustomer({ from, onMade }: DraftedProps) {
+  const id = String(customerId(from));
+  const query = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
+    params: { id },
+  });
+  return (
+    <Loaded query={query} many="Angaben des Kunden">
+      {(customer) => (
+        <NewForm draft={{ content: { ...emptyDraft(), ...ofRecord(customer) } }} onMade={onMade} />
+      )}
+    </Loaded>
+  );
+}
+
+function NewForm({ draft, onMade }: { draft: Draft; onMade(number: string): void }) {
+  const call = useQuoteCall(draft, ({ number }) => onMade(number));
+  return <QuoteForm quote={draft} call={call} />;
+}
+
+function OpenedQuote({ quote }: { quote: AdminQuote }) {
+  const { number, status, valid_until, gross_amount, contact_id, offer } = quote;
+  const show = useShow(keyOf(number));
+  const { label, color } = QUOTE_STATES[status];
+  const isFinal = status === 'accepted';
+  const [isEdited, setIsEdited] = useState(false);
+  const call = useQuoteCall(quote, show);
+  return (
+    <Stack gap={4}>
+      <Row>
+        <Badge color={color}>{label}</Badge>
+        <span>gültig bis {formatDay(valid_until)}</span>
+        <strong>{formatEuro(toCents(gross_amount))} inkl. MwSt.</strong>
+        {quote.is_changed && <Badge color="yellow">geändert, nicht versendet</Badge>}
+        {contact_id && (
+          <Link href={officePath('kontaktanfragen', '', { anfrage: contact_id })}>Anfrage</Link>
+        )}
+        {offer?.order_numbers.map((order) => (
+          <Link key={order} href={officePath('bestellungen', '', { bestellung: order })}>
+            {order}
+          </Link>
+        ))}
+      </Row>
+      <UndeliveredMails about={number} />
+      {!isFinal && <Steps quote={quote} isEdited={isEdited} onDone={show} />}
+      {isFinal && isEdited && <Alert severity="warning">{ORDERED_MEANWHILE}</Alert>}
+      {(!isFinal || isEdited) && <QuoteForm quote={quote} call={call} onEdited={setIsEdited} />}
+      <History
+        entries={quote.history
+          .toReversed()
+          .map(({ what, by = 'Kunde', at, text, version, order_number }) => ({
+            at,
+            by:
+              what === 'reminded' || (what === 'created' && quote.is_standing) ? 'Automatisch' : by,
+            text: [
+              QUOTE_EVENTS[what],
+              version && `Fassung ${version}`,
+              order_number,
+              text && `„${text}“`,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+      />
+      <KeptPapers number={number} customerName={quote.customer_name} />
+    </Stack>
+  );
+}
+
+const ORDERED_MEANWHILE =
+  'Der Kunde hat dieses Angebot inzwischen bestellt. Was Sie eingegeben haben, bleibt stehen, lässt sich hier aber nicht mehr speichern.';
+const RENEWED_DAYS = 14;
+
+interface StepsProps {
+  quote: AdminQuote;
+  /** Whether the form has changes that sending would drop. */
+  isEdited: boolean;
+  onDone(quote: AdminQuote): void;
+}
+
+/** Sends the same until a later day, or withdraws it. */
+function Steps({ quote, isEdited, onDone }: StepsProps) {
+  const { number, revision, status, offer } = quote;
+  const [until, setUntil] = useState(() => addDays(berlinDay(new Date()), RENEWED_DAYS));
+  const { send, isSending, result, forget } = useOfficeCall({
+    call: (sent: { valid_until: string } | { reason: string }, id, seen = revision) =>
+      'reason' in sent
+        ? callApi('POST /api/admin/quotes/{number}/withdraw', {
+            params: { number },
+            seen,
+            body: { id, reason: sent.reason },
+          })
+        : callApi('POST /api/admin/quotes/{number}/send', {
+            params: { number },
+            seen,
+            body: { id, ...sent },
+          }),
+    onDone: (changed) => {
+      onDone(changed);
+      return changed.status === 'withdrawn'
+        ? 'Das Angebot ist zurückgezogen.'
+        : 'Das Angebot ist unterwegs, mit Link und PDF.';
+    },
+    failed: 'Das Angebot konnte nicht gesendet werden.',
+    what: 'Failed to send a quote',
+  });
+  return (
+    <Stack gap={2}>
+      <Row align="end">
+        {offer && (
+          <>
+            <DateField
+              label="Neu gültig bis"
+              earliest={berlinDay(new Date())}
+              value={until}
+              compact
+              onChange={setUntil}
+            />
+            <OfficeButton
+              isBlocked={isSending || isEdited || until === ''}
+              onClick={() => send({ valid_until: until })}
+            >
+              Verlängern und senden
+            </OfficeButton>
+          </>
+        )}
+        <DialogButton
+          variant="text"
+          onClick={forget}
+          isHidden={status === 'withdrawn' || status === 'declined'}
+          dialog={(close) => (
+            <AskReason
+              title={`Angebot ${number} zurückziehen?`}
+              text="Der Kunde kann es dann nicht mehr öffnen."
+              reason={{ label: 'Grund (für das Büro)', maxLength: QUOTE_TEXT_LIMITS.reason }}
+              confirm="Ja, zurückziehen"
+              isSending={isSending}
+              result={result}
+              onKeep={close}
+              revision={revision ?? 0}
+              onConfirm={(reason, seen) => send({ reason }, { onSuccess: close, seen })}
+            />
+          )}
+        >
+          Zurückziehen
+        </DialogButton>
+      </Row>
+      {offer && isEdited && <p>Verlängern geht erst, wenn die Änderungen gespeichert sind.</p>}
+      <ResultAlert result={result} />
+    </Stack>
+  );
+}

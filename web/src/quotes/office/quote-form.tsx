@@ -1,0 +1,341 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { CREDIT_REASON } from '@shop/domain/customer/credit-reason';
+import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
+import { partsText } from '@shop/domain/order/order-parts';
+import {
+  type AdminQuote,
+  ORDERABLE,
+  ORDERABLES,
+  type QuoteContent,
+} from '@shop/domain/quote/quote';
+import { QUOTE_TEXT_LIMITS } from '@shop/domain/quote/quote-schema';
+import { pricedQuote } from '@shop/domain/quote/quote-sums';
+import { customerId } from '@shop/domain/text/customer-number';
+import { formatEuro } from '@shop/domain/text/format';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deliveryOptionsQuery, knownOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { officePath } from '../../office/addresses.ts';
+import { useOfficeCall } from '../../office/api/use-office-call.ts';
+import { useOfficeQuery } from '../../office/api/use-office-query.ts';
+import { DraftPaperButton } from '../../office/draft-paper.tsx';
+import { type FormCall, useOfficeForm } from '../../office/form/use-office-form.ts';
+import { OfficeButton } from '../../office/office-button.tsx';
+import type { Customer } from '../../office/similar-customers.tsx';
+import { ResultAlert } from '../../office/tab/call-alerts.tsx';
+import { Choices } from '../../office/tab/list-toolbar.tsx';
+import { RebateFields } from '../../orders/office/agreed-fields.tsx';
+import {
+  ACCESS,
+  LABELS,
+  LIMITS,
+  METHODS,
+  PAYMENTS,
+  PLACE,
+  WHEN,
+} from '../../orders/office/order-fields.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { InputField } from '../../ui/form/text-field.tsx';
+import { Halves, Row, Stack } from '../../ui/layout.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { QuoteCustomer } from './quote-customer.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import {
+  type QuoteFormState,
+  type QuoteValues,
+  quoteContent,
+  quoteProblems,
+  quoteValues,
+  rateOfLine,
+  repriced,
+  type SentQuote,
+  type Way,
+} from './quote-values.ts';
+
+/** The stored quote, or what a new one begins with. */
+export type Draft = Pick<AdminQuote, 'content'> & Partial<AdminQuote>;
+
+/** Saves what the form says, sends it, or takes it as an order, which is then opened. */
+export function useQuoteCall(
+  { number, revision, contact_id }: Draft,
+  onSaved: (quote: AdminQuote) => void,
+) {
+  const navigate = useNavigate();
+  return useOfficeCall({
+    call: async (
+      { way, content, gross_amount, credit_reason }: SentQuote,
+      id,
+      seen = revision ?? 0,
+    ): Promise<AdminQuote | { order_number: string }> => {
+      if (way === 'order') {
+        const more = {
+          ...(credit_reason && { credit_reason }),
+          ...(number !== undefined && { quote_number: number }),
+        };
+        return callApi('POST /api/admin/orders', {
+          seen,
+          body: { id, content, gross_amount, ...more },
+        });
+      }
+      const body = { id, content, ...(way === 'send' && { send: true }) };
+      return number === undefined
+        ? callApi('POST /api/admin/quotes', {
+            body: { ...body, ...(contact_id && { contact_id }) },
+          })
+        : callApi('POST /api/admin/quotes/{number}/save', {
+            params: { number },
+            seen,
+            body,
+          });
+    },
+    onDone: (done, { way }) => {
+      if ('order_number' in done) {
+        const address = officePath('bestellungen', '', { bestellung: done.order_number });
+        navigate(address, { replace: true });
+        return '';
+      }
+      onSaved(done);
+      return way === 'send'
+        ? 'Das Angebot ist unterwegs, mit Link und PDF.'
+        : 'Das Angebot ist gespeichert.';
+    },
+    failed: 'Das hat nicht geklappt.',
+    what: 'Failed to save a quote or an order',
+  });
+}
+
+interface QuoteFormProps {
+  quote: Draft;
+  call: FormCall<SentQuote>;
+  onEdited?: ((isEdited: boolean) => void) | undefined;
+}
+
+/** The one form of the office for what a customer is offered, or orders by telephone. */
+export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
+  const { number, content: initial, offer, is_changed } = quote;
+  const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
+  const { data: answer } = useQuery(deliveryOptionsQuery);
+  const options = answer && knownOptions(answer);
+  const form: QuoteFormState = useOfficeForm({
+    initial: quoteValues(initial),
+    revision: quote.revision,
+    limits: { ...LIMITS, ...QUOTE_TEXT_LIMITS },
+    problems: (values, way) => {
+      const now = new Date();
+      const closed = new Set(options?.closed_days);
+      const problems = quoteProblems(values, way as Way, { now, closed });
+      const priced = priceOf(quoteContent(values));
+      return way === 'order'
+        ? [problems, { '': priced?.ok ? undefined : (priced?.message ?? NO_PRICES) }]
+        : problems;
+    },
+    toRequest: (values, way) => {
+      const content = quoteContent(values);
+      const priced = priceOf(content);
+      const gross_amount = toEuro(priced?.ok ? priced.totals.grossCents : 0);
+      const credit_reason = values.credit_reason.trim();
+      return { way: way as Way, content, gross_amount, credit_reason };
+    },
+    call,
+  });
+  const { values, isDirty } = form;
+  useEffect(() => {
+    onEdited?.(isDirty);
+    return () => onEdited?.(false);
+  }, [isDirty, onEdited]);
+  const isBeyondCredit = call.result?.code === 'beyond_credit' || values.credit_reason !== '';
+  const record = useRecord(values.customer_number);
+
+  /** What it comes to; undefined until all of it can be read. */
+  function priceOf(content: QuoteContent) {
+    const { lines, delivery_amount, rebate } = content;
+    const figures = [delivery_amount, rebate?.percent, rebate?.amount];
+    const isRead =
+      lines.every(({ quantity, price }) => quantity > 0 && price > 0) &&
+      figures.every((figure) => figure === undefined || Number.isFinite(figure));
+    if (!options || !isRead || lines.length === 0) return undefined;
+    const taxed = lines.map((line) => {
+      const { quantity, price } = line;
+      const vatRate = rateOfLine(line, products);
+      // No price depends on the weight.
+      return { quantity, vatRate, weight_kg: 0, totalCents: timesCents(toCents(price), quantity) };
+    });
+    return pricedQuote(content, taxed, { options, now: new Date() });
+  }
+
+  function choose(chosen: Partial<QuoteValues>, input: Customer['input'] | undefined): void {
+    form.set((now) => {
+      const buyers = [
+        { input: record, site: now.site },
+        { input, site: chosen.site ?? now.site },
+      ] as const;
+      return { ...chosen, lines: repriced(now.lines, products, buyers) };
+    });
+  }
+
+  const press = (way: Way) => ({
+    isBlocked: form.isSending,
+    onClick: () => form.submit(undefined, way),
+  });
+  const priced = priceOf(quoteContent(values));
+  const most = priced?.ok
+    ? sumCents([priced.totals.subtotalCents, ...Object.values(priced.totals.parts)])
+    : undefined;
+  return (
+    <Stack gap={4} ref={form.ref}>
+      <QuoteCustomer
+        form={form}
+        by={[initial.customer_email, initial.tax_number, initial.company_name]}
+        record={record}
+        onChosen={choose}
+      />
+      <Titled title="Positionen" heading="h3" mb={1}>
+        <QuoteLines form={form} products={products} buyer={{ input: record, site: values.site }} />
+      </Titled>
+      <RebateFields form={form} isDelivery={values.method === 'delivery'} mostCents={most} />
+      <DeliveryFields form={form} />
+      <OfferFields form={form} />
+      {priced?.ok && (
+        <Alert severity="info" role="status">
+          {`Gesamtsumme ${formatEuro(priced.totals.totalCents)} netto, davon ${partsText(priced.totals.parts)}; `}
+          <strong>{formatEuro(priced.totals.grossCents)} inkl. MwSt.</strong>
+        </Alert>
+      )}
+      {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
+      <Box sx={pinned}>
+        {isBeyondCredit && (
+          <Box sx={{ mb: 1.5 }}>
+            <InputField label={CREDIT_REASON.label} {...form.field('credit_reason')} />
+          </Box>
+        )}
+        <Row>
+          <OfficeButton variant="contained" {...press('order')}>
+            Bestellung aufnehmen
+          </OfficeButton>
+          {(!offer || is_changed || form.isDirty) && (
+            <OfficeButton {...press('send')}>
+              {offer ? 'Neue Fassung senden' : 'Angebot senden'}
+            </OfficeButton>
+          )}
+          {(number === undefined || form.isDirty) && (
+            <OfficeButton {...press('draft')}>
+              {number === undefined ? 'Als Entwurf speichern' : 'Speichern'}
+            </OfficeButton>
+          )}
+          <DraftPaperButton
+            paper={
+              priced?.ok
+                ? { quote: { ...(number && { number }), content: quoteContent(values) } }
+                : undefined
+            }
+          />
+        </Row>
+        <ResultAlert result={form.result} />
+      </Box>
+    </Stack>
+  );
+}
+
+/** In view however long the form is. */
+// Covers the dialog's bottom padding, where the form would show through.
+const pinned = {
+  position: 'sticky',
+  bottom: '-20px',
+  zIndex: 2,
+  mb: '-20px',
+  pt: 1.5,
+  pb: 4,
+  bgcolor: COLORS.white,
+  borderTop: `2px solid ${COLORS.ink}`,
+  [LOW_SCREEN]: { position: 'static' },
+};
+
+const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';
+
+/** The record of a customer, once loaded. */
+function useRecord(number: string): Customer['input'] | undefined {
+  const id = String(customerId(number) ?? '');
+  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
+    params: { id },
+    enabled: id !== '',
+  });
+  return id === '' ? undefined : data?.input;
+}
+
+/** Where, how and when the goods go. */
+function DeliveryFields({ form }: { form: QuoteFormState }) {
+  const { method, payment_method, truck_access, express } = form.values;
+  const isDelivery = method === 'delivery';
+  return (
+    <Titled title="Lieferung und Zahlung" heading="h3" mb={2}>
+      <Halves align="start">
+        <Choices
+          values={{ method, payment_method, truck_access, express } as Record<string, string>}
+          rows={[
+            { name: 'method', label: 'Lieferart', options: METHODS },
+            { name: 'payment_method', label: 'Zahlungsart', options: PAYMENTS },
+            ...(isDelivery
+              ? [
+                  { name: 'truck_access', label: 'Zufahrt', options: ACCESS },
+                  { name: 'express', label: 'Wann', options: WHEN },
+                ]
+              : []),
+          ]}
+          onChange={(changed) => form.set(changed as Partial<QuoteValues>)}
+        />
+        {isDelivery &&
+          PLACE.map((name) => (
+            <InputField
+              key={name}
+              label={LABELS[name]}
+              autoComplete="off"
+              {...form.field(name, `delivery.${name}`)}
+            />
+          ))}
+        {!(isDelivery && express) && (
+          <DateField
+            label={isDelivery ? 'Liefertag' : 'Abholtag'}
+            required={false}
+            earliest={berlinDay(new Date())}
+            {...form.day('wished_day')}
+          />
+        )}
+      </Halves>
+    </Titled>
+  );
+}
+
+function OfferFields({ form }: { form: QuoteFormState }) {
+  const { orderable } = form.values;
+  return (
+    <Titled title="Angebot und Bedingungen" heading="h3" mb={2}>
+      <Halves align="start">
+        <DateField
+          label="Gültig bis"
+          earliest={berlinDay(new Date())}
+          {...form.day('valid_until')}
+        />
+        <Choices
+          values={{ orderable } as Record<string, string>}
+          rows={[{ name: 'orderable', label: 'Bestellbar', options: WAYS }]}
+          onChange={(changed) => form.set(changed as Partial<QuoteValues>)}
+        />
+        <InputField
+          label="Bedingungen und Anmerkungen (liest der Kunde)"
+          rows={3}
+          {...form.field('conditions')}
+        />
+        <InputField label="Notiz (nur für das Büro)" rows={3} {...form.field('note')} />
+      </Halves>
+    </Titled>
+  );
+}
+
+const WAYS = ORDERABLES.map((id) => ({ id, label: ORDERABLE[id].label }));

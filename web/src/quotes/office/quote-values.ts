@@ -1,0 +1,260 @@
+import {
+  buyerReferenceOf,
+  type CustomerSite,
+  SITE_TEXT_NAMES,
+  siteNamed,
+} from '@shop/domain/customer/building-site';
+import { ownPriceCents } from '@shop/domain/customer/own-prices';
+import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
+import { type Cents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import type { TruckAccess } from '@shop/domain/order/delivery-wish';
+import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
+import type { Product } from '@shop/domain/product/product';
+import type { Orderable, QuoteContent } from '@shop/domain/quote/quote';
+import {
+  quoteContentSchema,
+  sendProblems,
+  takenOrderProblems,
+} from '@shop/domain/quote/quote-schema';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import { formatAmount, formatEuro } from '@shop/domain/text/format';
+import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-input';
+import { readMeasured } from '@shop/domain/text/units';
+import { fieldErrors } from '@shop/domain/text/validation';
+import { berlinDay } from '@shop/domain/time/calendar';
+import type { PriceOf } from '../../lib/own-prices.ts';
+import type { Problems, useOfficeForm } from '../../office/form/use-office-form.ts';
+import type { Customer } from '../../office/similar-customers.tsx';
+
+/** What is done with what the form says. */
+export type Way = 'draft' | 'send' | 'order';
+
+/** What the form sends; the gross total in euro as shown. */
+export interface SentQuote {
+  way: Way;
+  content: QuoteContent;
+  gross_amount: number;
+  credit_reason: string;
+}
+
+export type QuoteFormState = ReturnType<typeof useOfficeForm<QuoteValues, SentQuote>>;
+
+/** A line as typed; `product_id` is missing in a free one. */
+export interface TypedQuoteLine {
+  product_id?: number | undefined;
+  name: string;
+  quantity: string;
+  unit: string;
+  price: string;
+  rate: string;
+}
+
+export type QuoteValues = ReturnType<typeof quoteValues>;
+
+/** A quote's content as the form's texts. */
+export function quoteValues(content: QuoteContent) {
+  const { delivery, lines, rebate, delivery_amount, ...texts } = content;
+  const { express, ...place } = delivery;
+  return {
+    ...texts,
+    customer_number: texts.customer_number ?? '',
+    site: texts.site ?? '',
+    customer_reference: texts.customer_reference ?? '',
+    buyer_reference: texts.buyer_reference ?? '',
+    ...(place as Record<keyof typeof place, string>),
+    express: express ? 'yes' : '',
+    lines: lines.map(
+      ({ product_id, name, quantity, unit, price, vat_rate }): TypedQuoteLine => ({
+        ...{ product_id, name, unit, rate: String(vat_rate) },
+        quantity: typedNumber(quantity),
+        price: price === 0 ? '' : typedEuro(price),
+      }),
+    ),
+    /** Of an article not added yet. */
+    number: '',
+    credit_reason: '',
+    agreed: {
+      delivery: typedEuro(delivery_amount),
+      percent: typedNumber(rebate?.percent),
+      amount: typedEuro(rebate?.amount),
+      why: rebate?.reason ?? '',
+    },
+  };
+}
+
+/** What the form says; a text that is no number becomes one that the schema refuses. */
+export function quoteContent(values: QuoteValues): QuoteContent {
+  const { lines, agreed, number: _, credit_reason: __, customer_number, site, ...others } = values;
+  const { method, street, postal_code, city, unloading_place, ...more } = others;
+  const { contact_name, contact_phone, truck_access, wished_day, express, ...texts } = more;
+  const [percent, amount, delivery_amount] = [agreed.percent, agreed.amount, agreed.delivery].map(
+    (text) => (text.trim() ? (readNumber(text) ?? Number.NaN) : undefined),
+  );
+  const isOff = percent !== undefined || amount !== undefined || agreed.why.trim() !== '';
+  const isExpress = express === 'yes' && method === 'delivery';
+  return {
+    ...texts,
+    ...(customer_number && { customer_number, ...(site && { site }) }),
+    payment_method: texts.payment_method as PaymentMethod,
+    orderable: texts.orderable as Orderable,
+    delivery: {
+      ...{ street, city, unloading_place, contact_name, contact_phone },
+      method: method as QuoteContent['delivery']['method'],
+      postal_code: postal_code.trim(),
+      truck_access: truck_access as TruckAccess,
+      wished_day: isExpress ? '' : wished_day,
+      express: isExpress,
+    },
+    lines: lines.map(({ product_id, name, quantity, unit, price, rate }) => ({
+      ...(product_id !== undefined && { product_id }),
+      ...{ name, unit, vat_rate: Number(rate) },
+      quantity: readMeasured(quantity, unit) ?? Number.NaN,
+      price: readNumber(price) ?? Number.NaN,
+    })),
+    ...(isOff && {
+      rebate: {
+        ...(percent !== undefined && { percent }),
+        ...(amount !== undefined && { amount }),
+        reason: agreed.why,
+      },
+    }),
+    ...(delivery_amount !== undefined && method === 'delivery' && { delivery_amount }),
+  };
+}
+
+/** What a customer's record says for a quote or an order. */
+export function ofRecord({ id, input }: Customer) {
+  const { name, is_company, contact_name, email, phone, address, vat_id, buyer_reference } = input;
+  return {
+    ...{ customer_number: customerNumber(id), site: '' },
+    customer_name: contact_name || name,
+    company_name: is_company ? name : '',
+    customer_email: email ?? '',
+    customer_phone: phone ?? '',
+    company_address: address ?? '',
+    tax_number: vat_id ?? '',
+    buyer_reference: buyer_reference ?? '',
+  };
+}
+
+/** The same of one of its building sites. */
+export function ofSite(input: Customer['input'] | undefined, site: string) {
+  const found = siteNamed(input?.sites, site);
+  const buyer_reference = buyerReferenceOf(input, found);
+  if (!found) return { site: '', buyer_reference };
+  const texts = [...SITE_TEXT_NAMES, 'truck_access' as const].map((name) => [name, found[name]]);
+  type Texts = Pick<CustomerSite, (typeof SITE_TEXT_NAMES)[number] | 'truck_access'>;
+  return { ...(Object.fromEntries(texts) as Texts), site: found.name, buyer_reference };
+}
+
+/** Whose own prices apply. */
+export interface Buyer {
+  input: Customer['input'] | undefined;
+  site: string;
+}
+
+/** A buyer's price of an article today; undefined if it is on request. */
+function centsFor(
+  product: Parameters<PriceOf>[0],
+  { input = {} as Customer['input'], site }: Buyer,
+): Cents | undefined {
+  const list = product.price === undefined ? undefined : toCents(product.price);
+  return ownPriceCents(product, list, input, { site, day: berlinDay(new Date()) });
+}
+
+/** The same in euro, for goods of a plan. */
+export const pricesFor =
+  (buyer: Buyer): PriceOf =>
+  (product) => {
+    const cents = centsFor(product, buyer);
+    return cents === undefined ? undefined : toEuro(cents);
+  };
+
+/** As the form shows it; empty if it is on request. */
+function priceFor({ id, category, price }: Product, buyer: Buyer): string {
+  const cents = centsFor({ id, category, price }, buyer);
+  return cents === undefined ? '' : formatAmount(cents);
+}
+
+export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuoteLine {
+  const { id: product_id, name, unit, vat_rate = STANDARD_VAT_RATE } = product;
+  const texts = { name, unit, rate: String(vat_rate), quantity: typedNumber(quantity) };
+  return { product_id, ...texts, price: priceFor(product, buyer) };
+}
+
+/** A line's VAT rate: for an article the catalogue's, as in the order. */
+export function rateOfLine(
+  { product_id, vat_rate }: QuoteContent['lines'][number],
+  products: readonly Product[],
+): number {
+  const product = products.find(({ id }) => id === product_id);
+  return product ? (product.vat_rate ?? STANDARD_VAT_RATE) : vat_rate;
+}
+
+/** What a line comes to and, if it has the buyer's own price, that of the list; empty while it cannot be read. */
+export function lineNote(
+  { product_id, quantity, unit, price }: TypedQuoteLine,
+  products: readonly Product[],
+  buyer: Buyer,
+): string {
+  const [count, cents] = [readMeasured(quantity, unit), readNumber(price)];
+  if (count === undefined || cents === undefined) return '';
+  const sum = `${formatEuro(timesCents(toCents(cents), count))} netto`;
+  const product = products.find(({ id }) => id === product_id);
+  const list = product?.price === undefined ? undefined : toCents(product.price);
+  const isOwn = product && price === priceFor(product, buyer) && toCents(cents) !== list;
+  if (!isOwn) return sum;
+  return `${sum}; eigener Preis${list === undefined ? '' : `, Liste ${formatEuro(list)}`}`;
+}
+
+/** The lines for another buyer; prices that the office has typed stay. */
+export function repriced(
+  lines: readonly TypedQuoteLine[],
+  products: readonly Product[],
+  [before, now]: readonly [Buyer, Buyer],
+): TypedQuoteLine[] {
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.product_id);
+    const isTyped = !product || line.price !== priceFor(product, before);
+    return isTyped ? line : { ...line, price: priceFor(product, now) };
+  });
+}
+
+/** Where the form shows a problem of the content. */
+const FIELDS: Record<string, string> = {
+  'rebate.percent': 'agreed.percent',
+  'rebate.amount': 'agreed.amount',
+  'rebate.reason': 'agreed.why',
+  rebate: 'agreed.percent',
+  delivery_amount: 'agreed.delivery',
+  'delivery.wished_day': 'wished_day',
+  // These have no field.
+  lines: '',
+  'delivery.express': '',
+};
+
+/** What is wrong with it today for what is to be done. */
+export function quoteProblems(
+  values: QuoteValues,
+  way: Way,
+  { now, closed }: { now: Date; closed: ClosedDays },
+): Problems {
+  if (values.number.trim()) return { '': NOT_ADDED };
+  const content = quoteContent(values);
+  const wrong = Object.entries({
+    ...(way === 'send' && sendProblems(content, berlinDay(now))),
+    ...(way === 'order' && takenOrderProblems(content, now, closed)),
+    ...fieldErrors(quoteContentSchema, content),
+  });
+  const shown = wrong.map(([path, text]): [string, string | undefined] => {
+    const dotted = path.replace(/\[(\d+)\]/g, '.$1');
+    // A line as a whole has no field.
+    const field = /^lines\.\d+$/.test(dotted) ? `${dotted}.quantity` : dotted;
+    return [FIELDS[path] ?? field, text];
+  });
+  return { ...(wrong.length > 0 && { '': MARKED }), ...Object.fromEntries(shown) };
+}
+
+const NOT_ADDED = 'Bitte fügen Sie den weiteren Artikel hinzu, oder leeren Sie sein Feld.';
+const MARKED = 'Bitte prüfen Sie die markierten Felder.';

@@ -1,0 +1,352 @@
+import { NO_SITE } from '@shop/domain/customer/building-site';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { Versioned } from '@shop/domain/office/office';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import type { AdminQuote, OfficeOrderRequest } from '@shop/domain/quote/quote';
+import { quoteDraft } from '@shop/domain/quote/quote-draft';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openAdmin } from '../../app/office/admin-fixture.tsx';
+import { json, refusal } from '../../lib/api/fake-api.ts';
+import { orderDelivery, product } from '../../test/fixtures.ts';
+import {
+  adminOrder,
+  openOffice,
+  page,
+  type Routes,
+  storedContact,
+  storedSettings,
+} from '../../test/office-fixture.tsx';
+import QuotesTab from './quotes-tab.tsx';
+
+const FORM = 'Neues Angebot oder neue Bestellung';
+const ONE = 'GET /api/admin/quotes/AN-10001';
+const ITEM = {
+  product_id: 1,
+  product_name: 'Kies 16/32',
+  unit: 't',
+  quantity: 20,
+  unit_price: 24.5,
+};
+const CONTENT = quoteDraft('2026-03-02', storedContact({ items: [ITEM], postal_code: '12345' }));
+
+const quote = (differences: Partial<AdminQuote> = {}): AdminQuote => ({
+  number: 'AN-10001',
+  status: 'draft',
+  created_at: '2026-03-02T09:30:00.000Z',
+  customer_name: 'Bernd Muster',
+  company_name: 'Muster AG',
+  valid_until: '2026-03-16',
+  gross_amount: 583.1,
+  is_opened: false,
+  is_asked: false,
+  revision: 1,
+  content: CONTENT,
+  is_changed: false,
+  history: [{ what: 'created', by: 'chef@example.de', at: '2026-03-02T09:30:00.000Z' }],
+  ...differences,
+});
+
+const open = (address: string, routes: Routes = {}) =>
+  openAdmin(`angebote${address}`, {
+    'GET /api/admin/quotes': page([quote({ status: 'sent', is_opened: true })]),
+    'GET /api/admin/papers/AN-10001': () => json([]),
+    'GET /api/admin/customers': page([]),
+    ...routes,
+  });
+
+test('a draft begins with what its request says', () => {
+  expect(CONTENT).toMatchObject({
+    customer_name: 'Bernd Muster',
+    company_name: 'Muster AG',
+    delivery: { postal_code: '12345' },
+    lines: [{ product_id: 1, name: 'Kies 16/32', quantity: 20, unit: 't', price: 24.5 }],
+    valid_until: '2026-03-16',
+  });
+});
+
+test('the list shows customer, state, last day and sum', async () => {
+  open('');
+  const row = await screen.findByRole('listitem');
+  for (const text of ['Muster AG', 'Versendet', 'geöffnet', 'AN-10001', '16.03.2026', '583,10 €']) {
+    expect(row).toHaveTextContent(text);
+  }
+});
+
+test('a request becomes a quote, at the prices that are typed', async () => {
+  const contact = storedContact({ items: [ITEM] });
+  const { user, api } = open('?neu=c1', {
+    'GET /api/admin/contacts/c1': () => json(contact),
+    'POST /api/admin/quotes': () => json(quote(), { status: 201 }),
+    [ONE]: () => json(quote()),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: FORM }));
+  const price = await dialog.findByLabelText('Einzelpreis netto (€)');
+  await user.clear(price);
+  await user.click(dialog.getByRole('button', { name: 'Als Entwurf speichern' }));
+  expect(dialog.getByText('Bitte prüfen Sie die markierten Felder.')).toBeVisible();
+  await user.type(price, '9,85');
+  const amount = dialog.getByLabelText('Menge');
+  await user.clear(amount);
+  await user.type(amount, '12,5');
+  await user.click(dialog.getByRole('button', { name: 'Als Entwurf speichern' }));
+  expect(await screen.findByRole('dialog', { name: 'Angebot AN-10001' })).toBeVisible();
+  const sent = api.requests.find(({ call }) => call === 'POST /api/admin/quotes')?.body;
+  expect(sent).toMatchObject({
+    contact_id: 'c1',
+    content: { lines: [{ product_id: 1, quantity: 12.5, price: 9.85 }] },
+  });
+});
+
+test('a draft is sent, and what was sent can be renewed', async () => {
+  const [SAVE, SEND] = ['save', 'send'].map((what) => `POST /api/admin/quotes/AN-10001/${what}`);
+  let stored = quote({ content: { ...CONTENT, valid_until: '2099-01-01', delivery: EMPTY_WISH } });
+  const send = () => {
+    stored = quote({ status: 'sent', revision: 2, offer: { order_numbers: [] } as never });
+    return json(stored);
+  };
+  const { user, bodies } = open('?angebot=AN-10001', {
+    [ONE]: () => json(stored),
+    ...{ [SAVE as string]: send, [SEND as string]: send },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Angebot senden' }));
+  expect(screen.getByText('Bitte geben Sie die Postleitzahl der Lieferung an.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Postleitzahl' }), '12345');
+  await user.click(screen.getByRole('button', { name: 'Angebot senden' }));
+  await waitFor(() => expect(screen.getByText(/unterwegs, mit Link und PDF/)).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Verlängern und senden' }));
+  expect(bodies(SAVE as string)).toMatchObject([
+    { send: true, content: { delivery: { postal_code: '12345' } } },
+  ]);
+  expect(bodies(SEND as string)).toMatchObject([{ valid_until: expect.any(String) }]);
+});
+
+test('a quote says what of its mails could not be delivered', async () => {
+  const mail = {
+    ...{ id: 'm1', kind: 'quote', about: 'AN-10001', recipient: 'anna@beispiel.example' },
+    ...{ created_at: '2026-11-20T08:00:00Z', given_up_at: '2026-11-21T08:00:00Z' },
+  };
+  open('?angebot=AN-10001', {
+    [ONE]: () => json(quote({ status: 'sent' })),
+    'GET /api/admin/undelivered-mail?about=AN-10001': () => json([mail]),
+  });
+  const told = await screen.findByRole('region', { name: /1 E-Mail konnte nicht zugestellt/ });
+  expect(told).toHaveTextContent('Angebot AN-10001an anna@beispiel.example');
+});
+
+test('what is typed in a quote stays when a colleague saves it', async () => {
+  let stored = quote();
+  const { user, client } = open('?angebot=AN-10001', { [ONE]: () => json(stored) });
+  const name = await screen.findByRole('textbox', { name: 'Postleitzahl' });
+  await user.clear(name);
+  await user.type(name, '54321');
+  stored = quote({
+    revision: 2,
+    content: { ...CONTENT, customer_phone: '069 99' },
+  });
+  await client.invalidateQueries();
+  const phone = screen.getByRole('textbox', { name: 'Telefonnummer' });
+  await waitFor(() => expect(phone).toHaveValue('069 99'));
+  expect(screen.getByRole('textbox', { name: 'Postleitzahl' })).toHaveValue('54321');
+  stored = { ...stored, revision: 3, status: 'accepted' };
+  await client.invalidateQueries();
+  await screen.findByText(/Der Kunde hat dieses Angebot inzwischen bestellt/);
+  expect(screen.getByRole('textbox', { name: 'Postleitzahl' })).toHaveValue('54321');
+});
+
+describe('an order by telephone', () => {
+  const TAKE = 'POST /api/admin/orders';
+  const site = { ...NO_SITE, name: 'BV Süd', street: 'Am Hang 7', truck_access: 'no' as const };
+  const customer: Versioned<CustomerInput> = {
+    ...{ id: '10001', version: 1 },
+    input: {
+      ...{ is_company: true, name: 'Muster AG', contact_name: 'Anna', phone: '069 1', members: [] },
+      ...{ address: 'Ring 5', vat_id: 'DE1', visibility: 'visible', sites: [site] },
+      invoicing: 'by_site' as const,
+      fixed_prices: [
+        { product_id: 1, price: 19, from: '2026-01-01', site: '' },
+        { product_id: 1, price: 18, from: '2026-01-01', site: 'BV Süd' },
+      ],
+    },
+  };
+  // Roles take long to find in so large a form.
+  const press = (name: string) => fireEvent.click(screen.getByText(name));
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const add = async (number: string) => {
+    const count = screen.queryAllByText('Entfernen').length;
+    type(/^Weiterer Artikel/, number);
+    press('Hinzufügen');
+    await waitFor(() => expect(screen.getAllByText('Entfernen')).toHaveLength(count + 1));
+  };
+  const take = () => press('Bestellung aufnehmen');
+  const telephone = async (from = 'leer', routes: Routes = {}) => {
+    const view = openOffice(`/admin/angebote?neu=${from}`, <QuotesTab />, {
+      'GET /api/admin/quotes': page([]),
+      'GET /api/products': () =>
+        json([
+          product({ id: 1, name: 'Kies 0/32', price: 20, unit: 't' }),
+          product({ id: 7, name: 'Splitt', price: 30, unit: 't' }),
+        ]),
+      'GET /api/delivery-options': () => json({ areas: [], closed_days: [] }),
+      'GET /api/admin/customers?search=Muster&visibility=current': page([customer]),
+      'GET /api/admin/customers/10001': () => json(customer),
+      [TAKE]: () => json({ order_number: 'B-22222-22222' }),
+      ...routes,
+    });
+    await screen.findByText('Bestellung aufnehmen');
+    return { ...view, sent: () => view.bodies<OfficeOrderRequest>(TAKE) };
+  };
+
+  test('needs name and articles, one by one or from a list', async () => {
+    const { sent } = await telephone();
+    expect(screen.getByText(/Widerrufsbelehrung .+ auf Papier\. Ohne .+ Anschrift/)).toBeVisible();
+    type('Straße und Hausnummer', 'Am Hang 7');
+    expect(screen.getByText(/auf Papier\.$/)).toBeVisible();
+    take();
+    expect(screen.getByText('Name ist erforderlich')).toBeVisible();
+    expect(screen.getByText('Eine Bestellung braucht mindestens einen Artikel.')).toBeVisible();
+    await add('10 001');
+    press('Liste einfügen');
+    type(/^Artikelnummern/, '10007;2\n10001;5\n99999;1');
+    press('Zeilen übernehmen');
+    expect(screen.getByText(/„99999“ gibt es nicht\. „Kies 0\/32“ steht schon hier/)).toBeVisible();
+    expect(screen.getByText('Splitt, je t')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('asks why it is taken beyond the credit, once told', async () => {
+    const beyond = { message: 'Auf Rechnung geht diese Bestellung nicht.', code: 'beyond_credit' };
+    const { sent, see } = await telephone('leer', { [TAKE]: () => json(beyond, { status: 422 }) });
+    type(/^Name/, 'Paul Polier');
+    type(/^Telefonnummer/, '069 1234');
+    await add('10001');
+    type('Lieferart', 'pickup');
+    expect(screen.queryByLabelText(/^Grund, trotzdem/)).toBeNull();
+    take();
+    await see('Auf Rechnung geht diese Bestellung nicht.');
+    type('Grund, trotzdem auf Rechnung zu liefern', 'Zahlt morgen');
+    take();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ credit_reason: 'Zahlt morgen' });
+  });
+
+  test('takes the goods of a link to a cart or a plan', async () => {
+    const density = { loose_density: 1.7, compacted_density: 2 };
+    const coverage = { kind: 'bulk', kg_per_unit: 1000, ...density };
+    const gravel = product({ id: 7, name: 'Splitt', price: 30, unit: 't' });
+    const { see } = await telephone('leer', {
+      'GET /api/planner': () =>
+        json({ goods: [{ ...gravel, coverage, weight_kg: 1000, roles: ['base'] }], tools: [] }),
+    });
+    const paste = async (link: string) => {
+      type(/^Artikelnummern/, link);
+      press('Zeilen übernehmen');
+    };
+    press('Liste einfügen');
+    await paste('https://example.org/mehr?artikel=');
+    await see('Darin ist kein Artikel.');
+    await paste('https://example.org/mehr');
+    await see('Das ist kein Link zu einem Warenkorb, einer Liste oder einem Plan.');
+    await paste('https://example.org/schnellbestellung?artikel=1x20,99x1');
+    await see(/„10099“ gibt es nicht/);
+    expect(screen.getByLabelText('Menge')).toHaveValue('20');
+    await paste('https://example.org/planer/einfahrt?m2=40');
+    await see('Splitt, je t');
+  });
+
+  test('is priced as typed and taken, once though the answer was lost', async () => {
+    const { sent, see, api } = await telephone('leer', {
+      [TAKE]: () => refusal(503, 'Gerade nicht.'),
+    });
+    type(/^Name/, 'Paul Polier');
+    type(/^Telefonnummer/, '069 1234');
+    await add('10001');
+    type('Menge', '12,5');
+    type('Lieferart', 'pickup');
+    expect(screen.getByText(/Gesamtsumme 250,00.€ netto/)).toHaveTextContent(
+      /297,50.€ inkl\. MwSt\./,
+    );
+    type('Abholtag', '31.11.2026');
+    take();
+    expect(screen.getByLabelText('Abholtag')).toHaveFocus();
+    type('Abholtag', '');
+    take();
+    await see('Gerade nicht.');
+    api.routes[TAKE] = () => json({ order_number: 'B-22222-22222' });
+    take();
+    await waitFor(() => expect(screen.queryByText(FORM)).toBeNull());
+    const [first, again] = sent();
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({
+      gross_amount: 297.5,
+      content: {
+        ...{ customer_name: 'Paul Polier', customer_email: '', delivery: { method: 'pickup' } },
+        lines: [{ product_id: 1, quantity: 12.5, price: 20 }],
+      },
+    });
+  });
+
+  test('from a request is taxed as the catalogue says, and free lines as the settings do', async () => {
+    const set = { standard: 20, rates: [20, 7] };
+    const { sent } = await telephone('c1', {
+      'GET /api/admin/contacts/c1': () => json(storedContact({ items: [ITEM] })),
+      'GET /api/products': () =>
+        json([product({ id: 1, name: 'Kies 16/32', price: 24.5, unit: 't', vat_rate: 7 })]),
+      'GET /api/admin/settings': storedSettings({ vatRates: set }),
+    });
+    type('Lieferart', 'pickup');
+    await waitFor(() =>
+      expect(screen.getByText(/Gesamtsumme 490,00.€ netto/)).toHaveTextContent(/524,30.€ inkl\./),
+    );
+    press('Freie Position hinzufügen');
+    const rates = screen.getAllByLabelText('MwSt.-Satz');
+    expect(rates.at(-1)).toHaveValue('20');
+    fireEvent.click(screen.getAllByText('Entfernen').at(-1) as HTMLElement);
+    take();
+    await waitFor(() => expect(sent()).toMatchObject([{ gross_amount: 524.3 }]));
+  });
+
+  test('takes customer, site and their own prices, but for those that were typed', async () => {
+    const { sent } = await telephone();
+    await add('10001');
+    type('Kunden suchen', 'Muster');
+    fireEvent.click(await screen.findByText('Übernehmen'));
+    const price = screen.getByLabelText(/^Einzelpreis/);
+    expect(price).toHaveValue('19,00');
+    await screen.findByLabelText('Baustelle');
+    expect(screen.getByText(/eine Sammelrechnung im Monat je Baustelle\. Ohne/)).toBeVisible();
+    type('Baustelle', 'BV Süd');
+    expect(screen.queryByText(/je Baustelle\. Ohne/)).toBeNull();
+    expect(screen.getByText(/netto; eigener Preis, Liste 20,00.€/)).toBeVisible();
+    await waitFor(() => expect(price).toHaveValue('18,00'));
+    fireEvent.change(price, { target: { value: '17,50' } });
+    type('Baustelle', '');
+    type('Baustelle', 'BV Süd');
+    expect(price).toHaveValue('17,50');
+    take();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.content).toMatchObject({
+      ...{ customer_number: 'K-10001', site: 'BV Süd', company_name: 'Muster AG' },
+      ...{ customer_name: 'Anna', company_address: 'Ring 5', tax_number: 'DE1' },
+      delivery: { street: 'Am Hang 7', truck_access: 'no' },
+      lines: [{ price: 17.5 }],
+    });
+  });
+
+  test.each([
+    ['K-10001', { customer_number: 'K-10001', company_name: 'Muster AG' }],
+    ['B-7K3M9-QX2TP', { customer_name: 'Anna Beispiel', delivery: { city: 'Neudorf' } }],
+  ])('begins with %s', async (from, content) => {
+    const earlier = { customer_name: 'Anna Beispiel', customer_phone: '069 1' };
+    const order = adminOrder({ ...earlier, delivery: orderDelivery({ city: 'Neudorf' }) });
+    const { sent } = await telephone(from, {
+      'GET /api/admin/orders/B-7K3M9-QX2TP': () => json(order),
+    });
+    type('Postleitzahl', '');
+    await add('10001');
+    take();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.content).toMatchObject(content);
+  });
+});

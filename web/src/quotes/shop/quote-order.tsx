@@ -1,0 +1,313 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ORDER_BUTTONS } from '@shop/domain/company';
+import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
+import { CANCEL_PARAM, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
+import { orderSums, pricesNote, rebateLabel } from '@shop/domain/order/order-sums';
+import type { ChosenLine, Quote, QuoteDelivery } from '@shop/domain/quote/quote';
+import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
+import { formatEuro } from '@shop/domain/text/format';
+import { typedNumber } from '@shop/domain/text/number-input';
+import { orderedQuantity } from '@shop/domain/text/quantity';
+import { readMeasured } from '@shop/domain/text/units';
+import { berlinDay } from '@shop/domain/time/calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callApi } from '../../lib/api/client.ts';
+import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
+import { LINK_TARGET, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { useRequestId } from '../../lib/use-request-id.ts';
+import { useSendOnce } from '../../lib/use-send-once.ts';
+import { Result } from '../../ui/cancel-action.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { InputField } from '../../ui/form/text-field.tsx';
+import { Halves, Stack } from '../../ui/layout.tsx';
+import { PriceList, PriceRow } from '../../ui/price-row.tsx';
+import { Titled } from '../../ui/titled.tsx';
+
+export interface QuoteProps {
+  quote: Quote;
+  token: string;
+  onChange(quote: Quote): void;
+}
+
+/** As § 312j (3) BGB asks. */
+const ORDER = ORDER_BUTTONS.explicit.label;
+
+/** How much of each line is ordered, as typed; empty for none. */
+type Typed = readonly string[];
+
+/** What the office knows of the delivery, for the customer to change; street and town stay. */
+function deliveryOf({ delivery }: Quote): QuoteDelivery {
+  const { unloading_place, contact_name, contact_phone, wished_day } = delivery;
+  const isPast = wished_day < berlinDay(new Date());
+  const texts = { unloading_place, contact_name, contact_phone };
+  return { ...{ street: '', city: '' }, ...texts, wished_day: isPast ? '' : wished_day };
+}
+
+const chosenOf = (typed: Typed, { items }: Quote): ChosenLine[] =>
+  [...typed.entries()].flatMap(([line, text]) =>
+    text.trim() ? { line, quantity: readMeasured(text, items[line]?.unit) ?? Number.NaN } : [],
+  );
+
+/** Chooses lines of a quote and orders them at its prices. */
+export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactNode }) {
+  const [typed, setTyped] = useState<Typed>(() =>
+    quote.items.map(({ left }) => (left > 0 ? typedNumber(left) : '')),
+  );
+  const [delivery, setDelivery] = useState(() => deliveryOf(quote));
+  const { send, isSending, failure } = useOrder(quote, token);
+  const chosen = chosenOf(typed, quote);
+  const [problem, setProblem] = useState<string>();
+  const totals = chosenTotals(
+    quote,
+    chosen.filter(({ quantity }) => quantity > 0),
+  );
+
+  function order(): void {
+    const wrong = chosenProblem(quote, chosen) ?? placeProblem(quote, delivery);
+    setProblem(wrong);
+    if (!wrong) void send({ chosen, gross_amount: toEuro(totals.grossCents), delivery });
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        order();
+      }}
+      sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}
+    >
+      {facts}
+      <DeliveryFields quote={quote} delivery={delivery} onChange={setDelivery} />
+      <Titled title="Positionen" mb={2}>
+        <QuoteItems
+          quote={quote}
+          typed={typed}
+          onChange={(line, text) => setTyped(typed.with(line, text))}
+        />
+        <Sums quote={quote} totals={totals} />
+      </Titled>
+      <Stack gap={2}>
+        {(problem ?? failure?.text) && (
+          <Result key={problem ?? failure?.text} severity="error">
+            {problem ?? failure?.text ?? ''}
+          </Result>
+        )}
+        <Button type="submit" size="large" disabled={isSending}>
+          {isSending ? 'Bestellung wird verarbeitet...' : ORDER}
+        </Button>
+        <Rights isBusiness={quote.company_name !== ''} />
+      </Stack>
+    </Box>
+  );
+}
+
+interface Sent {
+  chosen: ChosenLine[];
+  gross_amount: number;
+  delivery: QuoteDelivery;
+}
+
+function useOrder({ number, version }: Quote, token: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { idOf } = useRequestId();
+  return useSendOnce({
+    call: ({ chosen: lines, ...sent }: Sent, { signal }) => {
+      const body = { id: idOf([lines, sent]), token, version, lines, ...sent };
+      return callApi('POST /api/quotes/{number}/order', { params: { number }, body, signal });
+    },
+    onSent: ({ order_number, token: cancelling }) => {
+      // On returning, the customer sees the order and what remains.
+      client.removeQueries({ queryKey: ['quote', number] });
+      // Passed as in the mail's link, so that the token is stored only after leaving this page.
+      const fragment = new URLSearchParams({ [CANCEL_PARAM]: cancelling });
+      navigate(`${orderConfirmationPath(order_number)}#${fragment}`);
+    },
+    failed: 'Die Bestellung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    what: 'Failed to order by a quote',
+  });
+}
+
+function placeProblem({ delivery }: Quote, typed: QuoteDelivery): string | undefined {
+  if (delivery.method !== 'delivery') return undefined;
+  const [street, city] = [delivery.street || typed.street, delivery.city || typed.city];
+  return street.trim() && city.trim()
+    ? undefined
+    : 'Bitte geben Sie Straße und Ort der Lieferung an.';
+}
+
+interface QuoteItemsProps {
+  quote: Quote;
+  /** Missing where nothing can be chosen any more. */
+  typed?: Typed;
+  onChange?(line: number, text: string): void;
+}
+
+export function QuoteItems({ quote: { items, orderable }, typed, onChange }: QuoteItemsProps) {
+  return (
+    <Box component="ul" sx={list}>
+      {[...items.entries()].map(([line, item]) => {
+        const { product_name: name, left, unit, unit_price } = item;
+        const text = typed?.[line] ?? '';
+        const quantity = typed ? (readMeasured(text, unit) ?? 0) : item.quantity;
+        const canChoose = onChange !== undefined && left > 0;
+        return (
+          <Box component="li" key={line} sx={row}>
+            {canChoose && orderable === 'lines' && (
+              <Checkbox
+                checked={text !== ''}
+                onChange={(_, isOn) => onChange(line, isOn ? typedNumber(left) : '')}
+                slotProps={{ input: { 'aria-label': `${name} bestellen` } }}
+                sx={{ p: 1, ml: -1 }}
+              />
+            )}
+            <Box sx={{ flex: 1, minWidth: '12rem' }}>
+              <strong>{name}</strong>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {orderedQuantity(item)} zu {formatEuro(toCents(unit_price))} je {unit}
+                {left < item.quantity && `, noch ${orderedQuantity({ ...item, quantity: left })}`}
+              </Typography>
+            </Box>
+            {canChoose && orderable === 'parts' && (
+              <Box sx={{ width: 150 }}>
+                <InputField
+                  label={
+                    <>
+                      Menge{' '}
+                      <Box component="span" sx={VISUALLY_HIDDEN}>
+                        {name}
+                      </Box>{' '}
+                      ({unit})
+                    </>
+                  }
+                  inputMode="decimal"
+                  size="small"
+                  maxLength={12}
+                  value={text}
+                  onChange={({ target }) => onChange(line, target.value)}
+                />
+              </Box>
+            )}
+            <Box sx={amount}>{formatEuro(timesCents(toCents(unit_price), quantity))}</Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Sums({ quote, totals }: { quote: Quote; totals: ReturnType<typeof chosenTotals> }) {
+  const { rebate, delivery } = quote;
+  const { subtotalCents, parts, totalCents } = totals;
+  const cents = sumCents([subtotalCents, ...Object.values(parts)]) - totalCents;
+  const sums = orderSums({
+    ...{ ...totals, delivery },
+    rebate: rebate && { label: rebateLabel(rebate), cents },
+  });
+  return (
+    <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3 }} aria-live="polite">
+      <PriceList>
+        {sums.map(({ label, amount: text, kind }) => (
+          <PriceRow key={label} label={label} total={kind === 'total'} strong={kind === 'gross'}>
+            {text}
+          </PriceRow>
+        ))}
+      </PriceList>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {pricesNote(totals.grossCents)}
+      </Typography>
+    </Box>
+  );
+}
+
+interface DeliveryFieldsProps {
+  quote: Quote;
+  delivery: QuoteDelivery;
+  onChange(delivery: QuoteDelivery): void;
+}
+
+const TEXTS = {
+  street: { label: 'Straße und Hausnummer', required: true },
+  city: { label: 'Ort', required: true },
+  unloading_place: { label: 'Abladestelle', required: false },
+  contact_name: { label: 'Ansprechpartner vor Ort', required: false },
+  contact_phone: { label: 'Telefon vor Ort', required: false },
+};
+
+/** What the quote does not say about place and day. */
+function DeliveryFields({ quote, delivery, onChange }: DeliveryFieldsProps) {
+  const { method, street, city, postal_code } = quote.delivery;
+  const isDelivery = method === 'delivery';
+  const known = { street, city } as Partial<Record<string, string>>;
+  const names = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter(
+    (name) => isDelivery && !known[name],
+  );
+  return (
+    <Titled title={isDelivery ? `Lieferung nach ${postal_code} ${city}` : 'Abholung'} mb={2}>
+      <Halves align="start">
+        {names.map((name) => (
+          <InputField
+            key={name}
+            {...TEXTS[name]}
+            maxLength={DELIVERY_TEXT_LIMITS[name]}
+            value={delivery[name]}
+            onChange={({ target }) => onChange({ ...delivery, [name]: target.value })}
+          />
+        ))}
+        <DateField
+          label="Wunschtermin"
+          required={false}
+          earliest={berlinDay(new Date())}
+          value={delivery.wished_day}
+          onChange={(wished_day) => onChange({ ...delivery, wished_day })}
+        />
+      </Halves>
+    </Titled>
+  );
+}
+
+function Rights({ isBusiness }: { isBusiness: boolean }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
+      Es gelten unsere <Link href={PATHS.terms}>AGB</Link> und die{' '}
+      <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.{' '}
+      {isBusiness ? (
+        'Ein Widerrufsrecht haben nur Verbraucher.'
+      ) : (
+        <>
+          Verbraucher haben ein Widerrufsrecht von 14 Tagen:{' '}
+          <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link>. Für Mängel gilt das
+          gesetzliche <Link href={PATHS.warranty}>Gewährleistungsrecht</Link>.
+        </>
+      )}
+    </Typography>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', borderTop: '2px solid', borderColor: 'text.primary' };
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
+
+const amount = {
+  ml: 'auto',
+  minWidth: '6.5rem',
+  textAlign: 'right',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+};

@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
+import { type Cents, toCents } from '@shop/domain/money/money';
+import { grossCents } from '@shop/domain/money/vat';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import {
+  type CheaperRental,
+  cheaperRental,
+  daysPer,
+  type RentalCost,
+  type RentalTier,
+  rentalCost,
+} from '@shop/domain/rental/rental-price';
+import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import { useRef } from 'react';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { PriceList, PriceRow } from '../../ui/price-row.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { RentalLine } from './rental-line.tsx';
+import type { PeriodDates, SelectionChange } from './rental-selection.ts';
+import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
+import { useTransport } from './use-transport.ts';
+
+const UNKNOWN = '–';
+
+interface CostSummaryProps {
+  tool: RentalTool;
+  chosen: RentalTier;
+  /** Undefined without a valid period; the rows then show dashes, so that the layout stays still. */
+  days: number | undefined;
+  dates: PeriodDates;
+  onChange(change: SelectionChange): void;
+}
+
+export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummaryProps) {
+  const closed = unchargedDays(useDeliveryOptions());
+  const cost = days === undefined ? undefined : rentalCost(tool, chosen, days, dates.start, closed);
+  const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
+  const calculation = cost && ` (${countedUnits(tier, units)} × ${formatEuro(unitCents)})`;
+  return (
+    <Titled title="Kostenübersicht" mb={1.5}>
+      <PriceList>
+        <PriceRow label="Mietdauer">{cost ? countedUnits('daily', cost.days) : UNKNOWN}</PriceRow>
+        <PriceRow label="Berechneter Tarif">{cost ? TIER_TEXTS[tier].price : UNKNOWN}</PriceRow>
+        <PriceRow label={`Mietpreis${calculation ?? ''}`} strong price="net">
+          {cost ? formatEuro(cost.rentalCents) : UNKNOWN}
+        </PriceRow>
+      </PriceList>
+      {/* Apart from the price, since it is a security (§ 7 PAngV). */}
+      <Box sx={deposit}>
+        <PriceList>
+          <PriceRow label="Kaution">{formatEuro(toCents(tool.deposit_amount))}</PriceRow>
+        </PriceList>
+        <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0 }}>
+          Kein Teil der Miete: Sie erhalten sie bei unbeschädigter Rückgabe vollständig zurück.
+        </Box>
+      </Box>
+      <PriceList>
+        <PriceRow label="Gesamt" total>
+          <span aria-live="polite">{cost ? formatEuro(cost.totalCents) : UNKNOWN}</span>
+        </PriceRow>
+      </PriceList>
+      <Advice {...{ tool, chosen, days, cost, dates, closed, onChange }} />
+      <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
+        „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
+        unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
+      </Box>
+      {cost ? (
+        <GrossPrices rentalCents={cost.rentalCents} tool={tool} {...dates} tier={chosen} />
+      ) : (
+        <PriceList>
+          <PriceRow label={GROSS} price="gross">
+            {UNKNOWN}
+          </PriceRow>
+        </PriceList>
+      )}
+    </Titled>
+  );
+}
+
+const GROSS = 'Mietpreis inkl. MwSt.';
+
+type GrossProps = { rentalCents: Cents } & Omit<Parameters<typeof RentalLine>[0], 'options'>;
+
+/** The consumer's total, with the transport if the postcode is known. */
+function GrossPrices({ rentalCents, ...rental }: GrossProps) {
+  const { options, name, cents } = useTransport();
+  const gross = (net: Cents) => formatEuro(grossCents(net, options.vat_rate));
+  return (
+    <>
+      <PriceList>
+        <PriceRow label={GROSS} price="gross">
+          {gross(rentalCents)}
+        </PriceRow>
+        {cents !== undefined && (
+          <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>
+            {gross(cents)}
+          </PriceRow>
+        )}
+      </PriceList>
+      <RentalLine {...rental} options={options} />
+    </>
+  );
+}
+
+interface AdviceProps extends CostSummaryProps {
+  cost: RentalCost | undefined;
+  closed: ReadonlySet<CalendarDay> | undefined;
+}
+
+/** Explains a charge that differs from what the chosen tier suggests, and offers a cheaper one. */
+function Advice({ tool, chosen, days = 0, cost, dates, closed, onChange }: AdviceProps) {
+  const { start } = dates;
+  const region = useRef<HTMLDivElement>(null);
+  const text = cost && noteOf(chosen, days, cost);
+  const offer = cost && cheaperRental(tool, chosen, days, start, closed);
+  return (
+    <Box role="status" ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
+      {text && (
+        <Box component="p" sx={note}>
+          {text}
+        </Box>
+      )}
+      {offer && (
+        <SavingOffer
+          cost={cost}
+          offer={offer}
+          cheaper={rentalCost(tool, offer.tier, offer.days, start, closed)}
+          end={offer.days > days ? addDays(start, offer.days) : undefined}
+          onTake={() => {
+            // The pressed button, and with it the focus, is about to go.
+            region.current?.focus({ preventScroll: true });
+            const end = addDays(start, offer.days);
+            onChange({ tier: offer.tier, ...(offer.days > days && { end }) });
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function noteOf(
+  chosen: RentalTier,
+  lasts: number,
+  { tier, days, units }: RentalCost,
+): string | undefined {
+  const { price, units: unitsText } = TIER_TEXTS[chosen];
+  if (tier !== chosen) {
+    const duration = days === 1 ? 'einen Tag' : `${days} Tage`;
+    const when =
+      chosen === 'weekend'
+        ? 'von Freitag oder Samstag bis Montag'
+        : `erst ab ${daysPer(chosen)} Tagen`;
+    return `Der ${price} gilt ${when}. Für ${duration} berechnen wir den Tagespreis.`;
+  }
+  const paid = units * daysPer(tier);
+  if (tier === 'weekend' || (days <= paid && paid <= lasts)) return undefined;
+  return `Angefangene ${unitsText} zählen voll: Für ${days} Tage berechnen wir ${countedUnits(tier, units)}.`;
+}
+
+const deposit = { mt: 2, p: 1.5, border: `1px dashed ${COLORS.joint}`, borderRadius: 1 };
+
+const note = {
+  mt: 2,
+  mb: 0,
+  p: 1.5,
+  typography: 'body2',
+  bgcolor: COLORS.white,
+  border: `1px solid ${COLORS.joint}`,
+  borderLeft: `4px solid ${COLORS.signal}`,
+};
+
+interface SavingOfferProps {
+  cost: RentalCost;
+  offer: CheaperRental;
+  cheaper: RentalCost;
+  /** Of a longer rental. */
+  end: CalendarDay | undefined;
+  onTake(): void;
+}
+
+/** A button that takes a cheaper tier for the chosen days, or for a few more. */
+function SavingOffer({ cost, offer, cheaper, end, onTake }: SavingOfferProps) {
+  const price = TIER_TEXTS[offer.tier].price;
+  const prices = `${countedUnits('daily', cheaper.days)} kosten zum ${price} ${formatEuro(cheaper.rentalCents)}`;
+  const instead = formatEuro(cost.rentalCents);
+  return (
+    <Box sx={panel}>
+      <p style={{ margin: 0 }}>
+        {end
+          ? `${prices}, ${countedUnits('daily', cost.days)} ${instead}.`
+          : `${prices} statt ${instead}.`}
+      </p>
+      <Button variant="outlined" fullWidth onClick={onTake} sx={{ mt: 1.5 }}>
+        Mit {price} {formatShortEuro(offer.savingCents)} sparen
+        {end && ` (bis ${formatDay(end)})`}
+      </Button>
+    </Box>
+  );
+}
+
+const panel = {
+  mt: 2,
+  p: 2,
+  bgcolor: COLORS.white,
+  border: `1px solid ${COLORS.joint}`,
+  borderLeft: `4px solid ${COLORS.green}`,
+};

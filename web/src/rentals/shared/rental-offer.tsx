@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CostSummary } from './cost-summary.tsx';
+import { FreeNote, PeriodFields, PeriodNotes } from './period-fields.tsx';
+import { checkPeriod, type RentalSelection, useRentalSelection } from './rental-selection.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { TierChoice } from './tier-choice.tsx';
+
+const TIERS_ID = 'rental-tiers';
+
+export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
+  const [selection, change] = useRentalSelection();
+  const { tier, dates } = selection;
+  const isHydrated = useIsHydrated();
+  // The cached document may have been rendered the day before.
+  const today = isHydrated ? berlinDay(now()) : '';
+  const checked = checkPeriod(dates, today);
+  const period = { tool, dates, today, onChange: change };
+  return (
+    <Box sx={panel}>
+      <Typography variant="h3" component="h2" id={TIERS_ID} sx={{ mb: -1.5 }}>
+        Mietpreise
+      </Typography>
+      <TierChoice
+        labelledBy={TIERS_ID}
+        tool={tool}
+        tier={tier}
+        onChange={(next) => change({ tier: next })}
+      />
+      <div>
+        <PeriodFields {...period} checked={checked} />
+        <PeriodNotes dates={dates} today={today} now={now} days={checked.days} />
+        <FreeNote {...period} days={checked.days} />
+      </div>
+      <CostSummary tool={tool} chosen={tier} days={checked.days} dates={dates} onChange={change} />
+      <RentalRequest
+        tool={tool}
+        selection={selection}
+        days={checked.days}
+        today={today}
+        now={now}
+      />
+    </Box>
+  );
+}
+
+const panel = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  mt: 3,
+  p: { xs: 2, sm: 3 },
+  bgcolor: COLORS.plaster,
+  borderTop: `4px solid ${COLORS.ink}`,
+};
+
+interface RentalRequestProps {
+  tool: RentalTool;
+  selection: RentalSelection;
+  /** Undefined without a valid period. */
+  days: number | undefined;
+  today: CalendarDay;
+  now: () => Date;
+}
+
+function RentalRequest({ tool, selection, days, ...clock }: RentalRequestProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        fullWidth
+        size="large"
+        disabled={!tool.is_available || days === undefined}
+        aria-haspopup="dialog"
+        startIcon={<Icon name="cart" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {tool.is_available ? 'Jetzt anfragen' : 'Nicht verfügbar'}
+      </Button>
+      <Box component="p" sx={{ typography: 'body2', textAlign: 'center', mt: 1, mb: 0 }}>
+        {hint(tool, days)}
+      </Box>
+      {days !== undefined && (
+        <RequestDialog
+          tool={tool}
+          selection={selection}
+          days={days}
+          {...clock}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function hint({ is_available }: RentalTool, days: number | undefined): string {
+  if (!is_available) return 'Fragen Sie uns gern nach einem ähnlichen Gerät.';
+  if (days === undefined) return 'Bitte wählen Sie Mietbeginn und Mietende.';
+  return 'Wir bestätigen Ihre Anfrage; erst dann ist sie verbindlich.';
+}

@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
+import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
+import { rentalCost } from '@shop/domain/rental/rental-price';
+import { formatEuro } from '@shop/domain/text/format';
+import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { contactPath } from '../../lib/paths.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useHandoverNotes } from './period-fields.tsx';
+import { type RentalSelection, selectionPath } from './rental-selection.ts';
+import { countedUnits } from './tier-texts.ts';
+
+interface RentalFacts {
+  tool: RentalTool;
+  selection: RentalSelection;
+  days: number;
+}
+
+interface RequestDialogProps extends RentalFacts {
+  today: CalendarDay;
+  now: () => Date;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export function RequestDialog({ isOpen, onClose, today, now, ...rental }: RequestDialogProps) {
+  const notes = useHandoverNotes({ dates: rental.selection.dates, today, now });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="request-title"
+      sx={narrowMargin}
+    >
+      <DialogTitle id="request-title" variant="h3" component="h2">
+        Mietanfrage
+      </DialogTitle>
+      <DialogContent>
+        {notes.map((note) => (
+          <Alert key={note} severity="warning" sx={{ mb: 2 }}>
+            {note}
+          </Alert>
+        ))}
+        <p style={{ marginTop: 0 }}>
+          Am schnellsten geht es online. Wenn Sie lieber anrufen oder schreiben, nennen Sie uns
+          bitte diese Angaben:
+        </p>
+        <RequestFacts {...rental} />
+      </DialogContent>
+      <DialogActions disableSpacing sx={actions}>
+        <Button
+          href={selectionPath('reservation', rental.tool.id, rental.selection)}
+          startIcon={<Icon name="calendar" size={20} />}
+        >
+          Online reservieren
+        </Button>
+        <Button
+          href={COMPANY.phone.href}
+          variant="outlined"
+          startIcon={<Icon name="phone" size={20} />}
+        >
+          <span>
+            Anrufen: <span style={{ whiteSpace: 'nowrap' }}>{COMPANY.phone.display}</span>
+          </span>
+        </Button>
+        <PhoneHours />
+        <Button
+          href={contactPath('quote', subjectOf(rental))}
+          variant="outlined"
+          startIcon={<Icon name="mail" size={20} />}
+        >
+          Zum Kontaktformular
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          Schließen
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PhoneHours() {
+  return (
+    <small style={{ textAlign: 'center' }}>
+      {OPENING_HOURS.slice(0, 2).map(({ days, hours }) => (
+        <span key={days} style={{ display: 'inline-block', marginInline: 8 }}>
+          {days} {hours}
+        </span>
+      ))}
+    </small>
+  );
+}
+
+function subjectOf({ tool, selection: { dates } }: RentalFacts): string {
+  const period = `${formatDay(dates.start)} bis ${formatDay(dates.end)}`;
+  return `Mietanfrage: ${tool.name} (${articleNumber(tool)}), ${period}`;
+}
+
+function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
+  const closed = unchargedDays(useDeliveryOptions());
+  const cost = rentalCost(tool, tier, days, dates.start, closed);
+  return (
+    <Box component="dl" sx={facts}>
+      <dt>Gerät</dt>
+      <dd>{tool.name}</dd>
+      <dt>Art.-Nr.</dt>
+      <dd>{articleNumber(tool)}</dd>
+      <dt>Zeitraum</dt>
+      <dd>
+        {formatDay(dates.start)} bis {formatDay(dates.end)}
+      </dd>
+      <dt>Mietdauer</dt>
+      <dd>{countedUnits('daily', cost.days)}</dd>
+      <dt>Mietpreis</dt>
+      <dd>{formatEuro(cost.rentalCents)}</dd>
+      <dt>Kaution</dt>
+      <dd>{formatEuro(cost.depositCents)}</dd>
+    </Box>
+  );
+}
+
+// MUI's default margin of 32 px is too wide on a phone.
+const narrowMargin = {
+  '& .MuiDialog-paper': { m: 2, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+};
+
+const actions = { display: 'grid', justifyContent: 'stretch', gap: 1.5, px: 3, pb: 3 };
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 1,
+  m: 0,
+  p: 2,
+  bgcolor: COLORS.plaster,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600 },
+};

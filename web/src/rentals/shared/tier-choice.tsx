@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import {
+  daysPer,
+  RENTAL_TIERS,
+  type RentalTier,
+  realSavingPercent,
+  TIER_SAVINGS_PERCENT,
+  tierCents,
+  tiersOf,
+} from '@shop/domain/rental/rental-price';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { CHOICE } from '../../lib/theme/shared-styles.ts';
+import { TIER_TEXTS } from './tier-texts.ts';
+
+interface TierChoiceProps {
+  labelledBy: string;
+  tool: RentalTool;
+  tier: RentalTier;
+  onChange(tier: RentalTier): void;
+}
+
+export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps) {
+  return (
+    <RadioGroup
+      name="tier"
+      aria-labelledby={labelledBy}
+      value={tier}
+      onChange={(_, value) => {
+        const chosen = RENTAL_TIERS.find((candidate) => candidate === value);
+        if (chosen) onChange(chosen);
+      }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
+      {tiersOf(tool).map((candidate) => (
+        <Box key={candidate} sx={tile}>
+          <FormControlLabel
+            value={candidate}
+            control={<Radio color="secondary" />}
+            label={<TierLabel tool={tool} tier={candidate} />}
+            sx={{ m: 0, width: '100%', '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
+          />
+        </Box>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
+  const { label, unit } = TIER_TEXTS[tier];
+  const savings = TIER_SAVINGS_PERCENT[tier];
+  const real = realSavingPercent(tool, tier);
+  return (
+    <Box component="span" sx={row}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {label}
+      </Box>{' '}
+      <Box component="span" sx={price}>
+        <strong>{formatEuro(tierCents(tool, tier))}</strong> / {unit}
+      </Box>{' '}
+      {tier === 'weekend' && (
+        <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
+          Freitag oder Samstag bis Montag
+        </Box>
+      )}
+      {savings > 0 && (
+        <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
+          ab {daysPer(tier)} Tagen,{' '}
+          <Box component="span" sx={{ color: 'success.main', fontWeight: 600 }}>
+            Sie sparen {savings} %
+          </Box>
+          {real !== savings && `, bei diesem Gerät ${realText(real)}`}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The figures above are general; a stated percentage must be true of the tool (§ 5 UWG). */
+const realText = (percent: number): string =>
+  percent > 0 ? `${formatNumber(percent)}\u00a0%` : 'nichts';
+
+const tile = { ...CHOICE, pr: 2, bgcolor: COLORS.white };
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  py: 0.5,
+};
+
+const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' };

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
+import { bookingSums } from '@shop/domain/booking/booking-sums';
+import { pricedAmounts, rentalLine } from '@shop/domain/booking/rental-line';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
+import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
+import { daysPer, type RentalTier, tierCents } from '@shop/domain/rental/rental-price';
+import { formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
+import { formatDay } from '@shop/domain/time/calendar';
+import { LineImage } from '../../cart/shared/line-image.tsx';
+import type { DeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import type { PeriodDates } from '../shared/rental-selection.ts';
+import type { ReservationForm } from '../shared/reservation-draft.ts';
+import { countedUnits, TIER_TEXTS } from '../shared/tier-texts.ts';
+
+interface SummaryProps {
+  tool: RentalTool;
+  dates: PeriodDates;
+  /** Undefined without a valid period. */
+  price: BookingPrice | undefined;
+  pieces: number;
+  form: ReservationForm;
+  place: DeliveryPlace;
+  onTier(tier: RentalTier): void;
+}
+
+/** What is rented and what it costs, directly above the button (§ 312j (2) BGB). */
+export function ReservationSummary(props: SummaryProps) {
+  const { tool, price, pieces } = props;
+  return (
+    <Titled title="Ihre Miete" sx={panel}>
+      <Box sx={{ display: 'flex', gap: 2, my: 2 }}>
+        {tool.image_url && <LineImage url={tool.image_url} size={72} />}
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>
+            {pieces > 1 && `${pieces} × `}
+            {keepUnits(tool.name)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Art.-Nr. {articleNumber(tool)}
+          </Typography>
+        </div>
+      </Box>
+      {props.form.with_booking && (
+        <Typography sx={{ mb: 1 }}>
+          Zusammen mit Ihrer Miete {props.form.with_booking} für dieselben Tage
+        </Typography>
+      )}
+      {price ? (
+        <Costs {...props} price={price} />
+      ) : (
+        <Typography>Bitte wählen Sie Mietbeginn und Mietende.</Typography>
+      )}
+    </Titled>
+  );
+}
+
+interface CostsProps extends SummaryProps {
+  price: BookingPrice;
+}
+
+function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) {
+  const { start: start_day, end: end_day } = dates;
+  const units = Math.ceil(price.days / daysPer(price.tier));
+  const unitCents = tierCents(tool, price.tier);
+  const amounts = pricedAmounts(price, form.method);
+  const count = pieces > 1 ? `${pieces} × ` : '';
+  const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${formatEuro(unitCents)})`;
+  const zone = place.kind === 'zone' ? place.zone.name : undefined;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>
+        {rentalLine({ ...amounts, start_day, end_day, pieces })}
+      </Typography>
+      <PriceList>
+        <PriceRow label="Zeitraum">{`${formatDay(start_day)} bis ${formatDay(end_day)}`}</PriceRow>
+        <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
+        {bookingSums(amounts, rent, zone).map((sum) => (
+          <PriceRow key={sum.label} label={sum.label} total={sum.isTotal} price={sum.price}>
+            <span aria-live={sum.isTotal ? 'polite' : undefined}>{sum.amount}</span>
+          </PriceRow>
+        ))}
+      </PriceList>
+      {/* Apart from the price, since it is a security (§ 7 PAngV). */}
+      <Box sx={deposit}>
+        <PriceList>
+          <PriceRow label="Kaution, bei der Übergabe">{formatEuro(price.depositCents)}</PriceRow>
+        </PriceList>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Kein Teil des Preises: Sie erhalten sie bei unbeschädigter Rückgabe zurück.
+        </Typography>
+      </Box>
+      <CheaperTier tool={tool} dates={dates} price={price} pieces={pieces} onTier={onTier} />
+    </>
+  );
+}
+
+function CheaperTier({
+  tool,
+  dates: { start: start_day, end: end_day },
+  price,
+  pieces,
+  onTier,
+}: Omit<CostsProps, 'form' | 'place'>) {
+  const closed = unchargedDays(useDeliveryOptions());
+  const wish = { start_day, end_day, pieces, transportCents: 0, closed };
+  const { tier, rentalCents: cents } = bookingPrice(tool, wish);
+  if (cents >= price.rentalCents) return null;
+  const name = TIER_TEXTS[tier].price;
+  return (
+    <Box sx={{ ...edgedPanel('joint'), mt: 2 }}>
+      <p style={{ margin: 0 }}>
+        Zum {name} kostet die Miete {formatEuro(cents)} statt {formatEuro(price.rentalCents)}.
+      </p>
+      <Button variant="outlined" fullWidth onClick={() => onTier(tier)} sx={{ mt: 1.5 }}>
+        {name} nehmen
+      </Button>
+    </Box>
+  );
+}
+
+const panel = {
+  ...BREAKING_LABELS,
+  p: { xs: 2, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+};
+
+const deposit = { mt: 2, p: 1.5, border: `1px dashed ${COLORS.joint}`, borderRadius: 1 };

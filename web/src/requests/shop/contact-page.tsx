@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { toCents } from '@shop/domain/money/money';
+import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
+import {
+  deliveryTimeOf,
+  WITHIN_GENERAL_TIME,
+  withinDeliveryTime,
+} from '@shop/domain/product/delivery-time';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { localBusiness } from '../../lib/head/structured-data.ts';
+import { usePageHead } from '../../lib/head/use-page-head.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
+import SpecialDayRows from '../../settings/shared/special-day-rows.tsx';
+import { useNotices } from '../../settings/shared/use-notices.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { MapFrame } from '../../ui/map-frame.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { ToForm } from '../shared/request-form.tsx';
+import { ContactCards, QuickContact } from './contact-cards.tsx';
+import { ContactFormPanel } from './contact-form.tsx';
+
+export default function ContactPage() {
+  usePageHead(
+    'contact',
+    'Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei: Telefon, E-Mail, Adresse, Öffnungszeiten, Anfahrt und Antworten auf häufige Fragen zur Lieferung.',
+    // For search engines only, so it is kept out of the browser bundle.
+    import.meta.env.SSR ? [localBusiness()] : [],
+  );
+  return (
+    <>
+      <PageHeader
+        title="Kontakt"
+        material="ballast"
+        action={<ToForm id={FORM_ID}>Nachricht schreiben</ToForm>}
+      >
+        Fragen zu Baustoffen, Mietgeräten oder einem Bauvorhaben? Rufen Sie an, schreiben Sie uns
+        oder kommen Sie vorbei.
+      </PageHeader>
+      <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 6, md: 10 } }}>
+        <ContactCards />
+        <Box sx={formAndPlace}>
+          <div id={FORM_ID}>
+            <Titled title="Nachricht senden" variant="h2" mb={3}>
+              <ContactFormPanel />
+            </Titled>
+          </div>
+          <Titled title="Direkt zu uns" variant="h2" mb={3}>
+            <QuickContact />
+            <SpecialHours />
+            <Box sx={{ mt: 3 }}>
+              <MapFrame />
+            </Box>
+          </Titled>
+        </Box>
+      </Container>
+      <FrequentQuestions />
+    </>
+  );
+}
+
+const FORM_ID = 'nachricht';
+
+const formAndPlace = {
+  ...columns('md', 7, 5),
+  gap: { xs: 6, md: 8 },
+  mt: { xs: 4, md: 8 },
+};
+
+/** The special days of the next weeks; below the first view, as they load late. */
+function SpecialHours() {
+  const { special_days } = useNotices();
+  if (special_days.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        Besondere Öffnungszeiten
+      </Typography>
+      <Box component="dl" sx={rows}>
+        <SpecialDayRows days={special_days} />
+      </Box>
+    </>
+  );
+}
+
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dd': { m: 0 },
+};
+
+const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm)));
+
+const within = (category: string) => withinDeliveryTime(deliveryTimeOf(category));
+
+const questionsOf = ({
+  express_surcharge,
+  minimum_order,
+}: DeliveryOptions): readonly { question: string; answer: string }[] => [
+  {
+    question: 'Wie schnell liefern Sie?',
+    answer: `In der Regel ${WITHIN_GENERAL_TIME}: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(toCents(express_surcharge))}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+  },
+  {
+    question: 'Welche Zahlungsmöglichkeiten gibt es?',
+    answer: `Geschäftskunden zahlen auf Rechnung innerhalb von ${INVOICE_DAYS} Tagen nach Rechnungsdatum, mit ${CASH_DISCOUNT.percent} % Skonto bei Zahlung binnen ${CASH_DISCOUNT.days} Tagen. Privatkunden zahlen per Vorkasse, bar oder mit EC-Karte (${CASH_PLACE}), ab der zweiten Bestellung auch auf Rechnung.`,
+  },
+  {
+    question: 'Gibt es einen Mindestbestellwert?',
+    answer: `Ja, ${formatEuro(toCents(minimum_order))} zuzüglich Mehrwertsteuer. Kleinere Mengen können Sie zu unseren Öffnungszeiten selbst abholen.`,
+  },
+  {
+    question: 'Liefern Sie auch große Mengen?',
+    answer: `Ja. Wir fahren mit Lkw bis 40 t und teilen große Mengen auf mehrere Fuhren auf. Für ganze Baustellen und für Lieferorte bis ${farthestKm} km machen wir Ihnen ein Angebot.`,
+  },
+  {
+    question: 'Kann ich Ware zurückgeben?',
+    answer:
+      'Unbenutzte Ware in der Originalverpackung nehmen wir innerhalb von 14 Tagen zurück. Verbrauchern steht daneben das gesetzliche Widerrufsrecht zu; was ausgenommen ist, steht in unseren AGB.',
+  },
+  {
+    question: 'Liefern Sie auch am Wochenende?',
+    answer:
+      'Samstags liefern wir nach Absprache zwischen 08:00 und 12:00 Uhr. Sonntags und an Feiertagen liefern wir nicht.',
+  },
+  {
+    question: 'Wie wird die Ware angeliefert?',
+    answer:
+      'Frei Bordsteinkante, mit Lkw bis 40 t. Die Zufahrt muss für schwere Fahrzeuge befestigt und frei sein. Schüttgut wird abgekippt, Paletten werden mit der Ladebordwand abgesetzt.',
+  },
+  {
+    question: 'Beraten Sie auch vor Ort?',
+    answer:
+      'Ja. Bei größeren Vorhaben kommen wir auf die Baustelle, nehmen Maß und sagen Ihnen, was Sie wovon brauchen. Den Termin vereinbaren Sie am besten telefonisch oder über das Formular.',
+  },
+];
+
+function FrequentQuestions() {
+  const all = questionsOf(useDeliveryOptions());
+  const half = Math.ceil(all.length / 2);
+  return (
+    <Section title="Häufige Fragen" ground={COLORS.plaster}>
+      <Box sx={halves}>
+        {[all.slice(0, half), all.slice(half)].map((questions) => (
+          <div key={questions[0]?.question}>
+            {questions.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                {answer}
+              </Disclosure>
+            ))}
+          </div>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const halves = { ...columns('md', 1, 1), columnGap: 8, alignItems: 'start' };

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { ITEMS_PARAM, readLines, writeLines } from '@shop/domain/cart/cart-lines';
+import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
+import { toCents } from '@shop/domain/money/money';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
+import type { Product } from '@shop/domain/product/product';
+import type { RequestedLine } from '@shop/domain/request/contact';
+import { formatEuro } from '@shop/domain/text/format';
+import { keepUnits } from '@shop/domain/text/keep-units';
+import { orderedQuantity } from '@shop/domain/text/quantity';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { announce } from '../../lib/announcer/announce.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
+import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
+import { POSTAL_CODE_PARAM } from '../../lib/quote-path.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export type RequestedItemsState = ReturnType<typeof useRequestedItems>;
+type RequestedEntry = RequestedItemsState['entries'][number];
+
+/** Requested items, kept in the URL to survive reloads and sharing. */
+export function useRequestedItems() {
+  const [params, change] = useHydratedSearchParams();
+  const lines = readLines(params.get(ITEMS_PARAM) ?? '');
+  const postalCode = params.get(POSTAL_CODE_PARAM) ?? '';
+  const { data: products } = useQuery({
+    ...apiQuery('GET /api/products'),
+    enabled: lines.length > 0,
+  });
+  const priceOf = usePriceOf();
+  const keep = (kept: readonly RequestedLine[]) =>
+    change((current) => {
+      setParam(current, ITEMS_PARAM, writeLines(kept));
+      if (kept.length === 0) current.delete(POSTAL_CODE_PARAM);
+    });
+  return {
+    entries: lines.map((line) => {
+      const product = productOf(products, line);
+      return { ...line, product: product && atOwnPrice(product, priceOf) };
+    }),
+    postalCode: lines.length > 0 && isPostalCode(postalCode) ? postalCode : '',
+    remove: (productId: number) => keep(lines.filter(({ product_id }) => product_id !== productId)),
+    clear: () => keep([]),
+  };
+}
+
+/** Undefined until the catalogue is loaded, null if it has no such product. */
+const productOf = (products: readonly Product[] | undefined, { product_id }: RequestedLine) =>
+  products && (products.find(({ id }) => id === product_id) ?? null);
+
+/** Undefined until the catalogue is loaded, null if it has no such product. */
+export function requestExtras({ entries, postalCode }: RequestedItemsState) {
+  const items = entries
+    .filter(({ product }) => product !== null)
+    .map(({ product_id, quantity }) => ({ product_id, quantity }));
+  return {
+    ...(items.length > 0 && { items }),
+    ...(items.length > 0 && postalCode && { postal_code: postalCode }),
+  };
+}
+
+export function RequestedItems({ entries, postalCode, remove }: RequestedItemsState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (entries.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="requested-items" data-wide sx={panel}>
+      <Typography variant="h3" id="requested-items" ref={heading} tabIndex={-1}>
+        Angefragte Artikel
+      </Typography>
+      <Box component="ul" sx={list}>
+        {entries.map((entry) => (
+          <Box component="li" key={entry.product_id} sx={row}>
+            <Entry entry={entry} />
+            <IconButton
+              aria-label={`${nameOf(entry)} entfernen`}
+              onClick={() => {
+                heading.current?.focus();
+                announce(`${nameOf(entry)} wurde entfernt.`);
+                remove(entry.product_id);
+              }}
+            >
+              <Icon name="trash" size={20} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      {postalCode && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Postleitzahl der Baustelle: {postalCode}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Entry({ entry }: { entry: RequestedEntry }) {
+  const { product, quantity } = entry;
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {nameOf(entry)}
+      </Box>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {product === null
+          ? 'Nicht mehr im Katalog, wird nicht mitgesendet'
+          : [orderedQuantity({ quantity, unit: product?.unit ?? '' }), ...factsOf(product)].join(
+              ' · ',
+            )}
+      </Typography>
+    </Box>
+  );
+}
+
+const nameOf = ({ product, product_id }: RequestedEntry): string =>
+  product ? keepUnits(product.name) : `Artikel ${formatArticleNumber(product_id)}`;
+
+function factsOf(product: Product | undefined): string[] {
+  if (!product) return [];
+  const { id, article_number, price, unit } = product;
+  const cost =
+    price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} je ${unit}`;
+  return [cost, `Art.-Nr. ${formatArticleNumber(id, article_number)}`];
+}
+
+const panel = {
+  p: 2,
+  bgcolor: COLORS.plaster,
+  borderRadius: 1,
+  '& h3:focus-visible': { outlineOffset: 4 },
+};
+
+const list = { listStyle: 'none', m: 0, mt: 1, p: 0 };
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 0.5,
+  borderTop: `1px solid ${COLORS.slab}`,
+};
