@@ -6,6 +6,8 @@ import { STACK_LOG } from './stack-log-reporter.ts';
 
 const SHOP_WIDE = /(settings(-\w+)?|office-assortment)\.spec\.ts$/;
 const INVOICES = /invoices\.spec\.ts$/;
+/** What guards the promises at length: a part of `npm run test:all`, not of `npm test`. */
+const LONG = /\.long\.spec\.ts$/;
 
 /** The stack of `npm start`, shared by all journeys. */
 export default defineConfig({
@@ -31,7 +33,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
   },
   projects: [
-    { name: 'journeys', testIgnore: [SHOP_WIDE, INVOICES] },
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testIgnore: [SHOP_WIDE, INVOICES, LONG] },
     // Invoices everything delivered, at VAT rates that the settings journeys change later.
     { name: 'invoices', testMatch: INVOICES, dependencies: ['journeys'] },
     // Settings and categories apply to the whole shop: these run last.

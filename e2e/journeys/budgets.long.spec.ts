@@ -13,7 +13,7 @@ import { signInAsAdmin } from '../sign-in.ts';
 // The service worker counts as well, and an unknown order is a 404.
 test.use({ serviceWorkers: 'allow', expectedErrors: /status of 404/ });
 
-/** Addresses that pages.spec.ts does not visit. */
+/** Addresses that pages.long.spec.ts does not visit. */
 const OTHER_ADDRESSES = PUBLIC_ADDRESSES.filter(
   (address) => !VISITED_PAGES.some(({ path }) => path === address),
 );
