@@ -13,8 +13,8 @@ function testsOf(room: string) {
     // Google's libraries look for its metadata server otherwise, and wait.
     env: { METADATA_SERVER_DETECTION: 'none' },
     // For busy machines; a passing test does not take longer.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   };
 }
 

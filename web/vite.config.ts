@@ -87,7 +87,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     // The files share a worker's modules: MUI loads once, not for each of them.
     isolate: false,
   },
