@@ -48,8 +48,8 @@ function chunks(): Plugin {
   };
 }
 
-const UNUSED_FIREBASE =
-  /node_modules\/@?firebase\/(functions|installations|remote-config|storage)\//;
+const UNUSED =
+  /node_modules\/(@?firebase\/(functions|installations|remote-config|storage)|hoist-non-react-statics|react-is)\//;
 
 export default defineConfig({
   plugins: [react(), companyInHtml(), chunks(), webManifest()],
@@ -58,6 +58,10 @@ export default defineConfig({
       {
         find: 'firebase/database',
         replacement: fileURLToPath(new URL('no-realtime-database.ts', import.meta.url)),
+      },
+      {
+        find: './createThemeWithVars.mjs',
+        replacement: fileURLToPath(new URL('theme-without-variables.ts', import.meta.url)),
       },
       {
         find: /^fflate$/,
@@ -77,8 +81,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: {
-        // reactfire imports all of Firebase; unused parts would still register themselves.
-        moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }],
+        // reactfire imports all of Firebase, whose unused parts would still register themselves, and
+        // Emotion two CommonJS packages for `withTheme`.
+        moduleSideEffects: [{ test: UNUSED, sideEffects: false }],
       },
     },
   },
