@@ -121,6 +121,7 @@ export function OfficeNotes({ of, number }: OfficeNotesProps) {
     },
     failed: NOTE_TEXTS.failed,
     what: 'Failed to add note',
+    changes: ['notes'],
   });
   return (
     <NotesSection

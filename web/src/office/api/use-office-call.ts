@@ -1,5 +1,5 @@
 import type { ApiError } from '@shop/domain/contract/call';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useId, useRef, useState } from 'react';
 import { isRefusal } from '../../lib/api/api-failure.ts';
 import { randomId } from '../../lib/random-id.ts';
@@ -40,6 +40,8 @@ interface OfficeCall<Sent, Answer> {
   /** Shown after a failure without a message from the server, followed by the advice to try again. */
   failed: string;
   what: string;
+  /** First parts of the keys of the queries that it makes stale; without, whatever the office has loaded. */
+  changes?: readonly string[];
 }
 
 interface SendOptions {
@@ -51,13 +53,14 @@ interface Sending<Sent> extends Pick<SendOptions, 'seen'> {
   sent: Sent;
 }
 
-/** Makes a call that changes something; afterwards everything the office has loaded is stale. */
+/** Makes a call that changes something; afterwards what the office has loaded of it is stale. */
 export function useOfficeCall<Sent, Answer>({
   call,
   subject,
   onDone,
   failed,
   what,
+  changes,
 }: OfficeCall<Sent, Answer>) {
   const ids = useRequestIds();
   const subjectOf = (sent: Sent) => subject?.(sent) ?? '';
@@ -92,7 +95,11 @@ export function useOfficeCall<Sent, Answer>({
         ...(code && { code }),
       });
     },
-    onSettled: () => void client.invalidateQueries({ queryKey }),
+    onSettled: () => {
+      const isStale = ({ queryKey: key }: Query) =>
+        !changes || changes.includes(String(key[queryKey.length]));
+      void client.invalidateQueries({ queryKey, predicate: isStale });
+    },
   });
   return {
     send: (sent: Sent, { seen, ...options }: SendOptions = {}) => mutate({ sent, seen }, options),

@@ -368,11 +368,11 @@ describe('an order that has not left yet is edited', () => {
   });
 });
 
-test('shows notes with author and time, and adds one', async () => {
+test('shows notes with author and time, and adds one without reading the order anew', async () => {
   const by = 'lager@tiefbau.example';
   const first = { id: 'n1', text: 'Ruft zurück.', by, at: '2026-11-20T09:00:00Z' };
   const second = { id: 'n2', text: 'Zurückgerufen.', by, at: '2026-11-23T08:00:00Z' };
-  const { press, type, see, dialog } = open(undefined, {
+  const { api, press, type, see, dialog } = open(undefined, {
     [`GET ${ORDER_NOTES}`]: () => json([first]),
     [`POST ${ORDER_NOTES}`]: () => json([first, second]),
   });
@@ -380,10 +380,14 @@ test('shows notes with author and time, and adds one', async () => {
   expect(await notes.findByRole('listitem')).toHaveTextContent(
     `Ruft zurück.20.11.2026, 10:00 · ${by}`,
   );
+  const earlier = api.calls().length;
   type('Neue Notiz', 'Zurückgerufen.');
   await press('Notiz speichern');
   await see('Die Notiz ist gespeichert.');
   expect(notes.getByRole('textbox', { name: 'Neue Notiz' })).toHaveValue('');
+  expect(new Set(api.calls().slice(earlier))).toEqual(
+    new Set([`POST ${ORDER_NOTES}`, `GET ${ORDER_NOTES}`]),
+  );
 });
 
 test('the invoice’s recipient can be corrected until it is written, as the history shows', async () => {

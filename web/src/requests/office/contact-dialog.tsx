@@ -236,5 +236,6 @@ function useContactCall({ id, revision }: StoredContact, name: Step) {
     },
     failed,
     what: 'Failed to change request',
+    changes: ['contacts', 'customers', 'stats', 'today', 'waiting-mail', 'undelivered-mail'],
   });
 }
