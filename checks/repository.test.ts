@@ -26,6 +26,16 @@ test('texts write ranges with a dash: 24–48 Stunden, Mo–Fr', () => {
   expect(written.filter((file) => HYPHENATED.test(readText(file)))).toEqual([]);
 });
 
+test.each(['domain/src', 'web/src'])('docs/architecture.md names each folder of %s', (room) => {
+  const told = readText('docs/architecture.md');
+  const inRoom = listFiles().filter((file) => file.startsWith(`${room}/`));
+  const folders = new Set(inRoom.map((file) => file.slice(room.length + 1)));
+  const names = new Set(
+    [...folders].filter((path) => path.includes('/')).map((path) => path.split('/')[0]),
+  );
+  expect([...names].filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('uses no library in a way that it calls unsafe', () => {
   const sources = listFiles().filter((file) => /^(web|functions|domain)\/.*\.tsx?$/.test(file));
   expect(sources.filter((file) => readText(file).includes('UNSAFE_'))).toEqual([]);
