@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { Link as RouterLink } from 'react-router-dom';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { Block } from './layout.tsx';
 
 interface BreadcrumbProps {
   /** The pages above this one, topmost first. */
@@ -11,7 +12,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ trail, name }: BreadcrumbProps) {
   return (
-    <Box component="nav" aria-label="Brotkrumen" sx={{ mb: 2 }}>
+    <Block component="nav" aria-label="Brotkrumen" mb={2}>
       <Box component="ol" sx={list}>
         {trail.map(({ to, label }) => (
           <li key={to}>
@@ -20,7 +21,7 @@ export function Breadcrumb({ trail, name }: BreadcrumbProps) {
         ))}
         <li aria-current="page">{keepUnits(name)}</li>
       </Box>
-    </Box>
+    </Block>
   );
 }
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { useSendOnce } from '../lib/use-send-once.ts';
+import { Row, Stack } from './layout.tsx';
 
 interface CancelActionProps<Cancelled> {
   isOffered: boolean;
@@ -27,7 +28,7 @@ export function CancelAction<Cancelled>(props: CancelActionProps<Cancelled>) {
   });
   const isOffered = props.isOffered && !sent;
   return (
-    <Box data-screen-only sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Stack data-screen-only align="start">
       {sent && <Result severity="success">{texts.done}</Result>}
       {failure && <Result severity="error">{failure.text}</Result>}
       {isOffered &&
@@ -53,7 +54,7 @@ export function CancelAction<Cancelled>(props: CancelActionProps<Cancelled>) {
             {texts.button}
           </Button>
         ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -79,7 +80,7 @@ export function Question({ children, labels, isSending, onKeep, onConfirm }: Que
   return (
     <Box role="group" aria-labelledby={id} sx={question}>
       <Typography id={id}>{children}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row align="stretch">
         <Button
           ref={keep}
           variant="outlined"
@@ -97,7 +98,7 @@ export function Question({ children, labels, isSending, onKeep, onConfirm }: Que
         >
           {isSending ? labels.sending : labels.confirm}
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST, square } from '../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Line, Quiet, Stack, Text } from './layout.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { Titled } from './titled.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
@@ -53,7 +54,7 @@ export function ConfirmationBanner({ icon, title, children }: ConfirmationBanner
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
-          <Typography sx={{ mt: 1 }}>{children}</Typography>
+          <Text mt={1}>{children}</Text>
         </Box>
       </Container>
     </Box>
@@ -88,17 +89,17 @@ export function NextSteps({ steps }: { steps: readonly [title: string, text: str
         sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 2, '@media print': { gap: 0.5 } }}
       >
         {steps.map(([title, text], index) => (
-          <Box component="li" key={title} sx={{ display: 'flex', gap: 2 }}>
+          <Line component="li" key={title}>
             <Box aria-hidden sx={number}>
               {index + 1}
             </Box>
             <div>
-              <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+              <Text strong>{title}</Text>
               <Typography variant="body2">
                 <UnbrokenText>{text}</UnbrokenText>
               </Typography>
             </div>
-          </Box>
+          </Line>
         ))}
       </Box>
     </Titled>
@@ -108,17 +109,15 @@ export function NextSteps({ steps }: { steps: readonly [title: string, text: str
 export function ContactInfo({ title }: { title: string }) {
   return (
     <Titled title={title} sx={contactPanel}>
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mt: 2 }}>
+      <Stack gap={1} align="start" mt={2}>
         <span>
           Telefon: <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
         </span>
         <span>
           E-Mail: <Link href={`mailto:${COMPANY.email}`}>{COMPANY.email}</Link>
         </span>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}
-        </Typography>
-      </Box>
+        <Quiet>{OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(' · ')}</Quiet>
+      </Stack>
     </Titled>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '../lib/announcer/announce.ts';
 import { useScrollPlace } from '../lib/scroll-position.ts';
 import { useAfterPaint } from '../lib/use-after-paint.ts';
 import { LIST_STYLES, type ListView } from './item-card-styles.ts';
+import { Text } from './layout.tsx';
 
 /** Items rendered at once: the first screen, two rows on a desktop. */
 const FIRST_RENDERED = 8;
@@ -46,7 +46,7 @@ export function ItemList<Item>({ view, items, children }: ItemListProps<Item>) {
       </Box>
       {shown < items.length && (
         <Box data-screen-only sx={{ mt: 4, textAlign: 'center' }}>
-          <Typography sx={{ mb: 2 }}>{shownText(shown, items.length)}</Typography>
+          <Text mb={2}>{shownText(shown, items.length)}</Text>
           <Button variant="outlined" onClick={handleMore}>
             Mehr anzeigen
           </Button>

@@ -1,6 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ElementType, ReactNode } from 'react';
+import Container, { type ContainerProps } from '@mui/material/Container';
+import Typography, { type TypographyProps } from '@mui/material/Typography';
+import type { ElementType } from 'react';
 import { columns, ENDS, PLAIN_LIST, WRAPPED } from '../lib/theme/shared-styles.ts';
 
 type Length = number | Record<string, number>;
@@ -19,49 +20,63 @@ interface PartProps extends Omit<BoxProps, 'sx'> {
 
 /** A layout part with these styles, which its props may override. */
 const part =
-  (styles: object, alignAs: 'alignItems' | 'justifyItems' = 'alignItems') =>
+  (
+    styles: object,
+    element: ElementType = 'div',
+    alignAs: 'alignItems' | 'justifyItems' = 'alignItems',
+  ) =>
   ({ gap, align, mt, mb, sx, ...props }: PartProps) => {
     const given = { gap, [alignAs]: align, mt, mb };
     const set = Object.entries(given).filter(([, value]) => value !== undefined);
-    return <Box {...props} sx={{ ...styles, ...Object.fromEntries(set), ...sx }} />;
+    return (
+      <Box component={element} {...props} sx={{ ...styles, ...Object.fromEntries(set), ...sx }} />
+    );
   };
+
+/** An element that only keeps its distance. */
+export const Block = part({});
 
 /** Centred elements side by side, which wrap if they do not fit. */
 export const Row = part({ ...WRAPPED, gap: 1.5 });
 
+/** Elements of equal height side by side, which never wrap. */
+export const Line = part({ display: 'flex', gap: 2 });
+
 /** Two elements at the ends of a row; the second wraps below the first if they do not fit. */
 export const Ends = part({ ...ENDS, columnGap: 2 });
 
+const STACKED = { display: 'grid', gap: 2 };
+
 /** Elements stacked at full width. */
-export const Stack = part({ display: 'grid', gap: 2 }, 'justifyItems');
+export const Stack = part(STACKED, 'div', 'justifyItems');
 
 /** Two equal columns from tablets up, one on phones, as for form fields. */
 export const Halves = part({ ...columns('sm', 1, 1), gap: 2 });
 
 /** A list without bullets; its entries are `li`. */
-export const PlainList = ({ component = 'ul', ...props }: PartProps) => (
-  <Plain component={component} {...props} />
-);
-const Plain = part(PLAIN_LIST);
+export const PlainList = part(PLAIN_LIST, 'ul');
 
-interface QuietProps {
-  id?: string;
+/** A list without bullets whose entries keep a distance. */
+export const StackedList = part({ ...PLAIN_LIST, ...STACKED }, 'ul');
+
+/** The content of a page, at the width of the shop. */
+export const Page = ({ py = { xs: 4, md: 8 }, ...props }: ContainerProps & { py?: Length }) => (
+  <Container {...props} sx={{ py }} />
+);
+
+interface TextProps extends Omit<TypographyProps, 'color' | 'sx'> {
   component?: ElementType;
-  mt?: number;
-  mb?: number;
-  children: ReactNode;
+  mt?: Length;
+  mb?: Length;
+  muted?: boolean;
+  strong?: boolean;
 }
+
+/** Text with its distances, grey if `muted`, semibold if `strong`. */
+export const Text = ({ mt, mb, muted, strong, ...props }: TextProps) => {
+  const color = muted ? 'text.secondary' : undefined;
+  return <Typography {...props} sx={{ mt, mb, color, fontWeight: strong ? 600 : undefined }} />;
+};
 
 /** Small grey text. */
-export function Quiet({ id, component = 'p', mt = 0, mb = 0, children }: QuietProps) {
-  return (
-    <Typography
-      id={id}
-      variant="body2"
-      component={component}
-      sx={{ mt, mb, color: 'text.secondary' }}
-    >
-      {children}
-    </Typography>
-  );
-}
+export const Quiet = (props: TextProps) => <Text variant="body2" muted {...props} />;

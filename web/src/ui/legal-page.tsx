@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
@@ -8,6 +7,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { usePageHead } from '../lib/head/use-page-head.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { Page, Text } from './layout.tsx';
 
 interface LegalPageProps {
   page:
@@ -28,11 +28,15 @@ interface LegalPageProps {
 export function LegalPage({ page, description, validity, actions, children }: LegalPageProps) {
   usePageHead(page, description);
   return (
-    <Container sx={{ py: { xs: 4, md: 8 } }}>
+    <Page>
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
         {PAGES[page].title}
       </Typography>
-      {validity && <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{validity}</Typography>}
+      {validity && (
+        <Text mt={1.5} muted>
+          {validity}
+        </Text>
+      )}
       {actions}
       <Box sx={columns}>
         <Box component="nav" aria-label="Inhalt" data-screen-only sx={contents}>
@@ -48,7 +52,7 @@ export function LegalPage({ page, description, validity, actions, children }: Le
         </Box>
         <Box sx={text}>{children}</Box>
       </Box>
-    </Container>
+    </Page>
   );
 }
 

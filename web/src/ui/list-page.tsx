@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { Line } from './layout.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
 
 interface ListPageProps {
@@ -45,7 +46,7 @@ export function ListPage({
             <UnbrokenText>{lead}</UnbrokenText>
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', gap: { xs: 1, md: 2 } }}>{search}</Box>
+        <Line gap={{ xs: 1, md: 2 }}>{search}</Line>
       </Box>
       {filters}
       <Box sx={{ mt: { xs: 1.5, md: 2 }, minHeight: 480 }}>{children}</Box>

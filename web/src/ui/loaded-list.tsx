@@ -8,6 +8,7 @@ import { useLogFailure } from '../lib/api/api-failure.ts';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { GRID_STYLES } from './item-card-styles.ts';
+import { Block, Text } from './layout.tsx';
 import { FILLING, PicturePlace } from './product-image.tsx';
 
 interface LoadedListProps<Item> {
@@ -107,8 +108,10 @@ export function EmptyList({ title, hint, action, onAction, children }: EmptyList
   return (
     <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
       <Typography variant="h2">{title}</Typography>
-      <Typography sx={{ mt: 1, mb: 3 }}>{hint}</Typography>
-      {children && <Box sx={{ mb: 3 }}>{children}</Box>}
+      <Text mt={1} mb={3}>
+        {hint}
+      </Text>
+      {children && <Block mb={3}>{children}</Block>}
       <Button variant="outlined" onClick={act}>
         {action}
       </Button>

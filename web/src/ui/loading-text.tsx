@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useAnnouncement } from '../lib/announcer/announce.ts';
+import { Text } from './layout.tsx';
 
 interface LoadingTextProps extends Pick<TypographyProps, 'sx'> {
   children: string;
@@ -24,9 +25,9 @@ export function LoadingPage({ title, children }: { title?: string; children: str
   return (
     <Container sx={{ py: { xs: 4, md: 8 }, minHeight: '80vh' }}>
       {title && (
-        <Typography variant="h1" sx={{ mb: 3 }}>
+        <Text variant="h1" mb={3}>
           {title}
-        </Typography>
+        </Text>
       )}
       <LoadingText>{children}</LoadingText>
     </Container>

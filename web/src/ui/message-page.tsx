@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useHead } from '../lib/head/use-page-head.ts';
+import { Page, Row, Text } from './layout.tsx';
 
 interface MessagePageProps {
   title: string;
@@ -16,18 +16,20 @@ interface MessagePageProps {
 export function MessagePage({ title, children, actions, more }: MessagePageProps) {
   useHead({ title, isIndexed: false });
   return (
-    <Container sx={{ py: { xs: 6, md: 12 } }}>
+    <Page py={{ xs: 6, md: 12 }}>
       <Box sx={{ maxWidth: 640, borderLeft: 6, borderColor: 'primary.main', pl: { xs: 3, md: 5 } }}>
         <Typography variant="h1">{title}</Typography>
         {children && (
-          <Typography component="div" sx={{ mt: 2 }}>
+          <Text component="div" mt={2}>
             {children}
-          </Typography>
+          </Text>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>{actions}</Box>
+        <Row gap={2} align="stretch" mt={4}>
+          {actions}
+        </Row>
         {more}
       </Box>
-    </Container>
+    </Page>
   );
 }
 

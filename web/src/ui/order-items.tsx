@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
@@ -11,6 +10,7 @@ import { keepUnits } from '@shop/domain/text/keep-units';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
+import { Quiet } from './layout.tsx';
 import { PRICE_OF_SUM, PriceList, PriceRow } from './price-row.tsx';
 import { Titled } from './titled.tsx';
 
@@ -44,9 +44,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
             </PriceRow>
           ))}
         </PriceList>
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {pricesNote(order.gross_amount)}
-        </Typography>
+        <Quiet mt={1}>{pricesNote(order.gross_amount)}</Quiet>
       </Box>
     </Titled>
   );

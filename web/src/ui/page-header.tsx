@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { columns } from '../lib/theme/shared-styles.ts';
+import { Block } from './layout.tsx';
 import { type Material, textured } from './texture.ts';
 
 interface PageHeaderProps {
@@ -23,7 +24,7 @@ export function PageHeader({ title, action, children, material }: PageHeaderProp
           <Typography sx={{ mt: 2.5, maxWidth: 640, color: COLORS.concrete }}>
             {children}
           </Typography>
-          {action && <Box sx={{ mt: 3 }}>{action}</Box>}
+          {action && <Block mt={3}>{action}</Block>}
         </Box>
         <Box sx={{ ...strip, ...textured(material, 800) }} />
       </Container>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { CONTROL } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
+import { Line } from './layout.tsx';
 
 interface QuantityStepperProps {
   /** Name of the product, for screen readers. */
@@ -38,7 +39,7 @@ export function QuantityStepper({ label, unit, value, onChange }: QuantitySteppe
   };
   return (
     <Box role="group" aria-label={`Menge: ${label}`}>
-      <Box sx={row}>
+      <Line gap={1.5} align="center">
         <Box sx={frame}>
           <IconButton
             aria-label="Menge verringern"
@@ -69,15 +70,13 @@ export function QuantityStepper({ label, unit, value, onChange }: QuantitySteppe
         <Box component="span" sx={{ minWidth: '2.75em' }}>
           {unit}
         </Box>
-      </Box>
+      </Line>
       <Box id={noteId} aria-live="polite" sx={note}>
         {rounded === value && roundedUpNote(unit)}
       </Box>
     </Box>
   );
 }
-
-const row = { display: 'flex', alignItems: 'center', gap: 1.5 };
 
 const frame = {
   display: 'inline-flex',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Page, Text } from './layout.tsx';
 
 interface SectionProps {
   title: string;
@@ -14,12 +13,12 @@ export function Section({ title, id, ground = 'transparent', children }: Section
   const titleId = useId();
   return (
     <Box component="section" id={id} aria-labelledby={titleId} sx={{ bgcolor: ground }}>
-      <Container sx={{ py: { xs: 5, md: 7 } }}>
-        <Typography variant="h2" id={titleId} sx={{ mb: { xs: 2.5, md: 4 } }}>
+      <Page py={{ xs: 5, md: 7 }}>
+        <Text variant="h2" id={titleId} mb={{ xs: 2.5, md: 4 }}>
           {title}
-        </Typography>
+        </Text>
         {children}
-      </Container>
+      </Page>
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
   type CompanyMemberRequest,
@@ -26,6 +25,7 @@ import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { AskedButton } from '../../ui/asked-button.tsx';
 import { MeasureField } from '../../ui/form/measure-field.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 interface MembersProps {
@@ -58,9 +58,9 @@ export function CompanyMembers({ company: { number, name }, members, email }: Me
   }
   return (
     <Titled title="Konten der Firma" mb={1}>
-      <Typography sx={{ mb: 2 }}>
+      <Text mb={2}>
         Ein weiteres Konto laden Sie per E-Mail ein: Es gehört zu {name}, sobald es annimmt.
-      </Typography>
+      </Text>
       <Box component="ul" ref={list} tabIndex={-1} aria-label="Konten der Firma" sx={memberList}>
         {members.map((member) => (
           <li key={member.email}>

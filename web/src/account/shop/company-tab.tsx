@@ -32,7 +32,7 @@ import { Result } from '../../ui/cancel-action.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { PapersOfPeriod, SiteChoice } from '../../ui/site-choice.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -65,7 +65,7 @@ export function CompanyTab({ email }: { email: string }) {
       {companies.map((company) => (
         <Box key={company.number} sx={{ '& + &': { mt: 8 } }}>
           <Company {...{ company, email }} />
-          <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 4 }}>
+          <Stack align="start" mt={4}>
             <AskedButton
               label="Firma verlassen"
               name={`${company.name} verlassen`}
@@ -74,7 +74,7 @@ export function CompanyTab({ email }: { email: string }) {
               isSending={isSending}
               onConfirm={() => change(company, 'left')}
             />
-          </Box>
+          </Stack>
         </Box>
       ))}
       {companies.length + invitations.length === 0 && <NoCompany />}
@@ -101,11 +101,11 @@ function Invitation({ invitation, change, isSending }: InvitationProps) {
   const { number, name, invited_day } = invitation;
   return (
     <Titled title={`${name} lädt Sie ein`} variant="h2" mb={1}>
-      <Typography sx={{ mb: 2 }}>
+      <Text mb={2}>
         Die Einladung ist vom {formatDay(invited_day)}, die Kundennummer {number}. Wenn Sie
         annehmen, gehört Ihr Konto zur Firma: Was Sie für sie bestellen, sehen auch ihre anderen
         Konten. Verlassen können Sie sie jederzeit.
-      </Typography>
+      </Text>
       <Row sx={{ mb: 4 }}>
         <Button aria-disabled={isSending} onClick={() => void change(invitation, 'accepted')}>
           Annehmen
@@ -156,13 +156,13 @@ interface Sent extends Pick<OwnCompany, 'number' | 'name'> {
 export function NoCompany() {
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 2 }}>
+      <Text variant="h2" mb={2}>
         Für eine Firma bestellen
-      </Typography>
-      <Typography sx={{ mb: 3 }}>
+      </Text>
+      <Text mb={3}>
         Ihr Konto gehört zu keiner Firma, die bei uns als Kunde geführt wird. Das richten wir gern
         ein: Dann sehen Sie hier, was Ihre Firma bestellt hat, und wer für sie bestellt.
-      </Typography>
+      </Text>
       <Button href={contactPath('contact', 'Konto für unsere Firma')}>Als Kunde anfragen</Button>
     </>
   );
@@ -178,7 +178,7 @@ function Company({ company, email }: CompanyProps) {
   const { number, name, address, country, tax_number, buyer_reference, sites, members } = company;
   const rights = MEMBER_RIGHT_NAMES.filter((right) => company[right]);
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Stack gap={4}>
       <Titled title={name} variant="h2" mb={2}>
         <Facts
           title="Was wir von der Firma wissen"
@@ -200,7 +200,7 @@ function Company({ company, email }: CompanyProps) {
         <Typography>{NO_COMPANY_RIGHT}</Typography>
       )}
       {members && <CompanyMembers {...{ company, members, email }} />}
-    </Box>
+    </Stack>
   );
 }
 

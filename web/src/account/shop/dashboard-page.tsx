@@ -23,7 +23,7 @@ import { useProfile } from '../../session/use-profile.ts';
 import { accountKey } from '../../session/user-query.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Block, Quiet, Row, Stack, Text } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
@@ -148,9 +148,9 @@ function ProfileTab({ user }: { user: CurrentUser }) {
   const companies = useCompanies();
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 3 }}>
+      <Text variant="h2" mb={3}>
         Profil
-      </Typography>
+      </Text>
       <Facts
         title="Ihre Angaben"
         heading="h3"
@@ -168,16 +168,16 @@ function ProfileTab({ user }: { user: CurrentUser }) {
           ['Mitglied seit', formatDate(user.created_at)],
         ]}
       />
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+      <Quiet mt={2}>
         Firma und Telefon übernehmen wir aus Ihrer letzten Bestellung, Anschriften, Steuernummer,
         Leitweg-ID und Baustelle nur, wenn Sie es dort ankreuzen. Damit füllen wir Ihre nächste
         Bestellung aus.
-      </Typography>
+      </Quiet>
       <ForgetProfile email={user.email} isKnown={isKnown} />
       {companies?.length === 0 && (
-        <Box sx={{ mt: 4 }}>
+        <Block mt={4}>
           <NoCompany />
-        </Box>
+        </Block>
       )}
     </>
   );
@@ -207,7 +207,7 @@ function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) 
     what: 'Failed to forget profile',
   });
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, mt: 3 }}>
+    <Stack align="start" mt={3}>
       {isKnown && (
         <Button
           variant="outlined"
@@ -222,7 +222,7 @@ function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) 
         {sent && !isKnown && <Alert severity="success">Die Angaben sind gelöscht.</Alert>}
         {failure && <Alert severity="error">{failure.text}</Alert>}
       </div>
-    </Box>
+    </Stack>
   );
 }
 
@@ -230,19 +230,17 @@ function SettingsTab() {
   return (
     <>
       <Typography variant="h2">Einstellungen</Typography>
-      <Typography variant="h3" sx={{ mt: 3 }}>
+      <Text variant="h3" mt={3}>
         E-Mail und Passwort
-      </Typography>
-      <Typography sx={{ mt: 1 }}>
-        E-Mail-Adresse und Passwort werden über Ihr Google-Konto verwaltet.
-      </Typography>
-      <Typography variant="h3" sx={{ mt: 4 }}>
+      </Text>
+      <Text mt={1}>E-Mail-Adresse und Passwort werden über Ihr Google-Konto verwaltet.</Text>
+      <Text variant="h3" mt={4}>
         Konto löschen
-      </Typography>
-      <Typography sx={{ mt: 1 }}>
+      </Text>
+      <Text mt={1}>
         Um Ihr Konto zu löschen, schreiben Sie uns bitte über die{' '}
         <Link href={contactPath('contact', 'Löschung meines Kontos')}>Kontaktseite</Link>.
-      </Typography>
+      </Text>
     </>
   );
 }

@@ -27,6 +27,7 @@ import { CancelOrder } from '../../orders/shared/cancel-order.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PlainList, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LoadMore, useOwnList } from './own-list.tsx';
@@ -70,9 +71,9 @@ export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderL
   return (
     <>
       {title && (
-        <Typography variant="h2" sx={{ mb: 3 }}>
+        <Text variant="h2" mb={3}>
           {title}
-        </Typography>
+        </Text>
       )}
       {orders.length > 1 && (
         <Box sx={{ display: 'flex', mb: 3 }}>
@@ -87,13 +88,13 @@ export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderL
       <Typography role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
         {isSearch && `${countText(found.length)} gefunden${hasMore ? SEARCHED_LOADED : ''}`}
       </Typography>
-      <Box component="ol" sx={list}>
+      <StackedList component="ol">
         {found.slice(0, shown).map((order) => (
           <li key={order.order_number}>
             <OrderCard order={order} onChange={isOwn ? refetch : undefined} rights={rights} />
           </li>
         ))}
-      </Box>
+      </StackedList>
       <LoadMore
         {...own}
         items={found.slice(0, shown)}
@@ -130,13 +131,13 @@ function NoOrders({ children }: { children: string }) {
   return (
     <Box sx={{ px: 3, py: 8, textAlign: 'center', bgcolor: COLORS.plaster, borderRadius: 1 }}>
       <Typography variant="h2">Noch keine Bestellungen</Typography>
-      <Typography sx={{ mt: 1, mb: 3 }}>{children}</Typography>
+      <Text mt={1} mb={3}>
+        {children}
+      </Text>
       <Button href={PATHS.catalogue}>Jetzt einkaufen</Button>
     </Box>
   );
 }
-
-const list = { display: 'grid', gap: 2, listStyle: 'none', m: 0, p: 0 };
 
 interface OrderCardProps {
   order: Order;
@@ -158,10 +159,10 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
           <Typography variant="h3" id={headingId}>
             {order.order_number}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Quiet>
             {formatDate(order.created_at)} · {paymentMethodOf(order.payment_method).label}
             {paymentText(order)}
-          </Typography>
+          </Quiet>
           <Typography variant="body2">{placeText(order)}</Typography>
           {!onChange && !joinsOthers && (
             <Typography variant="body2">Bestellt von {order.customer_name}</Typography>
@@ -194,10 +195,8 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
             <InvoicePdf number={order.collected_by} />
           )}
         </Box>
-        {order.withdrawal_told && (
-          <Typography sx={{ mt: 2 }}>{order.withdrawal_told.join(' ')}</Typography>
-        )}
-        <Box sx={actions}>
+        {order.withdrawal_told && <Text mt={2}>{order.withdrawal_told.join(' ')}</Text>}
+        <Row align="start" mt={2}>
           <Button
             href={orderConfirmationPath(order.order_number)}
             variant="outlined"
@@ -218,7 +217,7 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
             </Button>
           )}
           {onChange && <CancelOrder order={order} onChange={onChange} />}
-        </Box>
+        </Row>
         <ReorderQuestion question={question} />
         <ReorderOutcome outcome={outcome} />
       </Box>
@@ -267,7 +266,7 @@ interface OrderLinesProps {
 
 function OrderLines({ items, onReorder }: OrderLinesProps) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    <StackedList gap={1}>
       {[...items.entries()].map(([row, item]) => (
         <Box component="li" key={row} sx={line}>
           <span>
@@ -288,11 +287,9 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
           )}
         </Box>
       ))}
-    </Box>
+    </StackedList>
   );
 }
-
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 2 };
 
 /** The history stands beside the lines if there is room. */
 const columns = {
@@ -345,7 +342,7 @@ function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Orde
       sx={{ gridColumn: '1 / -1' }}
     >
       <Typography variant="h4">Rechnung</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <PlainList mt={1}>
         {invoices.map(({ number, kind, day, gross_amount, has_xml }) => (
           <Box component="li" key={number} sx={invoiceLine}>
             <span>
@@ -357,7 +354,7 @@ function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Orde
             )}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
@@ -384,7 +381,7 @@ function OrderSteps({ order }: { order: Order }) {
   return (
     <Box component="section" aria-label={`Verlauf von ${order.order_number}`}>
       <Typography variant="h4">Verlauf</Typography>
-      <Box component="ol" sx={stepList}>
+      <StackedList component="ol" gap={0.5} mt={1}>
         {[received, ...steps].map(({ at, label, reason }) => (
           <Box component="li" key={at + label} sx={step}>
             <Typography variant="body2" component="time" dateTime={at} sx={date}>
@@ -400,12 +397,10 @@ function OrderSteps({ order }: { order: Order }) {
             </span>
           </Box>
         ))}
-      </Box>
+      </StackedList>
     </Box>
   );
 }
-
-const stepList = { listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 };
 
 const step = {
   display: 'grid',

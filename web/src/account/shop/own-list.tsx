@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ApiResponse } from '@shop/domain/contract/call';
@@ -8,6 +7,7 @@ import { callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, type Page, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { accountKey } from '../../session/user-query.ts';
+import { Row } from '../../ui/layout.tsx';
 
 type OwnCall =
   | 'GET /api/users/orders'
@@ -66,15 +66,13 @@ type LoadMoreProps = Pick<
 export function LoadMore({ items, total, hasMore, isLoadingMore, loadMore, what }: LoadMoreProps) {
   if (!hasMore) return null;
   return (
-    <Box sx={more}>
+    <Row gap={2} mt={4}>
       <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore}>
         {isLoadingMore ? 'Wird geladen...' : 'Mehr laden'}
       </Button>
       <Typography role="status" variant="body2">
         {items.length} von {total} {what}
       </Typography>
-    </Box>
+    </Row>
   );
 }
-
-const more = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 4 };

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { isList, plansQuery, savedPlanPath } from '../../planner/shared/saved-plans.ts';
+import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 
 const Repeats = lazy(() => import('./repeats.tsx'));
@@ -29,16 +29,16 @@ export function PlansTab({ email }: { email: string }) {
   if (isLoading) return <LoadingText>Pläne werden geladen...</LoadingText>;
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 3 }}>
+      <Text variant="h2" mb={3}>
         Meine Pläne und Listen
-      </Typography>
+      </Text>
       {error && <Alert severity="error">Die Pläne konnten nicht geladen werden.</Alert>}
       {!error && plans.length === 0 && (
         <>
-          <Typography sx={{ mb: 3 }}>
+          <Text mb={3}>
             Was Sie im Planer als Plan oder bei der Schnelleingabe als Liste speichern, finden Sie
             hier.
-          </Typography>
+          </Text>
           <Button href={PATHS.planner}>Zum Planer</Button>
         </>
       )}
@@ -49,9 +49,7 @@ export function PlansTab({ email }: { email: string }) {
               <Link href={savedPlanPath(plan)} sx={link}>
                 {plan.name}
               </Link>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                gespeichert am {formatDay(plan.saved_day)}
-              </Typography>
+              <Quiet>gespeichert am {formatDay(plan.saved_day)}</Quiet>
             </Box>
             {isList(plan) && (
               <Button
@@ -81,14 +79,14 @@ export function PlansTab({ email }: { email: string }) {
           </li>
         ))}
       </Box>
-      <Box role="status" sx={{ mt: 3 }}>
+      <Block role="status" mt={3}>
         {sent && (
           <Alert severity="success">
             Gelöscht: <Link href={savedPlanPath(sent.body)}>{sent.body.name}</Link>
           </Alert>
         )}
         {failure && <Alert severity="error">{failure.text}</Alert>}
-      </Box>
+      </Block>
       <Suspense fallback={null}>
         <Repeats {...{ email, lists }} />
       </Suspense>

@@ -10,11 +10,11 @@ import { useId } from 'react';
 import { LineImage } from '../../cart/shared/line-image.tsx';
 import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
 import { bookingWords } from '../../rentals/shared/booking-words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Ends, Line, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { LoadMore, useOwnList } from './own-list.tsx';
 
@@ -26,24 +26,22 @@ export function RentalsTab({ email }: { email: string }) {
   if (own.isLoading) return <LoadingText>Mieten werden geladen...</LoadingText>;
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 3 }}>
+      <Text variant="h2" mb={3}>
         Mieten
-      </Typography>
+      </Text>
       {own.items.length === 0 ? (
         <>
-          <Typography sx={{ mb: 3 }}>
-            Was Sie angemeldet online mieten, finden Sie hier wieder.
-          </Typography>
+          <Text mb={3}>Was Sie angemeldet online mieten, finden Sie hier wieder.</Text>
           <Button href={PATHS.rentalList}>Zu den Mietgeräten</Button>
         </>
       ) : (
-        <Box component="ol" sx={{ ...PLAIN_LIST, display: 'grid', gap: 3 }}>
+        <StackedList component="ol" gap={3}>
           {own.items.map((booking) => (
             <li key={booking.booking_number}>
               <RentalCard booking={booking} onChange={own.refetch} />
             </li>
           ))}
-        </Box>
+        </StackedList>
       )}
       <LoadMore {...own} what="Mieten" />
     </>
@@ -58,29 +56,27 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
   const { booking_number, pieces, tool_name, image_url, start_day, end_day } = booking;
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
-      <Box sx={{ display: 'flex', gap: { xs: 1.5, sm: 3 } }}>
+      <Line gap={{ xs: 1.5, sm: 3 }}>
         {image_url && <LineImage url={image_url} size={88} />}
         <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Box sx={{ ...ENDS, gap: 1 }}>
+          <Ends gap={1}>
             <Typography variant="h3" id={headingId}>
               {pieces > 1 && `${pieces} × `}
               {tool_name}
             </Typography>
             <Badge color={color}>{label}</Badge>
-          </Box>
+          </Ends>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
             <span>
               {formatDay(start_day)} bis {formatDay(end_day)}
             </span>
             {blocks && <span>{formatEuro(toCents(booking.net_amount))} netto</span>}
           </Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {booking_number}
-          </Typography>
+          <Quiet>{booking_number}</Quiet>
         </Box>
-      </Box>
-      <Typography sx={{ mt: 2 }}>{bookingWords(booking).text}</Typography>
-      <Box sx={actions}>
+      </Line>
+      <Text mt={2}>{bookingWords(booking).text}</Text>
+      <Row align="start" mt={2}>
         <Button
           href={rentalBookingPath(booking_number)}
           variant="outlined"
@@ -92,11 +88,9 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
         {BookingActions && (
           <BookingActions booking={booking} today={today} now={systemClock} onChange={onChange} />
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }
 
 const card = { p: { xs: 2, sm: 3 }, border: `1px solid ${COLORS.slab}`, borderRadius: 1 };
-
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5, mt: 2 };

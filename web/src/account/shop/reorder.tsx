@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
@@ -21,6 +20,7 @@ import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { useAuth } from '../../session/session-context.ts';
+import { Row, Text } from '../../ui/layout.tsx';
 
 interface Outcome extends Pick<Reorder, 'notes'> {
   added: number;
@@ -135,12 +135,12 @@ export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>
   const { inCart, answer, drop } = question;
   return (
     <Box role="group" aria-labelledby={id} sx={{ ...edgedPanel('joint'), mt: 2, p: 2 }}>
-      <Typography id={id} sx={{ mb: 1.5 }}>
+      <Text id={id} mb={1.5}>
         In Ihrem Warenkorb{' '}
         {inCart === 1 ? 'liegt schon 1 Artikel' : `liegen schon ${inCart} Artikel`}. Möchten Sie ihn
         ersetzen oder diese Bestellung hinzufügen?
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      </Text>
+      <Row align="stretch">
         <Button ref={first} variant="outlined" size="small" onClick={() => answer(true)}>
           Warenkorb ersetzen
         </Button>
@@ -150,7 +150,7 @@ export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>
         <Button variant="text" size="small" onClick={drop}>
           Abbrechen
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

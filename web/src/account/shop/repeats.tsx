@@ -34,7 +34,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { pair } from '../../ui/form/form-section.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Block, Quiet, Row, Text } from '../../ui/layout.tsx';
 
 const standingQuery = (email: string) =>
   queryOptions({
@@ -105,11 +105,11 @@ export default function Repeats({ email, lists }: RepeatsProps) {
   const { change, isSending, sent, failure } = useChange(email);
   const [opened, setOpened] = useState<string>();
   return (
-    <Box sx={{ mt: 5 }}>
+    <Block mt={5}>
       {(orders.length > 0 || error) && (
-        <Typography variant="h3" sx={{ mb: 2 }}>
+        <Text variant="h3" mb={2}>
           Dauerbestellungen
-        </Typography>
+        </Text>
       )}
       {error && <Alert severity="error">Die Dauerbestellungen konnten nicht geladen werden.</Alert>}
       <Box component="ul" sx={{ ...PLAIN_LIST, '& > li': row }}>
@@ -159,15 +159,15 @@ export default function Repeats({ email, lists }: RepeatsProps) {
           );
         })}
       </Box>
-      <Box role="status" sx={{ mt: 3 }}>
+      <Block role="status" mt={3}>
         {sent && (
           <Alert severity="success">
             {`Dauerbestellung „${sent.answer.name}“: ${STANDING_STATES[sent.answer.state].label}.`}
           </Alert>
         )}
         {failure && <Alert severity="error">{failure.text}</Alert>}
-      </Box>
-    </Box>
+      </Block>
+    </Block>
   );
 }
 
@@ -190,10 +190,10 @@ function Told({ order }: { order: StandingOrder }) {
         <Badge color={STANDING_STATES[state].color}>{STANDING_STATES[state].label}</Badge>
       </Row>
       {state === 'active' && <Typography variant="body2">{repeatText(order)}</Typography>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Quiet>
         {counted(lines.length, 'Artikel', 'Artikel')}
         {reason && `. ${reason}`}
-      </Typography>
+      </Quiet>
     </Box>
   );
 }

@@ -7,8 +7,8 @@ import { formatDateTime } from '@shop/domain/text/format';
 import { useId } from 'react';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Ends, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { LoadMore, useOwnList } from './own-list.tsx';
 
@@ -18,24 +18,24 @@ export function RequestsTab({ email }: { email: string }) {
   if (own.isLoading) return <LoadingText>Anfragen werden geladen...</LoadingText>;
   return (
     <>
-      <Typography variant="h2" sx={{ mb: 3 }}>
+      <Text variant="h2" mb={3}>
         Anfragen
-      </Typography>
+      </Text>
       {own.items.length === 0 ? (
         <>
-          <Typography sx={{ mb: 3 }}>
+          <Text mb={3}>
             Was Sie uns angemeldet über ein Formular schreiben, finden Sie hier mit unserer Antwort.
-          </Typography>
+          </Text>
           <Button href={PATHS.contact}>Zum Kontaktformular</Button>
         </>
       ) : (
-        <Box component="ol" sx={{ ...PLAIN_LIST, display: 'grid', gap: 3 }}>
+        <StackedList component="ol" gap={3}>
           {own.items.map((request) => (
             <li key={request.id}>
               <RequestCard request={request} />
             </li>
           ))}
-        </Box>
+        </StackedList>
       )}
       <LoadMore {...own} what="Anfragen" />
     </>
@@ -47,12 +47,12 @@ function RequestCard({ request }: { request: OwnRequest }) {
   const { label, color } = requestStatusBadge(request.status);
   return (
     <Box component="article" aria-labelledby={headingId} sx={card}>
-      <Box sx={{ ...ENDS, gap: 1.5 }}>
+      <Ends gap={1.5}>
         <Typography variant="h3" id={headingId}>
           {requestTypeLabel(request.request_type)} vom {formatDateTime(request.created_at)}
         </Typography>
         <Badge color={color}>{label}</Badge>
-      </Box>
+      </Ends>
       <Typography sx={text}>{request.message}</Typography>
       {request.replies.map(({ id, at, text: answer }) => (
         <Box key={id} sx={reply}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { type DeliveryTerms, FLAT_RATE, methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { EXPRESS_TIME, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
@@ -27,6 +26,7 @@ import type { ReactNode } from 'react';
 import { PATHS } from '../../lib/paths.ts';
 import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Quiet } from '../../ui/layout.tsx';
 import { PRICE_OF_SUM, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 
@@ -98,10 +98,10 @@ export function CartTotals({
           </PriceRow>
         )}
       </PriceList>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Quiet mt={1}>
         {pricesNote(totals.grossCents)}
         {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
-      </Typography>
+      </Quiet>
       {trips > 1 && (
         <Box sx={CART_NOTE}>
           <Icon name="truck" />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { useOwnTerms } from '../../lib/own-prices.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { Text } from '../../ui/layout.tsx';
 
 interface WithdrawalProps {
   items: readonly CartItem[];
@@ -34,8 +34,8 @@ export function WithdrawalMark({ item, items }: WithdrawalProps & { item: CartIt
 export function WithdrawalNotes({ items }: WithdrawalProps) {
   const isCompany = useOwnTerms() !== undefined;
   return (isCompany ? [] : exemptionsOf(items)).map((exemption, index) => (
-    <Typography key={exemption} variant="body2" sx={{ mt: 2 }}>
+    <Text key={exemption} variant="body2" mt={2}>
       {'*'.repeat(index + 1)} {withdrawalExemptionNote(exemption)}
-    </Typography>
+    </Text>
   ));
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -23,6 +22,7 @@ import { PATHS, productPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Page, Quiet } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Pallets } from '../../ui/pallets.tsx';
@@ -90,7 +90,7 @@ function CartContent({ cart }: { cart: Cart }) {
     (stays ? heading.current : document.querySelector('main'))?.focus();
   }
   return (
-    <Container sx={{ py: { xs: 4, md: 8 } }}>
+    <Page>
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
         Warenkorb
       </Typography>
@@ -123,7 +123,7 @@ function CartContent({ cart }: { cart: Cart }) {
           )}
         </CartSummary>
       </Box>
-    </Container>
+    </Page>
   );
 }
 
@@ -176,13 +176,11 @@ function CartLine({ item, items, onQuantity, onRemove }: CartLineProps) {
           {keepUnits(item.name)}
         </Link>
         <WithdrawalMark item={item} items={items} />
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <Quiet mt={0.5}>
           {formatEuro(toCents(item.price))} / {item.unit}
           <OwnPriceNote of={item} />
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
-        </Typography>
+        </Quiet>
+        <Quiet>Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}</Quiet>
       </Box>
       <Box sx={bill}>
         <div>

@@ -15,6 +15,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Block, Stack } from '../../ui/layout.tsx';
 import { PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { CartTotals } from '../shared/cart-totals.tsx';
@@ -42,19 +43,19 @@ export function CartSummary({ items, place, children }: CartSummaryProps) {
   return (
     <Titled title="Bestellübersicht" mb={2} sx={panel}>
       {children}
-      <Box sx={{ mb: 3 }}>
+      <Block mb={3}>
         <PostalCodeField
           place={place}
           beyondHint="Sie können Ihre Ware auch selbst bei uns abholen."
         />
-      </Box>
+      </Block>
       <CartTotals items={items} terms={terms}>
         <PriceRow label="Anzahl Artikel">{formatNumber(items.length)}</PriceRow>
       </CartTotals>
       <OrderLimitNote problem={problem} href={quotePath} />
       <MinimumOrderHint subtotalCents={subtotalCents} />
       {!isByOffer && <FreeDeliveryHint subtotalCents={subtotalCents} terms={terms} />}
-      <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+      <Stack mt={3}>
         {!isByOffer && (
           <Button href={PATHS.checkout} size="large">
             Bestellung aufgeben
@@ -74,7 +75,7 @@ export function CartSummary({ items, place, children }: CartSummaryProps) {
             Bestellen und selbst abholen
           </Button>
         )}
-      </Box>
+      </Stack>
     </Titled>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { ENDS, edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { Ends, Quiet } from '../../ui/layout.tsx';
 import { cartPlanText, readCartPlan } from '../shared/cart-plan.ts';
 
 /** Names the lines of the cart that came from a plan, and opens it again. */
@@ -13,15 +13,13 @@ export default function PlanBar({ items }: { items: readonly CartItem[] }) {
   if (!plan || lines.length === 0) return null;
   return (
     <Box component="aside" aria-label="Ihr Plan" sx={{ ...edgedPanel('signal'), mb: 3 }}>
-      <Box sx={{ ...ENDS, columnGap: 2 }}>
+      <Ends>
         <strong>Plan: {plan.name}</strong>
         <Link href={plan.path} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
           Plan öffnen
         </Link>
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {lines.map(({ name }) => name).join(', ')}
-      </Typography>
+      </Ends>
+      <Quiet>{lines.map(({ name }) => name).join(', ')}</Quiet>
     </Box>
   );
 }

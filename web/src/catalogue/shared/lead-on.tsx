@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { categoryPath, PATHS, SEARCH_PARAM } from '../../lib/paths.ts';
 import { CONTROL, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
+import { Block } from '../../ui/layout.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** Help on a page that has nothing to show: a search of the catalogue, and its categories. */
 export function LeadOn() {
   const categories = useCategories();
   return (
-    <Box sx={{ mt: 5 }}>
+    <Block mt={5}>
       <Box component="form" role="search" action={PATHS.catalogue} sx={search}>
         <input
           type="search"
@@ -31,7 +32,7 @@ export function LeadOn() {
           </li>
         ))}
       </Box>
-    </Box>
+    </Block>
   );
 }
 

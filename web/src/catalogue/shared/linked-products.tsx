@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { LinkedProduct } from '@shop/domain/product/product';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useId } from 'react';
 import { productPath } from '../../lib/paths.ts';
 import { CARD, columns, PLAIN_LIST, PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
+import { Text } from '../../ui/layout.tsx';
 import { priceLabel } from '../../ui/price-row.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { PriceNotes } from '../../ui/product-price.tsx';
@@ -36,9 +36,9 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
   const isFew = products.length <= FEW;
   return (
     <Box component="section" aria-labelledby={titleId} data-few={isFew || undefined}>
-      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+      <Text variant="h2" id={titleId} mb={2}>
         {title}
-      </Typography>
+      </Text>
       <Box component="ul" sx={isFew ? list : tiles}>
         {products.map((product) => (
           <Box component="li" key={product.id} sx={isFew ? card : tile}>

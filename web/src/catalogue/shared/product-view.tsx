@@ -11,6 +11,7 @@ import { keepUnits } from '@shop/domain/text/keep-units';
 import { useNavigate } from 'react-router-dom';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { BEFORE_DESCRIPTION, offer } from '../../ui/detail-page.tsx';
+import { Block, Text } from '../../ui/layout.tsx';
 import { PictureGallery } from '../../ui/picture-gallery.tsx';
 import { TechnicalData } from '../../ui/technical-data.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -28,17 +29,17 @@ export function ProductView({ product }: { product: ProductDetail }) {
         <PictureGallery item={product} ratio={PICTURE_RATIOS} sx={left} />
         <Box sx={{ ...offer, ...right }}>
           <Box sx={BEFORE_DESCRIPTION}>
-            <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+            <Text variant="overline" component="p" muted>
               {product.category}
-            </Typography>
+            </Text>
             <Typography variant="h1" sx={{ mt: 1, fontSize: { md: '3rem' } }}>
               {keepUnits(product.name)}
             </Typography>
           </Box>
           {product.description && (
-            <Typography sx={{ mt: 2 }}>
+            <Text mt={2}>
               <UnbrokenText>{product.description}</UnbrokenText>
-            </Typography>
+            </Text>
           )}
           {price === undefined ? (
             <PriceInquiry product={product} />
@@ -88,10 +89,10 @@ function PriceInquiry({ product }: { product: ProductDetail }) {
     <>
       <Box sx={PRICE_PANEL}>
         <Box sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>Preis auf Anfrage</Box>
-        <Box component="p" sx={{ mt: 1, mb: 3 }}>
+        <Block component="p" mt={1} mb={3}>
           Der Preis hängt von Menge und Lieferort ab. Wir nennen ihn Ihnen gern, auch am Telefon
           unter <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>.
-        </Box>
+        </Block>
         <Button fullWidth size="large" href={contactPath('quote', subject)}>
           Preis anfragen
         </Button>
@@ -144,13 +145,11 @@ function ConsumerRights({ product }: { product: ProductDetail }) {
           <Link href={`mailto:${producer.email}`}>{producer.email}</Link>
         </Box>
       )}
-      {withdrawal_exemption && (
-        <Typography sx={{ mb: 2 }}>{withdrawalExemptionNote(withdrawal_exemption)}</Typography>
-      )}
-      <Typography sx={{ color: 'text.secondary' }}>
+      {withdrawal_exemption && <Text mb={2}>{withdrawalExemptionNote(withdrawal_exemption)}</Text>}
+      <Text muted>
         Für Verbraucher: <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link> und{' '}
         <Link href={PATHS.warranty}>gesetzliches Gewährleistungsrecht</Link>.
-      </Typography>
+      </Text>
     </Titled>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useDeliveryZones } from '../../delivery/shared/use-delivery-zones.ts';
 import { ZonePrice } from '../../delivery/shared/zone-price.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Line, StackedList } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 
@@ -61,9 +62,9 @@ export function ServiceInfo({ product }: { product: Product }) {
   const [nearest] = useDeliveryZones().zones;
   return (
     <Titled title="Service" variant="h2" mb={2}>
-      <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
+      <StackedList gap={3}>
         {servicesFor(product, nearest).map(({ icon, title, text }) => (
-          <Box component="li" key={icon} sx={{ display: 'flex', gap: 2 }}>
+          <Line component="li" key={icon}>
             <Icon name={icon} size={28} />
             <div>
               <strong>{withUnitsKept(title)}</strong>
@@ -71,9 +72,9 @@ export function ServiceInfo({ product }: { product: Product }) {
                 {withUnitsKept(text)}
               </Box>
             </div>
-          </Box>
+          </Line>
         ))}
-      </Box>
+      </StackedList>
     </Titled>
   );
 }

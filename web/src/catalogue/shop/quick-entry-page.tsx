@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { ITEMS_PARAM, listAddress, listName, readLines } from '@shop/domain/cart/cart-lines';
 import {
@@ -28,6 +27,7 @@ import { columns } from '../../lib/theme/shared-styles.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { SavePlan } from '../../planner/shared/save-plan.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
+import { Block, Page, Row, Stack, Text } from '../../ui/layout.tsx';
 import { EmptyList } from '../../ui/loaded-list.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { OwnPriceNote } from '../../ui/price-row.tsx';
@@ -60,7 +60,7 @@ export default function QuickEntryPage() {
     if (list !== '' && !isAsking) take(list);
   }, [list, isAsking, take]);
   return (
-    <Container sx={{ py: { xs: 4, md: 8 } }}>
+    <Page>
       <Typography variant="h1">Schnelleingabe</Typography>
       <Typography sx={{ mt: 2, mb: { xs: 3, md: 4 }, maxWidth: '65ch' }}>
         Artikelnummer und Menge, ein Artikel je Zeile: getippt oder aus einer Tabelle eingefügt. Die
@@ -69,7 +69,7 @@ export default function QuickEntryPage() {
       {isAsking && (
         <Alert severity="info" icon={false} sx={{ mb: 3 }}>
           Im Feld steht noch, was Sie getippt haben.
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+          <Row align="stretch" mt={1}>
             <Button size="small" onClick={() => take(list)}>
               Durch die Liste ersetzen
             </Button>
@@ -80,7 +80,7 @@ export default function QuickEntryPage() {
             >
               Liste anhängen
             </Button>
-          </Box>
+          </Row>
         </Alert>
       )}
       <Box sx={{ ...columns('md', 6, 6), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
@@ -98,7 +98,7 @@ export default function QuickEntryPage() {
           <NoProducts {...products} onRetry={() => void products.refetch()} />
         )}
       </Box>
-    </Container>
+    </Page>
   );
 }
 
@@ -136,9 +136,9 @@ function Lines({ text, products, onRest }: LinesProps) {
   return (
     <Box>
       {articles.length + wrong.length === 0 && put.added === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Text muted>
           Hier sehen Sie, was Ihre Zeilen bedeuten, bevor etwas in den Warenkorb kommt.
-        </Typography>
+        </Text>
       )}
       {wrong.length > 0 && (
         <Alert severity="warning" icon={false} role="status" sx={{ mb: 2 }}>
@@ -156,22 +156,22 @@ function Lines({ text, products, onRest }: LinesProps) {
       )}
       <Articles articles={articles} />
       {articles.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        <Row align="stretch" mt={3}>
           <Button size="large" disabled={put.isSending} onClick={put.start}>
             {lines.length === 1 ? '1 Artikel' : `${lines.length} Artikel`} in den Warenkorb
           </Button>
           <ShareButton lines={lines}>Liste teilen</ShareButton>
-        </Box>
+        </Row>
       )}
       {articles.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
+        <Stack gap={1.5} mt={3}>
           <SavePlan
             kind="list"
             name={listName(lines)}
             address={listAddress(lines)}
             path={PATHS.quickEntry}
           />
-        </Box>
+        </Stack>
       )}
       <Box role="status" sx={{ mt: 2, '&:empty': { display: 'none' } }}>
         {put.problem && <Alert severity="error">{put.problem}</Alert>}
@@ -179,11 +179,11 @@ function Lines({ text, products, onRest }: LinesProps) {
           <Alert severity="success">
             {put.added === 1 ? '1 Artikel liegt' : `${put.added} Artikel liegen`} im Warenkorb.
             {wrong.length > 0 && ' Was nicht zu lesen war, steht noch im Feld.'}
-            <Box sx={{ mt: 1 }}>
+            <Block mt={1}>
               <Button href={PATHS.cart} size="small">
                 Zum Warenkorb
               </Button>
-            </Box>
+            </Block>
           </Alert>
         )}
       </Box>

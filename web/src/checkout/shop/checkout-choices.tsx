@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { Cents } from '@shop/domain/money/money';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
@@ -11,6 +10,7 @@ import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useOwnTerms } from '../../lib/own-prices.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { Choice, FormSection } from '../../ui/form/form-section.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { CompanyButton, CompanyChoice, CreditHint } from './lazy-company-choices.ts';
 
 const CUSTOMER_TYPE_OPTIONS = [
@@ -79,9 +79,9 @@ export function PaymentChoice({ grossCents }: { grossCents: Cents }) {
         </Suspense>
       )}
       {isPrivate && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
+        <Text variant="body2" mt={1}>
           Bar oder mit EC-Karte zahlen Sie {CASH_PLACE}.
-        </Typography>
+        </Text>
       )}
     </FormSection>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { countryOptions, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useField, useFormikContext } from 'formik';
@@ -9,6 +8,7 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { ContactFields, KnownField, PersonField } from '../../ui/form/person-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Quiet } from '../../ui/layout.tsx';
 import { RecordFields } from './lazy-company-choices.ts';
 
 export function OrdererFields({ isPrivate }: { isPrivate: boolean }) {
@@ -60,10 +60,10 @@ export function RememberChoice() {
         label="Anschrift und Baustelle für die nächste Bestellung merken"
         describedBy="remember-hint"
       />
-      <Typography id="remember-hint" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Quiet id="remember-hint">
         In Ihrem Konto unter <Link href={`${PATHS.dashboard}?bereich=profil`}>Profil</Link> sehen
         und löschen Sie, was wir uns merken.
-      </Typography>
+      </Quiet>
     </div>
   );
 }
@@ -72,9 +72,7 @@ export function NotesField() {
   return (
     <Box>
       <PersonField name="notes" label="Anmerkungen zur Bestellung (optional)" rows={3} />
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-        * Pflichtfelder
-      </Typography>
+      <Quiet mt={2}>* Pflichtfelder</Quiet>
     </Box>
   );
 }

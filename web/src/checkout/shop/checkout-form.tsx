@@ -27,6 +27,7 @@ import { useAuth } from '../../session/session-context.ts';
 import { customerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { formAside, formColumns } from '../../ui/form/form-section.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { CompanyFields, NotesField, OrdererFields, RememberChoice } from './checkout-fields.tsx';
 import { DeliverySection } from './delivery-fields.tsx';
@@ -84,7 +85,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const paid = paymentConditions({ payment_method, company_name, conditions });
   return (
     <DraftForm form={form} sx={formColumns}>
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+      <Stack gap={{ xs: 4, md: 5 }}>
         <CustomerTypeChoice />
         <OrdererFields isPrivate={!isBusiness} />
         {isBusiness && <CompanyFields />}
@@ -98,7 +99,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
         <PaymentChoice grossCents={cartTotals(items, terms).grossCents} />
         {user && !values.customer_number && <RememberChoice />}
         <NotesField />
-      </Box>
+      </Stack>
       <Box sx={formAside}>
         <OrderSummary
           items={items}

@@ -1,4 +1,3 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { paymentLabels } from '@shop/domain/payment/payment-methods';
@@ -11,6 +10,7 @@ import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { systemClock } from '../../lib/use-now.ts';
+import { Page } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { type OrderSubmission, useSubmitOrder } from './use-submit-order.ts';
 
@@ -60,9 +60,9 @@ interface CheckoutProps {
 
 export function Checkout(props: CheckoutProps) {
   return (
-    <Container sx={{ py: { xs: 4, md: 8 } }}>
+    <Page>
       <Typography variant="h1">Kasse</Typography>
       <CheckoutForm {...props} />
-    </Container>
+    </Page>
   );
 }

@@ -41,6 +41,7 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
 import { KnownField, PersonField, SiteFields } from '../../ui/form/person-fields.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
 
@@ -224,7 +225,7 @@ function PickupPlace() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>Abholung bei</Typography>
+        <Text strong>Abholung bei</Text>
         {COMPANY.name}
         <br />
         {COMPANY.street}
@@ -232,7 +233,7 @@ function PickupPlace() {
         {COMPANY.postalCode} {COMPANY.city}
       </div>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>Öffnungszeiten</Typography>
+        <Text strong>Öffnungszeiten</Text>
         {OPENING_HOURS.map(({ days, hours }) => (
           <div key={days}>
             {days}: {hours === 'geschlossen' ? hours : `${hours} Uhr`}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
@@ -14,6 +13,7 @@ import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
 import { WithdrawalMark, WithdrawalNotes } from '../../cart/shared/withdrawal-notes.tsx';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
+import { PlainList, Quiet, Text } from '../../ui/layout.tsx';
 import { OwnPriceNote } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
@@ -33,11 +33,11 @@ export const OrderSummary = memo((props: OrderSummaryProps) => {
   const { totalCents } = cartTotals(items, totals.terms);
   return (
     <Titled title="Ihre Bestellung" sx={panel}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+      <PlainList mb={2}>
         {items.map((item) => (
           <SummaryLine key={item.id} item={item} items={items} isBusiness={isBusiness} />
         ))}
-      </Box>
+      </PlainList>
       <CartTotals items={items} {...totals} />
       <OrderLimitNote
         problem={orderTotalProblem(totalCents, totals.terms)}
@@ -57,14 +57,14 @@ function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
     <Box component="li" sx={line}>
       <LineImage url={item.image_url} size={56} />
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Text variant="body2" strong>
           {keepUnits(item.name)}
           {!isBusiness && <WithdrawalMark item={item} items={items} />}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        </Text>
+        <Quiet>
           {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
           <OwnPriceNote of={item} />
-        </Typography>
+        </Quiet>
       </Box>
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {formatEuro(lineTotalCents(item))}

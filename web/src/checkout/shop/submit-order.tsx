@@ -15,6 +15,7 @@ import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import type { SendFailure } from '../../lib/use-send-once.ts';
 import { SendOutcome } from '../../ui/form/send-outcome.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Line, Stack, StackedList, Text } from '../../ui/layout.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 
 interface SubmitOrderProps {
@@ -28,7 +29,7 @@ export function SubmitOrder(props: SubmitOrderProps) {
   const { isSending, failure, isBusiness, button = ORDER_BUTTON } = props;
   useAnnouncement(isSending ? 'Bestellung wird verarbeitet...' : '');
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack>
       <div>
         <SendOutcome
           draft={checkoutDraft}
@@ -37,9 +38,9 @@ export function SubmitOrder(props: SubmitOrderProps) {
           failure={failure}
         />
         {button.note && (
-          <Typography id="order-means" sx={{ mb: 1, fontWeight: 600 }}>
+          <Text id="order-means" mb={1} strong>
             {button.note}
-          </Typography>
+          </Text>
         )}
         <Button
           type="submit"
@@ -59,7 +60,7 @@ export function SubmitOrder(props: SubmitOrderProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', '& a': LINK_TARGET }}>
         {isBusiness ? <BusinessRights /> : <ConsumerRights />}
       </Typography>
-    </Box>
+    </Stack>
   );
 }
 
@@ -104,9 +105,9 @@ export function TrustNotes({ deliveryTime, isPickup }: TrustNotesProps) {
     deliveryTime && exceedsGeneralClaim(deliveryTime) && withinDeliveryTime(deliveryTime);
   const own = isPickup ? 'Selbstabholung, wir rufen Sie an' : ownTime;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <StackedList gap={1.5}>
       {NOTES.map(({ icon, text }) => (
-        <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Line component="li" key={text} gap={1.5} align="center">
           <Icon name={icon} />
           <span>
             {text}
@@ -116,8 +117,8 @@ export function TrustNotes({ deliveryTime, isPickup }: TrustNotesProps) {
               </Box>
             )}
           </span>
-        </Box>
+        </Line>
       ))}
-    </Box>
+    </StackedList>
   );
 }

@@ -8,6 +8,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { MapFrame } from '../../ui/map-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -142,10 +143,10 @@ function Team() {
           </Box>
           <Box sx={{ minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
             <Typography variant="h3">{name}</Typography>
-            <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+            <Text variant="overline" component="p" muted>
               {role}
-            </Typography>
-            <Typography sx={{ mt: 1 }}>{text}</Typography>
+            </Text>
+            <Text mt={1}>{text}</Text>
           </Box>
         </Box>
       ))}

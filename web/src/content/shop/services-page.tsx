@@ -19,6 +19,7 @@ import {
 import { useSendRequest } from '../../requests/shared/use-send-request.ts';
 import { inquirerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { PlainList, Text } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScenePicture } from '../../ui/scene-picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -80,7 +81,7 @@ function ServiceCard({ service, onAsk }: { service: Service; onAsk(): void }) {
       />
       <Box sx={body}>
         <Typography variant="h3">{title}</Typography>
-        <Typography sx={{ mt: 1 }}>{text}</Typography>
+        <Text mt={1}>{text}</Text>
         <Box component="ul" sx={list}>
           {works.map((work) => (
             <li key={work}>{work}</li>
@@ -140,7 +141,7 @@ function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
         </Box>
         <div>
           <Typography variant="h3">So geht es weiter</Typography>
-          <Box component="ol" sx={{ ...PLAIN_LIST, mt: 2 }}>
+          <PlainList component="ol" mt={2}>
             {STEPS.map(([title, text], index) => (
               <Box component="li" key={title} sx={step}>
                 <Box component="span" aria-hidden="true" sx={figure}>
@@ -152,7 +153,7 @@ function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
                 </div>
               </Box>
             ))}
-          </Box>
+          </PlainList>
         </div>
       </Box>
     </Section>

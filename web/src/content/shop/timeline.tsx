@@ -4,6 +4,7 @@ import { COMPANY } from '@shop/domain/company';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
+import { Text } from '../../ui/layout.tsx';
 
 const MILESTONES: readonly { year: number; title: string; text: string }[] = [
   {
@@ -53,7 +54,9 @@ export function Timeline() {
           </Box>
           <div>
             <Typography variant="h3">{title}</Typography>
-            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{text}</Typography>
+            <Text mt={0.5} muted>
+              {text}
+            </Text>
           </div>
         </Box>
       ))}

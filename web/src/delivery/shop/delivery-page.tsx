@@ -17,6 +17,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
+import { Block } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { materialOf, textured } from '../../ui/texture.ts';
@@ -93,9 +94,9 @@ function NoDelivery() {
   if (closed.length === 0) return null;
   const periods = closed.map((special) => `${shortPeriod(special)} (${special.name})`);
   return (
-    <Box component="p" sx={{ mt: 3, mb: 0 }}>
+    <Block component="p" mt={3} mb={0}>
       <strong>Keine Lieferung:</strong> {periods.join(', ')}
-    </Box>
+    </Block>
   );
 }
 

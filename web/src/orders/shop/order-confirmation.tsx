@@ -38,6 +38,7 @@ import {
 } from '../../ui/confirmation-parts.tsx';
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
 import { OrderTotal } from '../../ui/gross-price.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { OrderItems } from '../../ui/order-items.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
@@ -217,7 +218,7 @@ function deliveryFacts(delivery: OrderDelivery): [string, string][] {
 
 function OrderActions() {
   return (
-    <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Row data-screen-only gap={2} align="stretch">
       <Button href={PATHS.catalogue}>Weiter einkaufen</Button>
       <Button variant="outlined" onClick={() => window.print()}>
         Drucken
@@ -225,7 +226,7 @@ function OrderActions() {
       <Button href={PATHS.home} variant="outlined">
         Zur Startseite
       </Button>
-    </Box>
+    </Row>
   );
 }
 

@@ -18,6 +18,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 
 const loadQrCode = () => import('./transfer-qr-code.tsx');
 
@@ -51,9 +52,9 @@ export function PaymentInstructions({ order }: { order: Order }) {
         <Typography variant="h3" component="h2" id="payment">
           So bezahlen Sie
         </Typography>
-        <Typography sx={{ mt: 1 }}>{intro}</Typography>
+        <Text mt={1}>{intro}</Text>
         <PaymentFacts facts={[...facts, ...receivedFacts(order)]} />
-        {refunded && <Typography sx={{ mt: 1 }}>{refunded}</Typography>}
+        {refunded && <Text mt={1}>{refunded}</Text>}
       </Box>
       {transfer && (
         <Box sx={{ width: QR_SIZE, minHeight: QR_SIZE }}>
@@ -123,9 +124,9 @@ function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {
         ))}
       </Box>
       {isRefused && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
+        <Text variant="body2" mt={1}>
           {NOT_COPIED}
-        </Typography>
+        </Text>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { epcQrPayload, type Transfer } from '@shop/domain/payment/epc-qr';
 import { create } from 'qrcode';
+import { Text } from '../../ui/layout.tsx';
 
 /** Width, in modules, of the white border that readers need around a code. */
 const QUIET_ZONE = 4;
@@ -25,9 +26,9 @@ export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
         <path fill="#fff" d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${width}v${width}h${-width}z`} />
         <path fill="#000" d={darkModules(modules)} />
       </svg>
-      <Typography component="figcaption" variant="body2" sx={{ mt: 1 }}>
+      <Text component="figcaption" variant="body2" mt={1}>
         Mit Ihrer Banking-App scannen
-      </Typography>
+      </Text>
       <Button
         variant="outlined"
         size="small"

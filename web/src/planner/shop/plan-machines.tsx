@@ -16,10 +16,10 @@ import { callApi } from '../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { PERIOD_PARAMS, rentalPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { PlainList } from '../../ui/layout.tsx';
 
 type Tool = WorkedOutPlan['tools'][number];
 
@@ -51,7 +51,7 @@ export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesP
         {problem}
         {free && asked && `Angefragt: ${weekText(asked)}`}
       </Box>
-      <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
+      <PlainList mt={1}>
         {tools.map((tool) => (
           <Machine
             key={tool.toolId}
@@ -60,7 +60,7 @@ export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesP
             isFree={asked === start && free ? Boolean(free[tool.toolId]) : undefined}
           />
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 });

@@ -35,6 +35,7 @@ import { contactPath, PATHS } from '../../lib/paths.ts';
 import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Block, Text } from '../../ui/layout.tsx';
 import { EmptyList } from '../../ui/loaded-list.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -95,11 +96,11 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
               />
             </Titled>
             {later.result && later.result.tools.length > 0 && (
-              <Box data-screen-only sx={{ mt: 5 }}>
+              <Block data-screen-only mt={5}>
                 <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
                   <PlanMachines tools={later.result.tools} now={now} />
                 </Titled>
-              </Box>
+              </Block>
             )}
           </div>
           {later.result && <PlanSummary {...later} result={later.result} />}
@@ -170,7 +171,7 @@ function NoPrices({ goods: { error, isFetching, refetch } }: { goods: UseQueryRe
   useLogFailure('Failed to load the goods of the planner', error);
   const cause = useCauseOfFailure('die Preise', 'Die Preise konnten nicht geladen werden.');
   return (
-    <Box sx={{ mt: 4 }}>
+    <Block mt={4}>
       {isFetching ? (
         <LoadingText>Preise werden geladen...</LoadingText>
       ) : (
@@ -181,7 +182,7 @@ function NoPrices({ goods: { error, isFetching, refetch } }: { goods: UseQueryRe
           onAction={() => void refetch()}
         />
       )}
-    </Box>
+    </Block>
   );
 }
 
@@ -221,11 +222,11 @@ const Notes = memo(function Notes({ name, notes }: { name: string; notes: readon
           <li key={note}>{note}</li>
         ))}
       </Box>
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Text muted>
         Richtwerte nach den üblichen Regeln des Garten- und Straßenbaus, keine Planung im
         Einzelfall: Boden, Wasser und Gefälle vor Ort entscheiden mit. Im Zweifel{' '}
         <Link href={contactPath('contact', `Beratung: ${name}`)}>beraten wir Sie</Link> kostenlos.
-      </Typography>
+      </Text>
     </Titled>
   );
 });

@@ -14,6 +14,7 @@ import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { SavePlan } from '../shared/save-plan.tsx';
@@ -54,7 +55,7 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
         </Box>
       )}
       <OrderLimitNote problem={problem} href={quotePath} />
-      <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }} data-screen-only>
+      <Stack gap={1.5} mt={3} data-screen-only>
         {put.isDone ? (
           <>
             <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
@@ -92,7 +93,7 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
           address={path.slice(`${PATHS.planner}/`.length)}
           path={path}
         />
-      </Box>
+      </Stack>
     </Titled>
   );
 });

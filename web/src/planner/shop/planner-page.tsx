@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { layersOf, newPlan } from '@shop/domain/planner/plan';
 import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
@@ -11,6 +10,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { TILE } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Page, Quiet } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CrossSection } from './cross-section.tsx';
 
@@ -29,7 +29,7 @@ export default function PlannerPage() {
         Sagen Sie uns nur, wie groß es wird. Sie sehen den Aufbau Schicht für Schicht, was Sie davon
         brauchen und was es mit Lieferung kostet.
       </PageHeader>
-      <Container component="section" sx={{ py: { xs: 4, md: 7 } }} aria-label="Vorhaben">
+      <Page component="section" py={{ xs: 4, md: 7 }} aria-label="Vorhaben">
         <Box sx={cards}>
           {PROJECT_IDS.map((id) => {
             const project = PROJECTS[id];
@@ -49,9 +49,7 @@ export default function PlannerPage() {
                     <Typography variant="h3" component="h2">
                       {project.name}
                     </Typography>
-                    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-                      {project.lead}
-                    </Typography>
+                    <Quiet mt={0.5}>{project.lead}</Quiet>
                   </Box>
                   <Box className="arrow">
                     <Icon name="arrow" />
@@ -61,7 +59,7 @@ export default function PlannerPage() {
             );
           })}
         </Box>
-      </Container>
+      </Page>
     </>
   );
 }

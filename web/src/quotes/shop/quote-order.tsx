@@ -25,7 +25,7 @@ import { useSendOnce } from '../../lib/use-send-once.ts';
 import { Result } from '../../ui/cancel-action.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { Halves, Stack } from '../../ui/layout.tsx';
+import { Halves, Quiet, Stack } from '../../ui/layout.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
@@ -75,14 +75,14 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
   }
 
   return (
-    <Box
+    <Stack
       component="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         order();
       }}
-      sx={{ display: 'grid', gap: { xs: 4, md: 6 } }}
+      gap={{ xs: 4, md: 6 }}
     >
       {facts}
       <DeliveryFields quote={quote} delivery={delivery} onChange={setDelivery} />
@@ -105,7 +105,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
         </Button>
         <Rights isBusiness={quote.company_name !== ''} />
       </Stack>
-    </Box>
+    </Stack>
   );
 }
 
@@ -171,10 +171,10 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
             )}
             <Box sx={{ flex: 1, minWidth: '12rem' }}>
               <strong>{name}</strong>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <Quiet>
                 {orderedQuantity(item)} zu {formatEuro(toCents(unit_price))} je {unit}
                 {left < item.quantity && `, noch ${orderedQuantity({ ...item, quantity: left })}`}
-              </Typography>
+              </Quiet>
             </Box>
             {canChoose && orderable === 'parts' && (
               <Box sx={{ width: 150 }}>
@@ -221,9 +221,7 @@ function Sums({ quote, totals }: { quote: Quote; totals: ReturnType<typeof chose
           </PriceRow>
         ))}
       </PriceList>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {pricesNote(totals.grossCents)}
-      </Typography>
+      <Quiet mt={1}>{pricesNote(totals.grossCents)}</Quiet>
     </Box>
   );
 }

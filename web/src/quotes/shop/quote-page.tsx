@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { CALL_US } from '@shop/domain/company';
 import { toCents } from '@shop/domain/money/money';
@@ -25,6 +24,7 @@ import {
   ContactInfo,
 } from '../../ui/confirmation-parts.tsx';
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
+import { Page } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { NotFound } from '../../ui/message-page.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -93,7 +93,7 @@ function ShownQuote(props: QuoteProps) {
           'Sie haben dieses Angebot angenommen. Vielen Dank!'
         )}
       </ConfirmationBanner>
-      <Container sx={{ py: { xs: 4, md: 6 } }}>
+      <Page py={{ xs: 4, md: 6 }}>
         <Box sx={CONFIRMATION_PARTS}>
           <Orders quote={quote} />
           {isOpen ? (
@@ -115,7 +115,7 @@ function ShownQuote(props: QuoteProps) {
             <ContactInfo title="Fragen zu Ihrem Angebot?" />
           </Box>
         </Box>
-      </Container>
+      </Page>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useSendOnce } from '../../lib/use-send-once.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { CancelAction, Result } from '../../ui/cancel-action.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { NO_COSTS } from './booking-words.ts';
 import { calendarOf } from './calendar-of.tsx';
 import { freePieces, toolDaysKey, useToolDays, withoutBooking } from './tool-days.ts';
@@ -83,7 +84,7 @@ function ExtendBooking({ booking, token, today, now, onChange }: BookingActionsP
     what: 'Failed to extend',
   });
   return (
-    <Box data-screen-only sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Stack data-screen-only align="start">
       {sent && (
         <Result severity="success">
           {`Ihre Miete ist bis zum ${formatDay(sent.answer.end_day)} verlängert. Sie erhalten dazu eine E-Mail.`}
@@ -111,7 +112,7 @@ function ExtendBooking({ booking, token, today, now, onChange }: BookingActionsP
           Miete verlängern
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -154,14 +155,14 @@ function ExtensionForm({ booking, today, now, isSending, onExtend, onClose }: Ex
         )}
         {isFree && <NewPrice booking={booking} end_day={day} />}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row align="stretch">
         <Button size="small" disabled={!mayExtend || isSending} onClick={() => onExtend(day)}>
           {isSending ? 'Wird verlängert...' : 'Kostenpflichtig verlängern'}
         </Button>
         <Button variant="outlined" size="small" disabled={isSending} onClick={onClose}>
           Nicht verlängern
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { FreeNote, PeriodFields, PeriodNotes } from './period-fields.tsx';
 import { checkPeriod, type RentalSelection, useRentalSelection } from './rental-selection.ts';
@@ -25,9 +25,9 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
   const period = { tool, dates, today, onChange: change };
   return (
     <Box sx={panel}>
-      <Typography variant="h3" component="h2" id={TIERS_ID} sx={{ mb: -1.5 }}>
+      <Text variant="h3" component="h2" id={TIERS_ID} mb={-1.5}>
         Mietpreise
-      </Typography>
+      </Text>
       <TierChoice
         labelledBy={TIERS_ID}
         tool={tool}

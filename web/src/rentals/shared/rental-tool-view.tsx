@@ -6,6 +6,7 @@ import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { halves } from '../../ui/detail-page.tsx';
+import { Quiet, Text } from '../../ui/layout.tsx';
 import { PictureGallery } from '../../ui/picture-gallery.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { TechnicalData } from '../../ui/technical-data.tsx';
@@ -74,9 +75,9 @@ function ExtraPrices({ tool }: { tool: RentalTool }) {
           </PriceRow>
         ))}
       </PriceList>
-      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+      <Quiet mt={1}>
         Zuzüglich Mehrwertsteuer. Berechnet wird nur, was Sie wählen oder verbrauchen.
-      </Typography>
+      </Quiet>
     </Titled>
   );
 }
@@ -85,19 +86,19 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
   const stock = rentalStock(tool);
   return (
     <>
-      <Typography variant="overline" component="p" sx={{ color: 'text.secondary' }}>
+      <Text variant="overline" component="p" muted>
         {tool.category}
-      </Typography>
+      </Text>
       <Typography variant="h1" sx={{ mt: 1, fontSize: { md: '2.75rem' }, hyphens: 'auto' }}>
         {keepUnits(tool.name)}
       </Typography>
-      <Typography sx={{ mt: 1, fontWeight: 600 }}>
+      <Text mt={1} strong>
         {tool.brand}, Artikelnummer {articleNumber(tool)}
-      </Typography>
+      </Text>
       {stock && (
         <Typography sx={{ mt: 0.5, fontWeight: 600, color: 'success.main' }}>{stock}</Typography>
       )}
-      <Typography sx={{ mt: 1.5 }}>{keepUnits(tool.description)}</Typography>
+      <Text mt={1.5}>{keepUnits(tool.description)}</Text>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BOOKING_TOKEN_PARAM, type RentalBooking } from '@shop/domain/booking/booking';
@@ -53,6 +52,7 @@ import {
   NextSteps,
 } from '../../ui/confirmation-parts.tsx';
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
+import { Block, Line, Page, Row, Text } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { NotFound } from '../../ui/message-page.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
@@ -143,14 +143,14 @@ function Booking({ booking, token, now }: BookingProps) {
         )}
         Ihre Mietnummer: <strong>{bookingNumber}</strong>
       </ConfirmationBanner>
-      <Container sx={{ py: { xs: 4, md: 6 } }}>
+      <Page py={{ xs: 4, md: 6 }}>
         <Box sx={CONFIRMATION_PARTS}>
           <Box sx={CONFIRMATION_PAIR}>
             <RentalFacts booking={booking} />
             <div>
               {isOver ? <NoCosts booking={booking} /> : <Costs booking={booking} />}
               {BookingActions && (
-                <Box sx={actions}>
+                <Row gap={2} align="start" mt={4}>
                   {(state === 'requested' || state === 'confirmed') && (
                     <Button
                       href={rentalListPath(booking.start_day, booking.end_day)}
@@ -173,7 +173,7 @@ function Booking({ booking, token, now }: BookingProps) {
                       else void client.invalidateQueries({ queryKey });
                     }}
                   />
-                </Box>
+                </Row>
               )}
             </div>
           </Box>
@@ -206,7 +206,7 @@ function Booking({ booking, token, now }: BookingProps) {
             </Typography>
           )}
         </Box>
-      </Container>
+      </Page>
     </>
   );
 }
@@ -219,8 +219,6 @@ function isWithdrawable({ state, created_at, history }: RentalBooking, today: Ca
 
 /** Before it there are at most four holidays and days of the weekend in a row. */
 const LAST_WITHDRAWAL_DAY = 18;
-
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2, mt: 4 };
 
 const dayText = (day: CalendarDay) => `${weekdayOf(day)}, ${formatDay(day)}`;
 
@@ -247,13 +245,13 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
         ],
         [
           'Gerät',
-          <Box key="tool" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Line key="tool" gap={1.5} align="center">
             {image_url && <LineImage url={image_url} size={56} />}
             <span>
               {pieces > 1 && `${pieces} × `}
               <Link href={rentalToolPath(tool_id)}>{tool_name}</Link>
             </span>
-          </Box>,
+          </Line>,
         ],
         ['Art.-Nr.', booking.article_number],
         ['Beginn', when(booking.start_day, booking)],
@@ -278,7 +276,9 @@ function Costs({ booking }: { booking: RentalBooking }) {
   const rent = `Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`;
   return (
     <Titled title="Kosten" mb={2} sx={BREAKING_LABELS}>
-      <Typography sx={{ fontWeight: 600, mb: 2 }}>{rentalLine(booking)}</Typography>
+      <Text mb={2} strong>
+        {rentalLine(booking)}
+      </Text>
       <PriceList>
         {bookingSums(booking, rent).map(({ label, amount, isTotal, price }) => (
           <PriceRow key={label} label={label} total={isTotal} price={price}>
@@ -286,7 +286,7 @@ function Costs({ booking }: { booking: RentalBooking }) {
           </PriceRow>
         ))}
       </PriceList>
-      <Box sx={{ mt: 2 }}>
+      <Block mt={2}>
         {/* Apart from the price, since it is a security (§ 7 PAngV). */}
         <PriceList>
           <PriceRow label="Kaution, kein Teil des Preises">{depositText(booking)}</PriceRow>
@@ -294,7 +294,7 @@ function Costs({ booking }: { booking: RentalBooking }) {
             <PriceRow label="Schadenersatz, ohne MwSt.">{damageText(booking.damage)}</PriceRow>
           )}
         </PriceList>
-      </Box>
+      </Block>
     </Titled>
   );
 }

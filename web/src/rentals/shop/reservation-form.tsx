@@ -32,6 +32,7 @@ import { Choice, FormSection, formAside, formColumns } from '../../ui/form/form-
 import { ContactFields, KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
+import { Quiet, Stack } from '../../ui/layout.tsx';
 import { FreeNote, PeriodFields, PeriodNotes } from '../shared/period-fields.tsx';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
@@ -61,7 +62,7 @@ export function ReservationForm({ tool, now }: ReservationProps) {
   const fields = { tool, dates, today, onChange: change };
   return (
     <DraftForm form={form} sx={formColumns}>
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+      <Stack gap={{ xs: 4, md: 5 }}>
         <FormSection title="Mietzeitraum">
           <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
           <div>
@@ -78,10 +79,8 @@ export function ReservationForm({ tool, now }: ReservationProps) {
         ) : null}
         <RenterFields />
         {asksConsent && <EarlyStartChoice />}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          * Pflichtfelder
-        </Typography>
-      </Box>
+        <Quiet>* Pflichtfelder</Quiet>
+      </Stack>
       <Box sx={aside}>
         <ReservationSummary
           tool={tool}

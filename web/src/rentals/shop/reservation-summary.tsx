@@ -15,6 +15,7 @@ import type { DeliveryPlace } from '../../delivery/shared/use-delivery-place.ts'
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { Quiet, Text } from '../../ui/layout.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import type { PeriodDates } from '../shared/rental-selection.ts';
@@ -40,19 +41,15 @@ export function ReservationSummary(props: SummaryProps) {
       <Box sx={{ display: 'flex', gap: 2, my: 2 }}>
         {tool.image_url && <LineImage url={tool.image_url} size={72} />}
         <div>
-          <Typography sx={{ fontWeight: 600 }}>
+          <Text strong>
             {pieces > 1 && `${pieces} × `}
             {keepUnits(tool.name)}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Art.-Nr. {articleNumber(tool)}
-          </Typography>
+          </Text>
+          <Quiet>Art.-Nr. {articleNumber(tool)}</Quiet>
         </div>
       </Box>
       {props.form.with_booking && (
-        <Typography sx={{ mb: 1 }}>
-          Zusammen mit Ihrer Miete {props.form.with_booking} für dieselben Tage
-        </Typography>
+        <Text mb={1}>Zusammen mit Ihrer Miete {props.form.with_booking} für dieselben Tage</Text>
       )}
       {price ? (
         <Costs {...props} price={price} />
@@ -77,9 +74,9 @@ function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) 
   const zone = place.kind === 'zone' ? place.zone.name : undefined;
   return (
     <>
-      <Typography sx={{ fontWeight: 600, mb: 2 }}>
+      <Text mb={2} strong>
         {rentalLine({ ...amounts, start_day, end_day, pieces })}
-      </Typography>
+      </Text>
       <PriceList>
         <PriceRow label="Zeitraum">{`${formatDay(start_day)} bis ${formatDay(end_day)}`}</PriceRow>
         <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
@@ -94,9 +91,7 @@ function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) 
         <PriceList>
           <PriceRow label="Kaution, bei der Übergabe">{formatEuro(price.depositCents)}</PriceRow>
         </PriceList>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Kein Teil des Preises: Sie erhalten sie bei unbeschädigter Rückgabe zurück.
-        </Typography>
+        <Quiet>Kein Teil des Preises: Sie erhalten sie bei unbeschädigter Rückgabe zurück.</Quiet>
       </Box>
       <CheaperTier tool={tool} dates={dates} price={price} pieces={pieces} onTier={onTier} />
     </>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { SendFailure } from '../../lib/use-send-once.ts';
 import { SendOutcome } from '../../ui/form/send-outcome.tsx';
+import { Quiet, Stack } from '../../ui/layout.tsx';
 import { NextFree } from '../shared/period-availability.tsx';
 import { reservationDraft } from '../shared/reservation-draft.ts';
 import { TAKEN } from './use-reserve.ts';
@@ -50,7 +50,7 @@ export function SubmitReservation({
   const button = isRequest ? ASK : BOOK;
   useAnnouncement(isSending ? SENDING : '');
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack>
       <div>
         <SendOutcome
           draft={reservationDraft}
@@ -77,7 +77,7 @@ export function SubmitReservation({
         {isAnswered && ', in jedem Fall vor der Übergabe'}. Bezahlt wird nach der Rückgabe auf
         Rechnung.
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Quiet>
         Es gelten unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>. Wie wir mit Ihren
         Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.{' '}
         {isConsumer && (
@@ -86,7 +86,7 @@ export function SubmitReservation({
             <Link href={`${PATHS.withdrawalInstruction}#miete`}>Widerrufsbelehrung</Link>.
           </>
         )}
-      </Typography>
-    </Box>
+      </Quiet>
+    </Stack>
   );
 }

@@ -21,6 +21,7 @@ import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SendOutcome } from '../../ui/form/send-outcome.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { HoneypotField, RequestSent } from './request-form.tsx';
 
 export interface CallbackDialogProps {
@@ -94,14 +95,14 @@ function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
       </Box>
       <div>
         <SendOutcome draft={draft} what="Ihr Rückrufwunsch" action={SEND} failure={failure} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Row align="stretch">
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? SENDING : SEND}
           </Button>
           <Button variant="outlined" onClick={onClose}>
             Schließen
           </Button>
-        </Box>
+        </Row>
       </div>
     </DraftForm>
   );

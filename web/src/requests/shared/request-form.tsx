@@ -14,6 +14,7 @@ import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
 import { UnsentNotice } from '../../ui/form/unsent-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Quiet, Row, Text } from '../../ui/layout.tsx';
 
 /** Scrolls to a form below and puts the focus into its first field. */
 export function goToForm(id: string): void {
@@ -72,10 +73,10 @@ export function RequestForm<Form extends { website: string }>({
       {children}
       <HoneypotField />
       <Box sx={wide}>
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        <Quiet mb={2}>
           * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
           <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-        </Typography>
+        </Quiet>
         <UnsentNotice draft={draft} what="Ihre Anfrage" action={submitLabel} />
         <Button type="submit" size="large" disabled={isSubmitting}>
           {isSubmitting ? 'Wird gesendet...' : submitLabel}
@@ -126,21 +127,19 @@ function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
           <p style={{ margin: 0 }}>
             Ihre begonnene Anfrage steht noch im Formular. Neu wäre: „{title}“.
           </p>
-          <Box sx={actions}>
+          <Row align="stretch" mt={1.5}>
             <Button onClick={() => resolve(conflict.take, 'select')}>
               Neue Anfrage übernehmen
             </Button>
             <Button variant="outlined" onClick={() => resolve(conflict.keep, 'textarea')}>
               Begonnene behalten
             </Button>
-          </Box>
+          </Row>
         </Box>
       )}
     </Box>
   );
 }
-
-const actions = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 };
 
 interface RequestSentProps {
   title: string;
@@ -161,7 +160,9 @@ export function RequestSent({ title, children, againLabel, onAgain }: RequestSen
       <Typography variant="h3" ref={heading} tabIndex={-1} sx={{ mt: 3, outline: 'none' }}>
         {title}
       </Typography>
-      <Typography sx={{ mt: 1, mb: 3 }}>{children}</Typography>
+      <Text mt={1} mb={3}>
+        {children}
+      </Text>
       <Button variant="outlined" onClick={onAgain}>
         {againLabel}
       </Button>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Line } from '../../ui/layout.tsx';
 
 const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = [
   {
@@ -32,12 +33,12 @@ const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = 
     icon: 'clock',
     title: 'Öffnungszeiten',
     content: OPENING_HOURS.map(({ days, hours }) => (
-      <Box component="span" key={days} sx={{ display: 'flex', gap: 1 }}>
+      <Line component="span" key={days} gap={1}>
         <Box component="span" sx={{ minWidth: 56 }}>
           {days}
         </Box>
         {hours}
-      </Box>
+      </Line>
     )),
   },
 ];

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Typography from '@mui/material/Typography';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { toCents } from '@shop/domain/money/money';
@@ -19,6 +18,7 @@ import { columns } from '../../lib/theme/shared-styles.ts';
 import SpecialDayRows from '../../settings/shared/special-day-rows.tsx';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Block, Text } from '../../ui/layout.tsx';
 import { MapFrame } from '../../ui/map-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -55,9 +55,9 @@ export default function ContactPage() {
           <Titled title="Direkt zu uns" variant="h2" mb={3}>
             <QuickContact />
             <SpecialHours />
-            <Box sx={{ mt: 3 }}>
+            <Block mt={3}>
               <MapFrame />
-            </Box>
+            </Block>
           </Titled>
         </Box>
       </Container>
@@ -80,9 +80,9 @@ function SpecialHours() {
   if (special_days.length === 0) return null;
   return (
     <>
-      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+      <Text variant="h3" mt={3} mb={1}>
         Besondere Öffnungszeiten
-      </Typography>
+      </Text>
       <Box component="dl" sx={rows}>
         <SpecialDayRows days={special_days} />
       </Box>

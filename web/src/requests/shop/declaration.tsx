@@ -11,6 +11,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { UnsentNotice } from '../../ui/form/unsent-notice.tsx';
+import { Block, Row, Text } from '../../ui/layout.tsx';
 import { type useSendWithdrawal, withdrawalDraft } from './use-send-withdrawal.ts';
 
 interface DeclarationProps {
@@ -56,14 +57,14 @@ export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <Box role="status" sx={{ mt: 3 }}>
+    <Block role="status" mt={3}>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
         Ihr Widerruf ist eingegangen
       </Typography>
-      <Typography sx={{ mt: 1.5 }}>
+      <Text mt={1.5}>
         Die Eingangsbestätigung ist unterwegs an {withdrawal.email}. Bitte heben Sie sie auf. Wir
         prüfen Ihre Angaben und melden uns wegen der Rückgabe und der Erstattung.
-      </Typography>
+      </Text>
       <Declaration
         withdrawal={withdrawal}
         facts={[
@@ -71,13 +72,13 @@ export function Receipt({ withdrawal, receivedAt }: ReceiptProps) {
           ['Empfänger', COMPANY.name],
         ]}
       />
-      <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
+      <Row data-screen-only align="stretch" mt={4}>
         <Button onClick={() => window.print()}>Bestätigung drucken</Button>
         <Button variant="outlined" href={PATHS.home}>
           Zur Startseite
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Block>
   );
 }
 
@@ -97,19 +98,19 @@ export function Review({ withdrawal, isSending, failure, send, onEdit }: ReviewP
   useLayoutEffect(() => heading.current?.focus(), []);
   useAnnouncement(isSending ? 'Wird gesendet...' : '');
   return (
-    <Box sx={{ mt: 3 }}>
+    <Block mt={3}>
       <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
         Stimmt alles?
       </Typography>
       <Declaration withdrawal={withdrawal} />
-      <Box sx={{ mt: 4 }}>
+      <Block mt={4}>
         {failure && !failure.isOffline && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {failure.text}
           </Alert>
         )}
         <UnsentNotice draft={withdrawalDraft} what="Ihr Widerruf" action={CONFIRM} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Row align="stretch">
           <Button
             size="large"
             ref={confirm}
@@ -121,8 +122,8 @@ export function Review({ withdrawal, isSending, failure, send, onEdit }: ReviewP
           <Button size="large" variant="outlined" disabled={isSending} onClick={onEdit}>
             Angaben ändern
           </Button>
-        </Box>
-      </Box>
-    </Box>
+        </Row>
+      </Block>
+    </Block>
   );
 }

@@ -19,6 +19,7 @@ import { POSTAL_CODE_PARAM } from '../../lib/quote-path.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PlainList, Quiet, Text } from '../../ui/layout.tsx';
 
 export type RequestedItemsState = ReturnType<typeof useRequestedItems>;
 type RequestedEntry = RequestedItemsState['entries'][number];
@@ -72,7 +73,7 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
       <Typography variant="h3" id="requested-items" ref={heading} tabIndex={-1}>
         Angefragte Artikel
       </Typography>
-      <Box component="ul" sx={list}>
+      <PlainList mt={1}>
         {entries.map((entry) => (
           <Box component="li" key={entry.product_id} sx={row}>
             <Entry entry={entry} />
@@ -88,11 +89,11 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
             </IconButton>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {postalCode && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
+        <Text variant="body2" mt={1}>
           Postleitzahl der Baustelle: {postalCode}
-        </Typography>
+        </Text>
       )}
     </Box>
   );
@@ -105,13 +106,13 @@ function Entry({ entry }: { entry: RequestedEntry }) {
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {nameOf(entry)}
       </Box>
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      <Quiet component="span">
         {product === null
           ? 'Nicht mehr im Katalog, wird nicht mitgesendet'
           : [orderedQuantity({ quantity, unit: product?.unit ?? '' }), ...factsOf(product)].join(
               ' · ',
             )}
-      </Typography>
+      </Quiet>
     </Box>
   );
 }
@@ -133,8 +134,6 @@ const panel = {
   borderRadius: 1,
   '& h3:focus-visible': { outlineOffset: 4 },
 };
-
-const list = { listStyle: 'none', m: 0, mt: 1, p: 0 };
 
 const row = {
   display: 'grid',

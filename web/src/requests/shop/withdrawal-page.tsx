@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import {
@@ -15,6 +14,7 @@ import { PATHS, WITHDRAWN_ORDER_PARAM } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
+import { Page, Quiet, Text } from '../../ui/layout.tsx';
 import { Receipt, Review } from './declaration.tsx';
 import { useSendWithdrawal, withdrawalDraft } from './use-send-withdrawal.ts';
 
@@ -27,7 +27,7 @@ export default function WithdrawalPage() {
   const [reviewed, setReviewed] = useState<Withdrawal>();
   const { sent, ...sending } = useSendWithdrawal();
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 4, md: 8 } }}>
+    <Page maxWidth="md">
       <Typography variant="h1">Vertrag widerrufen</Typography>
       {sent ? (
         <Receipt withdrawal={sent.body} receivedAt={sent.answer.received_at} />
@@ -35,15 +35,15 @@ export default function WithdrawalPage() {
         <Review withdrawal={reviewed} onEdit={() => setReviewed(undefined)} {...sending} />
       ) : (
         <>
-          <Typography sx={{ mt: 2 }}>
+          <Text mt={2}>
             Verbraucher können eine Bestellung binnen 14 Tagen ohne Angabe von Gründen widerrufen.
             Sie brauchen dafür kein Konto. Die Frist, die Folgen und die Ausnahmen stehen in der{' '}
             <Link href={PATHS.withdrawalInstruction}>Widerrufsbelehrung</Link>.
-          </Typography>
+          </Text>
           <WithdrawalForm onReview={setReviewed} />
         </>
       )}
-    </Container>
+    </Page>
   );
 }
 
@@ -63,19 +63,19 @@ function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }
       <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
       <div data-wide>
         <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+        <Quiet mt={0.5}>
           Sie beginnt mit B- und steht in Ihrer Bestellbestätigung. Für eine Miete geben Sie die
           Mietnummer an, die mit M- beginnt.
-        </Typography>
+        </Quiet>
       </div>
       <div data-wide>
         <Field name="goods" label="Nur diese Waren (leer: die ganze Bestellung)" rows={3} />
       </div>
       <div data-wide>
-        <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        <Quiet mb={2}>
           * Pflichtfelder. An die E-Mail-Adresse geht die Eingangsbestätigung. Wie wir mit Ihren
           Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-        </Typography>
+        </Quiet>
         <Button type="submit" size="large">
           Widerruf prüfen
         </Button>

@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CHOICE, columns } from '../../lib/theme/shared-styles.ts';
+import { Stack } from '../layout.tsx';
 
 export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
@@ -27,7 +28,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <Box component="legend" sx={legend}>
         {title}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>{children}</Box>
+      <Stack>{children}</Stack>
     </Box>
   );
 }

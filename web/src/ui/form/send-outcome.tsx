@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import type { SendFailure } from '../../lib/use-send-once.ts';
+import { Block } from '../layout.tsx';
 import { UnsentNotice, type UnsentNoticeProps, unsentText } from './unsent-notice.tsx';
 
 interface SendOutcomeProps extends Omit<UnsentNoticeProps, 'isHidden'> {
@@ -24,7 +24,7 @@ export function SendOutcome({ failure, children, ...notice }: SendOutcomeProps) 
       {alert && (
         <Alert severity="error" sx={{ mb: 2 }} data-tells-loss={alert.isOffline || undefined}>
           {alert.text}
-          {alert.isOffline && <Box sx={{ mt: 1 }}>{unsentText(notice.what, notice.action)}</Box>}
+          {alert.isOffline && <Block mt={1}>{unsentText(notice.what, notice.action)}</Block>}
           {children}
         </Alert>
       )}

@@ -10,8 +10,9 @@ import { useLocation } from 'react-router-dom';
 import { usePageHead } from '../../../lib/head/use-page-head.ts';
 import { contactPath, PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { PLAIN_LIST, WRAPPED } from '../../../lib/theme/shared-styles.ts';
+import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { guideData } from './guide-data.ts';
 import { GUIDES, type GuideName } from './guide-texts.ts';
 
@@ -58,14 +59,14 @@ function GuideText({ name }: { name: GuideName }) {
             </li>
           ))}
         </Box>
-        <Box data-screen-only sx={{ ...WRAPPED, gap: 2, mt: 4 }}>
+        <Row data-screen-only gap={2} mt={4}>
           <Button variant="contained" href={guide.end.to}>
             {guide.end.label}
           </Button>
           <Button variant="outlined" href={contactPath('contact', `Beratung: ${title}`)}>
             Beratung anfragen
           </Button>
-        </Box>
+        </Row>
       </Box>
     </Container>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PAGE_LIST, PAGES } from '@shop/domain/contract/pages';
 import { usePageHead } from '../../../lib/head/use-page-head.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { Page } from '../../../ui/layout.tsx';
 
 const GUIDE_LIST = PAGE_LIST.filter(({ path }) => path.startsWith(`${PAGES.guides.path}/`));
 
@@ -16,7 +16,7 @@ export default function GuidesPage() {
     'Anleitungen für Haus und Garten: Einfahrt, Terrasse, Gartenweg und Fundamentplatte selbst bauen, Kies und Splitt wählen, Tonnen ausrechnen, Maschinen mieten.',
   );
   return (
-    <Container sx={{ py: { xs: 3, md: 6 } }}>
+    <Page py={{ xs: 3, md: 6 }}>
       <Typography variant="h1">{PAGES.guides.title}</Typography>
       <Typography sx={{ mt: 2, fontSize: '1.125rem' }}>
         Kurze Anleitungen mit Dicken, Körnungen und Mengen. Am Ende rechnen Sie gleich weiter.
@@ -28,7 +28,7 @@ export default function GuidesPage() {
           </li>
         ))}
       </Box>
-    </Container>
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import { categoryPath, PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { TILE } from '../../../lib/theme/shared-styles.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Quiet } from '../../../ui/layout.tsx';
 import { ScenePicture } from '../../../ui/scene-picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 
@@ -75,11 +76,7 @@ function CategoryTile({ title, text, picture, to }: CategoryTileProps) {
       <Box sx={caption}>
         <Box sx={{ flex: 1 }}>
           <Typography variant="h3">{title}</Typography>
-          {text && (
-            <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-              {text}
-            </Typography>
-          )}
+          {text && <Quiet mt={0.5}>{text}</Quiet>}
         </Box>
         <Box className="arrow">
           <Icon name="arrow" />

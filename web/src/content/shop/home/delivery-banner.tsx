@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { toEuro } from '@shop/domain/money/money';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
@@ -9,6 +8,7 @@ import { useDeliveryZones } from '../../../delivery/shared/use-delivery-zones.ts
 import { ZonePrice } from '../../../delivery/shared/zone-price.tsx';
 import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { Page, Text } from '../../../ui/layout.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 
 export function DeliveryBanner() {
@@ -16,20 +16,20 @@ export function DeliveryBanner() {
   const freeFrom = formatNumber(toEuro(zones[0]?.freeFromCents ?? 0));
   return (
     <Box component="section" aria-labelledby="free-delivery" sx={band}>
-      <Container sx={{ py: { xs: 5, md: 7 } }}>
+      <Page py={{ xs: 5, md: 7 }}>
         <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
             Kostenlose Lieferung ab <ZonePrice>{freeFrom} €</ZonePrice>
           </Typography>
-          <Typography sx={{ mt: 1, mb: 3 }}>
+          <Text mt={1} mb={3}>
             Im Umkreis von 30 km, frei Bordsteinkante,{' '}
             <UnbrokenText>{`${WITHIN_GENERAL_TIME}.`}</UnbrokenText>
-          </Typography>
+          </Text>
           <Button href={PATHS.catalogue} color="secondary" size="large" sx={dark}>
             Zum Katalog
           </Button>
         </Box>
-      </Container>
+      </Page>
       <Box
         component="img"
         src="/pictures/baustelle-800.webp"

@@ -14,6 +14,7 @@ import ballast from '../../../ui/layers/ballast.webp?no-inline';
 import binder from '../../../ui/layers/binder.webp?no-inline';
 import gravel from '../../../ui/layers/gravel.webp?no-inline';
 import sand from '../../../ui/layers/sand.webp?no-inline';
+import { Row } from '../../../ui/layout.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 
 export function Hero() {
@@ -31,14 +32,14 @@ export function Hero() {
             Schüttgut, Sand, Schotter, Beton, Pflastersteine und Dachdeckung: online bestellen,{' '}
             <UnbrokenText>{WITHIN_GENERAL_TIME}</UnbrokenText> an der Bordsteinkante.
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+          <Row gap={2} align="stretch" mt={4}>
             <Button href={PATHS.catalogue} size="large">
               JETZT BESTELLEN
             </Button>
             <Button href={PATHS.contact} variant="outlined" size="large">
               Kostenlose Beratung
             </Button>
-          </Box>
+          </Row>
           <PostalCodeQuestion />
         </Box>
         <RoadCrossSection />

@@ -11,6 +11,7 @@ import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { CARD, columns } from '../../../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Line, Quiet, Row, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -46,13 +47,13 @@ function Projects() {
       <Typography sx={{ mb: 2.5, maxWidth: '60ch' }}>
         Sagen Sie uns, wie groß es wird: Sie sehen jede Schicht mit Menge und Preis.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row align="stretch">
         {PAGE_LIST.filter(({ path }) => path.startsWith(`${PATHS.planner}/`)).map((page) => (
           <Button key={page.path} href={page.path} variant="outlined">
             {page.title.replace(' planen', '')}
           </Button>
         ))}
-      </Box>
+      </Row>
     </Section>
   );
 }
@@ -69,10 +70,10 @@ function TrustStrip() {
     <Box sx={{ bgcolor: COLORS.concrete, borderBottom: `1px solid ${COLORS.slab}` }}>
       <Container component="ul" sx={strip}>
         {PROMISES.map(({ icon, text }) => (
-          <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Line component="li" key={text} gap={1.5} align="center">
             <Icon name={icon} />
             {text}
-          </Box>
+          </Line>
         ))}
       </Container>
     </Box>
@@ -122,9 +123,9 @@ function Benefits() {
             <Icon name={icon} size={36} />
             <div>
               <Typography variant="h3">{title}</Typography>
-              <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+              <Text mt={1} muted>
                 <UnbrokenText>{text}</UnbrokenText>
-              </Typography>
+              </Text>
             </div>
           </Box>
         ))}
@@ -177,18 +178,18 @@ function Testimonials() {
             <Typography component="blockquote" sx={{ m: 0, flex: 1, hyphens: 'auto' }}>
               „{text}“
             </Typography>
-            <Typography component="figcaption" variant="body2" sx={{ mt: 3 }}>
+            <Text component="figcaption" variant="body2" mt={3}>
               <strong>{name}</strong>
               <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                 {role}
               </Box>
-            </Typography>
+            </Text>
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+      <Quiet mt={2}>
         Diese Stimmen sind Beispiele. Ob sie von Kundinnen und Kunden stammen, wurde nicht geprüft.
-      </Typography>
+      </Quiet>
     </Section>
   );
 }

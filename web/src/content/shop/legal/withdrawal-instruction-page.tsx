@@ -10,6 +10,7 @@ import {
 } from '@shop/domain/withdrawal/withdrawal-instruction';
 import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { LegalPage, LegalSection } from '../../../ui/legal-page.tsx';
 
 const DESCRIPTION =
@@ -57,12 +58,12 @@ export default function WithdrawalInstructionPage() {
 
 function Actions() {
   return (
-    <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+    <Row data-screen-only align="stretch" mt={3}>
       <Button href={PATHS.withdrawal}>Vertrag widerrufen</Button>
       <Button variant="outlined" onClick={() => window.print()}>
         Belehrung drucken
       </Button>
-    </Box>
+    </Row>
   );
 }
 
