@@ -28,8 +28,14 @@ const LINE_GAP = 1.5;
 const MAX_LINES = 40;
 const MORE = '… gekürzt, den ganzen Text hat das Büro';
 
+interface Font {
+  characterSet: number[];
+}
+
 interface FontFile {
   data: Buffer;
+  /** Shared by all papers: to read it takes as long as to draw one. */
+  font?: Font;
   signs?: ReadonlySet<number>;
 }
 
@@ -82,17 +88,19 @@ export function openTypesetter(doc: typeof PDFKit.prototype): Typesetter {
   const registered = new Set<string>();
 
   function select(name: string): void {
-    if (!registered.has(name)) doc.registerFont(name, fontFile(name).data as unknown as string);
+    const file = fontFile(name);
+    if (!registered.has(name))
+      doc.registerFont(name, (file.font ?? file.data) as unknown as string);
     registered.add(name);
     doc.font(name);
+    file.font ??= (doc as unknown as { _font: { font: Font } })._font.font;
   }
 
   function has(name: string, sign: string): boolean {
     const file = fontFile(name);
     if (!file.signs) {
       select(name);
-      const { font } = (doc as unknown as { _font: { font: { characterSet: number[] } } })._font;
-      file.signs = new Set(font.characterSet);
+      file.signs = new Set(file.font?.characterSet);
     }
     return file.signs.has(sign.codePointAt(0) ?? 0);
   }
