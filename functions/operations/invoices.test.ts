@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { apiForTests } from '../test/api-for-tests.ts';
+import { apiWithoutMails } from '../test/api-for-tests.ts';
 import { PROJECT } from '../test/google/identity-toolkit.ts';
 import { runCommand } from '../test/run-command.ts';
 import { orderNumber, storeOrders } from '../test/stored-data.ts';
 import { invoices, verifyChain } from './invoices.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const invoice = (number: string) => api.firestore.doc(`invoices/${number}`);
 const problems = async () => (await verifyChain(api.firestore)).problems;
 

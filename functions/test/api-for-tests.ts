@@ -9,6 +9,13 @@ export function apiForTests(overrides: Partial<AppDeps> = {}): TestApi {
   return api;
 }
 
+/** Like `apiForTests`, but mails wait in the outbox until a test opens the mailer: most look at none. */
+export function apiWithoutMails(overrides: Partial<AppDeps> = {}): TestApi {
+  const api = apiForTests(overrides);
+  beforeEach(() => api.mailer.open(false));
+  return api;
+}
+
 /** Like `apiForTests`, but the data of one test stay for the next. */
 export function sharedApi(overrides: Partial<AppDeps> = {}): TestApi {
   const api = {} as TestApi;

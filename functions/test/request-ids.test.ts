@@ -13,10 +13,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { registerAdmin } from '../src/accounts/admins.ts';
 import { entryStoreOf, PRODUCT_STORE } from '../src/changes/entry-stores.ts';
 import { expectRefused, writesNothing } from './answers.ts';
-import { apiForTests } from './api-for-tests.ts';
+import { apiWithoutMails } from './api-for-tests.ts';
 import { ENTRIES, firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
-import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from './shop-data.ts';
-import { orderNumber, storeContacts, storeOrders } from './stored-data.ts';
+import { GRAVEL, PLATE, SLATE, storeAll } from './shop-data.ts';
+import { numberedContacts, numberedOrders, orderNumber } from './stored-data.ts';
 import {
   CUSTOMER_V1,
   REMEMBERED_USER_V1,
@@ -25,19 +25,16 @@ import {
   STANDING_ORDER_V1,
 } from './stored-fixtures.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const PENDING = orderNumber(0);
 const DELIVERED = orderNumber(1);
 const OVERDUE = orderNumber(2);
 const INVOICE = 'RE-2026-00001';
-/** Ignores the writes of a mail that is still being sent, and what a paper has said so far, kept before a change. */
+/** Ignores what a paper has said so far, kept before a change. */
 const settled = {
   everything: async () => {
     const all = Object.entries(await api.everything());
-    const kept = all.filter(([path]) => !/^(rateLimits|keptPapers)\//.test(path));
-    return Object.fromEntries(
-      kept.map(([path, fields]) => [path, path.startsWith('outbox/') || fields]),
-    );
+    return Object.fromEntries(all.filter(([path]) => !/^(rateLimits|keptPapers)\//.test(path)));
   },
 };
 const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwendet.';
@@ -49,22 +46,24 @@ const another = (entry: object) => ({
 });
 
 beforeEach(async () => {
-  await storeProducts(api.firestore, GRAVEL, SLATE);
-  await storeRentalTools(api.firestore, PLATE);
-  for (const { collection, stored } of ENTRIES) {
-    await api.firestore.doc(`${collection}/90`).set({ ...another(stored), id: 90 });
-  }
-  await storeContacts(api.firestore, {});
-  await storeOrders(
-    api.firestore,
+  const orders = numberedOrders([
     {},
     { order_status: 'delivered', customer_name: 'Max Brandt', company_address: 'Weg 1\n12345 Ort' },
     { order_status: 'processing', payment_method: 'vorkasse', due_day: '2026-02-01' },
-  );
-  await api.firestore.doc(`rentalBookings/${KNOWN.booking}`).set(RENTAL_BOOKING_V1);
-  await api.firestore.doc(`quotes/${KNOWN.quote}`).set(SENT_QUOTE_V1);
-  await api.firestore.doc('counters/quotes').set({ last: 10_001, schema_version: 1 });
-  await api.firestore.doc('standingOrders/standing').set(STANDING_ORDER_V1);
+  ]);
+  await storeAll(api.firestore, [
+    ...[GRAVEL, SLATE].map((stored) => [`products/${stored.id}`, stored] as const),
+    [`rentalTools/${PLATE.id}`, PLATE],
+    ...ENTRIES.map(
+      ({ collection, stored }) => [`${collection}/90`, { ...another(stored), id: 90 }] as const,
+    ),
+    ...numberedContacts([{}]),
+    ...orders,
+    [`rentalBookings/${KNOWN.booking}`, RENTAL_BOOKING_V1],
+    [`quotes/${KNOWN.quote}`, SENT_QUOTE_V1],
+    ['counters/quotes', { last: 10_001, schema_version: 1 }],
+    ['standingOrders/standing', STANDING_ORDER_V1],
+  ]);
   for (const uid of ['chef', 'anna', 'bernd']) {
     api.asAdmin(uid);
     await registerAdmin(api.deps, uid);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { messageOf } from './answers.ts';
-import { apiForTests } from './api-for-tests.ts';
+import { messageOf, writesNothing } from './answers.ts';
+import { apiWithoutMails } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
 import { GRAVEL, PLATE, storeAll } from './shop-data.ts';
 import { numberedContacts, numberedOrders, orderNumber } from './stored-data.ts';
@@ -24,7 +24,7 @@ import {
 /** Of one company, without orders. */
 const OWNERS = CUSTOMER_V1.members.map((member) => ({ ...member, is_owner: true }));
 
-const api = apiForTests();
+const api = apiWithoutMails();
 // In one commit: there are more than two hundred tests.
 beforeEach(() => {
   const { reminders } = INVOICED_ORDER_V1;
@@ -94,20 +94,24 @@ test('all of `/api/admin` is for admins, and nothing else', () => {
   expect(admins.length).toBeGreaterThan(30);
 });
 
-test.each([
-  ...callsOf('admin'),
-  ...['/api/admin', '/api/admin/nothing', '/API/Admin/stats/'].map(ofPath),
-])('$name is open to admins only, and writes nothing for others', async (call) => {
-  const before = await api.everything();
-  for (const [who, headers, status] of OTHERS) {
+async function expectClosed(call: SampleCall, others: typeof OTHERS) {
+  for (const [who, headers, status] of others) {
     const response = await send(call, headers());
-    expect([who, response.status]).toEqual([who, status]);
+    expect([call.name, who, response.status]).toEqual([call.name, who, status]);
     expect(Object.keys((await response.json()) as object)).toEqual(['message']);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.has('total-count')).toBe(false);
   }
-  expect(await api.everything()).toEqual(before);
-});
+}
+
+test('every call of the office is open to admins only, and writes nothing for others', () =>
+  writesNothing(api, async () => {
+    for (const call of callsOf('admin')) await expectClosed(call, OTHERS.slice(0, 2));
+    // One guard stands before all of them: each kind of account tries it once.
+    for (const path of ['/api/admin', '/api/admin/nothing', '/API/Admin/stats/']) {
+      await expectClosed(ofPath(path), OTHERS);
+    }
+  }));
 
 test.each(['', '/nothing', '/orders', '/stats/', '/orders/B-00000-00000/status'])(
   'no method opens /api/admin%s to others',
@@ -146,49 +150,38 @@ test.each(callsOf('customer'))(
   },
 );
 
-test.each(SAMPLE_CALLS.filter(({ method, terms }) => method === 'POST' || terms.isSameSiteOnly))(
-  '$name is refused when a page of another site sends it',
-  async (call) => {
-    const before = await api.everything();
+test('a page of another site can send nothing', () =>
+  writesNothing(api, async () => {
     const foreign = { 'sec-fetch-site': 'cross-site', ...api.asAdmin() };
-    expect((await send(call, foreign)).status).toBe(403);
-    expect(await api.everything()).toEqual(before);
-  },
-);
+    for (const call of SAMPLE_CALLS) {
+      if (call.method !== 'POST' && !call.terms.isSameSiteOnly) continue;
+      expect([call.name, (await send(call, foreign)).status]).toEqual([call.name, 403]);
+    }
+  }));
 
 const OF_ORDERS_AND_REQUESTS = SAMPLE_CALLS.filter(({ path }) =>
   /(orders|contacts|rental-bookings)\/\{/.test(path),
 );
 
-test.each(OF_ORDERS_AND_REQUESTS)('$name answers 404 to unknown ids', async (call) => {
-  const [path, init] = firstRequest(call);
-  const before = await api.everything();
-  for (const id of [
-    orderNumber(7),
-    'B-1',
-    'x',
-    'B-OIL00-00000',
-    '..%2Fcarts',
-    '__id__',
-    '__proto__',
-  ]) {
-    const unknown = path.replace(/(orders|contacts|rental-bookings)\/[^/]+/, `$1/${id}`);
-    const response = await api.call(unknown, {
-      ...init,
-      headers: { ...init.headers, ...api.asAdmin() },
-    });
-    const what = path.includes('contacts')
-      ? 'Anfrage'
-      : path.includes('rental')
-        ? 'Mietbuchung'
-        : path.includes('standing')
-          ? 'Dauerbestellung'
-          : 'Bestellung';
-    expect([id, response.status, await messageOf(response)]).toEqual([
-      id,
-      404,
-      `Diese ${what} gibt es nicht.`,
-    ]);
-  }
-  expect(await api.everything()).toEqual(before);
-});
+/** What an unknown one is called, by its path. */
+const CALLED = [
+  ['contacts', 'Anfrage'],
+  ['rental', 'Mietbuchung'],
+  ['standing', 'Dauerbestellung'],
+  ['', 'Bestellung'],
+] as const;
+
+test('unknown ids are answered with 404', () =>
+  writesNothing(api, async () => {
+    for (const call of OF_ORDERS_AND_REQUESTS) {
+      const [path, init] = firstRequest(call);
+      const what = CALLED.find(([part]) => path.includes(part))?.[1];
+      for (const id of [orderNumber(7), 'B-1', '..%2Fcarts', '__id__', '__proto__']) {
+        const unknown = path.replace(/(orders|contacts|rental-bookings)\/[^/]+/, `$1/${id}`);
+        const headers = { ...init.headers, ...api.asAdmin() };
+        const response = await api.call(unknown, { ...init, headers });
+        const answered = [call.name, id, response.status, await messageOf(response)];
+        expect(answered).toEqual([call.name, id, 404, `Diese ${what} gibt es nicht.`]);
+      }
+    }
+  }));

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { openFirestore } from '../src/firestore/open-firestore.ts';
 import { transactionRunner } from '../src/firestore/run-transaction.ts';
 import type { LogLine } from '../src/lib/log.ts';
-import { openMailQuotas } from '../src/mail/mail-quota.ts';
+import { type MailQuota, openMailQuotas } from '../src/mail/mail-quota.ts';
 import type { Mail, Mailer, SendResult } from '../src/mail/mailer.ts';
 import { HOSTING } from './browser.ts';
 import { GoogleAgent, type GoogleDouble, startGoogleDouble } from './google/google-double.ts';
@@ -24,6 +24,9 @@ interface RecordingMailer extends Mailer {
   mails: Mail[];
   /** The outcome of the next mails. */
   result: SendResult | Promise<SendResult>;
+  /** While closed, mails wait in the outbox: nobody composes them and draws their papers. */
+  open(isOpen?: boolean): void;
+  isOpen: boolean;
   reset(): void;
 }
 
@@ -34,6 +37,10 @@ function recordingMailer(): RecordingMailer {
   const mailer: RecordingMailer = {
     mails: [],
     result: { ok: true },
+    isOpen: true,
+    open(isOpen = true) {
+      mailer.isOpen = isOpen;
+    },
     async send(mail) {
       mailer.mails.push(mail);
       return mailer.result;
@@ -41,6 +48,7 @@ function recordingMailer(): RecordingMailer {
     reset() {
       mailer.mails = [];
       mailer.result = { ok: true };
+      mailer.isOpen = true;
     },
   };
   return mailer;
@@ -112,6 +120,14 @@ export async function startApi(overrides: Partial<AppDeps> = {}) {
   const accounts = openAccounts(getAuth(googleApp));
   const adminNames = openAdminNames(getAuth(googleApp), () => clock.now);
   const mailer = recordingMailer();
+  const quotas = openMailQuotas(
+    { firestore, runTransaction, now: () => clock.now },
+    config.mail.limits,
+  );
+  const whileOpen = ({ take, giveBack }: MailQuota): MailQuota => ({
+    take: async (count, leaving) => (mailer.isOpen ? take(count, leaving) : 0),
+    giveBack,
+  });
   const deps: AppDeps = {
     firestore,
     runTransaction,
@@ -123,10 +139,11 @@ export async function startApi(overrides: Partial<AppDeps> = {}) {
     ...config,
     deadlineMs,
     mailer,
-    mailQuotas: openMailQuotas(
-      { firestore, runTransaction, now: () => clock.now },
-      config.mail.limits,
-    ),
+    mailQuotas: {
+      customer: whileOpen(quotas.customer),
+      office: whileOpen(quotas.office),
+      requester: whileOpen(quotas.requester),
+    },
     loadRenderer: async () => ({ renderPage }),
     ...overrides,
   };

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
-import { sharedApi } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
 import { GRAVEL, orderRequest, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
@@ -20,8 +20,7 @@ import {
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 
-const api = sharedApi();
-beforeEach(() => api.reset());
+const api = apiWithoutMails();
 
 const COMPANY = {
   is_company: true,
@@ -543,6 +542,7 @@ describe('an account of a company', () => {
   const mailsTo = (email: string) => api.mailer.mails.filter(({ to }) => to.address === email);
 
   test('that is invited has nothing of it before it accepts, by a mail', async () => {
+    api.mailer.open();
     await storeOrders(api.firestore, { customer_number: 'K-10001', user_id: 'x' });
     expect((await member('erika', {})).status).toBe(200);
     await member('erika', {});
@@ -595,6 +595,7 @@ describe('an account of a company', () => {
   });
 
   test('is invited no more once that was taken back, also by a mail that waits', async () => {
+    api.mailer.open();
     api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
     await member('erika', {});
     await member('erika', { request_id: 'request-member-2', is_removed: true });
@@ -607,6 +608,7 @@ describe('an account of a company', () => {
   });
 
   test('is added by the office at once and told by mail, once', async () => {
+    api.mailer.open();
     const { members } = CUSTOMER_V1;
     const rights = { is_owner: false, may_order: true, may_see_invoices: false };
     const both = [{ email: 'anna@example.de', ...rights }, ...members];

@@ -2,7 +2,7 @@ import type { KeptPaper } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { beforeEach, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   HANDOVER,
@@ -15,7 +15,7 @@ import {
 } from '../../test/shop-data.ts';
 import { anonymiseOrder } from '../privacy/remove-records.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const SAW = rentalTool({ id: 7, quantity_available: 1, deposit_amount_cents: 200_00 });
 let number: string;
 beforeEach(async () => {

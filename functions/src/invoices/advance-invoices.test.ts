@@ -5,14 +5,14 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderItem, orderRequest, storeProducts } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const ADVANCE = 'RE-2026-00001';
 const NEXT = 'RE-2026-00002';
 
@@ -74,6 +74,7 @@ const advancesOf = async (number: string) =>
 
 describe('POST /api/admin/orders/{orderNumber}/advance-invoice', () => {
   test('writes the next number over what was received, mails it, and counts no revenue', async () => {
+    api.mailer.open();
     const number = await paidOrder(400);
     const request_id = nextId();
     const [row] = await advancesOf(number);

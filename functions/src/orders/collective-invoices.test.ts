@@ -12,7 +12,7 @@ import { unzipSync } from 'fflate';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { draftText, textOf } from '../../test/pdf-text.ts';
 import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
@@ -22,7 +22,7 @@ import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 
 /** A company's delivered order: two tonnes of gravel and 25.00 for delivery. */
 const DELIVERED: Partial<StoredOrder> = {
@@ -139,6 +139,7 @@ test('without an address in the record, joins only what went to the same one', a
 });
 
 test('is an order of its own that joins the deliveries, mailed once', async () => {
+  api.mailer.open();
   const weighed = {
     ...{ number: 'W-1', gross_kg: 14_340, tare_kg: 12_500, net_kg: 1840 },
     ...{ weighed_at: '2026-02-10T07:42', plate: 'MT-KB 318' },
@@ -384,7 +385,7 @@ test('an ordinary delivery behind hundreds of collective ones is in the ordinary
   const preview = await api.read<InvoicePreview>('/api/admin/invoice-preview', api.asAdmin());
   expect(preview.ready.map(({ order }) => order.number)).toEqual([orderNumber(506)]);
   expect(preview).toMatchObject({ collective: 506, is_cut: false });
-}, 60_000);
+});
 
 test('a customer whom nobody reminds is named, but not reminded', async () => {
   await store('monthly', {});

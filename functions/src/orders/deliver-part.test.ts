@@ -4,14 +4,14 @@ import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
 import { describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { textOf } from '../../test/pdf-text.ts';
 import { GRAVEL, orderItem, orderRequest, product, storeProducts } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { receivedCents } from '../stored/entries.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 
 const SAND = product({ id: 2, name: 'Sand 0/2', price_cents: 10_00, unit: 't' });
 const SLIP = {
@@ -116,6 +116,7 @@ test.each([
 });
 
 test('a part that was taken back is in its order again, with its money and the price of delivery', async () => {
+  api.mailer.open();
   const number = await order({ payment_method: 'vorkasse' });
   const paid = { id: 'request-paid-1', amount: 500, day: '2026-03-02' };
   await api.post(`/api/admin/orders/${number}/payments`, paid, api.asAdmin());
@@ -154,6 +155,7 @@ test('a part that was taken back is in its order again, with its money and the p
 });
 
 test('note and mail of a part tell what was delivered and what is left, and the rest ends as such', async () => {
+  api.mailer.open();
   const number = await order();
   await move(number, { from: 'processing', to: 'on_the_way' });
   expect((await deliver(number, [KIES], { from: 'on_the_way' })).status).toBe(200);
@@ -215,6 +217,7 @@ test('a rest within the tolerance is no reason to keep prepaid goods back', asyn
 });
 
 test('a payment that was a mistake is taken back with the shares of the parts, unless they are invoiced', async () => {
+  api.mailer.open();
   const number = await order({ payment_method: 'vorkasse' });
   const { gross_cents = 0 } = await stored(number);
   const part = `${number}-1`;
@@ -336,6 +339,7 @@ describe('a withdrawal from an order delivered in parts', () => {
   });
 
   test('decided for all cancels what is not delivered in the same step, and bills nothing', async () => {
+    api.mailer.open();
     const [number, part] = await inParts();
     await declare(part);
     await decide(part, { outcome: 'whole', cancels: true });
@@ -397,6 +401,7 @@ describe('a withdrawal from an order delivered in parts', () => {
   });
 
   test('is not lost with a part that is taken back', async () => {
+    api.mailer.open();
     const [number, part] = await inParts();
     await declare(part);
     const { at } = eventsOf(await stored(number), 'part')[0] ?? {};

@@ -2,11 +2,11 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import type { DeliveriesOfDay } from '@shop/domain/tour/delivery-list';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails({ deadlineMs: 60_000 });
 
 const change = (day: string, number = orderNumber(0), uid?: string) =>
   api.post(`/api/admin/orders/${number}/events`, { what: 'delivery_day', day }, api.asAdmin(uid));

@@ -4,7 +4,7 @@ import { eventsOf } from '@shop/domain/order/order-history';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import {
   deliveryWish,
   GRAVEL,
@@ -16,13 +16,12 @@ import {
   storeProducts,
 } from '../../test/shop-data.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 let number: string;
 beforeEach(async () => {
   await storeProducts(api.firestore, GRAVEL, JUST_FREE, SLATE);
   await storeAreas(api.firestore);
   number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
-  api.mailer.reset();
 });
 
 const EDIT = {
@@ -47,6 +46,7 @@ const NO_EDIT = 'Eine Bestellung mit dem Status „Geliefert“ lässt sich nich
 const FREE = { name: 'Wartezeit', quantity: 2, unit: 'Std.', price: 45, vat_rate: 19 };
 
 test('free lines, a rebate and a price of delivery are in all sums, and in the invoice', async () => {
+  api.mailer.open();
   const agreed = {
     free_lines: [FREE],
     rebate: { percent: 10, reason: 'Treue' },
@@ -181,6 +181,7 @@ test('a delivered order’s own price of delivery gives way to that of its zone'
 });
 
 test('without a total it returns a preview and stores nothing', async () => {
+  api.mailer.open();
   const response = await writesNothing(api, () => edit());
   expect(await response.json()).toMatchObject({ total_amount: 111.7, gross_amount: 132.92 });
   expect(api.mailer.mails).toEqual([]);
@@ -226,6 +227,7 @@ test('ordered goods keep their price, new ones get today’s, and all sums follo
 });
 
 test('the customer gets one mail with reason, lines and the amount still due', async () => {
+  api.mailer.open();
   await edited();
   await edit({ total_amount: 111.7 });
   const [mail, ...others] = api.mailer.mails;

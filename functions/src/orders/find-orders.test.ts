@@ -2,7 +2,7 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { expectIndexes, officeList } from '../../test/office-lists.ts';
 import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
@@ -10,7 +10,7 @@ import { type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { SORTS } from './find-orders.ts';
 
 const BY = 'chef@example.de';
-const api = apiForTests();
+const api = apiWithoutMails();
 
 const { list, found, pagesOf } = officeList(api, 'orders');
 

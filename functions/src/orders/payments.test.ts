@@ -4,13 +4,13 @@ import type { ReminderCase } from '@shop/domain/payment/reminder-run';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, messageOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { NEW_BANK, paymentRequest } from '../../test/shop-data.ts';
 import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const BY = 'chef@example.de';
 
 const NUMBER = orderNumber(0);
@@ -57,6 +57,7 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
   });
 
   test('tells the customer what was paid back, by mail and with the order', async () => {
+    api.mailer.open();
     await storeOwed({ entries: [PAID] });
     await pay({ id: 'refund-1', amount: -98.53 });
     expect(await api.read(`/api/orders/${NUMBER}`)).toMatchObject({ refunded_amount: 98.53 });
@@ -121,6 +122,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
   beforeEach(() => today('2026-03-17'));
 
   test('the customer gets a mail with amount, due day and bank account', async () => {
+    api.mailer.open();
     await storeOwed({
       open_cents: 48_53,
       entries: [
@@ -164,6 +166,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
   });
 
   test('names the day’s account, which the order keeps', async () => {
+    api.mailer.open();
     await storeOwed({ open_cents: 98_53 });
     await api.firestore.doc('settings/bank').set({ ...NEW_BANK, version: 1, schema_version: 1 });
     expect(await (await remind()).json()).toMatchObject({ bank: NEW_BANK });
@@ -173,6 +176,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
   });
 
   test('drops a delayed reminder once the order is paid', async () => {
+    api.mailer.open();
     await storeOwed({});
     api.mailer.result = { ok: false, problem: 'ECONNREFUSED', isPermanent: false };
     await remind();

@@ -3,14 +3,14 @@ import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { expectIndexes } from '../../test/office-lists.ts';
 import { paymentRequest } from '../../test/shop-data.ts';
 import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import { NEWEST_FIRST } from '../firestore/position.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const [MAILED, POSTED, STOPPED, LATER] = [0, 1, 2, 3].map(orderNumber) as string[];
 const at = Timestamp.fromDate(new Date('2026-03-02T10:00:00Z'));
 const invoice = (index: number, due_day = '2026-03-16') =>
@@ -49,6 +49,7 @@ const setTerms = (terms: object) =>
 beforeEach(() => day('2026-03-17'));
 
 test('a run proposes who gets what, sends it once, and says what became of each', async () => {
+  api.mailer.open();
   const stop = {
     what: 'reminder_stop' as const,
     until: '2026-03-31',
@@ -131,6 +132,7 @@ test('a letter waits to be posted until it is marked, and is fetched again as it
 });
 
 test('stages, days and texts are those of the settings, and the letter says how interest came about', async () => {
+  api.mailer.open();
   const [first, second] = REMINDER_TERMS.stages;
   await setTerms({
     stages: [first, { ...second, title: 'Letzte Mahnung', wait_days: 3, text: 'nun aber.' }],

@@ -5,22 +5,24 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { draftText, textOf } from '../../test/pdf-text.ts';
 import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { storeContacts } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
+import { signedLink } from '../accounts/signed-link.ts';
 import { readConfig } from '../config.ts';
 import { deleteQuote } from '../privacy/remove-records.ts';
 import type { StoredOrder } from '../stored/order.ts';
+import type { StoredQuote } from '../stored/quote.ts';
 import { sweepQuotes } from './sweep-quotes.ts';
 
-/** Links are read from the mails, however slowly their papers are drawn. */
+/** The papers of mails may be drawn slowly. */
 const mail = {
   ...readConfig({ RATE_LIMIT_KEY: 'a'.repeat(32), LINK_KEY: 'b'.repeat(32) }).mail,
   waitMs: 60_000,
 };
-const api = apiForTests({ mail, deadlineMs: 60_000 });
+const api = apiWithoutMails({ mail, deadlineMs: 60_000 });
 const DAY = 24 * 3600_000;
 
 beforeEach(async () => {
@@ -59,19 +61,20 @@ const office = (path: string, body: object = {}, uid = 'chef') =>
 const create = async (fields: Partial<QuoteContent> = {}) =>
   (await (await office('', { content: { ...CONTENT, ...fields } })).json()) as AdminQuote;
 
-/** The number and the token in the last mail's link. */
-function linkOf(): { number: string; token: string } {
-  const link = /angebot\/(AN-\d+)#token=(\S+)/.exec(api.mailer.mails.at(-1)?.text ?? '');
-  return { number: link?.[1] ?? '', token: decodeURIComponent(link?.[2] ?? '') };
+/** What the link of a quote's mail holds. */
+async function linkOf(number = 'AN-10001') {
+  const { link: nonce, offer } = (await api.stored(`quotes/${number}`)) as StoredQuote;
+  const signed = { purpose: 'quote' as const, number, nonce };
+  return { number, token: signedLink(api.deps.linkKey, signed, offer?.sent_at.toDate() as Date) };
 }
 
 async function sendNew(fields: Partial<QuoteContent> = {}) {
   const { number } = await create(fields);
   expect((await office(`/${number}/send`)).status).toBe(200);
-  return linkOf();
+  return linkOf(number);
 }
 
-type Link = ReturnType<typeof linkOf>;
+type Link = Awaited<ReturnType<typeof linkOf>>;
 const customer = ({ number, token }: Link, what: string, body: object = {}) =>
   api.post(`/api/quotes/${number}/${what}`, { token, ...body });
 const opened = async (link: Link) => (await (await customer(link, 'open')).json()) as Quote;
@@ -148,12 +151,14 @@ describe('the office', () => {
       'Bitte geben Sie die Postleitzahl der Lieferung an.',
     ],
   ])('cannot send one with %j', async (fields, message) => {
+    api.mailer.open();
     const { number } = await create(fields);
     await expectRefused(await office(`/${number}/send`), 422, message);
     expect(api.mailer.mails).toEqual([]);
   });
 
   test('sends link and PDF, and what it changes then is seen only in the next version', async () => {
+    api.mailer.open();
     const draft = await writesNothing(api, () =>
       api.post('/api/admin/draft-paper', { quote: { content: CONTENT } }, api.asAdmin()),
     );
@@ -166,6 +171,7 @@ describe('the office', () => {
     expect(await draftText(draft)).toBe(sent.replaceAll('AN-10001', 'Entwurf'));
     expect(mail).toMatchObject({
       to: { address: 'joerg@example.de' },
+      text: expect.stringContaining(`angebot/AN-10001#token=${encodeURIComponent(link.token)}`),
       attachments: [{ filename: 'Angebot-AN-10001.pdf' }],
     });
     const changed = { ...CONTENT, lines: CONTENT.lines.slice(0, 1) };
@@ -244,7 +250,7 @@ describe('the link', () => {
     const correct = { ...CONTENT, customer_email: 'richtig@example.de' };
     await office('/AN-10001/save', { content: correct });
     await office('/AN-10001/send');
-    const corrected = linkOf();
+    const corrected = await linkOf();
     expect((await customer(link, 'open')).status).toBe(404);
     const pdf = (token: string) => api.call(`/api/quotes/AN-10001/angebot.pdf?token=${token}`);
     expect((await pdf(link.token)).status).toBe(404);
@@ -330,6 +336,7 @@ describe('the link', () => {
 
 describe('ordering by a quote', () => {
   test('makes one order at its prices, whatever the catalogue says and however many press', async () => {
+    api.mailer.open();
     const link = await sendNew();
     const quote = await opened(link);
     await storeProducts(api.firestore, { ...GRAVEL, price_cents: 9999, name: 'Teurer Kies' });
@@ -385,6 +392,7 @@ describe('ordering by a quote', () => {
   });
 
   test('charges delivery for a part that is worth less than what makes it free', async () => {
+    api.mailer.open();
     const link = await sendNew({ rebate: undefined, delivery_amount: undefined });
     const quote = await opened(link);
     expect(quote).toMatchObject({
@@ -483,6 +491,7 @@ test('the sweep steps over quotes that it cannot read', async () => {
 });
 
 test('the sweep reminds before the last day, once, and ends it after; renewed it can be ordered again', async () => {
+  api.mailer.open();
   const link = await sendNew();
   const quote = await opened(link);
   const sweep = () => Promise.all([sweepQuotes(api.deps), sweepQuotes(api.deps)]);
@@ -506,8 +515,8 @@ test('the sweep reminds before the last day, once, and ends it after; renewed it
   const renewed = await office('/AN-10001/send', { valid_until: '2026-04-30' });
   expect(await renewed.json()).toMatchObject({ status: 'sent', offer: { version: 2 } });
   const delivery = { ...WANTED, wished_day: '' };
-  const again = accepting(await opened(linkOf()), { delivery });
-  expect((await customer(linkOf(), 'order', again)).status).toBe(201);
+  const again = accepting(await opened(await linkOf()), { delivery });
+  expect((await customer(await linkOf(), 'order', again)).status).toBe(201);
   expect((await office('/AN-10001/send')).status).toBe(422);
 });
 
@@ -617,6 +626,7 @@ describe('an order that the office takes', () => {
   const content = { ...CONTENT, customer_email: '', company_name: '' };
 
   test('needs no e-mail address, names its clerk and keeps the note, once however often it is sent', async () => {
+    api.mailer.open();
     const body = { id: newId(), content, gross_amount: GROSS };
     const answers = await Promise.all([take(body), take(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -639,6 +649,7 @@ describe('an order that the office takes', () => {
   });
 
   test('is confirmed to a given address, with the small truck, today for a surcharge', async () => {
+    api.mailer.open();
     const delivery = { ...content.delivery, truck_access: 'no' as const, express: true };
     const express = { ...content, customer_email: 'erika@example.org', delivery };
     const refused = await take({ content: express, gross_amount: GROSS });
@@ -691,6 +702,7 @@ describe('an order that the office takes', () => {
 });
 
 test('a quote is written and sent at once, once, or not at all', async () => {
+  api.mailer.open();
   const body = { id: newId(), content: CONTENT, send: true };
   const made = await Promise.all([office('', body), office('', body)]);
   expect(made.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -698,7 +710,7 @@ test('a quote is written and sent at once, once, or not at all', async () => {
   expect(api.mailer.mails).toHaveLength(1);
   const changed = { content: { ...CONTENT, conditions: 'Anders' }, send: true };
   await office('/AN-10001/save', changed);
-  expect(await opened(linkOf())).toMatchObject({ version: 2, conditions: 'Anders' });
+  expect(await opened(await linkOf())).toMatchObject({ version: 2, conditions: 'Anders' });
   const express = { ...CONTENT.delivery, express: true };
   for (const [fields, message] of [
     [{ customer_email: '' }, 'Ohne E-Mail-Adresse lässt sich das Angebot nicht senden.'],

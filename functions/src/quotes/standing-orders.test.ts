@@ -8,13 +8,13 @@ import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import type { AdminQuote, ListedQuote } from '@shop/domain/quote/quote';
 import { beforeEach, expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { GRAVEL, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { CUSTOMER_V1, STANDING_ORDER_V1 } from '../../test/stored-fixtures.ts';
 import { openCatalogues } from '../app.ts';
 import { proposeQuotes } from './propose-quotes.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const DAY_MS = 24 * 3600_000;
 const OWN = '/api/users/standing-orders';
 const OFFICE = '/api/admin/standing-orders';
@@ -62,6 +62,7 @@ beforeEach(async () => {
 });
 
 test('is proposed a week ahead at the company’s prices, once for each day, until its end, which is told', async () => {
+  api.mailer.open();
   expect(await made()).toMatchObject({ state: 'active', lines: LINES, ...WEEKLY, ...COMPANY });
   await Promise.all([sweep(), sweep()]);
   await sweep();
@@ -104,6 +105,7 @@ test('goes on for a site that has another name', async () => {
 });
 
 test('an end waits in the office’s list until it is seen, and in the account’s for ninety days', async () => {
+  api.mailer.open();
   const { id } = await made();
   expect((await change(id, { state: 'ended' })).status).toBe(200);
   expect(mails('beendet')).toHaveLength(1);
@@ -131,6 +133,7 @@ test('an end waits in the office’s list until it is seen, and in the account�
 });
 
 test('the office pauses it with a reason that its customer reads, and only the office resumes it', async () => {
+  api.mailer.open();
   const { id } = await made({ until: '2026-05-01' });
   expect((await decide(id, { state: 'paused' })).status).toBe(400);
   const paused = await decide(id, { state: 'paused', reason: 'Die Straße ist gesperrt.' });
@@ -156,6 +159,7 @@ test('the office pauses it with a reason that its customer reads, and only the o
 });
 
 test('its account pauses, resumes and changes it, by the state that it has seen', async () => {
+  api.mailer.open();
   const { id } = await made();
   await change(id, { state: 'paused' });
   expect(await own()).toMatchObject([{ state: 'paused', revision: 2 }]);
@@ -212,6 +216,7 @@ const waitsFor = async (what: RegExp, next_day = '2026-03-16') => {
 };
 
 test('waits once the account has its details forgotten', async () => {
+  api.mailer.open();
   await user().update({ remembered: { is_business: false, site: SITE_1 } });
   await make();
   await api.post('/api/users/profile/forget', {}, api.signedIn('max'));
@@ -225,6 +230,7 @@ test.each([
   ['whose site ends before that day', { sites: [{ ...SITE_1, to_day: '2026-03-08' }] }, /offen/],
   ['whose site is another one now', { sites: [{ ...SITE_1, name: 'Hafen' }] }, /diesem Namen/],
 ])('skips a day, and tells office and customer, for a company %s', async (_, fields, why) => {
+  api.mailer.open();
   await made();
   await api.firestore.doc('customers/10001').update(fields);
   await waitsFor(why);
@@ -235,12 +241,14 @@ test.each([
 });
 
 test('tells of a day that was missed, and goes on with the next', async () => {
+  api.mailer.open();
   await made({ until: '2026-05-01' });
   api.pass(17 * DAY_MS);
   await waitsFor(/09\.03\.2026 .*nicht rechtzeitig/, '2026-03-23');
 });
 
 test('skipped on its last day, it ends by one mail that says both', async () => {
+  api.mailer.open();
   await made({ until: '2026-03-09' });
   await api.firestore.doc('customers/10001').update({ visibility: 'hidden' });
   await sweep();

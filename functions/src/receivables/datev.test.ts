@@ -4,14 +4,14 @@ import { eventsOf } from '@shop/domain/order/order-history';
 import { Timestamp } from 'firebase-admin/firestore';
 import { decode } from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1, DAMAGE_V1, DATEV_BATCH_V1 } from '../../test/stored-fixtures.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { openItemPages } from './open-items.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const NUMBER = orderNumber(0);
 const COMPANY = { company_name: 'Brandt Bau GmbH', company_address: 'Ring 5, 12345 Musterstadt' };
 /** 57.80 at 19 % and 40.00 at 7 %, net, and 25.00 for the delivery. */

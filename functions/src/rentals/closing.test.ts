@@ -4,7 +4,7 @@ import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import {
   HANDOVER,
@@ -19,7 +19,7 @@ import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 import { ledgerOfClaim, type StoredOwnClaim } from '../stored/own-claim.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const SAW = rentalTool({
   id: 7,
   name: 'Fugenschneider',
@@ -104,6 +104,7 @@ async function returned(wish: object = {}, backAt = '2026-03-11T15:00:00Z', fiel
 }
 
 test('a closed booking becomes a delivered order of rent and extras, invoiced like any other', async () => {
+  api.mailer.open();
   const number = await returned();
   const extras = { extra_hours: 2.5, cleaning: 1 };
   const closed = await close(number, { extras });
@@ -243,6 +244,7 @@ test('such an order has neither a confirmation nor a delivery note', async () =>
 });
 
 test('undoes a step for ten minutes: everything is as before, but the history names it', async () => {
+  api.mailer.open();
   const asked = await api.post('/api/rental-bookings', WISH);
   const { booking_number: number } = (await asked.json()) as { booking_number: string };
   const path = `/api/admin/rental-bookings/${number}`;
@@ -323,6 +325,7 @@ test('undoes a step for ten minutes: everything is as before, but the history na
 });
 
 test('the signed records are the office’s papers, and go to the customer with their step’s mail', async () => {
+  api.mailer.open();
   const number = await returned();
   api.pass(TAKE_BACK_MS);
   await sweepOutbox(api.deps);
@@ -471,6 +474,7 @@ test.each([
 ])(
   'a withdrawal decided as %o leaves %i € of a rental to charge',
   async (decision, net, isOwed) => {
+    api.mailer.open();
     const number = await confirmed();
     await done(await handOut(number));
     expect((await decide(number, decision)).status).toBe(409);

@@ -4,13 +4,13 @@ import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { beforeEach, expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { textOf } from '../../test/pdf-text.ts';
 import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const SAW = rentalTool({ id: 7, deposit_amount_cents: 200_00 });
 beforeEach(() => storeRentalTools(api.firestore, SAW));
 
@@ -62,6 +62,7 @@ async function returned() {
 }
 
 test('a deposit is asked for, received and, after the return, kept in part and paid back', async () => {
+  api.mailer.open();
   const number = await confirmed();
   expect(await claimOf(number)).toMatchObject({
     step: 'receive',
@@ -187,6 +188,7 @@ test('the list shows what is to be settled', async () => {
 });
 
 test('a damage is a letter without VAT, against which the deposit is set off in the same step', async () => {
+  api.mailer.open();
   const number = await returned();
   const damaged = { request_id: nextId(), what: 'damaged', amount: 320, day: '2026-03-11' };
   const what = { ...damaged, reason: 'Sägeblatt und Schutzhaube', set_off: true };

@@ -1,11 +1,11 @@
 import type { FigureTable } from '@shop/domain/statistics/figures';
 import { expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { PLATE, storeRentalTools } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const DELIVERED = { order_status: 'delivered', gross_cents: 98_53, to_invoice: true } as const;
 
 const send = async (path: string, body: object) =>

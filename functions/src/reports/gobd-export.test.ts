@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const NUMBER = orderNumber(0);
 const TABLES = [
   ...['rechnungen', 'rechnungspositionen', 'rechnungsnachlaesse', 'steuerbetraege'],

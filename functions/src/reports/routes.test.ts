@@ -3,7 +3,7 @@ import { PLANNED_ROLES } from '@shop/domain/planner/projects';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { GRAVEL, storeProducts } from '../../test/shop-data.ts';
 import {
   createdAt,
@@ -14,7 +14,7 @@ import {
 } from '../../test/stored-data.ts';
 import { BOOK_ENTRY_V1, CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 
 const download = (path: string) => api.call(path, { headers: api.asAdmin() });
 
