@@ -37,6 +37,8 @@ export default defineConfig({
         test: {
           ...sharedTestsOf('.'),
           name: 'long',
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           include: [LONG],
           exclude: ['**/node_modules/**'],
         },

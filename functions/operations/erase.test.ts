@@ -17,7 +17,7 @@ beforeAll(async () => {
   process.env.METADATA_SERVER_DETECTION = 'none'; // do not look for Google's metadata server
   emulator = await startAuthEmulator(PROJECT);
   auth = getAuth(app);
-}, 60_000);
+});
 beforeEach(async () => {
   await auth.deleteUsers((await auth.listUsers()).users.map(({ uid }) => uid));
 });

@@ -14,6 +14,12 @@ export async function expectRefused(
   expect([response.status, await messageOf(response)]).toEqual([status, message]);
 }
 
+/** Sends again what a busy machine answers with 503, as a page does. */
+export async function untilServed(send: () => Promise<Response>): Promise<Response> {
+  const response = await send();
+  return response.status === 503 ? untilServed(send) : response;
+}
+
 /** Runs work and expects it to leave every document unchanged; returns its result. */
 export async function writesNothing<Result>(
   api: Pick<TestApi, 'everything'>,

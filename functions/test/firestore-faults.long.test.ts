@@ -23,7 +23,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(await messageOf(response)).toBe(UNREACHABLE);
 }
 
-describe('a Firestore that fails every call', { timeout: 60_000 }, () => {
+describe('a Firestore that fails every call', () => {
   const api = apiForTests({ deadlineMs: 1000 });
   beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
@@ -75,7 +75,7 @@ test('a transaction reads nothing more once a part of it has failed', async () =
   expect(api.usage()).toEqual(before);
 });
 
-describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {
+describe('a Firestore that fails now and then', () => {
   let api: TestApi;
 
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('a Firestore that fails now and then', { timeout: 40_000 }, () => {
   });
 });
 
-describe('a Firestore that is gone', { timeout: 20_000 }, () => {
+describe('a Firestore that is gone', () => {
   const api = sharedApi({ catalogueTtlMs: 60_000, deadlineMs: 2000 });
   beforeAll(async () => {
     await storeProducts(api.firestore, GRAVEL);

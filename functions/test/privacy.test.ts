@@ -222,9 +222,7 @@ afterEach(() => {
   printed.length = 0;
 });
 
-test('valid and invalid requests leave no personal data in logs and error answers', {
-  timeout: 60_000,
-}, async () => {
+test('valid and invalid requests leave no personal data in logs and error answers', async () => {
   await storeProducts(api.firestore, GRAVEL);
   await storeAreas(api.firestore);
   const statuses = await walkThrough();
@@ -239,7 +237,7 @@ test.each<[what: string, begin: () => void, status: number]>([
   ['Firestore refuses', () => api.setFault({ code: 'PERMISSION_DENIED' }), 500],
   ['Google fails', () => Object.assign(api.google, { isUp: false }), 503],
   ['Google refuses', () => Object.assign(api.google, { isAllowed: false }), 500],
-])('neither do they while %s', { timeout: 60_000 }, async (_what, begin, status) => {
+])('neither do they while %s', async (_what, begin, status) => {
   await storeProducts(api.firestore, GRAVEL);
   await storeAreas(api.firestore);
   begin();
@@ -247,7 +245,7 @@ test.each<[what: string, begin: () => void, status: number]>([
   expectNothingLeaked();
 });
 
-test('neither do they while Firestore is unavailable', { timeout: 60_000 }, async () => {
+test('neither do they while Firestore is unavailable', async () => {
   const usual = api;
   api = await startApi({ deadlineMs: 250 });
   try {

@@ -181,7 +181,7 @@ async function keepShop(): Promise<void> {
 beforeAll(async () => {
   await keepShop();
   snapshot = await takeSnapshot();
-}, 120_000);
+});
 beforeEach(() => restore());
 
 test('reads every collection', () => {

@@ -1,5 +1,5 @@
 import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
-import { type Invoice, invoiceNumber } from '@shop/domain/invoice/invoice';
+import type { Invoice } from '@shop/domain/invoice/invoice';
 import type { InvoicePreview, InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';
@@ -8,18 +8,18 @@ import { strFromU8, unzipSync } from 'fflate';
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { PROJECT } from '../../test/google/identity-toolkit.ts';
 import { draftText, textOf } from '../../test/pdf-text.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { drawInTurn, issuedPaper, paperHash } from '../documents/issued-paper.ts';
 import { anonymiseOrder } from '../privacy/remove-records.ts';
-import { hashOf, readInvoice, type StoredInvoice } from '../stored/invoice.ts';
+import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import type { StoredIssuedPaper } from '../stored/issued-paper.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const NUMBER = orderNumber(0);
 const DELIVERED: Partial<StoredOrder> = {
   order_status: 'delivered',
@@ -56,10 +56,7 @@ function nextId() {
 
 async function write(order_numbers: string[] = [NUMBER], request_id = nextId()) {
   const body = { request_id, order_numbers };
-  const send = () => api.post('/api/admin/invoices', body, api.asAdmin());
-  let response = await send();
-  // On a slow machine, 200 at once exceed the time limit; repeated, each still counts once.
-  while (response.status === 503) response = await send();
+  const response = await api.post('/api/admin/invoices', body, api.asAdmin());
   expect(response.status).toBe(200);
   return (await response.json()) as InvoiceResult[];
 }
@@ -98,6 +95,7 @@ describe('Leitweg-ID and address', () => {
   };
 
   test('can be corrected until there is an invoice, which has them, and the history shows it', async () => {
+    api.mailer.open();
     await storeDelivered({});
     const changed = (await (await correct(RIGHT)).json()) as AdminOrder;
     expect(changed).toMatchObject({
@@ -110,7 +108,7 @@ describe('Leitweg-ID and address', () => {
     await write();
     // On a slow machine, the mail with its paper is finished after the answer.
     const waiting = api.firestore.collection('outbox').where('state', '==', 'waiting');
-    await vi.waitFor(async () => expect((await waiting.get()).size).toBe(0), 20_000);
+    await vi.waitFor(async () => expect((await waiting.get()).size).toBe(0), 120_000);
     expect(await invoice('RE-2026-00001')).toMatchObject({
       buyer_reference: RIGHT.buyer_reference,
       buyer: { address: RIGHT.address, country: 'FR' },
@@ -434,6 +432,7 @@ describe('delivered quantities', () => {
 
 describe('an invoice', () => {
   test('has what was delivered, its number and place in the chain, and is mailed', async () => {
+    api.mailer.open();
     await storeDelivered({ order_items: [storedItem({ delivered: WEIGHED })] });
     expect(await write()).toEqual([
       { order_number: NUMBER, outcome: 'written', number: 'RE-2026-00001' },
@@ -508,37 +507,6 @@ describe('an invoice', () => {
     expect(await api.stored(`orders/${orderNumber(2)}`)).not.toHaveProperty('entries');
   });
 
-  test('for 200 requests at once and credit notes among them: each number once, none missing', async () => {
-    const numbers = Array.from({ length: 200 }, (_, index) => orderNumber(index));
-    await storeDelivered(...numbers.map(() => ({ customer_email: '' })));
-    const first = await write(numbers.slice(0, 20));
-    const [results] = await Promise.all([
-      Promise.all(numbers.slice(20).map((number) => write([number]))),
-      ...first.map(async (result) => {
-        const number = result.outcome === 'written' ? result.number : '';
-        const request_id = nextId();
-        let response = await credit(number, { request_id });
-        while (response.status === 503) response = await credit(number, { request_id });
-        expect(response.status).toBe(200);
-      }),
-    ]);
-    const written = [...first, ...results.flat()].map((result) =>
-      result.outcome === 'written' ? result.number : result,
-    );
-    expect(new Set(written).size).toBe(200);
-    const expected = Array.from({ length: 220 }, (_, index) => invoiceNumber('2026', index + 1));
-    expect(expected).toEqual(expect.arrayContaining(written));
-    expect((await api.firestore.collection('invoices').count().get()).data().count).toBe(220);
-    let previous = '';
-    for (const number of expected) {
-      const { content, hash, previous_hash } = await stored(number);
-      expect(previous_hash).toBe(previous);
-      expect(hash).toBe(hashOf(previous, content));
-      previous = hash;
-    }
-    // Writes 220 documents one after the other, which can take over 30 s on a busy machine.
-  }, 120_000);
-
   test('starts with 1 in a new year, at midnight in Berlin', async () => {
     await storeDelivered({}, {}, {});
     api.clock.now = new Date('2026-12-31T22:59:59Z');
@@ -601,6 +569,7 @@ describe('a cancellation', () => {
 
 describe('a credit note', () => {
   test('has the next number, leaves the rest of the invoice owed, and is mailed', async () => {
+    api.mailer.open();
     await storeDelivered({});
     await write();
     const before = await api.read('/api/admin/invoices/RE-2026-00001/left', api.asAdmin());
@@ -813,6 +782,7 @@ describe('who gets the file', () => {
   const PDF = '/api/invoices/RE-2026-00001/pdf';
 
   test('its customer, an admin and the link of the mail, but nobody else', async () => {
+    api.mailer.open();
     await written();
     const link =
       /\/api\/invoices\/\S+?token=[\w.-]+/.exec(api.mailer.mails.at(-1)?.text ?? '')?.[0] ?? '';
@@ -833,6 +803,7 @@ describe('who gets the file', () => {
   });
 
   test('a public buyer also gets an XRechnung', async () => {
+    api.mailer.open();
     await written({ buyer_reference: '04011000-1234512345-06' });
     expect(api.mailer.mails.at(-1)?.attachments?.map(({ filename }) => filename)).toEqual([
       'RE-2026-00001.pdf',
@@ -852,6 +823,7 @@ describe('the paper of an invoice', () => {
     Buffer.from(await (await asAdmin(path)).arrayBuffer()).toString('latin1');
   const keep = (bytes: Buffer, firestore = api.firestore) =>
     issuedPaper({ firestore, now: () => api.clock.now }, PAPER, async () => bytes);
+  beforeEach(() => api.mailer.open());
 
   test('is the one that was mailed, whatever a later release would draw', async () => {
     await storeDelivered({});
@@ -1072,6 +1044,7 @@ describe('the office', () => {
   };
 
   test('reminds a consumer three times; interest of the second and third then counts as open', async () => {
+    api.mailer.open();
     await storeDelivered({ company_name: '', invoice_address: 'Weg 1, 12345 Musterstadt' });
     await write();
     await remind('2026-03-17');

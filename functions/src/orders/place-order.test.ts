@@ -3,8 +3,8 @@ import type { CartItem } from '@shop/domain/cart/cart';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order-request';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { messageOf, orderNumberOf, untilServed, writesNothing } from '../../test/answers.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import {
   deliveryWish,
   GRAVEL,
@@ -24,8 +24,8 @@ const ORDER_LIMIT = { name: 'order', max: 3, windowMs: HOUR_MS };
 const REFUSED_ORDER_LIMIT = { name: 'refused order', max: 6, windowMs: HOUR_MS };
 const FROM_HOME = { address: '203.0.113.7' };
 
-const api = apiForTests({
-  deadlineMs: 60_000, // 200 orders queue for one cart, perhaps on a busy machine
+const api = apiWithoutMails({
+  deadlineMs: 60_000, // orders queue for one cart, perhaps on a busy machine
   orderLimit: ORDER_LIMIT,
   refusedOrderLimit: REFUSED_ORDER_LIMIT,
 });
@@ -56,17 +56,20 @@ describe('a repeated order', () => {
     expect(await orderNumberOf(await order({ customer_name: ' Erika Muster ' }))).toBe(first);
   });
 
-  test('sent 200 times at once is one order', { timeout: 60_000 }, async () => {
-    const responses = await Promise.all(Array.from({ length: 200 }, () => order()));
+  test('sent 20 times at once is one order', async () => {
+    api.mailer.open();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => untilServed(order)));
     const statuses = responses.map((response) => response.status);
     const numbers = await Promise.all(responses.map(orderNumberOf));
     expect(new Set(numbers).size).toBe(1);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(199);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
     expect(await storedOrders()).toBe(1);
     const [number] = numbers;
-    const ids = api.mailer.mails.map(({ id }) => id).sort();
-    expect(ids).toEqual([`${number}-confirmation`, `${number}-notice`]);
+    const ids = () => api.mailer.mails.map(({ id }) => id).sort();
+    // On a slow machine, mails are sent after the answer.
+    const both = [`${number}-confirmation`, `${number}-notice`];
+    await expect.poll(ids, { timeout: 60_000 }).toEqual(both);
   });
 });
 
@@ -196,7 +199,7 @@ describe('orders above the limit of an address', () => {
     expect([(await orderOf(2)).status, (await orderOf(3)).status]).toEqual([201, 201]);
   });
 
-  test('are counted exactly when they arrive at once', { timeout: 60_000 }, async () => {
+  test('are counted exactly when they arrive at once', async () => {
     const sessions = Array.from({ length: 12 }, (_, session) => session);
     const statuses = (await Promise.all(sessions.map((session) => orderOf(session)))).map(
       (response) => response.status,

@@ -230,7 +230,7 @@ describe('erasing a person', () => {
     await storeAll(api.firestore, others as [string, object][]);
     await store('contacts/z', { email: EMAIL });
     expect(await erase()).toMatchObject({ person: { contactIds: ['z'] } });
-  }, 20_000);
+  });
 });
 
 describe('erasing a person whose account was deleted before', () => {

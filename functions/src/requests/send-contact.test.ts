@@ -43,7 +43,7 @@ describe('from one address', () => {
     expect(await api.everything()).toEqual(before);
   });
 
-  test('two processes together store exactly five', { timeout: 60_000 }, async () => {
+  test('two processes together store exactly five', async () => {
     const admin = initializeApp({ projectId: 'demo-functions' }, randomUUID());
     const firestore = getFirestore(admin);
     const runTransaction = transactionRunner(firestore, 60_000);

@@ -14,7 +14,7 @@ let trial: Awaited<ReturnType<typeof startTrialShop>>;
 
 beforeAll(async () => {
   trial = await startTrialShop({ module: buildFunction('lib/faults.test.js') });
-}, 60_000);
+});
 afterAll(() => trial.stop());
 
 test('no order and no cart is lost or doubled when processes are killed', async () => {
@@ -23,7 +23,7 @@ test('no order and no cart is lost or doubled when processes are killed', async 
   expect(result.violations).toEqual([]);
   expect(result.finished).toBe(20);
   expect(result.remark).toMatch(/1 × function, 1 × Firestore/);
-}, 120_000);
+});
 
 test('nothing that the office saves is half done or doubled when processes are killed', async () => {
   const context = { ...trial, seed: SEED, clients: 4, savesPerClient: 3 };
@@ -32,7 +32,7 @@ test('nothing that the office saves is half done or doubled when processes are k
   expect(violations).toEqual([]);
   expect(finished).toBeGreaterThanOrEqual(12);
   expect(remark).toMatch(/1 × function, 1 × Firestore/);
-}, 120_000);
+});
 
 test('no invoice is lost or written twice and no number missing when processes are killed', async () => {
   const context = { ...trial, seed: SEED, clients: 4, ordersPerClient: 5 };
@@ -41,7 +41,7 @@ test('no invoice is lost or written twice and no number missing when processes a
   expect(violations).toEqual([]);
   expect(finished).toBe(20);
   expect(remark).toMatch(/(kills: [1-9]|[1-9] × Firestore).*; [1-9]\d* credited/);
-}, 120_000);
+});
 
 test('no tool is booked twice and no day blocked in vain when processes are killed', async () => {
   const context = { ...trial, seed: SEED, clients: 5, bookingsPerClient: 5 };
@@ -50,4 +50,4 @@ test('no tool is booked twice and no day blocked in vain when processes are kill
   expect(violations).toEqual([]);
   expect(finished).toBeGreaterThan(5);
   expect(remark).toMatch(/kills: [1-9]|[1-9] × Firestore/);
-}, 120_000);
+});

@@ -38,7 +38,7 @@ beforeAll(async () => {
   api.signedIn(NEW_ADMIN);
   const usage = async () => api.usage();
   shop = { send, usage, known: await prepareRequests(send, cookies) };
-}, 60_000);
+});
 
 test.each(KINDS)('$name costs $cost.reads reads and $cost.writes writes', async (kind) => {
   expect(await measureCost(shop, kind)).toEqual(kind.cost);

@@ -55,7 +55,7 @@ test('a transaction whose commit is aborted once retries and writes once', async
     { maxAttempts: 3 },
   );
   expect([runs, (await doc().get()).get('n')]).toEqual([2, 1]);
-}, 30_000);
+});
 
 test.each<[method: string, request: object]>([
   ['BatchGetDocuments', { database, documents: [name] }],

@@ -39,7 +39,7 @@ test('a killed process loses no acknowledged commit and leaves none half-written
   expect(left).toEqual(right);
   expect(Math.max(...left)).toBeGreaterThanOrEqual(acknowledged);
   expect(left).toHaveLength(50);
-}, 30_000);
+});
 
 function killInMidWriting(writer: ChildProcess): Promise<number> {
   return new Promise((resolve) => {

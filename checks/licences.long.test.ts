@@ -35,7 +35,7 @@ const EXCEPTIONS = [
   /^deep-freeze\S* Public Domain$/,
 ];
 
-test('every installed package has a licence that may be used', { timeout: 60_000 }, async () => {
+test('every installed package has a licence that may be used', async () => {
   const found = await promisify(init)({
     start: inRepository(''),
     excludePrivatePackages: true,
