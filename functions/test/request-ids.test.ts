@@ -1,12 +1,6 @@
-import { type ApiError, type CallWithBody, SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
-import {
-  BASED_ON,
-  type ChangeCall,
-  namesRevision,
-  type RevisedRecord,
-  type RevisionCall,
-} from '@shop/domain/contract/changes';
-import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
+import { CHANGES, type ChangeCall, revisedBy } from '@shop/domain/contract/api';
+import { type ApiError, SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
+import type { RevisedRecord } from '@shop/domain/contract/describe';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -131,7 +125,7 @@ const quoteBody = (fields: object) => {
 };
 
 /** Every call whose request has an id. */
-const CALLS: Partial<Record<CallWithBody, Repeated>> = {
+const CALLS: Partial<Record<ChangeCall, Repeated>> = {
   'POST /api/admin/orders': { other: { body: { gross_amount: 508.59, ...quoteBody({}) } } },
   'POST /api/admin/orders/{orderNumber}/edit': {
     body: { items: [{ product_id: 1, quantity: 3 }], reason: 'Tel.', total_amount: 111.7 },
@@ -283,13 +277,13 @@ function sample(call: string) {
 }
 
 /** The field with the request's id; undefined for a call without one. */
-function idFieldOf(call: CallWithBody): string | undefined {
-  const schema: object = BODY_SCHEMAS[call];
+function idFieldOf(call: ChangeCall): string | undefined {
+  const schema: object = CHANGES[call].body;
   const fields = 'fields' in schema ? Object.keys(schema.fields as object) : [];
   return ['request_id', 'id'].find((name) => fields.includes(name));
 }
 
-async function send(call: CallWithBody, { at, body }: Sent, uid?: string, headers?: object) {
+async function send(call: ChangeCall, { at, body }: Sent, uid?: string, headers?: object) {
   const first = sample(call);
   const idField = idFieldOf(call);
   const id = idField !== undefined && { [idField]: KNOWN.id };
@@ -301,12 +295,12 @@ async function send(call: CallWithBody, { at, body }: Sent, uid?: string, header
   return api.post(path, sent, api.signedIn('max'));
 }
 
-const changedBody = (call: CallWithBody, fields: object): Sent => {
+const changedBody = (call: ChangeCall, fields: object): Sent => {
   return { body: { ...sample(call).body, ...fields } };
 };
 
 /** The calls of customers with an id, which is nobody else's. */
-const OF_CUSTOMERS: Partial<Record<CallWithBody, Repeated>> = {
+const OF_CUSTOMERS: Partial<Record<ChangeCall, Repeated>> = {
   'POST /api/users/standing-orders': {
     prepare: () =>
       api.firestore.doc('users/max').set({ ...REMEMBERED_USER_V1, name: 'Max', phone: '0171 1' }),
@@ -337,12 +331,12 @@ const ELSEWHERE_TESTED: readonly string[] = [
 ];
 
 test('the tables have every call with an id', () => {
-  const calls = Object.keys(BODY_SCHEMAS) as CallWithBody[];
+  const calls = Object.keys(CHANGES) as ChangeCall[];
   const expected = calls.filter((call) => idFieldOf(call) && !ELSEWHERE_TESTED.includes(call));
   expect(Object.keys({ ...CALLS, ...OF_CUSTOMERS }).sort()).toEqual(expected.sort());
 });
 
-describe.each(Object.entries(OF_CUSTOMERS) as [CallWithBody, Repeated][])('%s', (call, row) => {
+describe.each(Object.entries(OF_CUSTOMERS) as [ChangeCall, Repeated][])('%s', (call, row) => {
   const { other, prepare, ...sent } = row;
 
   test('is answered as before if it is sent again, and refused with other content', async () => {
@@ -355,7 +349,7 @@ describe.each(Object.entries(OF_CUSTOMERS) as [CallWithBody, Repeated][])('%s', 
   });
 });
 
-describe.each(Object.entries(CALLS) as [CallWithBody, Repeated][])('%s', (call, repeated) => {
+describe.each(Object.entries(CALLS) as [ChangeCall, Repeated][])('%s', (call, repeated) => {
   const { other, prepare, ...sent } = repeated;
 
   test('can be used once for its own request, and for nothing else', async () => {
@@ -384,21 +378,18 @@ test('the id that wrote an invoice cannot cancel it', async () => {
 /** The step that was taken just now. */
 const toTakeBack = (to: string) => ({ to, at: api.clock.now.toISOString() });
 
-/** Changes that name a revision: those with an id, and what the others need. */
-const BASED: Partial<Record<CallWithBody, Prepared>> = {
+/** What changes that name a revision need, if not their sample. */
+const BASED: Partial<Record<ChangeCall, Prepared>> = {
   ...CALLS,
   'POST /api/admin/orders': {
     body: { ...quoteBody({}), gross_amount: 508.59, quote_number: KNOWN.quote },
   },
-  'POST /api/admin/orders/{orderNumber}/status': {},
   'POST /api/admin/orders/{orderNumber}/take-back': {
     prepare: () => post(`orders/${PENDING}/status`, { from: 'pending', to: 'processing' }),
     get body() {
       return toTakeBack('processing');
     },
   },
-  'POST /api/admin/orders/{orderNumber}/events': {},
-  'POST /api/admin/orders/{orderNumber}/billing': {},
   'POST /api/admin/orders/{orderNumber}/delivered': { at: DELIVERED },
   'POST /api/admin/deliveries/{day}/stops': { body: { order_numbers: [PENDING] } },
   'POST /api/admin/customers/{id}/orders': {
@@ -414,11 +405,10 @@ const BASED: Partial<Record<CallWithBody, Prepared>> = {
       return toTakeBack('confirmed');
     },
   },
-  'POST /api/admin/contacts/{id}/status': {},
 };
 
 /** Where the record of a change is, unless that is what the path names. */
-const ELSEWHERE: Partial<Record<RevisionCall, string>> = {
+const ELSEWHERE: Partial<Record<ChangeCall, string>> = {
   'POST /api/admin/orders': `quotes/${KNOWN.quote}`,
   'POST /api/admin/customers/{id}/orders': `orders/${PENDING}`,
   'POST /api/admin/invoices/{number}/cancel': `orders/${DELIVERED}`,
@@ -455,18 +445,18 @@ async function changedByBernd(path: string) {
   return [revision, revision + 1];
 }
 
-const OF_OFFICE = (Object.keys(BASED_ON) as ChangeCall[])
-  .filter(namesRevision)
-  .filter((call) => call.startsWith('POST /api/admin/'));
+const OF_OFFICE = (Object.keys(CHANGES) as ChangeCall[]).flatMap((call) => {
+  const record = call.startsWith('POST /api/admin/') && revisedBy(call);
+  return record ? [[call, COLLECTIONS[record]] as const] : [];
+});
 
-describe.each(OF_OFFICE)('%s', (call) => {
+describe.each(OF_OFFICE)('%s', (call, collection) => {
   test('is refused on another revision than was seen, with who has changed what', async () => {
-    const row = BASED[call];
-    if (!row) throw new Error(`${call} is not prepared`);
+    const row: Prepared = BASED[call] ?? {};
     await row.prepare?.();
     const { at = sample(call).at, body } = row;
     const sent = { ...(at !== undefined && { at }), ...(body && { body }) };
-    const path = ELSEWHERE[call] ?? `${COLLECTIONS[BASED_ON[call]]}/${at}`;
+    const path = ELSEWHERE[call] ?? `${collection}/${at}`;
     const [before, now = 0] = await changedByBernd(path);
     const on = (revision = 0) =>
       send(call, sent, 'chef', { [SEEN_REVISION_HEADER]: `${revision}` });

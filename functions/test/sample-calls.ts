@@ -1,5 +1,5 @@
-import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
-import type { CallWithBody } from '@shop/domain/contract/call';
+import { type ApiCall, CALL_TERMS, type ChangeCall } from '@shop/domain/contract/api';
+import type { CallTerms } from '@shop/domain/contract/describe';
 import type { SaveCalls } from '@shop/domain/contract/entry-calls';
 import { ENTRY_KINDS, type EntryKind } from '@shop/domain/office/entry-kinds';
 import { OFFICE_EVENT_KINDS, officeEvent } from '@shop/domain/order/office-events';
@@ -261,7 +261,7 @@ const EVENTS = ['2026-03-03', '', '2026-03-08'].flatMap((day) =>
 );
 
 /** Calls that need samples, because they have a parameter or a body. */
-type Sampled = CallWithBody | Extract<ApiCall, `${string}{${string}`>;
+type Sampled = ChangeCall | Extract<ApiCall, `${string}{${string}`>;
 const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample>>> = {
   ...ENTRY_SAMPLES,
   'GET /api/products/{id}': PRODUCT,
@@ -583,6 +583,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [{ id: '{{id}}', text: ' Tor offen lassen 🚚\n ' }],
   },
   'GET /api/admin/rental-bookings': asks({}, 1, [
+    '',
     '?state=requested',
     '?search=rüttel%20erika',
     '?search=M-7K2',

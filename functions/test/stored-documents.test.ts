@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
 import type { ApiCall } from '@shop/domain/contract/api';
+import { CHANGES } from '@shop/domain/contract/api';
 import { NEXT_PAGE_HEADER } from '@shop/domain/contract/call';
-import { BODY_SCHEMAS } from '@shop/domain/contract/request-bodies';
 import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { ENTRY_KINDS, type EntryKind, type OfficeKind } from '@shop/domain/office/entry-kinds';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
@@ -223,7 +223,7 @@ const SENT: [ApiCall, object, StoredType, (body: never) => object][] = [
 ];
 
 test.each(SENT)('reads back every value that %s takes', (call, body, type, written) => {
-  const schema = BODY_SCHEMAS[call as 'POST /api/orders'];
+  const schema = CHANGES[call as 'POST /api/orders'].body;
   expect(schema.isValidSync(body), JSON.stringify(body)).toBe(true);
   let taken = 0;
   for (const path of leavesOf(body)) {
@@ -259,7 +259,7 @@ describe('through the API', () => {
   test('reads back every value that a quote takes', async () => {
     await storeProducts(api.firestore, GRAVEL);
     const body = { content: { ...QUOTE_CONTENT, lines: [QUOTE_CONTENT.lines[1]] } };
-    const schema = BODY_SCHEMAS['POST /api/admin/quotes'];
+    const schema = CHANGES['POST /api/admin/quotes'].body;
     let number = 0;
     let stored = 0;
     for (const path of leavesOf(body)) {

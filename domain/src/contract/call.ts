@@ -7,11 +7,6 @@ export type ApiRequest<Call extends ApiCall> = ApiCalls[Call] extends { request:
   ? Body
   : undefined;
 
-/** The calls that send a body; `request-bodies.ts` has a schema for each. */
-export type CallWithBody = {
-  [Call in ApiCall]: ApiCalls[Call] extends { request: unknown } ? Call : never;
-}[ApiCall];
-
 /** The names in braces of a path: `'id'` for `GET /api/products/{id}`. */
 export type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParam<Rest>

@@ -3,8 +3,9 @@ import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 import { COVERAGE_KINDS } from '../product/coverage.ts';
 import { coverageSchema } from '../product/coverage-schema.ts';
 import { SETTINGS } from '../settings/settings.ts';
-import type { ApiRequest, CallWithBody } from './call.ts';
-import { BODY_SCHEMAS, parseBody, parseWithPauses } from './request-bodies.ts';
+import { CHANGES, type ChangeCall } from './api.ts';
+import type { ApiRequest } from './call.ts';
+import { parseBody, parseWithPauses } from './request-bodies.ts';
 
 /** Refused by every call, as no call takes a body other than an object. */
 const NO_OBJECT = [null, undefined, [], [1, 1], 'text', 1];
@@ -37,7 +38,7 @@ const EDIT = {
 
 /** For each call: bodies it accepts, bodies refused with its message, and bodies refused with another one. */
 const BODIES: [
-  call: CallWithBody,
+  call: ChangeCall,
   taken: object[],
   message: string,
   refused: unknown[],
@@ -295,7 +296,7 @@ function textsIn(schema: SchemaFieldDescription, path: string): [string, unknown
 }
 
 test('every text of every body is one line, except declared long ones', () => {
-  const bodies = Object.entries(BODY_SCHEMAS);
+  const bodies = Object.entries(CHANGES).map(([name, { body }]) => [name, body] as const);
   const settings = Object.entries(SETTINGS).map(([name, { schema }]) => [name, schema] as const);
   const texts = [...bodies, ...settings].flatMap(([name, schema]) =>
     textsIn(schema.describe(), name.replace('POST /api/', '')),
@@ -311,13 +312,23 @@ test('every text of every body is one line, except declared long ones', () => {
     texts.filter(([, lines]) => lines === 'many').map(([path]) => path),
   ).toMatchInlineSnapshot(`
     [
-      "contact.message",
-      "withdrawals.goods",
+      "admin/products.changes.[].input.description",
+      "admin/rental-tools.changes.[].input.description",
+      "admin/rental-tools.changes.[].input.accessories",
+      "admin/categories.changes.[].input.lead",
+      "admin/customers.changes.[].input.address",
+      "admin/customers.changes.[].input.notes",
       "orders.company_address",
       "orders.notes",
       "orders.invoice_address",
-      "rental-bookings.invoice_address",
-      "rental-bookings.notes",
+      "admin/orders.content.company_address",
+      "admin/orders.content.conditions",
+      "admin/orders.content.note",
+      "admin/orders/{orderNumber}/status.reason",
+      "admin/orders/{orderNumber}/edit.reason",
+      "admin/orders/{orderNumber}/notes.text",
+      "admin/orders/{orderNumber}/billing.address",
+      "admin/orders/{orderNumber}/withdrawal.reason",
       "quotes/{number}/ask.text",
       "quotes/{number}/decline.text",
       "admin/quotes.content.company_address",
@@ -327,31 +338,21 @@ test('every text of every body is one line, except declared long ones', () => {
       "admin/quotes/{number}/save.content.conditions",
       "admin/quotes/{number}/save.content.note",
       "admin/quotes/{number}/withdraw.reason",
-      "admin/orders.content.company_address",
-      "admin/orders.content.conditions",
-      "admin/orders.content.note",
-      "admin/orders/{orderNumber}/status.reason",
-      "admin/orders/{orderNumber}/edit.reason",
-      "admin/orders/{orderNumber}/billing.address",
-      "admin/orders/{orderNumber}/withdrawal.reason",
+      "rental-bookings.invoice_address",
+      "rental-bookings.notes",
       "admin/rental-bookings/{bookingNumber}/withdrawal.reason",
-      "admin/orders/{orderNumber}/notes.text",
-      "admin/rental-bookings/{bookingNumber}/notes.text",
       "admin/rental-bookings.invoice_address",
       "admin/rental-bookings.notes",
       "admin/rental-bookings/{bookingNumber}/step.invoice_address",
       "admin/rental-bookings/{bookingNumber}/step.record.condition",
+      "admin/rental-bookings/{bookingNumber}/notes.text",
+      "contact.message",
+      "withdrawals.goods",
+      "admin/contacts/{id}/notes.text",
+      "admin/contacts/{id}/reply.text",
       "admin/draft-paper.quote.content.company_address",
       "admin/draft-paper.quote.content.conditions",
       "admin/draft-paper.quote.content.note",
-      "admin/contacts/{id}/notes.text",
-      "admin/contacts/{id}/reply.text",
-      "admin/products.changes.[].input.description",
-      "admin/rental-tools.changes.[].input.description",
-      "admin/rental-tools.changes.[].input.accessories",
-      "admin/categories.changes.[].input.lead",
-      "admin/customers.changes.[].input.address",
-      "admin/customers.changes.[].input.notes",
       "reminders.stages.[].text",
     ]
   `);

@@ -1,5 +1,5 @@
+import { type ChangeCall, revisedBy } from '@shop/domain/contract/api';
 import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
-import { type ChangeCall, namesRevision } from '@shop/domain/contract/changes';
 import type { Request } from 'express';
 import { HttpError } from '../lib/http-error.ts';
 import { type SentRequest, sentRequest } from '../stored/same-request.ts';
@@ -44,7 +44,7 @@ function idIn(body: unknown): string | undefined {
 }
 
 function actOf(req: Request, uid: string, call: ChangeCall): Act {
-  const header = namesRevision(call) ? req.get(SEEN_REVISION_HEADER) : undefined;
+  const header = revisedBy(call) ? req.get(SEEN_REVISION_HEADER) : undefined;
   if (header !== undefined && !/^\d{1,9}$/.test(header)) {
     throw new HttpError(400, 'Welchen Stand Sie gesehen haben, ist nicht zu lesen.');
   }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ApiRequest, ApiResponse, CallWithBody } from '@shop/domain/contract/call';
+import type { ChangeCall } from '@shop/domain/contract/api';
+import type { ApiRequest, ApiResponse } from '@shop/domain/contract/call';
 import type { Request, RequestHandler } from 'express';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { RunTransaction, StoreDeps } from '../firestore/run-transaction.ts';
@@ -82,9 +83,9 @@ async function requireRole(
   if (!person?.isAdmin) throw new HttpError(403, 'Ihnen wurde die Admin-Rolle gerade entzogen.');
 }
 
-type AdminChange = Extract<CallWithBody, `POST /api/admin/${string}`>;
-type ChangeCall = Extract<AdminChange, `${string}{${string}`>;
-type ChangeOf<Deps, Call extends ChangeCall> = (
+type AdminChange = Extract<ChangeCall, `POST /api/admin/${string}`>;
+type NamedChange = Extract<AdminChange, `${string}{${string}`>;
+type ChangeOf<Deps, Call extends NamedChange> = (
   deps: Deps & Acting,
   name: string,
   body: ApiRequest<Call>,
@@ -93,7 +94,7 @@ type ChangeOf<Deps, Call extends ChangeCall> = (
 
 /** Routes of an admin's changes to the entry in the path. */
 export function changesBy<Deps extends { rateLimitKey: string }>(deps: Deps) {
-  return <Call extends ChangeCall>(call: Call, change: ChangeOf<Deps, Call>) =>
+  return <Call extends NamedChange>(call: Call, change: ChangeOf<Deps, Call>) =>
     route(call, (request) => {
       const [name = ''] = Object.values<string>(request.params);
       const { uid } = adminOf(request.req);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ApiCall, CALL_TERMS, type CallTerms } from '@shop/domain/contract/api';
+import { type ApiCall, CALL_TERMS } from '@shop/domain/contract/api';
 import type { ApiRequest, ApiResponse, CallParams } from '@shop/domain/contract/call';
+import type { CallTerms } from '@shop/domain/contract/describe';
 import { hasBody, parseWithPauses } from '@shop/domain/contract/request-bodies';
 import type { Parsed } from '@shop/domain/text/validation';
 import type { Express, Request, RequestHandler, Response } from 'express';

@@ -1,4 +1,4 @@
-import type { Health } from '@shop/domain/contract/api';
+import type { Health } from '@shop/domain/contract/calls/office';
 import { expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';

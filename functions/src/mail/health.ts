@@ -1,4 +1,4 @@
-import type { Health } from '@shop/domain/contract/api';
+import type { Health } from '@shop/domain/contract/calls/office';
 import { type Cached, cached } from '../lib/cached.ts';
 import { withTimeout } from '../lib/deadline.ts';
 import { sweepOf } from '../stored/sweep.ts';

@@ -4,6 +4,7 @@ import { type ApiCall, CALL_TERMS } from '@shop/domain/contract/api';
 import { MAX_LOOK_UPS } from '../../src/catalogue/item-cache.ts';
 import type { Config } from '../../src/config.ts';
 import { COSTLY_CALLS, isCostly } from '../../src/http/route.ts';
+import type { SampleCall } from '../../test/sample-calls.ts';
 import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Sent,
 } from './request-kinds.ts';
 
-type ReadsAndWrites = Pick<Cost, 'reads' | 'writes'>;
+export type ReadsAndWrites = Pick<Cost, 'reads' | 'writes'>;
 
 const atWorst = (call: ApiCall): ReadsAndWrites => {
   const { reads = 0, writes = 0 } = CALL_TERMS[call];
@@ -83,7 +84,7 @@ export const HOSTILE_KINDS: readonly RequestKind[] = [
       cost: FREE,
     }),
   ),
-  hostile('cancelling the order of somebody else', 'orders/{{orderNumber}}/cancel', 404, {
+  hostile('cancelling the order of somebody else', 'orders/{{order}}/cancel', 404, {
     as: 'admin',
     body: {},
     cost: ONE_READ,
@@ -112,7 +113,7 @@ export const HOSTILE_KINDS: readonly RequestKind[] = [
   }),
   hostile('withdrawal of a session from an order', 'withdrawals', 201, {
     session: '{{id}}',
-    body: withdrawal({ order_number: '{{orderNumber}}' }),
+    body: withdrawal({ order_number: '{{order}}' }),
     cost: { reads: 12, writes: 14 },
   }),
   hostile('sign-in with a made-up code', 'sessions', 400, {
@@ -124,7 +125,6 @@ export const HOSTILE_KINDS: readonly RequestKind[] = [
 
 /** How many requests of a kind one address may send per hour, where that is limited. */
 interface Hour {
-  once?: ReadsAndWrites;
   sent?: number;
   /** How many of them cost the maximum; the others are refused, with fewer reads and no writes. */
   taken?: number;
@@ -142,39 +142,43 @@ export function worstCosts(config: Config) {
   const papers = { sent: calls / COSTLY_CALLS };
   const booking = atWorst('POST /api/rental-bookings');
   const contacts = Math.min(...(contactLimit.longer ?? []).map(({ max }) => max));
+  const unknown = { sent: 2 * MAX_LOOK_UPS * 60 };
   const contact = { taken: contacts, refusedReads: 4 };
   const hours: Readonly<Record<string, Hour>> = {
-    'one product': { sent: 2 * MAX_LOOK_UPS * 60 },
-    'cart, first add': { taken: config.cartLimit.max },
-    'cart, add': { once: { reads: 1, writes: 1 } },
-    'order to a postcode': {
+    'GET /api/products/{id}': unknown,
+    'GET /api/rental-tools/{id}': unknown,
+    'POST /api/cart': { taken: config.cartLimit.max },
+    'POST /api/orders': {
       taken: orderLimit.max,
       refusedReads: REFUSED_ORDER.reads,
       writes: orderLimit.max * ORDER.writes + refusedOrderLimit.max * REFUSED_ORDER.writes,
     },
-    'order, cancel': { taken: orderLimit.max, refusedReads: 1 },
+    'POST /api/orders/{orderNumber}/cancel': { taken: orderLimit.max, refusedReads: 1 },
     // Three of eight months at a time, which are cached for ten seconds.
-    'what is free': { sent: (360 * 8) / 3 },
+    'GET /api/rental-availability': { sent: (360 * 8) / 3 },
     // After too many refusals, the eight months with the next free days are not read.
-    'booking of a tool': {
+    'POST /api/rental-bookings': {
       taken: refusedBookingLimit.max,
       refusedReads: booking.reads - 9,
       writes: bookingLimit.max * booking.writes + refusedBookingLimit.max * 2,
     },
-    'booking, extend': { taken: bookingLimit.max },
-    'booking, cancel': { taken: bookingLimit.max },
-    'contact request': contact,
-    callback: contact,
-    withdrawal: { ...contact, taken: contactLimit.max * 60 },
-    'sign-in with a made-up code': { once: SIGN_IN, taken: config.signInLimits.address.max * 60 },
-    health: { sent: 360 },
-    'own invoice': papers,
-    'invoice, by the link of its mail': { ...papers, once: { reads: 2, writes: 1 } },
-    'own profile, forgotten': { taken: orderLimit.max },
+    'POST /api/rental-bookings/{bookingNumber}/extend': { taken: bookingLimit.max },
+    'POST /api/rental-bookings/{bookingNumber}/cancel': { taken: bookingLimit.max },
+    'POST /api/contact': contact,
+    'POST /api/callbacks': contact,
+    'POST /api/withdrawals': { ...contact, taken: contactLimit.max * 60 },
+    'POST /api/sessions': { taken: config.signInLimits.address.max * 60 },
+    'GET /api/health': { sent: 360 },
+    'GET /api/invoices/{number}/pdf': papers,
+    'GET /api/invoices/{number}/xml': papers,
+    'POST /api/users/profile/forget': { taken: orderLimit.max },
   };
-  return ({ name, terms }: RequestKind): readonly ReadsAndWrites[] => {
+  return ({
+    name,
+    terms,
+  }: Pick<SampleCall, 'name' | 'terms'>): [once: ReadsAndWrites, inAnHour: ReadsAndWrites] => {
     const hour = hours[name] ?? {};
-    const { reads, writes } = hour.once ?? { reads: terms.reads ?? 0, writes: terms.writes ?? 0 };
+    const { reads = 0, writes = 0 } = terms;
     const { sent = isCostly(terms) ? calls / COSTLY_CALLS : calls, taken = sent } = hour;
     const refused = (sent - taken) * (hour.refusedReads ?? reads);
     const inAll = { reads: taken * reads + refused, writes: hour.writes ?? taken * writes };

@@ -103,9 +103,7 @@ export const INVOICE_KINDS: readonly RequestKind[] = [
   kind('admin: 3 invoices written', 'admin/invoices', {
     body: { request_id: '{{id}}', order_numbers: DELIVERED.slice(0, 3) },
   }),
-  kind('admin: invoices, one page', 'admin/invoices'),
   kind('admin: invoices, a search', 'admin/invoices?search=must'),
-  kind('admin: sums of invoices', 'admin/invoice-totals'),
   kind('admin: figures', 'admin/figures'),
   kind('admin: open items', 'admin/open-items'),
   kind('admin: 3 invoices as ZIP', 'admin/invoices/2026-03.zip'),

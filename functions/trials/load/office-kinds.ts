@@ -1,8 +1,7 @@
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SavedChange } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { PLAIN_PICTURE } from '../../test/pictures.ts';
-import { kind, post, type RequestKind, type ShopRequest } from './request-kinds.ts';
+import { kind, post, type RequestKind, type ShopRequest, STANDING_ID } from './request-kinds.ts';
 
 /** The first id that the office assigns: the catalogue's are lower. */
 const FIRST_ID = 61;
@@ -114,9 +113,6 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
     'admin/categories',
     saving([{ id: '2', version: 1, input: category('Lagerplatz 2, Halle') }]),
   ),
-  kind('admin: settings', 'admin/settings'),
-  kind('admin: new picture', 'admin/pictures', { body: { renditions: PLAIN_PICTURE } }),
-  kind('admin: log of changes, one page', 'admin/changes'),
   kind('admin: log of one item, one page', `admin/changes?kind=product&item=${LAST_ID}`, {
     cost: { reads: 53 },
   }),
@@ -128,7 +124,9 @@ export const OFFICE_KINDS: readonly RequestKind[] = [
     ...UNDONE,
     cost: { reads: 7, writes: 0 },
   }),
-  kind('admin: admins', 'admin/admins'),
+  kind('admin: standing order ended', `admin/standing-orders/${STANDING_ID}`, {
+    body: { id: '{{id}}', state: 'ended', reason: 'x' },
+  }),
   kind('admin: give the role', 'admin/admins', {
     body: { request_id: '{{id}}', email: `${NEW_ADMIN}@example.de` },
   }),

@@ -6,7 +6,7 @@ import { storePicture } from '../../src/catalogue/picture-store.ts';
 import { readUpload } from '../../src/catalogue/read-upload.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { storeAll } from '../../test/shop-data.ts';
-import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
+import { storeContacts, storeOrders } from '../../test/stored-data.ts';
 import {
   CUSTOMER_V1,
   REMEMBERED_USER_V1,
@@ -83,14 +83,14 @@ export async function prepareRequests(
     return ((await answer.json()) as { booking_number: string }).booking_number;
   };
   const bookingNumber = await booked(cookies.customer);
-  const requestedNumber = await booked('');
+  const booking = await booked('');
   const products = await send({ method: 'GET', path: '/api/products' });
   await send({ method: 'GET', path: '/api/rental-tools' });
   const productsETag = products.headers.get('etag') ?? '';
   const begun = await send({ method: 'GET', path: '/api/oauth/google/redirect_url' });
   const [pendingSignIn = ''] = begun.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
   const known = { filledSession, fullSession, placedOrder, pendingSignIn, productsETag };
-  return { ...cookies, ...known, orderNumber: orderNumber(0), bookingNumber, requestedNumber };
+  return { ...cookies, ...known, bookingNumber, booking };
 }
 
 /** Sends one request of a kind with nothing else running, and returns its cost. */

@@ -1,4 +1,4 @@
-import type { ApiCall } from '@shop/domain/contract/api';
+import type { ApiCall, RevisionCall } from '@shop/domain/contract/api';
 import {
   type ApiRequest,
   type ApiResponse,
@@ -6,7 +6,6 @@ import {
   type PathParam,
   SEEN_REVISION_HEADER,
 } from '@shop/domain/contract/call';
-import type { RevisionCall } from '@shop/domain/contract/changes';
 import { shopConnection } from '../connection/shop-connection.ts';
 import { STORED_AT_HEADER } from '../connection/stored-at.ts';
 import { apiFailureFrom } from './api-failure.ts';

@@ -1,0 +1,55 @@
+import { array, mixed, type ObjectSchema } from 'yup';
+import {
+  type CartAddRequest,
+  type CartLine,
+  type CartPlanRequest,
+  isProductId,
+  MAX_CART_LINES,
+} from '../../cart/cart.ts';
+import type { DeliveryOptions } from '../../delivery/delivery-options.ts';
+import { requestIdSchema as requestId } from '../../fields/input-fields.ts';
+import type { PlannerData } from '../../planner/work-out.ts';
+import type { CategoryItem, Product, ProductDetail } from '../../product/product.ts';
+import type { CatalogueStart } from '../../product/product-list.ts';
+import type { RentalTool } from '../../rental/rental.ts';
+import type { Notices } from '../../settings/notices.ts';
+import { isQuantity } from '../../text/quantity.ts';
+import { requiredObject, textSchema } from '../../text/validation.ts';
+import { type Calls, fromMemory, visitor } from '../describe.ts';
+
+const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
+
+const cartAdd: ObjectSchema<CartAddRequest> = requiredObject(NOT_ADDABLE, {
+  product_id: mixed({ check: isProductId }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+  quantity: mixed({ check: isQuantity }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
+  customer_number: textSchema().typeError(NOT_ADDABLE).optional().max(20, NOT_ADDABLE),
+});
+
+const cartPlan: ObjectSchema<CartPlanRequest> = requiredObject(NOT_ADDABLE, {
+  request_id: requestId,
+  lines: array(cartAdd)
+    .typeError(NOT_ADDABLE)
+    .required(NOT_ADDABLE)
+    .min(1, NOT_ADDABLE)
+    .max(MAX_CART_LINES, NOT_ADDABLE),
+});
+
+export const CATALOGUE_CALLS = {
+  'GET /api/products': fromMemory<Product[]>(),
+  /** What the catalogue shows until it has loaded all products. */
+  'GET /api/catalogue': fromMemory<CatalogueStart>(),
+  'GET /api/categories': fromMemory<CategoryItem[]>(),
+  'GET /api/products/{id}': fromMemory<ProductDetail>(1),
+  'GET /api/delivery-options': fromMemory<DeliveryOptions>(),
+  /** Notices shown on every page. */
+  'GET /api/notices': fromMemory<Notices>(),
+  'POST /api/cart': { ...visitor<CartLine[]>(3, 3, [2, 2]), body: cartAdd, basis: 'specified' },
+  /** Adds all goods of a plan at once; a repeated `request_id` adds nothing. */
+  'POST /api/cart/plan': { ...visitor<CartLine[]>(3, 3, [2, 2]), body: cartPlan, basis: 'added' },
+  'GET /api/cart/{sessionId}': visitor<CartLine[]>(1),
+  /** The goods and tools that plans use. */
+  'GET /api/planner': fromMemory<PlannerData>(),
+  'GET /api/rental-tools': fromMemory<RentalTool[]>(),
+  'GET /api/rental-categories': fromMemory<CategoryItem[]>(),
+  'GET /api/rental-tools/{id}': fromMemory<RentalTool>(1),
+} as const satisfies Calls;
