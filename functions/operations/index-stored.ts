@@ -73,7 +73,7 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
 }
 
 /** A starting process does the same, but has only seconds for it. */
-export async function packAll(firestore: Firestore): Promise<void> {
+async function packAll(firestore: Firestore): Promise<void> {
   const stored = (await revisionOf(firestore).get()).data();
   if (!stored) return;
   for (const name of PACKED_COLLECTIONS) {

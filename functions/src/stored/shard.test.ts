@@ -101,6 +101,14 @@ test('shards equal what is stored after each save, renaming and undo, for all ki
   expect(reads).toBe(16);
 });
 
+test('a start of a thousand products reads as few documents as one of two', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => product({ id: 100 + index }));
+  await storeProducts(api.firestore, ...many);
+  await start();
+  const { products, reads } = await start();
+  expect([products.length, reads]).toEqual([1002, 16]);
+});
+
 test('reads a collection itself if an older release or the console wrote past its shards', async () => {
   await start();
   const write = async (price_cents: number, revision: object) => {
