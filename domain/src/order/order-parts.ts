@@ -4,7 +4,7 @@ import {
   methodLabel,
 } from '../delivery/delivery-terms.ts';
 import { FLAT_RATE_ZONE, zoneOffer, zonesAt } from '../delivery/delivery-zones.ts';
-import { type Cents, toCents, toEuro } from '../money/money.ts';
+import { type Cents, sumCents, toCents, toEuro } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
 
@@ -74,6 +74,10 @@ function eachPart<T>(make: (name: OrderPart, part: Part) => T): Record<OrderPart
 
 export const partCosts = (terms: DeliveryTerms, goods: PartGoods): PartCents =>
   eachPart((_, { cost }) => cost(terms, goods));
+
+/** Each part over all of these; without any, all are zero. */
+export const addParts = (...all: readonly PartCents[]): PartCents =>
+  eachPart((name) => sumCents(all.map((parts) => parts[name])));
 
 /** The parts to show, each with its rate; `goods` are the rates of the goods. */
 export function shownParts(parts: Partial<PartCents>, goods: readonly VatRate[] = []) {

@@ -3,7 +3,12 @@ import { DATEV_TERMS, type DatevTerms, hasRightLengths } from '../books/datev-te
 import { ACCOUNT_DIGITS, debtorRange } from '../books/debtor-accounts.ts';
 import { COMPANY } from '../company.ts';
 import { type DeliveryArea, isPostalCode, overlaps } from '../delivery/delivery-areas.ts';
-import { BUILT_IN_OPTIONS, type FrostZone } from '../delivery/delivery-options.ts';
+import {
+  BUILT_IN_OPTIONS,
+  type DeliveryOptions,
+  type FIXED_OPTIONS,
+  type FrostZone,
+} from '../delivery/delivery-options.ts';
 import { DELIVERY_ZONES, type ZonePrice } from '../delivery/delivery-zones.ts';
 import { LARGE_TRUCK, type Truck } from '../delivery/order-weight.ts';
 import type { ChargedDays, RentalConditions, RentalTerms } from '../delivery/rental-handover.ts';
@@ -587,6 +592,19 @@ export const SETTINGS = {
     },
   }),
 } satisfies { [Name in SettingName]: Setting<Settings[Name]> };
+
+/** What of the settings the shop obeys as it is; the server adds what depends on the day. */
+export const shopOptions = (
+  set: Settings,
+): Omit<DeliveryOptions, keyof typeof FIXED_OPTIONS | 'closed_days' | 'vat_rate'> => ({
+  areas: set.deliveryAreas.areas,
+  zone_prices: set.zonePrices.zones,
+  small_truck: set.smallTruck,
+  frost_zone: set.planner.frost_zone,
+  rental: set.rental,
+  rental_conditions: set.rentalConditions,
+  prepayment_days: set.prepayment.days,
+});
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 

@@ -4,11 +4,9 @@ import type { ProductInput } from '@shop/domain/office/product-input';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import { articleDigits, articleKey, articleKeyOf } from '@shop/domain/product/article-number';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { inChunks } from '../firestore/in-chunks.ts';
 import type { ChangeToCheck } from '../stored/change.ts';
 import { productsOf } from '../stored/product.ts';
-
-/** Firestore's maximum of values per query. */
-const MAX_VALUES = 30;
 
 /**
  * The products that have one of these article numbers, by key; archived ones included. Costs one query for
@@ -21,10 +19,9 @@ async function articleHolders(
 ): Promise<ReadonlyMap<string, readonly StoredProduct[]>> {
   const wanted = new Set(numbers.map(articleKey));
   const tokens = [...new Set([...wanted].map(articleToken))].filter(Boolean);
-  const queries = Array.from({ length: Math.ceil(tokens.length / MAX_VALUES) }, (_, index) => {
-    const some = tokens.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES);
-    return productsOf(firestore).where('search_tokens', 'array-contains-any', some);
-  });
+  const queries = inChunks(tokens).map((some) =>
+    productsOf(firestore).where('search_tokens', 'array-contains-any', some),
+  );
   const found = await Promise.all(queries.map((query) => transaction.get(query)));
   const products = found.flatMap(({ docs }) => docs.map((document) => document.data()));
   const holders = new Map<string, StoredProduct[]>();

@@ -39,6 +39,7 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
 import { requireSeenEntry } from '../changes/seen.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import { readable } from '../firestore/readable.ts';
 import { type ChangedBy, type Revised, raised } from '../firestore/revision.ts';
 import { listedInvoice } from '../invoices/invoice-chain.ts';
@@ -142,14 +143,11 @@ async function rentalsOf(
   customer_number: string,
   emails: readonly string[],
 ): Promise<CustomerRental[]> {
-  const parts = Array.from({ length: Math.ceil(emails.length / MAX_EMAILS) }, (_, index) =>
-    emails.slice(index * MAX_EMAILS, (index + 1) * MAX_EMAILS),
-  );
   const all = rentalBookingsOf(firestore);
   const found = await Promise.all(
     [
       all.where('customer_number', '==', customer_number),
-      ...parts.map((part) => all.where('customer_email', 'in', part)),
+      ...inChunks(emails, MAX_EMAILS).map((part) => all.where('customer_email', 'in', part)),
     ].map((own) => own.orderBy('created_at', 'desc').limit(MAX_RENTALS).get()),
   );
   const bookings = found.flatMap(({ docs }) => readable(docs, log).map(({ stored }) => stored));

@@ -13,13 +13,14 @@ import {
 import { timesCents, toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
-import { partsOf, shownParts } from '@shop/domain/order/order-parts';
+import { addParts, partsOf, shownParts } from '@shop/domain/order/order-parts';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { addDays, berlinDay, isCalendarDay, monthOf } from '@shop/domain/time/calendar';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { type QuerySnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Change } from '../changes/change-one.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import { type Readable, readable } from '../firestore/readable.ts';
 import { raised } from '../firestore/revision.ts';
 import {
@@ -51,8 +52,6 @@ import { ID_TAKEN } from '../stored/same-request.ts';
 import { storedTotals, taxedLine } from './new-order.ts';
 
 const UNKNOWN_DAY = refuse('invalid', 'Diesen Tag gibt es nicht.');
-/** Of a query with `in`. */
-const MAX_VALUES = 30;
 const MAX_WAITING = 1000;
 /** Orders that are read and checked without a pause, which takes some 10 ms. */
 const PAGE_SIZE = 50;
@@ -71,14 +70,14 @@ export async function previewCollective(
   const until = wanted ?? addDays(monthOf(today).first, -1);
   if (typeof until !== 'string' || !isCalendarDay(until)) return UNKNOWN_DAY;
   const customers = await collectiveCustomers(firestore);
-  const numbers = [...customers.keys()];
   const ready: StoredOrder[] = [];
   const left_out: CollectivePreview['left_out'] = [];
   let [read, later, isCut] = [0, 0, false];
-  for (let first = 0; first < numbers.length && !isCut; first += MAX_VALUES) {
+  for (const some of inChunks([...customers.keys()])) {
+    if (isCut) break;
     const found = ordersOf(firestore)
       .where('to_invoice', '==', true)
-      .where('customer_number', 'in', numbers.slice(first, first + MAX_VALUES))
+      .where('customer_number', 'in', some)
       .limit(PAGE_SIZE);
     for (let page: typeof found | undefined = found; page && !isCut; ) {
       const { docs }: QuerySnapshot<StoredOrder> = await page.get();
@@ -187,7 +186,7 @@ function collecting(
   const { conditions, customer_number } = last;
   const { site_id, ...references } = shared(orders);
   const order_items = sorted.flatMap(itemsOf);
-  const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: NO_PARTS });
+  const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: addParts() });
   return storedOrder({
     order_number,
     created_at: Timestamp.fromDate(now),
@@ -209,8 +208,6 @@ function collecting(
     schema_version: ORDER_VERSION,
   });
 }
-
-const NO_PARTS = { delivery: 0, express: 0 };
 
 const SHARED = ['site_id', 'customer_reference', 'buyer_reference'] as const;
 

@@ -7,7 +7,7 @@ import { earlyDiscountOfPart } from '@shop/domain/invoice/write-invoice';
 import { sumCents } from '@shop/domain/money/money';
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { eventsOf } from '@shop/domain/order/order-history';
-import { type PartCents, partsOf } from '@shop/domain/order/order-parts';
+import { addParts, type PartCents, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { agreedRebate } from '@shop/domain/order/rebate';
@@ -89,7 +89,7 @@ export async function deliverPart(
   // Delivery is taxed at the highest rate among the goods, and is billed with the first of those.
   const hasDelivery = Math.max(...items.map(rateOf)) >= Math.max(...rates);
   const costs = partsOf(order, 'cents');
-  const [now, later] = hasDelivery ? [costs, NO_PARTS] : [NO_PARTS, costs];
+  const [now, later] = hasDelivery ? [costs, addParts()] : [addParts(), costs];
   const [ofPart, ofRest] = dividedRebate(order, items, now);
   const earlier = await readParts(deps.firestore, order, transaction);
   const isLast = (item: StoredOrderItem) => !rates.includes(rateOf(item));
@@ -173,8 +173,6 @@ const ofPartOf = ({ decisions, ...withdrawal }: StoredWithdrawal): StoredWithdra
   ...withdrawal,
   ...(decisions && { decisions: decisions.map(({ lines: _, taken: __, ...each }) => each) }),
 });
-
-const NO_PARTS: PartCents = { delivery: 0, express: 0 };
 
 const toLine = ({ product_name, unit, quantity }: StoredOrderItem) => {
   return { product_name, ...(unit && { unit }), quantity };
@@ -299,8 +297,7 @@ export async function takeBackPart(
   if (typeof takeBack !== 'function') return takeBack;
   const back = order_items.map(({ delivered: _, ...item }) => item);
   const items = joinItems(order.order_items, back, part.positions, isSameGoods).map(atPrice);
-  const [mine, its] = [partsOf(order, 'cents'), partsOf(own, 'cents')];
-  const sums = { delivery: mine.delivery + its.delivery, express: mine.express + its.express };
+  const sums = addParts(partsOf(order, 'cents'), partsOf(own, 'cents'));
   const rebate = own.rebate && {
     ...own.rebate,
     cents: own.rebate.cents + (order.rebate?.cents ?? 0),

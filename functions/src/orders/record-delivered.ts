@@ -14,6 +14,7 @@ import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { readyToNote } from '../changes/notes.ts';
+import { inChunks } from '../firestore/in-chunks.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { ordersOf, type StoredDelivered, type StoredOrder, withSlips } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
@@ -111,8 +112,6 @@ function withDay(
 
 const ONCE_MORE =
   'Er würde zweimal berechnet. Bitte prüfen Sie die Nummer, oder geben Sie an, warum er noch einmal zählt.';
-/** Firestore's maximum of values per look-up. */
-const MAX_VALUES = 30;
 
 /** By key, where else the newly recorded slips are: on another line, or on another order. */
 async function newRepeats(
@@ -125,8 +124,7 @@ async function newRepeats(
   for (const key of slipsOnSeveralLines(linesOf(before)).keys()) repeats.delete(key);
   const known = withSlips(before).slips ?? [];
   const added = (after.slips ?? []).filter((key) => !known.includes(key));
-  const lookUps = Array.from({ length: Math.ceil(added.length / MAX_VALUES) }, (_, index) => {
-    const keys = added.slice(index * MAX_VALUES, (index + 1) * MAX_VALUES);
+  const lookUps = inChunks(added).map((keys) => {
     const others = ordersOf(firestore).withConverter(null);
     return transaction.get(
       others.where('slips', 'array-contains-any', keys).select('slips', 'invoices').limit(1),

@@ -1,6 +1,6 @@
 import { splitItems } from '@shop/domain/handover/deliveries';
 import { kindOf } from '@shop/domain/order/order-kinds';
-import { partsOf } from '@shop/domain/order/order-parts';
+import { addParts, partsOf } from '@shop/domain/order/order-parts';
 import { isEditable, orderStatus } from '@shop/domain/order/order-status';
 import { atPrice, withShare } from '../invoices/shared-sums.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
@@ -39,7 +39,7 @@ export function withoutGoods(
   if (!isEditable(order_status)) return { order };
   if (rest.length === 0) return ALL;
   const { rebate } = order;
-  const [, ofRest] = dividedRebate(order, part, { delivery: 0, express: 0 });
+  const [, ofRest] = dividedRebate(order, part, addParts());
   const left = withShare(summed(order, rest, partsOf(order, 'cents'), ofRest), parts);
   const net_cents = order.total_cents - left.total_cents;
   const taken = { items: part, positions, net_cents, ...(rebate && { rebate }) };

@@ -9,6 +9,7 @@ import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { addParts } from '@shop/domain/order/order-parts';
 import { DEFAULT_METHOD } from '@shop/domain/payment/payment-methods';
 import { daysPer } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
@@ -65,7 +66,7 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
     history: [{ what: 'status', from: 'pending', to: 'delivered', by_uid: uid, at }],
     ...storedTotals({
       subtotalCents,
-      parts: { delivery: deliveryCents, express: 0 },
+      parts: { ...addParts(), delivery: deliveryCents },
       totalCents,
       vat,
       grossCents,

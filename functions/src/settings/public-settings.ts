@@ -1,6 +1,6 @@
 import { type DeliveryOptions, FIXED_OPTIONS } from '@shop/domain/delivery/delivery-options';
 import { noticesOn } from '@shop/domain/settings/notices';
-import type { Settings } from '@shop/domain/settings/settings';
+import { type Settings, shopOptions } from '@shop/domain/settings/settings';
 import { rateOn } from '@shop/domain/settings/vat-rates';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { ShopSettings } from '../cache/office-state.ts';
@@ -20,15 +20,9 @@ export function openPublicSettings(settings: ShopSettings, now: () => Date) {
   const optionsOf = rememberLast(
     (set: Settings, day: CalendarDay): DeliveryOptions => ({
       ...FIXED_OPTIONS,
-      areas: set.deliveryAreas.areas,
+      ...shopOptions(set),
       closed_days: [...closedDays(now(), set)],
-      zone_prices: set.zonePrices.zones,
-      small_truck: set.smallTruck,
-      frost_zone: set.planner.frost_zone,
-      rental: set.rental,
-      rental_conditions: set.rentalConditions,
       vat_rate: rateOn(set.vatRates.standard, set.vatRates, day),
-      prepayment_days: set.prepayment.days,
     }),
   );
   return {
