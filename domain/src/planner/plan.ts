@@ -10,20 +10,58 @@ import {
   FROST_SURPLUS_CM,
   type PlanSlot,
   PROJECTS,
+  type Project,
   type ProjectId,
   type ProjectLayer,
   projectOfSlug,
   type Soil,
 } from './projects.ts';
 
+interface MeasureRow {
+  /** In the address. */
+  key: string;
+  /** Feminine, as the text of a wrong one says "eine". */
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  /** Follows the text of a wrong one. */
+  more?: string;
+  /** What a new plan has; others have none. */
+  usual?: number;
+  /** Whether plans of a project have it, beside the size. */
+  isOf: (project: Project) => boolean;
+}
+
+/** What a plan says in a number: its address, the errors, the fields and the printed plan follow. */
+export const MEASURES = {
+  /** Instead of rectangles. */
+  areaM2: {
+    ...{ key: 'm2', label: 'Fläche', unit: 'm²', min: 0.1, max: 5000 },
+    more: ' Größeres planen wir gern mit Ihnen.',
+    isOf: () => false,
+  },
+  /** Suggested from the shape when missing. */
+  edgeM: {
+    ...{ key: 'rand', label: 'Einfassung', unit: 'm', min: 0, max: 2000 },
+    isOf: ({ edge }) => edge !== undefined,
+  },
+  wastePercent: {
+    ...{ key: 'verschnitt', label: 'Reserve', unit: '%', min: 0, max: 30, usual: 5 },
+    isOf: () => true,
+  },
+} as const satisfies Record<string, MeasureRow>;
+export type PlanMeasure = keyof typeof MEASURES;
+
+const PLAN_MEASURES = Object.keys(MEASURES) as PlanMeasure[];
+
+export const measuresOf = (project: ProjectId): PlanMeasure[] =>
+  PLAN_MEASURES.filter((name) => MEASURES[name].isOf(PROJECTS[project]));
+
 /** What a customer wants to build. */
-export interface Plan {
+export interface Plan extends Partial<Record<PlanMeasure, number>> {
   project: ProjectId;
   rectangles: { lengthM: number; widthM: number }[];
-  /** Instead of rectangles. */
-  areaM2?: number;
-  /** Suggested from the shape when missing. */
-  edgeM?: number;
   use: string;
   soil: Soil;
   postalCode?: string;
@@ -33,11 +71,8 @@ export interface Plan {
   productIds: Partial<Record<PlanSlot, number>>;
 }
 
-const WASTE_PERCENT = 5;
 const MAX_RECTANGLES = 6;
-const MAX_AREA_M2 = 5000;
 const MAX_SIDE_M = 500;
-const MAX_EDGE_M = 2000;
 export const MAX_PLAN_NAME = 60;
 
 export function newPlan(project: ProjectId): Plan {
@@ -46,7 +81,7 @@ export function newPlan(project: ProjectId): Plan {
     rectangles: [],
     use: PROJECTS[project].uses[0]?.id ?? '',
     soil: 'sandy',
-    wastePercent: WASTE_PERCENT,
+    wastePercent: MEASURES.wastePercent.usual,
     thicknessCm: {},
     productIds: {},
   };
@@ -63,11 +98,14 @@ export const areaOf = ({ rectangles, areaM2 }: Plan): number =>
 export const planName = (plan: Plan): string =>
   `${PROJECTS[plan.project].name}, ${formatNumber(areaOf(plan))} m²`;
 
-/** The edge in metres: as given, else around the shape, or along the long sides of a path 1.2 m wide. */
-export function edgeOf(plan: Plan): number {
+/** The edge in metres: as given, else as suggested. */
+export const edgeOf = (plan: Plan): number =>
+  PROJECTS[plan.project].edge ? (plan.edgeM ?? suggestedEdgeOf(plan)) : 0;
+
+/** Around the shape, or along the long sides of a path 1.2 m wide. */
+export function suggestedEdgeOf(plan: Plan): number {
   const { edge } = PROJECTS[plan.project];
   if (!edge) return 0;
-  if (plan.edgeM !== undefined) return plan.edgeM;
   const area = areaOf(plan);
   if (plan.areaM2 !== undefined) {
     return Math.ceil(edge.sides === 'all' ? 4 * Math.sqrt(area) : (2 * area) / USUAL_PATH_M);
@@ -99,11 +137,9 @@ function suggestedCm(layer: ProjectLayer, { use, soil }: Plan, zone: FrostZone) 
 }
 
 export type PlanField =
-  | 'area'
-  | 'edge'
+  | PlanMeasure
   | 'use'
   | 'postalCode'
-  | 'waste'
   | 'thickness'
   | `thickness.${PlanSlot}`
   | `rectangles.${number}`;
@@ -118,22 +154,21 @@ export function planErrors(
 ): Partial<Record<PlanField, string>> {
   const errors: Partial<Record<PlanField, string>> = {};
   const { rectangles, postalCode } = plan;
-  const area = areaOf(plan);
+  const measures = { ...plan, areaM2: areaOf(plan) };
+  for (const name of PLAN_MEASURES) {
+    const { label, unit, min, max, more = '' }: MeasureRow = MEASURES[name];
+    const value = measures[name];
+    if (value === undefined || isWithin(value, min, max)) continue;
+    const limits = `${formatNumber(min)} bis ${formatNumber(max)}`;
+    errors[name] = `Bitte geben Sie eine ${label} von ${limits} ${unit} an.${more}`;
+  }
   if (plan.areaM2 === undefined && rectangles.length === 0) {
-    errors.area = 'Bitte geben Sie Länge und Breite oder die Fläche an.';
-  } else if (!isWithin(area, 0.1, MAX_AREA_M2)) {
-    errors.area = `Bitte geben Sie eine Fläche von 0,1 bis ${formatNumber(MAX_AREA_M2)} m² an. Größeres planen wir gern mit Ihnen.`;
+    errors.areaM2 = 'Bitte geben Sie Länge und Breite oder die Fläche an.';
   }
   for (const [index, { lengthM, widthM }] of rectangles.entries()) {
     if (isWithin(lengthM, 0.1, MAX_SIDE_M) && isWithin(widthM, 0.1, MAX_SIDE_M)) continue;
     errors[`rectangles.${index}`] =
       `Bitte geben Sie Länge und Breite von 0,1 bis ${MAX_SIDE_M} m an.`;
-  }
-  if (plan.edgeM !== undefined && !isWithin(plan.edgeM, 0, MAX_EDGE_M)) {
-    errors.edge = `Bitte geben Sie eine Einfassung von 0 bis ${formatNumber(MAX_EDGE_M)} m an.`;
-  }
-  if (!isWithin(plan.wastePercent, 0, 30)) {
-    errors.waste = 'Bitte geben Sie eine Reserve von 0 bis 30 % an.';
   }
   for (const { id, label, min, max } of PROJECTS[plan.project].layers) {
     const cm = plan.thicknessCm[id];
@@ -162,23 +197,19 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
   const plan = newPlan(project);
   const { uses, layers, accessories } = PROJECTS[project];
   const slots = ['edge', 'edge_concrete', ...[...layers, ...accessories].map(({ id }) => id)];
-  const number = (key: string) => (query.has(key) ? Number(query.get(key)) : undefined);
-  const [areaM2, edgeM, wastePercent = plan.wastePercent] = [
-    number(KEYS.area),
-    number(KEYS.edge),
-    number(KEYS.waste),
-  ];
-  const rectangles = areaM2 === undefined ? rectanglesOf(query.get(KEYS.rectangles) ?? '') : [];
+  const given = PLAN_MEASURES.filter((name) => query.has(MEASURES[name].key));
+  const measures: Partial<Record<PlanMeasure, number>> = Object.fromEntries(
+    given.map((name) => [name, Number(query.get(MEASURES[name].key))]),
+  );
+  const isArea = measures.areaM2 !== undefined;
   const postalCode = query.get(KEYS.postalCode);
   return {
     ...plan,
-    rectangles,
-    ...(areaM2 !== undefined && { areaM2 }),
-    ...(edgeM !== undefined && { edgeM }),
+    ...measures,
+    rectangles: isArea ? [] : rectanglesOf(query.get(KEYS.rectangles) ?? ''),
     use: uses.find(({ id }) => id === query.get(KEYS.use))?.id ?? plan.use,
     soil: query.get(KEYS.soil) === LOAMY ? 'loamy' : 'sandy',
     ...(postalCode && { postalCode: postalCode.slice(0, 10) }),
-    wastePercent,
     thicknessCm: slotNumbers(query, KEYS.thickness, ({ id }) =>
       layers.some((one) => one.id === id),
     ),
@@ -202,17 +233,20 @@ export function planAddress(plan: Plan): string {
 /** The address of a plan, for `new URLSearchParams`: the project, and what differs from a new plan. */
 export function queryOfPlan(plan: Plan): [string, string][] {
   const empty = newPlan(plan.project);
-  const { rectangles, areaM2, edgeM, use, soil, postalCode, wastePercent } = plan;
+  const { rectangles, areaM2, use, soil, postalCode } = plan;
   const sides = rectangles.map(({ lengthM, widthM }) => `${lengthM}x${widthM}`).join('_');
-  const parts: [string, string | number | undefined][] = [
+  const measured = (isUsual: boolean) =>
+    PLAN_MEASURES.filter((name) => 'usual' in MEASURES[name] === isUsual).map((name): Part => {
+      return [MEASURES[name].key, plan[name] === empty[name] ? undefined : plan[name]];
+    });
+  const parts: Part[] = [
     [KEYS.project, PROJECTS[plan.project].slug],
     [KEYS.rectangles, areaM2 === undefined ? sides || undefined : undefined],
-    [KEYS.area, areaM2],
-    [KEYS.edge, edgeM],
+    ...measured(false),
     [KEYS.use, use === empty.use ? undefined : use],
     [KEYS.soil, soil === 'loamy' ? LOAMY : undefined],
     [KEYS.postalCode, postalCode || undefined],
-    [KEYS.waste, wastePercent === empty.wastePercent ? undefined : wastePercent],
+    ...measured(true),
     ...Object.entries(plan.thicknessCm).map(([id, cm]) => part(KEYS.thickness, id, cm)),
     ...Object.entries(plan.productIds).map(([id, value]) => part(KEYS.product, id, value)),
   ];
@@ -221,16 +255,15 @@ export function queryOfPlan(plan: Plan): [string, string][] {
   );
 }
 
+type Part = [key: string, value: string | number | undefined];
+
 const LOAMY = 'lehmig';
 const KEYS = {
   project: 'vorhaben',
   rectangles: 'masse',
-  area: 'm2',
-  edge: 'rand',
   use: 'nutzung',
   soil: 'boden',
   postalCode: 'plz',
-  waste: 'verschnitt',
   thickness: 'cm-',
   product: 'artikel-',
 } as const;

@@ -309,7 +309,7 @@ describe('the address of a plan', () => {
       thicknessCm: { paving: Number.NaN },
     });
     expect(Object.keys(planErrors(read as Plan))).toEqual([
-      'area',
+      'areaM2',
       'rectangles.0',
       'thickness.paving',
     ]);
@@ -317,13 +317,13 @@ describe('the address of a plan', () => {
 });
 
 test.each<[Partial<Plan>, string, RegExp]>([
-  [{}, 'area', /Länge und Breite oder die Fläche/],
-  [{ areaM2: 0 }, 'area', /0,1 bis 5\.000 m²/],
-  [{ areaM2: 1e9 }, 'area', /0,1 bis 5\.000 m²/],
-  [{ areaM2: -4 }, 'area', /0,1 bis 5\.000 m²/],
+  [{}, 'areaM2', /Länge und Breite oder die Fläche/],
+  [{ areaM2: 0 }, 'areaM2', /0,1 bis 5\.000 m²/],
+  [{ areaM2: 1e9 }, 'areaM2', /0,1 bis 5\.000 m²/],
+  [{ areaM2: -4 }, 'areaM2', /0,1 bis 5\.000 m²/],
   [sides(-8, -5), 'rectangles.0', /0,1 bis 500 m/],
-  [{ areaM2: 4, edgeM: -1 }, 'edge', /0 bis 2\.000 m/],
-  [{ areaM2: 4, wastePercent: 31 }, 'waste', /0 bis 30 %/],
+  [{ areaM2: 4, edgeM: -1 }, 'edgeM', /0 bis 2\.000 m/],
+  [{ areaM2: 4, wastePercent: 31 }, 'wastePercent', /0 bis 30 %/],
   [{ areaM2: 4, thicknessCm: { bedding: 9 } }, 'thickness.bedding', /Bettung: .* 3 bis 5 cm/],
   [{ areaM2: 4, postalCode: '123' }, 'postalCode', /fünf Ziffern/],
   [{ areaM2: 4, postalCode: '80331' }, 'postalCode', /Nach 80331 liefern wir nur nach Absprache/],

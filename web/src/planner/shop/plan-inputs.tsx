@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Plan, planErrors } from '@shop/domain/planner/plan';
+import {
+  MEASURES,
+  measuresOf,
+  type Plan,
+  type PlanMeasure,
+  type planErrors,
+} from '@shop/domain/planner/plan';
 import { PROJECTS } from '@shop/domain/planner/projects';
 import { formatNumber } from '@shop/domain/text/format';
 import { PostalCodeField } from '../../delivery/shared/postal-code-field.tsx';
@@ -24,7 +30,7 @@ interface PlanInputsProps {
 
 export function PlanInputs(props: PlanInputsProps) {
   const { plan, errors, suggestedEdgeM, onEdit } = props;
-  const { uses, edge } = PROJECTS[plan.project];
+  const { uses } = PROJECTS[plan.project];
   const place = useDeliveryPlace();
   return (
     <Box
@@ -52,25 +58,18 @@ export function PlanInputs(props: PlanInputsProps) {
         />
       </Box>
       <Box sx={pair}>
-        {edge && (
+        {measuresOf(plan.project).map((name) => (
           <NumberField
-            name="edge"
-            label="Einfassung"
-            unit="m"
-            value={plan.edgeM}
-            suggested={suggestedEdgeM}
-            error={errors.edge}
-            onValue={(edgeM) => onEdit(withOrWithout(plan, 'edgeM', edgeM))}
+            key={name}
+            name={name}
+            label={MEASURES[name].label}
+            unit={MEASURES[name].unit}
+            value={plan[name]}
+            suggested={name === 'edgeM' ? suggestedEdgeM : undefined}
+            error={errors[name]}
+            onValue={(value) => onEdit(withMeasure(plan, name, value))}
           />
-        )}
-        <NumberField
-          name="waste"
-          label="Reserve"
-          unit="%"
-          value={plan.wastePercent}
-          error={errors.waste}
-          onValue={(wastePercent = 0) => onEdit({ ...plan, wastePercent })}
-        />
+        ))}
       </Box>
       <PostalCodeField place={place} beyondHint="Selbst abholen können Sie immer." />
     </Box>
@@ -87,7 +86,7 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
     onEdit({ ...others, rectangles: next });
   }
   const wrong = shown.findIndex((_, index) => errors[`rectangles.${index}`]);
-  const error = errors[`rectangles.${wrong}`] ?? errors.area;
+  const error = errors[`rectangles.${wrong}`] ?? errors.areaM2;
   return (
     <Box component="fieldset" sx={fieldset}>
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h3' }}>
@@ -119,7 +118,7 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
               value={plan.areaM2}
               suggested={areaM2}
               error={undefined}
-              onValue={(area) => onEdit({ ...withOrWithout(plan, 'areaM2', area), rectangles: [] })}
+              onValue={(area) => onEdit({ ...withMeasure(plan, 'areaM2', area), rectangles: [] })}
             />
           )}
         </Box>
@@ -150,8 +149,9 @@ const isTouched = ({ areaM2, rectangles }: Plan): boolean =>
   areaM2 !== undefined ||
   rectangles.some(({ lengthM, widthM }) => Number.isNaN(lengthM + widthM) || (lengthM && widthM));
 
-/** Optional fields are left out rather than undefined. */
-function withOrWithout(plan: Plan, name: 'areaM2' | 'edgeM', value: number | undefined): Plan {
+/** An empty one is left out, or zero if every plan has it. */
+function withMeasure(plan: Plan, name: PlanMeasure, value: number | undefined): Plan {
+  if (name === 'wastePercent') return { ...plan, [name]: value ?? 0 };
   const { [name]: _, ...others } = plan;
   return value === undefined ? others : { ...others, [name]: value };
 }

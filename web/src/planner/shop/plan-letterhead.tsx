@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import type { Plan } from '@shop/domain/planner/plan';
+import { MEASURES, measuresOf, type Plan } from '@shop/domain/planner/plan';
 import { PROJECTS } from '@shop/domain/planner/projects';
 import { formatNumber } from '@shop/domain/text/format';
 import { LogoMark } from '../../ui/logo-mark.tsx';
@@ -19,8 +19,11 @@ export function PlanLetterhead({ plan, name, edgeM }: PlanLetterheadProps) {
   const given = [
     `Nutzung: ${use}`,
     `Boden: ${plan.soil === 'sandy' ? 'sandig' : 'lehmig oder unbekannt'}`,
-    edgeM > 0 && `Einfassung: ${formatNumber(edgeM)} m`,
-    `Reserve: ${formatNumber(plan.wastePercent)} %`,
+    ...measuresOf(plan.project).map((name) => {
+      const { label, unit } = MEASURES[name];
+      const value = name === 'edgeM' ? edgeM || undefined : plan[name];
+      return value !== undefined && `${label}: ${formatNumber(value)} ${unit}`;
+    }),
     plan.postalCode && `Baustelle: ${plan.postalCode}`,
   ];
   return (

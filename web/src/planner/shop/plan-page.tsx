@@ -6,11 +6,13 @@ import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
 import {
   areaOf,
-  edgeOf,
+  MEASURES,
   newPlan,
   type Plan,
+  type PlanMeasure,
   planErrors,
   planName,
+  suggestedEdgeOf,
 } from '@shop/domain/planner/plan';
 import {
   type PlanSlot,
@@ -71,7 +73,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const { built, errors, areaM2, title, terms, result } = worked;
   // Totals and machines render after layers and goods.
   const later = useDeferredValue(worked);
-  const suggestedEdgeM = areaM2 === undefined ? undefined : edgeOf(withoutEdge(plan));
+  const suggestedEdgeM = areaM2 === undefined ? undefined : suggestedEdgeOf(plan);
   return (
     <Container sx={page}>
       {result && <PlanLetterhead plan={plan} name={title} edgeM={result.edgeM} />}
@@ -137,18 +139,14 @@ function withoutWrong(plan: Plan, errors: PlanErrors): Plan {
   const thickness = Object.entries(plan.thicknessCm).filter(
     ([id]) => !errors[`thickness.${id as PlanSlot}`],
   );
-  return {
-    ...(errors.edge ? withoutEdge(plan) : plan),
-    wastePercent: errors.waste ? newPlan(plan.project).wastePercent : plan.wastePercent,
-    thicknessCm: Object.fromEntries(thickness),
-  };
+  const fields = Object.entries(plan).filter(
+    ([name]) => !(name in MEASURES && errors[name as PlanMeasure]),
+  );
+  const thicknessCm = Object.fromEntries(thickness);
+  return { ...newPlan(plan.project), ...Object.fromEntries(fields), thicknessCm };
 }
 
 type PlanErrors = ReturnType<typeof planErrors>;
-
-function withoutEdge({ edgeM: _, ...plan }: Plan): Plan {
-  return plan;
-}
 
 const TRAIL = [{ to: PATHS.planner, label: 'Planer' }];
 
