@@ -1,3 +1,4 @@
+import type { Schema } from 'yup';
 import { ACCOUNT_CALLS } from './calls/account.ts';
 import { CATALOGUE_CALLS } from './calls/catalogue.ts';
 import { CUSTOMER_CALLS } from './calls/customers.ts';
@@ -30,14 +31,11 @@ const OWN_CALLS = {
 const ALL_CALLS = { ...ENTRY_CALLS, ...OWN_CALLS };
 
 type OwnCalls = {
-  [Call in keyof typeof OWN_CALLS]: (typeof OWN_CALLS)[Call] extends DescribedChange<
-    infer Answer,
-    infer Body
-  >
-    ? { request: Body; response: Answer }
-    : (typeof OWN_CALLS)[Call] extends Described<infer Answer>
-      ? { response: Answer }
-      : never;
+  [Call in keyof typeof OWN_CALLS]: (typeof OWN_CALLS)[Call] extends Described<infer Answer>
+    ? (typeof OWN_CALLS)[Call] extends { body: Schema<infer Body> }
+      ? { request: Body; response: Answer }
+      : { response: Answer }
+    : never;
 };
 
 /** Every call between the browser and the function: the contract that both sides share. */
@@ -51,7 +49,7 @@ export type ChangeCall = Extract<ApiCall, `POST ${string}`>;
 
 /** A change that names a record's revision. */
 export type RevisionCall = {
-  [Call in ChangeCall]: (typeof ALL_CALLS)[Call]['basis'] extends RevisedRecord ? Call : never;
+  [Call in ChangeCall]: (typeof ALL_CALLS)[Call] extends { basis: RevisedRecord } ? Call : never;
 }[ChangeCall];
 
 /** The terms of each call. */
@@ -60,7 +58,7 @@ export const CALL_TERMS: Readonly<Record<ApiCall, CallTerms>> = ALL_CALLS;
 type Changes = {
   readonly [Call in ChangeCall]: DescribedChange<
     ApiCalls[Call]['response'],
-    ApiCalls[Call]['request']
+    ApiCalls[Call] extends { request: infer Body } ? Body : never
   >;
 };
 /** What each change sends, and what it is based on: the server refuses one based on another revision. */
